@@ -35,3 +35,15 @@ export function athensTime(instant: string): string {
   const [date = '', time = ''] = minute.format(new Date(instant)).split(', ')
   return `${date.replaceAll('/', '-')} ${time}`
 }
+
+const second = new Intl.DateTimeFormat('sv-SE', { timeZone: athensZone, dateStyle: 'short', timeStyle: 'medium' })
+
+/** Date and time in Athens at an instant, in milliseconds as if they were UTC: with these days are counted, and the clocks never change. */
+export const toAthensClock = (instant: string): number => Date.parse(`${second.format(new Date(instant)).replace(' ', 'T')}Z`)
+
+/** The instant, as ISO text, at which the clocks in Athens show this. A time that summer time skips becomes the hour after it. */
+export function fromAthensClock(clock: number): string {
+  const shownAt = (moment: number) => toAthensClock(new Date(moment).toISOString())
+  const guess = clock - (shownAt(clock) - clock)
+  return new Date(guess - (shownAt(guess) - clock)).toISOString()
+}

@@ -278,6 +278,8 @@ export interface CalendarAddress {
   calendar_id: number | null
   token_hash: Buffer
   created_at: string
+  used_at: string | null
+  used_from: string | null
 }
 
 export interface CalendarBooking {
@@ -305,6 +307,10 @@ export interface CalendarEvent {
   committee_id: number | null
   revision: Defaulted<number>
   changed_at: string
+  series: string | null
+  repeats: 'day' | 'week' | 'month' | null
+  repeat_step: number | null
+  is_apart: Defaulted<boolean>
 }
 
 export interface CalendarEventPerson {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, LocalizedText } from '../wire.ts'
-import { eventKinds } from './calendar-kinds.ts'
+import { eventKinds, mostRepeats, repeatUnits, seriesScopes } from './calendar-kinds.ts'
 import { CalendarPerson, Moment, PersonChoice, Title } from './calendars.ts'
 
 /** Who books the slots of an event: who applied to an invitation, or the members of a committee. */
@@ -29,6 +29,35 @@ export const CalendarEventInput = z
   .refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), { error: 'order', path: ['endsAt'] })
   .refine(({ slots, kind, isAllDay }) => slots === null || (kind === 'interview' && !isAllDay), { error: 'kind', path: ['slots'] })
 export type CalendarEventInput = z.infer<typeof CalendarEventInput>
+
+/** How a new event repeats: so many times, the first one among them, or until a day in Athens. */
+const Repeat = z
+  .object({
+    unit: z.enum(repeatUnits),
+    /** 2 for every second day, week or month. */
+    step: z.int().min(1).max(12).default(1),
+    times: z.int().min(2).max(mostRepeats).nullable().default(null),
+    until: z.iso.date().nullable().default(null),
+  })
+  .refine(({ times, until }) => (times === null) !== (until === null), { error: 'required', path: ['until'] })
+export type Repeat = z.infer<typeof Repeat>
+
+export const NewEventInput = CalendarEventInput.safeExtend({ repeat: Repeat.nullable().default(null) }).refine(
+  ({ repeat, slots }) => repeat === null || slots === null,
+  { error: 'slots', path: ['repeat'] },
+)
+export type NewEventInput = z.infer<typeof NewEventInput>
+
+/** A series to which an event belongs. */
+const SeriesView = z.object({
+  unit: z.enum(repeatUnits),
+  step: z.int(),
+  /** How many events it has now, and when the last one begins. */
+  total: z.int(),
+  lastAt: Instant,
+  /** The event was changed alone: changes of the series leave it as it is. */
+  isApart: z.boolean(),
+})
 
 /** `held` is being booked by somebody; `mine` is the caller’s. */
 export const SlotView = z.object({
@@ -63,6 +92,7 @@ export const CalendarEventView = z.object({
       total: z.int(),
     })
     .nullable(),
+  series: SeriesView.nullable(),
   revision: z.int(),
   mayEdit: z.boolean(),
   mayBook: z.boolean(),
@@ -81,34 +111,42 @@ export const Bookable = z.object({
 export type Bookable = z.infer<typeof Bookable>
 
 const ById = z.object({ id: IdText })
+const scope = z.enum(seriesScopes).default('one')
 const choosing = ['employee.notFound', 'employee.inactive', 'substitute.noAccount', 'calendar.personUnknown'] as const
 const planning = [...choosing, 'calendar.notFound', 'calendar.datesWrong', 'calendar.slotsWrong', 'invitation.notFound', 'committee.notFound'] as const
+
+const EventChange = CalendarEventInput.safeExtend({ revision: z.int(), scope }).refine((change) => change.scope === 'one' || change.slots === null, {
+  error: 'slots',
+  path: ['scope'],
+})
 
 export const calendarEventSchemas = {
   read: { summary: 'One event with its people and slots.', params: ById, response: CalendarEventView, refusals: ['calendarEvent.notFound'] },
   create: {
-    summary: 'Adds an event. Who takes part, or may book its slots, gets a mail.',
-    body: CalendarEventInput,
+    summary: 'Adds an event, or a series of them. Who takes part, or may book its slots, gets a mail.',
+    body: NewEventInput,
     response: CalendarEventView,
-    refusals: planning,
+    refusals: [...planning, 'calendar.repeatWrong'],
   },
   save: {
-    summary: 'Changes an event. Its people, and who booked its slots, get a mail. The times of booked slots stay.',
+    summary:
+      'Changes an event, those of its series after it too, or all of them. Its people, and who booked its slots, get a mail. The times of booked slots stay.',
     params: ById,
-    body: CalendarEventInput.safeExtend({ revision: z.int() }),
+    body: EventChange,
     response: CalendarEventView,
     refusals: [...planning, 'calendarEvent.notFound', 'calendarEvent.changed', 'calendarEvent.hasBookings'],
   },
   move: {
-    summary: 'Moves an event to another beginning; it stays as long as it was.',
+    summary: 'Moves an event to another beginning; it stays as long as it was. Others of its series are moved by as many days, to the same time.',
     params: ById,
-    body: z.object({ startsAt: Moment, revision: z.int() }),
+    body: z.object({ startsAt: Moment, revision: z.int(), scope }),
     response: CalendarEventView,
     refusals: ['calendarEvent.notFound', 'calendarEvent.changed', 'calendarEvent.hasBookings'],
   },
   remove: {
-    summary: 'Deletes an event. Its people and who booked one of its slots get a mail.',
+    summary: 'Deletes an event, or more of its series. Its people and who booked one of its slots get a mail.',
     params: ById,
+    query: z.object({ scope }),
     response: Done,
     refusals: ['calendarEvent.notFound'],
   },

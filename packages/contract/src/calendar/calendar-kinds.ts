@@ -18,3 +18,14 @@ export const changeHours = 24
 
 /** The most slots that one event can have. */
 export const mostSlots = 200
+
+/** How often an event repeats. */
+export const repeatUnits = ['day', 'week', 'month'] as const
+export type RepeatUnit = (typeof repeatUnits)[number]
+
+/** The most events of one series. */
+export const mostRepeats = 200
+
+/** Which events of a series are meant: the one at hand, it and those after it, or all. */
+export const seriesScopes = ['one', 'following', 'all'] as const
+export type SeriesScope = (typeof seriesScopes)[number]

@@ -27,6 +27,11 @@ export const calendarErrors = {
     el: 'Με αυτή τη διάρκεια χωρούν από 1 έως {most} θέσεις: αλλάξτε τη διάρκεια ή τις ώρες.',
     en: 'There must be from 1 to {most} slots: change their length or the times.',
   },
+  'calendar.repeatWrong': {
+    status: 422,
+    el: 'Μια σειρά έχει από 2 έως {most} εκδηλώσεις: αλλάξτε κάθε πότε ή έως πότε επαναλαμβάνεται.',
+    en: 'A series has from 2 to {most} events: change how often or until when it repeats.',
+  },
   'calendarEvent.notFound': { status: 404, el: 'Η εκδήλωση δεν υπάρχει (πια).', en: 'The event is not there (any more).' },
   'calendarEvent.changed': {
     status: 409,

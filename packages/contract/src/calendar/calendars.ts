@@ -64,6 +64,9 @@ export const CalendarEntry = z.object({
   /** How many decisions are due. */
   count: z.int(),
   slots: z.object({ taken: z.int(), total: z.int() }).nullable(),
+  /** Whether it is one of a series. */
+  isRepeated: z.boolean(),
+  revision: z.int(),
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 

@@ -42,7 +42,7 @@ export const calendarRoutes: Routes = async (app) => {
   app.route({ ...on(calendarEvents.create), handler: ({ actor, body }) => createEvent(db, actor, body, context()) })
   app.route({ ...on(calendarEvents.save), handler: ({ actor, params, body }) => saveEvent(db, actor, { ...params, ...body }, context()) })
   app.route({ ...on(calendarEvents.move), handler: ({ actor, params, body }) => moveEvent(db, actor, { ...params, ...body }, context()) })
-  app.route({ ...on(calendarEvents.remove), handler: ({ actor, params }) => removeEvent(db, actor, params.id, context()) })
+  app.route({ ...on(calendarEvents.remove), handler: ({ actor, params, query }) => removeEvent(db, actor, { ...params, ...query }, context()) })
   app.route({
     ...on(calendarEvents.bookable),
     handler: async ({ actor, query }) => ({ items: await findBookable(db, actor, query.invitation, now()) }),

@@ -129,6 +129,54 @@ test('who takes part gets an invitation for their own calendar, the changes and 
   expect(codes.map(({ code }) => code)).toEqual(['calendarEvent.created', 'calendarEvent.moved', 'calendarEvent.changed', 'calendarEvent.deleted'])
 })
 
+test('a series is changed from one of its events on, alone or whole; what was changed alone stays, and each change is one mail', async () => {
+  const people = [{ employeeId: await employeeIdOf(t, dean) }]
+  const repeat = { unit: 'week', step: 1, times: 4, until: null }
+  const first = meeting(ids.people, { startsAt: '2027-03-11T08:00:00Z', endsAt: '2027-03-11T09:00:00Z', people, repeat, title: { el: 'Κάθε Πέμπτη' } })
+  const made = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', first)).body
+  expect(made.series).toMatchObject({ unit: 'week', step: 1, total: 4, isApart: false, lastAt: expect.stringMatching(/^2027-04-01T07:00/) })
+  const seen = async () => {
+    const path = `/api/calendars/${ids.people}/entries?from=2027-03-01T00:00:00Z&until=2027-05-01T00:00:00Z`
+    return (await t.as(dean).get<Entries>(path)).body.items.filter(({ isRepeated }) => isRepeated)
+  }
+  const brief = async () => (await seen()).map(({ startsAt, place }) => `${startsAt.slice(5, 13)} ${place.at(-1)}`)
+  // The clocks go forward on the 28th.
+  expect(await brief()).toEqual(['03-11T08 4', '03-18T08 4', '03-25T08 4', '04-01T07 4'])
+  const [, second, third] = await seen()
+  const eventPath = (entry: CalendarEntry | undefined) => `/api/calendar/events/${entry?.eventId}`
+  const move = (entry: CalendarEntry | undefined, startsAt: string, scope: string) =>
+    t.as(keeper).put<CalendarEventView>(`${eventPath(entry)}/time`, { startsAt, scope, revision: entry?.revision })
+  expect((await move(third, '2027-03-26T08:00:00Z', 'one')).body.series?.isApart).toBe(true)
+  const later = { ...first, startsAt: '2027-03-19T10:00:00Z', endsAt: '2027-03-19T11:00:00Z', people: [{ personId: dean.id }], place: 'Αίθουσα 5' }
+  const save = { ...later, scope: 'following', revision: second?.revision }
+  expect(
+    (await t.as(keeper).put(eventPath(second), { ...save, kind: 'interview', slots: { minutes: 20, bookers: 'committee', ofId: committee.id } })).status,
+  ).toBe(422)
+  expect((await t.as(keeper).put(eventPath(second), save)).status).toBe(200)
+  expect(await brief()).toEqual(['03-11T08 4', '03-19T10 5', '03-26T08 4', '04-02T09 5'])
+  expect((await move(second, '2027-03-20T10:00:00Z', 'all')).body).toMatchObject({ code: 'calendarEvent.changed' })
+  expect((await t.as(keeper).delete(`${eventPath(second)}?scope=one`)).status).toBe(200)
+  expect((await t.as(keeper).delete(`/api/calendar/events/${made.id}?scope=all`)).status).toBe(200)
+  expect(await seen()).toEqual([])
+  const mails = (await t.db.selectFrom('mail').selectAll().where('to_address', '=', dean.uid).where('subject', 'like', '%Πέμπτη%').orderBy('id').execute()).map(
+    ({ subject, calendar }) => {
+      const events = new ICAL.Component(ICAL.parse(calendar ?? '') as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+      return [
+        subject.replace(/:.*\d\d:\d\d/, ''),
+        events.map(({ uid, sequence, startDate }) => `${uid.length} ${sequence} ${startDate.toJSDate().toISOString().slice(5, 13)}`),
+      ]
+    },
+  )
+  const row = (sequence: number, at: string) => `54 ${sequence} ${at}`
+  expect(mails).toEqual([
+    ['Σας καλούν και 3 ακόμη', [row(0, '03-11T08'), row(0, '03-18T08'), row(0, '03-25T08'), row(0, '04-01T07')]],
+    ['Άλλαξε', [row(1, '03-26T08')]],
+    ['Άλλαξε και 1 ακόμη', [row(1, '03-19T10'), row(1, '04-02T09')]],
+    ['Ακυρώθηκε', [row(2, '03-19T10')]],
+    ['Ακυρώθηκε και 2 ακόμη', [row(1, '03-11T08'), row(2, '03-26T08'), row(2, '04-02T09')]],
+  ])
+})
+
 test('dates must fit: an end after the beginning, whole days from midnight in Athens, and only an invitation that one may know of', async () => {
   const post = async (more: object) => (await t.as(keeper).post<{ code: string }>('/api/calendar/events', meeting(ids.all, more))).body.code
   const hidden = await makeInvitation(t.db, { is_published: false })

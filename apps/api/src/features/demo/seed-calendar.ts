@@ -1,4 +1,4 @@
-import { CalendarEventInput } from '@klesis/contract/calendar/calendar-events.ts'
+import { NewEventInput } from '@klesis/contract/calendar/calendar-events.ts'
 import { CalendarInput } from '@klesis/contract/calendar/calendars.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Config } from '../../config.ts'
@@ -17,7 +17,7 @@ interface SeededCalendar {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A calendar for everybody with a holiday, a meeting of the evaluators, and interviews that the applicants of one invitation book. */
+/** A calendar for everybody with a holiday, a meeting of the evaluators, a council every two weeks, and interviews that the applicants of one invitation book. */
 export async function seedCalendar(db: Db, { site, keeper, config, today }: SeededCalendar): Promise<void> {
   const context = { config, now: today }
   const title = { el: 'Πανεπιστήμιο', en: 'University' }
@@ -25,10 +25,14 @@ export async function seedCalendar(db: Db, { site, keeper, config, today }: Seed
   /** So many hours after the midnight that begins the day, so many days from now. */
   const at = (days: number, hours: number) =>
     new Date(Date.parse(athensMidnight(athensDay(new Date(today.getTime() + days * day)))) + hours * hour).toISOString()
-  const add = (event: object) => createEvent(db, keeper, CalendarEventInput.parse({ calendarId, ...event }), context)
+  const add = (event: object) => createEvent(db, keeper, NewEventInput.parse({ calendarId, ...event }), context)
   await add({
     ...{ kind: 'meeting', title: { el: 'Συνεδρίαση αξιολογητών', en: 'Meeting of the evaluators' }, place: 'Κτήριο Κ2, αίθουσα 4' },
     ...{ startsAt: at(5, 10), endsAt: at(5, 12), link: `https://meet.${site}/evaluators`, people: await findEvaluators(db, site) },
+  })
+  await add({
+    ...{ kind: 'meeting', title: { el: 'Συμβούλιο υποτροφιών', en: 'Council for scholarships' }, place: 'Κτήριο Κ2, αίθουσα 1' },
+    ...{ startsAt: at(2, 12), endsAt: at(2, 14), repeat: { unit: 'week', step: 2, times: 8 } },
   })
   await add({
     kind: 'event',

@@ -11,7 +11,7 @@ import { calendarEl as texts } from './calendar.el.ts'
 
 const entry = (key: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...{ key, kind: 'meeting', title: { el: key }, startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:00:00Z', isAllDay: false, place: '', link: '' },
-  ...{ eventId: 1, invitationId: null, count: 0, slots: null, ...more },
+  ...{ eventId: 1, invitationId: null, count: 0, slots: null, isRepeated: false, revision: 1, ...more },
 })
 const entries = [
   entry('Πρώτη'),
@@ -21,10 +21,10 @@ const entries = [
   entry('Νύχτα', { startsAt: '2026-11-26T22:30:00Z', endsAt: '2026-11-26T23:00:00Z' }),
 ]
 
-async function open(at: string, isWide = true) {
+async function open(at: string, isWide = true, mayEdit = false) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList)
   const server = startFakeServer()
-  server.on(calendars.entries, () => ({ title: {}, items: entries, mayEdit: false, hasAddress: false }))
+  server.on(calendars.entries, () => ({ title: {}, items: entries, mayEdit, hasAddress: false }))
   const page = await showPage(CalendarPage, { path: '/calendar/view/$id', at: `/calendar/view/me?${at}`, texts: ['calendar', 'org'] })
   return { server, ...page }
 }
@@ -53,7 +53,7 @@ test('a month shows whole weeks by Athens time; the fourth entry of a day become
 
 const interview = (states: readonly ('free' | 'taken' | 'mine')[]): CalendarEventView => ({
   ...{ id: 1, calendarId: 1, calendar: { el: 'Σχολή' }, kind: 'interview', title: { el: 'Συνεντεύξεις' }, isAllDay: false, place: 'Αίθουσα 4', link: '' },
-  ...{ startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:00:00Z', people: [], revision: 1, mayEdit: false, mayBook: true },
+  ...{ startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:00:00Z', people: [], series: null, revision: 1, mayEdit: false, mayBook: true },
   slots: {
     ...{
       minutes: 20,
@@ -86,3 +86,30 @@ test('on a narrow screen there is an agenda; a slot that was just taken offers t
   expect(server.requestsOf(calendarEvents.book).map(({ params }) => params.id)).toEqual(['2'])
   expect([screen.queryByRole('grid'), screen.getAllByText('Πρώτη', { exact: false }).length > 0]).toEqual([null, true])
 })
+
+test('keys go through the days of an agenda and N adds an event, which repeats as its form says', async () => {
+  const { server, user, router } = await open('date=2026-11-25&view=agenda', true, true)
+  server.on(calendars.list, () => ({ items: [{ id: 3, title: { el: 'Σχολή' }, ...rest }], total: 1, mayEdit: true, hasOwnAddress: false }))
+  server.on(calendarEvents.create, () => interview([]))
+  ;(await screen.findByRole('group', { name: '25 Νοεμβρίου 2026' })).focus()
+  await user.keyboard('{ArrowRight}')
+  const group = await screen.findByRole('group', { name: '26 Νοεμβρίου 2026' })
+  expect([document.activeElement, router.state.location.search]).toEqual([group, { date: '2026-11-26', view: 'agenda' }])
+  await user.keyboard('n')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type((await dialog.findAllByRole('textbox', { name: /Τίτλος/ }))[0] as HTMLElement, 'Συμβούλιο')
+  await user.click(dialog.getByRole('radio', { name: texts['repeat.week'] }))
+  const times = dialog.getByRole('textbox', { name: texts['repeat.times'] })
+  await user.clear(times)
+  await user.click(dialog.getByRole('button', { name: texts['form.save'] }))
+  expect(await dialog.findByText(texts['fault.times'])).toBeDefined()
+  await user.type(times, '6')
+  await user.click(dialog.getByRole('button', { name: texts['form.save'] }))
+  await waitFor(() =>
+    expect(server.requestsOf(calendarEvents.create).at(0)?.body).toMatchObject({
+      ...{ calendarId: 3, startsAt: '2026-11-26T08:00:00.000Z', repeat: { unit: 'week', step: 1, times: 6, until: null } },
+    }),
+  )
+})
+
+const rest = { audience: 'everybody', of: null, people: [], coming: 0, hasAddress: false, revision: 1 } as const

@@ -1,5 +1,6 @@
 import { calendarEvents } from '@klesis/contract/calendar/calendar-events.calls.ts'
-import type { CalendarEventInput } from '@klesis/contract/calendar/calendar-events.ts'
+import type { NewEventInput } from '@klesis/contract/calendar/calendar-events.ts'
+import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
 import { calendars } from '@klesis/contract/calendar/calendars.calls.ts'
 import type { CalendarInput } from '@klesis/contract/calendar/calendars.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -51,11 +52,15 @@ export const useSaveCalendar = (id: number | undefined) =>
 export const useRemoveCalendar = () => useChange((id: number) => call(calendars.remove, byId(id)))
 
 export const useSaveEvent = (id: number | undefined) =>
-  useChange(({ revision, ...body }: CalendarEventInput & { revision: number }) =>
-    id === undefined ? call(calendarEvents.create, { body }) : call(calendarEvents.save, { ...byId(id), body: { ...body, revision } }),
+  useChange(({ revision, scope, repeat, ...body }: NewEventInput & { revision: number; scope: SeriesScope }) =>
+    id === undefined
+      ? call(calendarEvents.create, { body: { ...body, repeat } })
+      : call(calendarEvents.save, { ...byId(id), body: { ...body, revision, scope } }),
   )
-export const useMoveEvent = (id: number) => useChange((body: { startsAt: string; revision: number }) => call(calendarEvents.move, { ...byId(id), body }))
-export const useRemoveEvent = () => useChange((id: number) => call(calendarEvents.remove, byId(id)))
+export const useMoveEvent = () =>
+  useChange(({ id, ...body }: { id: number; startsAt: string; revision: number; scope: SeriesScope }) => call(calendarEvents.move, { ...byId(id), body }))
+export const useRemoveEvent = () =>
+  useChange(({ id, scope }: { id: number; scope: SeriesScope }) => call(calendarEvents.remove, { ...byId(id), query: { scope } }))
 
 export const useHoldSlot = () => useChange((id: number) => call(calendarEvents.hold, { ...byId(id), body: {} }))
 export const useReleaseSlot = () => useChange((id: number) => call(calendarEvents.release, byId(id)))

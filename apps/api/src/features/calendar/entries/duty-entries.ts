@@ -15,7 +15,7 @@ export async function findDecisionEntries(db: Db, actor: Actor, { from, until, n
   const { rows } = await sql<FoundEntry>`
     select 'decision-' || i.uuid || '-' || due.day as key, 'decision' as kind, i.title, ${athensMidnightSql(sql`due.day`)} as "startsAt",
       ${athensMidnightSql(sql`due.day + 1`)} as "endsAt", true as "isAllDay", '' as place, '' as link, null::int as "eventId", i.id as "invitationId", due.count,
-      null as slots, 1 as revision, due.since as "changedAt"
+      null as slots, false as "isRepeated", 1 as revision, due.since as "changedAt"
     from (select waiting.invitation_id, waiting.day, count(*)::int as count, max(waiting.opened_at) as since
       from (select s.invitation_id, s.opened_at, ${athensDaySql(dueAt)} as day from step s join application a on a.id = s.application_id
         where s.state = 'pending' and s.opened_at is not null and a.approval_state = 'pending' and a.deleted_at is null and ${isHeldByIndexed(id, now)}) waiting
@@ -31,7 +31,7 @@ export async function findEvaluationEntries(db: Db, actor: Actor, { from, until,
   const { id } = requirePerson(actor)
   const { rows } = await sql<FoundEntry>`
     select 'evaluation-' || i.uuid as key, 'evaluation' as kind, i.title, w.deadline as "startsAt", w.deadline as "endsAt", false as "isAllDay", '' as place,
-      '' as link, null::int as "eventId", i.id as "invitationId", 0 as count, null as slots, i.revision, i.updated_at as "changedAt"
+      '' as link, null::int as "eventId", i.id as "invitationId", 0 as count, null as slots, false as "isRepeated", i.revision, i.updated_at as "changedAt"
     from committee_member m join invitation i on i.committee_id = m.committee_id join evaluation_period w on w.invitation_id = i.id
     where m.person_id = ${id} and ${isMemberToday(now)} and i.app_evaluation
       and w.deadline >= ${from}::timestamptz and w.deadline < ${until}::timestamptz order by w.deadline, i.id`.execute(db)

@@ -1,8 +1,7 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
 
-/** An entry with what other calendar programs need to recognise it and its changes. */
+/** An entry, and since when it says what it says. */
 export interface FoundEntry extends CalendarEntry {
-  revision: number
   changedAt: string
 }
 

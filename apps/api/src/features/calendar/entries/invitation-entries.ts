@@ -12,7 +12,7 @@ export async function findInvitationEntries(db: Db, actor: Actor, { from, until 
   const { id } = requirePerson(actor)
   const { rows } = await sql<FoundEntry>`
     select 'invitation-' || d.kind || '-' || i.uuid as key, d.kind, i.title, d.at as "startsAt", d.at as "endsAt", false as "isAllDay", '' as place, '' as link,
-      null::int as "eventId", i.id as "invitationId", 0 as count, null as slots, i.revision, i.updated_at as "changedAt"
+      null::int as "eventId", i.id as "invitationId", 0 as count, null as slots, false as "isRepeated", i.revision, i.updated_at as "changedAt"
     from invitation i cross join lateral (values ('opening', i.starts_at), ('deadline', greatest(i.ends_at, (
       select max(a.extended_until) from application a where a.invitation_id = i.id and a.person_id = ${id} and a.deleted_at is null)))) d (kind, at)
     where not i.is_archived and (i.is_published or ${mayEverywhere(actor, 'invitation.view')} or exists (

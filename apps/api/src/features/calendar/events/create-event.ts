@@ -1,4 +1,5 @@
-import type { CalendarEventInput, CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import { randomUUID } from 'node:crypto'
+import type { CalendarEventInput, CalendarEventView, NewEventInput } from '@klesis/contract/calendar/calendar-events.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -13,28 +14,44 @@ import { findPeople } from '../find-people.ts'
 import { requireCommittee } from '../require-audience.ts'
 import { queueCalendarMails } from './event-mail.ts'
 import { replaceParticipants, replaceSlots, toEventRow } from './event-row.ts'
-import { lockEvent, type StoredEvent } from './lock-event.ts'
+import { findEvents, type StoredEvent } from './lock-event.ts'
 import { toMailedEvent } from './mailed-event.ts'
 import { readEvent } from './read-event.ts'
+import { toSeriesTimes } from './series/series-times.ts'
 
-/** Adds an event with its slots. Its people, and those who may book a slot, are told by mail. */
-export const createEvent = (db: Db, actor: Actor, input: CalendarEventInput, { config, now }: { config: Config; now: Date }): Promise<CalendarEventView> =>
+/** Adds an event with its slots, or a series. Its people, and those who may book a slot, are told by mail. */
+export const createEvent = (db: Db, actor: Actor, input: NewEventInput, { config, now }: { config: Config; now: Date }): Promise<CalendarEventView> =>
   inTransaction(db, async (tx) => {
     await requirePlace(tx, actor, input)
-    const { id } = await tx.insertInto('calendar_event').values(toEventRow(input, now)).returning('id').executeTakeFirstOrThrow()
+    const ids = await insertEvents(tx, input, now)
+    const [id = 0] = ids
     const people = await findPeople(tx, input.people, [])
-    await replaceParticipants(tx, id, people)
+    await replaceParticipants(tx, ids, people)
     await replaceSlots(tx, id, input, input.slots?.minutes ?? null)
     await record(tx, actor, {
       ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.created' },
-      ids: { calendarId: input.calendarId, kind: input.kind, startsAt: input.startsAt, endsAt: input.endsAt, people, slots: input.slots },
+      ids: { calendarId: input.calendarId, kind: input.kind, startsAt: input.startsAt, endsAt: input.endsAt, people, slots: input.slots, repeat: input.repeat },
     })
-    const event = await lockEvent(tx, id)
+    const [event, ...others] = await findEvents(tx, ids)
+    if (!event) return refuse('calendarEvent.notFound')
     const time = toMailedEvent(event)
-    await queueCalendarMails(tx, { kind: 'invited', time, personIds: people, config, now })
+    await queueCalendarMails(tx, { kind: 'invited', time, others: others.map(toMailedEvent), personIds: people, config, now })
     if (event.slot_minutes !== null) await queueCalendarMails(tx, { kind: 'slots', time, personIds: await findBookers(tx, event, now), config, now })
     return readEvent(tx, actor, id, now)
   })
+
+/** The event, or all of its series; the ids in the order of their times. */
+async function insertEvents(tx: Tx, { repeat, ...input }: NewEventInput, now: Date): Promise<number[]> {
+  const row = toEventRow(input, now)
+  const series = repeat && { series: randomUUID(), repeats: repeat.unit, repeat_step: repeat.step }
+  const times = repeat ? toSeriesTimes(input, repeat) : [input]
+  const made = await tx
+    .insertInto('calendar_event')
+    .values(times.map(({ startsAt, endsAt }) => ({ ...row, ...series, starts_at: startsAt, ends_at: endsAt })))
+    .returning('id')
+    .execute()
+  return made.map(({ id }) => id).toSorted((one, other) => one - other)
+}
 
 /** Refuses a calendar that is not there, and slots for an invitation that the actor may not know of. A calendar that is being deleted meanwhile is waited for. */
 export async function requirePlace(tx: Tx, actor: Actor, { calendarId, slots }: Pick<CalendarEventInput, 'calendarId' | 'slots'>): Promise<void> {

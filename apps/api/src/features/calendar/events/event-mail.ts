@@ -11,7 +11,7 @@ import { textIn } from '../../invitations/index.ts'
 import { mailFrame } from '../../notifications/index.ts'
 import { type CalendarTextKey, calendarWords } from '../calendar-texts.ts'
 import { pageOfEvent } from '../entry-page.ts'
-import { toIcal } from '../ical/to-ical.ts'
+import { type IcalEvent, toIcal } from '../ical/to-ical.ts'
 
 /** What a mail tells: of an event, or of one's slot of it. */
 export type CalendarMailKind = CalendarTextKey extends infer Key ? (Key extends `${infer Kind}.subject` ? Kind : never) : never
@@ -33,7 +33,11 @@ export interface MailedTime {
 interface CalendarMails {
   kind: CalendarMailKind
   time: MailedTime
+  /** Further events of the series that the same mail tells of. */
+  others?: readonly MailedTime[]
   personIds: readonly number[]
+  /** What a person wrote to the recipients. */
+  reason?: string
   config: Config
   now: Date
 }
@@ -50,33 +54,43 @@ const plain: ReadonlySet<CalendarMailKind> = new Set(['slots', 'reminder'])
 const cancelling: ReadonlySet<CalendarMailKind> = new Set(['cancelled', 'freed'])
 
 /** Queues a mail for each of these people who has an address, in their language; with the event as iCalendar where it changes their calendar. */
-export async function queueCalendarMails(tx: Tx, { kind, time, personIds, config, now }: CalendarMails): Promise<void> {
+export async function queueCalendarMails(tx: Tx, { kind, time, others = [], personIds, config, now, reason = '' }: CalendarMails): Promise<void> {
   if (personIds.length === 0) return
   const { rows } = await sql<Recipient>`
     select p.id, p.email, p.fullname as name, p.language from person p where p.id = any (${[...personIds]}::int[]) and p.is_active and p.email is not null
     order by p.id`.execute(tx)
   for (const recipient of rows) {
-    const mail = calendarMail(tx, { kind, time, recipient, config })
-    const calendar = plain.has(kind) ? {} : { calendar: toInvitation({ kind, time, recipient, config, now }) }
+    const mail = calendarMail(tx, { kind, time, others, recipient, config, reason })
+    const calendar = plain.has(kind) ? {} : { calendar: toInvitation({ kind, time, others, recipient, config, now }) }
     // One is reminded once of a time, whatever else changes of it.
     const version = kind === 'reminder' ? Date.parse(time.startsAt) : time.sequence
     await queueMail(tx, { ...mail, ...calendar, to: recipient.email, messageKey: `calendar:${kind}:${time.uid}:${version}:${recipient.id}` })
   }
 }
 
-type OneMail = Omit<CalendarMails, 'personIds' | 'now'> & { recipient: Recipient }
+type OneMail = Required<Omit<CalendarMails, 'personIds' | 'now'>> & { recipient: Recipient }
 
-function calendarMail(tx: Tx, { kind, time, recipient, config }: OneMail) {
+function calendarMail(tx: Tx, { kind, time, others, recipient, config, reason }: OneMail) {
   const { editedTexts } = contextOf(tx)
   const { language, name } = recipient
   const frame = mailFrame(editedTexts, language)
   const words = (key: CalendarTextKey, values?: Record<string, string>) => calendarWords(editedTexts, key, language, values)
-  const when = time.isAllDay ? displayedDay(athensDay(new Date(time.startsAt))) : athensTime(time.startsAt)
-  const facts = { title: textIn(time.title, language), when }
+  const times = [time, ...others]
+  const first = whenOf(time)
+  const facts = { title: textIn(time.title, language), when: others.length === 0 ? first : words('andMore', { when: first, count: String(others.length) }) }
+  const when = { when: times.slice(0, mostListed).map(whenOf).join(' · ') }
+  const last = times.length > mostListed ? [words('until', { when: whenOf(times.at(-1) ?? time) })] : []
   return toMail({
     subject: words(`${kind}.subject`, facts),
     greeting: frame.greeting(name),
-    paragraphs: [facts.title, words(`${kind}.body`), words('when', facts), ...(time.place ? [words('place', { place: time.place })] : [])],
+    paragraphs: [
+      facts.title,
+      words(`${kind}.body`),
+      ...(reason ? [words('reason', { reason })] : []),
+      words('when', when),
+      ...last,
+      ...(time.place ? [words('place', { place: time.place })] : []),
+    ],
     links: [
       ...(time.link && !cancelling.has(kind) ? [{ label: words('link'), url: time.link }] : []),
       { label: words('open'), url: toPortalLink(config, pageOfEvent(time.eventId, time.startsAt)) },
@@ -86,21 +100,23 @@ function calendarMail(tx: Tx, { kind, time, recipient, config }: OneMail) {
   })
 }
 
-function toInvitation({ kind, time, recipient, config, now }: OneMail & { now: Date }): string {
+/** A request is of one event alone, as programs demand (RFC 5546, 3.2.2). Those of a series are published together, each under its own id. */
+function toInvitation({ kind, time, others, recipient, config, now }: Omit<OneMail, 'reason'> & { now: Date }): string {
   const isCancelled = cancelling.has(kind)
-  const { uid, sequence, startsAt, endsAt, isAllDay, place, link } = time
-  return toIcal({
-    method: isCancelled ? 'CANCEL' : 'REQUEST',
-    events: [
-      {
-        ...{ uid: `${uid}@${config.SITE}`, sequence, startsAt, endsAt, isAllDay, place, description: isCancelled ? '' : link },
-        ...{ changedAt: now.toISOString(), summary: textIn(time.title, recipient.language), isBusy: !isAllDay, isCancelled },
-        organizer: addressIn(config.mailFrom),
-        attendee: { name: recipient.name, address: recipient.email },
-      },
-    ],
+  const isAlone = others.length === 0
+  const toEvent = ({ uid, sequence, startsAt, endsAt, isAllDay, place, link, title }: MailedTime): IcalEvent => ({
+    ...{ uid: `${uid}@${config.SITE}`, sequence, startsAt, endsAt, isAllDay, place, description: isCancelled ? '' : link },
+    ...{ changedAt: now.toISOString(), summary: textIn(title, recipient.language), isBusy: !isAllDay, isCancelled },
+    organizer: addressIn(config.mailFrom),
+    ...(isAlone && { attendee: { name: recipient.name, address: recipient.email } }),
   })
+  return toIcal({ method: isAlone ? (isCancelled ? 'CANCEL' : 'REQUEST') : 'PUBLISH', events: [time, ...others].map(toEvent) })
 }
+
+const whenOf = ({ isAllDay, startsAt }: MailedTime) => (isAllDay ? displayedDay(athensDay(new Date(startsAt))) : athensTime(startsAt))
+
+/** Of a longer series the first ones are told, and the last. */
+const mostListed = 30
 
 /** The address of `Klesis <no-reply@uni.example>`. */
 const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from

@@ -1,5 +1,6 @@
 import type { CalendarEventInput } from '@klesis/contract/calendar/calendar-events.ts'
 import { mostSlots } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { sql } from 'kysely'
 import { athensDay, athensMidnight } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -37,11 +38,10 @@ export async function replaceSlots(tx: Tx, eventId: number, dates: { startsAt: s
     .execute()
 }
 
-export async function replaceParticipants(tx: Tx, eventId: number, people: readonly number[]): Promise<void> {
-  await tx.deleteFrom('calendar_event_person').where('event_id', '=', eventId).execute()
-  if (people.length === 0) return
-  await tx
-    .insertInto('calendar_event_person')
-    .values(people.map((person) => ({ event_id: eventId, person_id: person })))
-    .execute()
+/** Who takes part in these events. */
+export async function replaceParticipants(tx: Tx, eventIds: readonly number[], people: readonly number[]): Promise<void> {
+  await tx.deleteFrom('calendar_event_person').where('event_id', 'in', eventIds).execute()
+  await sql`insert into calendar_event_person (event_id, person_id) select e, p from unnest(${[...eventIds]}::int[]) e, unnest(${[...people]}::int[]) p`.execute(
+    tx,
+  )
 }

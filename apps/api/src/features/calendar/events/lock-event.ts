@@ -1,3 +1,4 @@
+import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -18,12 +19,46 @@ export interface StoredEvent {
   invitation_id: number | null
   committee_id: number | null
   revision: number
+  series: string | null
+  is_apart: boolean
 }
 
-/** The event, locked for a change. Bookings of its slots wait, so that none is lost by it. */
-export async function lockEvent(tx: Tx, id: number): Promise<StoredEvent> {
-  const row = await tx.selectFrom('calendar_event').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ? { ...row, title: row.title as LocalizedText } : refuse('calendarEvent.notFound')
+/** The event that is asked for, and with it all of its series that are meant, in the order of their times. */
+export interface LockedEvents {
+  asked: StoredEvent
+  events: StoredEvent[]
+}
+
+/** Locks events for a change. Bookings of their slots wait, so that none is lost by it. */
+export async function lockEvents(tx: Tx, { id, scope, revision }: { id: number; scope: SeriesScope; revision?: number }): Promise<LockedEvents> {
+  const rows = await tx
+    .selectFrom('calendar_event as e')
+    .selectAll()
+    .where((eb) =>
+      scope === 'one'
+        ? eb('e.id', '=', id)
+        : eb.or([eb('e.id', '=', id), eb('e.series', '=', eb.selectFrom('calendar_event as o').select('o.series').where('o.id', '=', id))]),
+    )
+    .orderBy('e.id')
+    .forUpdate()
+    .execute()
+  const found: StoredEvent[] = rows.map((row) => ({ ...row, title: row.title as LocalizedText }))
+  const asked = found.find((event) => event.id === id) ?? refuse('calendarEvent.notFound')
+  if (revision !== undefined && asked.revision !== revision) refuse('calendarEvent.changed')
+  const isMeant = ({ starts_at: at }: StoredEvent) => scope !== 'following' || Date.parse(at) >= Date.parse(asked.starts_at)
+  return { asked, events: found.filter(isMeant).toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at)) }
+}
+
+/** As `lockEvents`, without those that were changed alone: a change of the series leaves them as they are. */
+export async function lockForChange(tx: Tx, which: { id: number; scope: SeriesScope; revision: number }): Promise<LockedEvents> {
+  const { asked, events } = await lockEvents(tx, which)
+  return { asked, events: asked.is_apart ? [asked] : events.filter(({ is_apart: isApart }) => !isApart) }
+}
+
+/** Events as they are now, in the order of their times. */
+export async function findEvents(tx: Tx, ids: readonly number[]): Promise<StoredEvent[]> {
+  const rows = await tx.selectFrom('calendar_event').selectAll().where('id', 'in', ids).orderBy('starts_at').orderBy('id').execute()
+  return rows.map((row) => ({ ...row, title: row.title as LocalizedText }))
 }
 
 /** The ids of those who take part. */

@@ -1,4 +1,5 @@
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { compare } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
@@ -9,35 +10,32 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { queueCalendarMails } from './event-mail.ts'
 import { replaceSlots } from './event-row.ts'
-import { findParticipants, hasBookings, lockEvent } from './lock-event.ts'
-import { toMailedEvent } from './mailed-event.ts'
+import { findParticipants, hasBookings, lockForChange } from './lock-event.ts'
 import { readEvent } from './read-event.ts'
+import { findTold, setTimes } from './series/change-series.ts'
 
 interface Move {
   id: number
   startsAt: string
   revision: number
+  scope: SeriesScope
 }
 
-/** Moves an event, with its slots, and tells its people. */
-export const moveEvent = (db: Db, actor: Actor, { id, startsAt, revision }: Move, { config, now }: { config: Config; now: Date }): Promise<CalendarEventView> =>
+/** Moves an event, with its slots, or more of its series, and tells its people. */
+export const moveEvent = (db: Db, actor: Actor, { startsAt, ...which }: Move, { config, now }: { config: Config; now: Date }): Promise<CalendarEventView> =>
   inTransaction(db, async (tx) => {
-    const before = await lockEvent(tx, id)
-    if (before.revision !== revision) refuse('calendarEvent.changed')
+    const { id, scope } = which
+    const { asked: before, events } = await lockForChange(tx, which)
     if (before.slot_minutes !== null && (await hasBookings(tx, id))) refuse('calendarEvent.hasBookings')
     const dates = movedDates(before, startsAt)
-    await tx
-      .updateTable('calendar_event')
-      .set({ starts_at: dates.startsAt, ends_at: dates.endsAt, revision: revision + 1, changed_at: now.toISOString() })
-      .where('id', '=', id)
-      .execute()
+    await setTimes(tx, { before, events, dates, scope, set: { changed_at: now.toISOString() } })
     await replaceSlots(tx, id, dates, before.slot_minutes)
     await record(tx, actor, {
-      ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.moved' },
+      ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.moved', ids: { scope, events: events.length } },
       changes: [...compare('starts_at', before.starts_at, dates.startsAt), ...compare('ends_at', before.ends_at, dates.endsAt)],
     })
-    const time = toMailedEvent(await lockEvent(tx, id))
-    await queueCalendarMails(tx, { kind: 'changed', time, personIds: await findParticipants(tx, id), config, now })
+    const told = await findTold(tx, { id, events, now })
+    await queueCalendarMails(tx, { kind: 'changed', ...told, personIds: await findParticipants(tx, id), config, now })
     return readEvent(tx, actor, id, now)
   })
 

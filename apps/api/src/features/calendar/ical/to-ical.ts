@@ -25,7 +25,7 @@ export interface IcalEvent {
 export interface Ical {
   name?: string
   /** What a mail asks of the recipient’s calendar; left out where a program fetches all. */
-  method?: 'REQUEST' | 'CANCEL'
+  method?: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   events: readonly IcalEvent[]
 }
 

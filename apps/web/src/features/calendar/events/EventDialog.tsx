@@ -19,6 +19,7 @@ import { SlotList } from '../slots/SlotList.tsx'
 import { EventForm } from './EventForm.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RemoveEventDialog } from './RemoveEventDialog.tsx'
+import { SeriesText } from './SeriesText.tsx'
 
 interface Props {
   id: number
@@ -92,6 +93,7 @@ function EventFacts({ event }: { event: CalendarEventView }) {
           </Anchor>
         )}
       </p>
+      {event.series && <SeriesText series={event.series} />}
       {event.people.length > 0 && (
         <p className={text.flat} data-private>
           <span className={text.soft}>{t('event.people')}: </span>

@@ -1,5 +1,5 @@
-import { CalendarEventInput, type CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
-import { eventKinds } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { CalendarEventInput, type CalendarEventView, NewEventInput } from '@klesis/contract/calendar/calendar-events.ts'
+import { eventKinds, mostRepeats } from '@klesis/contract/calendar/calendar-kinds.ts'
 import { Input, SegmentedControl, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -17,7 +17,9 @@ import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { calendarListQuery, useSaveEvent } from '../calendar.queries.ts'
 import { PeopleField } from '../PeopleField.tsx'
-import { newEvent, toEventDraft, toEventInput } from './event-draft.ts'
+import { type EventDraft, newEvent, toEventDraft, toEventInput, toRepeat } from './event-draft.ts'
+import { RepeatFields } from './RepeatFields.tsx'
+import { ScopeField } from './ScopeField.tsx'
 import { SlotsFields } from './SlotsFields.tsx'
 
 interface Props {
@@ -60,16 +62,18 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
   const language = useLanguage()
   const form = useServerForm({
     initialValues: event ? toEventDraft(event) : newEvent(day, calendarId ?? (calendars.length === 1 ? calendars[0]?.id : undefined)),
-    schema: CalendarEventInput,
-    toBody: (draft) => ({ ...toEventInput(draft), revision: event?.revision ?? 0 }),
+    schema: event ? CalendarEventInput : NewEventInput,
+    toBody: (draft) => ({ ...toEventInput(draft), revision: event?.revision ?? 0, scope: draft.scope, repeat: event ? null : toRepeat(draft) }),
+    fieldOfBody: { repeat: 'repeats' },
     faultText: (field) => t(isFault(field) ? faults[field] : 'fault.choose'),
     check: (draft) => ({
       ...(draft.hasSlots && draft.kind === 'interview' && !draft.ofId && { ofId: t('fault.choose') }),
       ...wrongMinutes(draft, t('fault.minutes')),
+      ...wrongRepeat(draft, t),
     }),
     fieldOfRefusal: {
       ...{ 'employee.notFound': 'people', 'employee.inactive': 'people', 'substitute.noAccount': 'people', 'calendar.personUnknown': 'people' },
-      ...{ 'calendar.datesWrong': 'endsAt', 'calendar.slotsWrong': 'minutes', 'calendar.notFound': 'calendarId' },
+      ...{ 'calendar.datesWrong': 'endsAt', 'calendar.slotsWrong': 'minutes', 'calendar.notFound': 'calendarId', 'calendar.repeatWrong': 'repeats' },
     },
     save: useSaveEvent(event?.id),
     onSaved: () => {
@@ -115,10 +119,12 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
           isDisabled={isBooked}
           {...form.field('endsAt')}
         />
+        {!event && !(values.kind === 'interview' && values.hasSlots) && <RepeatFields form={form} />}
         <TextInput label={t('event.place')} maxLength={300} {...form.input('place')} />
         <TextInput label={t('event.link')} description={t('event.linkHelp')} type="url" maxLength={500} {...form.input('link')} />
         <PeopleField label={t('event.people')} description={t('event.peopleHelp')} {...form.field('people')} />
         {values.kind === 'interview' && !values.isAllDay && <SlotsFields form={form} isBooked={isBooked} />}
+        {event?.series && !event.series.isApart && !values.hasSlots && <ScopeField value={values.scope} onChange={(scope) => set({ scope })} />}
         <DialogButtons confirm={t('form.save')} isBusy={form.isBusy} onClose={onClose} />
       </Stack>
     </form>
@@ -127,3 +133,15 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
 
 const wrongMinutes = ({ hasSlots, minutes }: { hasSlots: boolean; minutes: number | string }, text: string) =>
   hasSlots && !(Number(minutes) >= 5 && Number(minutes) <= 240) ? { minutes: text } : {}
+
+/** The schema knows the repetition as a whole; these name the field. */
+function wrongRepeat({ repeats, ends, times, until, step }: EventDraft, t: (key: 'fault.times' | 'fault.until' | 'fault.step') => string) {
+  if (repeats === null) return {}
+  const isBetween = (value: number | string, least: number, most: number) => Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most
+  return {
+    repeats: undefined,
+    ...(!isBetween(step, 1, 12) && { step: t('fault.step') }),
+    ...(ends === 'times' && !isBetween(times, 2, mostRepeats) && { times: t('fault.times') }),
+    ...(ends === 'until' && until === null && { until: t('fault.until') }),
+  }
+}

@@ -1,4 +1,5 @@
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
 import { Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -11,6 +12,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { useMoveEvent } from '../calendar.queries.ts'
+import { ScopeField } from './ScopeField.tsx'
 
 interface Props {
   event: CalendarEventView
@@ -20,15 +22,16 @@ interface Props {
 /** Moves an event without the mouse. */
 export function MoveDialog({ event, onClose }: Props) {
   const { t } = useTranslation('calendar')
-  const move = useMoveEvent(event.id)
+  const move = useMoveEvent()
   const [startsAt, setStart] = useState<string | null>(event.startsAt)
+  const [scope, setScope] = useState<SeriesScope>('one')
   const [isTried, setTried] = useState(false)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     setTried(true)
     if (!startsAt) return
     move.mutate(
-      { startsAt, revision: event.revision },
+      { id: event.id, startsAt, revision: event.revision, scope },
       {
         onSuccess: () => {
           void toast({ message: t('event.moved') })
@@ -51,6 +54,7 @@ export function MoveDialog({ event, onClose }: Props) {
             onChange={setStart}
             error={isTried && !startsAt ? t('fault.start') : undefined}
           />
+          {event.series && !event.series.isApart && <ScopeField value={scope} onChange={setScope} />}
           <DialogButtons confirm={t('event.moveConfirm')} isBusy={move.isPending} onClose={onClose} />
         </Stack>
       </form>

@@ -1,4 +1,6 @@
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -6,6 +8,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRemoveEvent } from '../calendar.queries.ts'
+import { ScopeField } from './ScopeField.tsx'
 
 interface Props {
   event: CalendarEventView
@@ -13,17 +16,21 @@ interface Props {
   onRemoved: () => void
 }
 
-export function RemoveEventDialog({ event: { id, title }, onClose, onRemoved }: Props) {
+export function RemoveEventDialog({ event: { id, title, series }, onClose, onRemoved }: Props) {
   const { t } = useTranslation('calendar')
   const remove = useRemoveEvent()
+  const [scope, setScope] = useState<SeriesScope>('one')
   const words = toText(title, useLanguage())
   const confirm = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        void toast({ message: t('event.removed') })
-        onRemoved()
+    remove.mutate(
+      { id, scope },
+      {
+        onSuccess: () => {
+          void toast({ message: t('event.removed') })
+          onRemoved()
+        },
       },
-    })
+    )
   return (
     <ConfirmDialog
       title={t('event.removeTitle', { title: words })}
@@ -34,6 +41,7 @@ export function RemoveEventDialog({ event: { id, title }, onClose, onRemoved }: 
     >
       <Refused error={remove.error} />
       {t('event.removeText')}
+      {series && <ScopeField value={scope} onChange={setScope} />}
     </ConfirmDialog>
   )
 }

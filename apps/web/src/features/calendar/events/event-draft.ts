@@ -1,5 +1,5 @@
-import type { CalendarEventInput, CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
-import type { EventKind } from '@klesis/contract/calendar/calendar-kinds.ts'
+import type { CalendarEventInput, CalendarEventView, NewEventInput } from '@klesis/contract/calendar/calendar-events.ts'
+import type { EventKind, RepeatUnit, SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { athensDay, fromAthensClock } from '../../../ui/athens-day.ts'
 import { addDays } from '../days.ts'
@@ -20,11 +20,22 @@ export interface EventDraft {
   minutes: number | string
   bookers: 'invitation' | 'committee'
   ofId: string | null
+  /** How often a new event repeats; null if it does not. */
+  repeats: RepeatUnit | null
+  step: number | string
+  ends: 'times' | 'until'
+  times: number | string
+  until: string | null
+  /** Which events of its series change with it. */
+  scope: SeriesScope
 }
+
+const once = { repeats: null, step: 1, ends: 'times', times: 10, until: null, scope: 'one' } as const
 
 export const newEvent = (day: string, calendarId: number | undefined): EventDraft => ({
   ...{ calendarId: calendarId === undefined ? null : String(calendarId), kind: 'meeting', title: {}, isAllDay: false, place: '', link: '', people: [] },
   ...{ startsAt: fromAthensClock(day, '10:00'), endsAt: fromAthensClock(day, '12:00'), hasSlots: false, minutes: 20, bookers: 'invitation', ofId: null },
+  ...once,
 })
 
 export const toEventDraft = (event: CalendarEventView): EventDraft => ({
@@ -33,6 +44,7 @@ export const toEventDraft = (event: CalendarEventView): EventDraft => ({
   people: event.people.map(({ personId, name }) => ({ name, choice: { personId } })),
   ...{ hasSlots: event.slots !== null, minutes: event.slots?.minutes ?? 20, bookers: event.slots?.bookers ?? 'invitation' },
   ofId: event.slots ? String(event.slots.of.id) : null,
+  ...once,
 })
 
 /** What is not filled in becomes something that the schema rejects. */
@@ -47,3 +59,10 @@ export function toEventInput(draft: EventDraft): CalendarEventInput {
     slots: hasSlots ? { minutes: Number(draft.minutes), bookers: draft.bookers, ofId: Number(draft.ofId ?? 0) } : null,
   }
 }
+
+/** A number that is not filled in becomes one that the schema rejects. */
+export const toRepeat = ({ repeats, step, ends, times, until }: EventDraft): NewEventInput['repeat'] =>
+  repeats && {
+    ...{ unit: repeats, step: Number(step) },
+    ...(ends === 'times' ? { times: Number(times), until: null } : { times: null, until: until === null ? null : athensDay(until) }),
+  }

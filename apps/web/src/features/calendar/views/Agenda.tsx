@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
+import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -13,18 +14,23 @@ import { EntryLink } from './EntryLink.tsx'
 interface Props {
   days: readonly string[]
   entries: readonly CalendarEntry[]
+  label: string
   onOpen: (eventId: number) => void
+  onKey: (event: KeyboardEvent) => void
 }
 
 /** What there is on each of these days, one below the other. Days with nothing are left out. */
-export function Agenda({ days, entries, onOpen }: Props) {
+export function Agenda({ days, entries, label, onOpen, onKey }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const { timeOf } = useEntryTexts()
   const filled = days.map((day) => ({ day, items: entries.filter((entry) => isOnDay(entry, day)) })).filter(({ items }) => items.length > 0)
-  if (filled.length === 0) return <EmptyState title={t(days.length === 1 ? 'agenda.emptyDay' : 'agenda.empty')}>{t('agenda.emptyText')}</EmptyState>
+  const isOfList = (event: KeyboardEvent) => event.key !== 'Enter' || !(event.target as Element).closest('a, button')
   return (
-    <div className={classes.agenda}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys go to other days from the list, as in the grid of days, also where nothing stands in it.
+    <div role="group" aria-label={label} tabIndex={0} className={classes.agenda} onKeyDown={(event) => isOfList(event) && onKey(event)}>
+      {filled.length === 0 && <EmptyState title={t(days.length === 1 ? 'agenda.emptyDay' : 'agenda.empty')}>{t('agenda.emptyText')}</EmptyState>}
       {filled.map(({ day, items }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className={classes.dayTitle}>
@@ -43,6 +49,7 @@ export function Agenda({ days, entries, onOpen }: Props) {
                       {t(`kind.${entry.kind}`)}
                     </Chip>
                     {entry.count > 0 && <span>{t('entry.count', { count: entry.count })}</span>}
+                    {entry.isRepeated && <span>{t('entry.repeated')}</span>}
                     {entry.place && <span>{entry.place}</span>}
                     {entry.slots && <span>{t('slots.taken', entry.slots)}</span>}
                   </span>

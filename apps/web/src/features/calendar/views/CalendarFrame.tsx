@@ -71,7 +71,7 @@ export function CalendarFrame({ id, isDayPage }: Props) {
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={92} />)}
       {data && (
         <>
-          <CalendarBody {...{ state, period, entries }} calendarId={id} onOpen={(eventId) => setEvent(String(eventId))} onNew={add} />
+          <CalendarBody {...{ state, period, entries }} calendarId={id} onOpen={(eventId) => setEvent(String(eventId))} onNew={add} mayMove={data.mayEdit} />
           <AddressCard id={id} hasAddress={data.hasAddress} />
         </>
       )}

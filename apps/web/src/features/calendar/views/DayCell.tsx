@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core'
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +18,8 @@ export interface DayProps {
   takesFocus: boolean
   /** How many lines a day has; what is more becomes a number. */
   limit: number
+  /** Whether the person drags events to other days. */
+  mayMove: boolean
   onChoose: (day: string) => void
   onKey: (event: KeyboardEvent) => void
   onOpen: (eventId: number) => void
@@ -24,10 +27,11 @@ export interface DayProps {
 
 /** A day of a month or week. */
 export function DayCell({ day, isOutside, ...grid }: DayProps & { day: string; isOutside: boolean }) {
-  const { calendarId, chosen, today, takesFocus, limit, onChoose, onKey, onOpen } = grid
+  const { calendarId, chosen, today, takesFocus, limit, mayMove, onChoose, onKey, onOpen } = grid
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const cell = useRef<HTMLTableCellElement>(null)
+  const drop = useDroppable({ id: day, disabled: !mayMove })
   const isChosen = day === chosen
   useEffect(() => {
     if (isChosen && takesFocus) cell.current?.focus()
@@ -39,7 +43,11 @@ export function DayCell({ day, isOutside, ...grid }: DayProps & { day: string; i
   const isOfCell = (event: MouseEvent | KeyboardEvent) => !(event.target as Element).closest('a, button')
   return (
     <td
-      ref={cell}
+      ref={(node) => {
+        cell.current = node
+        drop.setNodeRef(node)
+      }}
+      data-over={drop.isOver || undefined}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid of days, which has the focus as the pattern for grids asks.
       role="gridcell"
       className={classes.day}
@@ -55,7 +63,7 @@ export function DayCell({ day, isOutside, ...grid }: DayProps & { day: string; i
         {Number(day.slice(8))}
       </span>
       {shown.map((entry) => (
-        <EntryChip key={entry.key} entry={entry} day={day} onOpen={onOpen} />
+        <EntryChip key={entry.key} entry={entry} day={day} mayMove={mayMove} onOpen={onOpen} />
       ))}
       {more > 0 && (
         <Link
