@@ -2,6 +2,7 @@ import { decideItem } from './features/approvals/bulk/decide-item.ts'
 import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
 import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
 import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
+import { releaseBookings } from './features/calendar/slots/free-booking.ts'
 import { remindBooked } from './features/calendar/slots/remind-booked.ts'
 import { remindEvaluators } from './features/evaluations/reminders/remind-late-members.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
@@ -71,6 +72,7 @@ export const jobs: readonly AnyJob[] = [
   writeExport,
   sweepExports,
   remindBooked,
+  releaseBookings,
   remindDaily,
   remindEvaluators,
   purgeOldRecordings,

@@ -2,7 +2,7 @@ import type { Listener, Wiring } from './events/emit.ts'
 import { joinListeners } from './events/join-listeners.ts'
 import { deleteComments } from './features/applications/index.ts'
 import { eraseBulkRuns } from './features/bulk-runs/index.ts'
-import { eraseCalendar } from './features/calendar/index.ts'
+import { enqueueRelease, eraseCalendar } from './features/calendar/index.ts'
 import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/index.ts'
 import { eraseExports } from './features/exports/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
@@ -25,7 +25,9 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'procedure.mailRepeated': [repeatMail],
   'application.saved': [enqueuePrivateLink],
   'application.submitted': [saveContactAddress, enqueuePrivateLink],
-  'application.withdrawn': [recountWithdrawn],
+  'application.withdrawn': [recountWithdrawn, enqueueRelease],
+  'application.rejected': [enqueueRelease],
+  'application.deleted': [enqueueRelease],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
     ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar],

@@ -12,4 +12,5 @@ export const calendarEvents: Calls<typeof calendarEventSchemas> = {
   release: { method: 'DELETE', path: '/api/calendar/slots/:id/hold', access: 'objectRights' },
   book: { method: 'POST', path: '/api/calendar/slots/:id/booking', access: 'objectRights' },
   cancel: { method: 'DELETE', path: '/api/calendar/slots/:id/booking', access: 'objectRights' },
+  free: { method: 'POST', path: '/api/calendar/slots/:id/freeing', access: 'calendar' },
 }

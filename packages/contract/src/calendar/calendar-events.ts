@@ -176,4 +176,11 @@ export const calendarEventSchemas = {
     response: CalendarEventView,
     refusals: ['slot.notFound', 'slot.tooLate'],
   },
+  free: {
+    summary: 'Frees a slot that somebody booked. They get a mail with the reason.',
+    params: ById,
+    body: z.object({ reason: z.string().trim().min(1).max(500) }),
+    response: CalendarEventView,
+    refusals: ['slot.notFound'],
+  },
 } satisfies CallSchemasByName

@@ -22,6 +22,11 @@ export const calendarText = serverTexts('calendarMails', {
   },
   'freed.subject': { el: 'Ακυρώθηκε η ώρα σας: {title}, {when}', en: 'Your time was cancelled: {title}, {when}' },
   'freed.body': { el: 'Η ώρα αυτή δεν είναι πια δική σας.', en: 'This time is no longer yours.' },
+  'released.subject': { el: 'Ακυρώθηκε η ώρα σας: {title}, {when}', en: 'Your time was cancelled: {title}, {when}' },
+  'released.body': {
+    el: 'Η αίτησή σας δεν προχωρεί, γι’ αυτό η ώρα που κλείσατε δόθηκε πίσω. Δεν χρειάζεται να κάνετε κάτι.',
+    en: 'Your application does not go on, so the time that you booked was given back. You need to do nothing.',
+  },
   'reminder.subject': { el: 'Αύριο: {title}, {when}', en: 'Tomorrow: {title}, {when}' },
   'reminder.body': { el: 'Σας θυμίζουμε την ώρα που κλείσατε.', en: 'This is a reminder of the time that you booked.' },
   when: { el: 'Πότε: {when} (ώρα Ελλάδας)', en: 'When: {when} (Greek time)' },

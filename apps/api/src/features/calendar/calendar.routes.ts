@@ -14,6 +14,7 @@ import { readChoices } from './read-choices.ts'
 import { createCalendar, removeCalendar, saveCalendar } from './save-calendar.ts'
 import { bookSlot, cancelBooking } from './slots/book-slot.ts'
 import { findBookable } from './slots/find-bookable.ts'
+import { freeSlot } from './slots/free-booking.ts'
 import { holdSlot, releaseSlot } from './slots/hold-slot.ts'
 
 export const calendarRoutes: Routes = async (app) => {
@@ -51,4 +52,5 @@ export const calendarRoutes: Routes = async (app) => {
   app.route({ ...on(calendarEvents.release), handler: ({ actor, params }) => releaseSlot(db, actor, params.id) })
   app.route({ ...on(calendarEvents.book), handler: ({ actor, params }) => bookSlot(db, actor, params.id, context()) })
   app.route({ ...on(calendarEvents.cancel), handler: ({ actor, params }) => cancelBooking(db, actor, params.id, context()) })
+  app.route({ ...on(calendarEvents.free), handler: ({ actor, params, body }) => freeSlot(db, actor, { ...params, ...body }, context()) })
 }

@@ -30,4 +30,5 @@ export const calendarRows: Record<string, AccessRow> = {
   'DELETE /api/calendar/slots/:id/hold': { rule: rules.signedIn, params: missing },
   'POST /api/calendar/slots/:id/booking': { rule: rules.signedIn, params: missing, body: () => ({}) },
   'DELETE /api/calendar/slots/:id/booking': { rule: rules.signedIn, params: missing },
+  'POST /api/calendar/slots/:id/freeing': { rule: rules.calendarKeepers, params: missing, body: () => ({ reason: 'Η αίθουσα δεν είναι ελεύθερη' }) },
 }

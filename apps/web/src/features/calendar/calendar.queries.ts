@@ -67,5 +67,7 @@ export const useReleaseSlot = () => useChange((id: number) => call(calendarEvent
 export const useBookSlot = () => useChange((id: number) => call(calendarEvents.book, { ...byId(id), body: {} }))
 export const useCancelBooking = () => useChange((id: number) => call(calendarEvents.cancel, byId(id)))
 
+export const useFreeSlot = () => useChange(({ id, reason }: { id: number; reason: string }) => call(calendarEvents.free, { ...byId(id), body: { reason } }))
+
 export const useMakeAddress = (id: string) => useChange(() => call(calendars.makeAddress, { params: { id: toId(id) }, body: {} }))
 export const useRemoveAddress = (id: string) => useChange(() => call(calendars.removeAddress, { params: { id: toId(id) } }))

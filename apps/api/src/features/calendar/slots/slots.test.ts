@@ -96,6 +96,33 @@ test('a booking moves and is given back until a day before, is seen with its nam
   expect((await hold(stranger, 2)).status).toBe(404)
 })
 
+test('a keeper frees a slot whenever it begins and says why; who has no application left loses an untaken slot', async () => {
+  t.clock.set('2026-11-24T09:00:00Z')
+  const free = (person: TestPerson, turn: number, reason: string) =>
+    t.as(person).post<{ code?: string }>(`/api/calendar/slots/${slotId(turn)}/freeing`, { reason })
+  expect([(await free(vasilis, 0, 'Όχι')).status, (await free(keeper, 0, ' ')).status, (await free(keeper, 2, 'Κενή')).body.code]).toEqual([
+    403,
+    422,
+    'slot.notFound',
+  ])
+  expect((await free(keeper, 0, 'Ο εξεταστής κωλύεται')).status).toBe(200)
+  const [last] = await t.db.selectFrom('mail').select('text').where('to_address', '=', vasilis.uid).orderBy('id', 'desc').limit(1).execute()
+  expect([last?.text.includes('Γιατί: Ο εξεταστής κωλύεται'), await bookedBy(vasilis), (await book(vasilis, 0)).status]).toEqual([true, [], 200])
+  const { applicant, id } = await makeSubmitted(t.db, invitationId)
+  expect((await book(applicant, 2)).status).toBe(200)
+  expect((await t.as(applicant).post(`/api/application/${id}/withdraw`)).status).toBe(200)
+  await t.runJobs()
+  expect([await bookedBy(applicant), (await subjectsTo(applicant)).at(-1), (await bookedBy(vasilis)).length]).toEqual([[], 'Ακυρώθηκε η ώρα σας', 1])
+  const codes = await t.db
+    .selectFrom('audit_entry')
+    .select(['code', 'actor_id'])
+    .where('subject', '=', 'calendarEvent')
+    .where('code', '=', 'calendarEvent.bookingFreed')
+    .orderBy('id')
+    .execute()
+  expect(codes.map(({ actor_id: by }) => by)).toEqual([keeper.id, null])
+})
+
 test('slots that an event gets later are offered to those who may book them', async () => {
   const interviews = {
     calendarId: event.calendarId,

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import classes from '../calendar.module.css'
 import { useBookSlot, useCancelBooking, useHoldSlot, useReleaseSlot } from '../calendar.queries.ts'
 import { useEntryTexts } from '../entry-texts.ts'
+import { FreeDialog } from './FreeDialog.tsx'
 
 /** The slot that was free a moment ago is gone: the refusal names the next free one. */
 function nextFree(error: Error | null): number | undefined {
@@ -24,6 +25,7 @@ export function SlotList({ event }: { event: CalendarEventView }) {
   const { t } = useTranslation('calendar')
   const [held, setHeld] = useState<{ id: number; until: string }>()
   const [cancelling, setCancelling] = useState<SlotView>()
+  const [freeing, setFreeing] = useState<SlotView>()
   const [hold, release, book] = [useHoldSlot(), useReleaseSlot(), useBookSlot()]
   const { slots } = event
   if (!slots) return null
@@ -68,10 +70,12 @@ export function SlotList({ event }: { event: CalendarEventView }) {
             onConfirm={() => confirm(slot)}
             onGiveUp={() => giveUp(slot.id)}
             onCancel={() => setCancelling(slot)}
+            onFree={event.mayEdit && slot.state === 'taken' && Date.parse(slot.startsAt) > Date.now() ? () => setFreeing(slot) : undefined}
           />
         ))}
       </ul>
       {(event.mayBook || mine) && <p className={text.soft}>{t('slots.until')}</p>}
+      {freeing && <FreeDialog slot={freeing} onClose={() => setFreeing(undefined)} />}
       {cancelling && <CancelDialog slot={cancelling} onClose={() => setCancelling(undefined)} />}
     </section>
   )
@@ -88,9 +92,11 @@ interface RowProps {
   onConfirm: () => void
   onGiveUp: () => void
   onCancel: () => void
+  /** Left out where the person does not free the slots of others. */
+  onFree: (() => void) | undefined
 }
 
-function SlotRow({ slot, heldUntil, mayBook, hasOther, isBusy, onTake, onConfirm, onGiveUp, onCancel }: RowProps) {
+function SlotRow({ slot, heldUntil, mayBook, hasOther, isBusy, onTake, onConfirm, onGiveUp, onCancel, onFree }: RowProps) {
   const { t } = useTranslation('calendar')
   const { hourOf } = useEntryTexts()
   const time = toAthensHour(slot.startsAt)
@@ -115,6 +121,11 @@ function SlotRow({ slot, heldUntil, mayBook, hasOther, isBusy, onTake, onConfirm
             {t('slot.confirm')}
           </Button>
         </Group>
+      )}
+      {onFree && (
+        <Button size="compact-sm" variant="subtle" color="red" aria-label={t('slot.freeAt', { time, name: slot.name ?? '' })} onClick={onFree}>
+          {t('slot.free.do')}
+        </Button>
       )}
       {slot.state === 'mine' && (
         <Button size="compact-sm" variant="subtle" color="red" onClick={onCancel}>

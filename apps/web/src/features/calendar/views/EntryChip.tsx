@@ -34,8 +34,8 @@ export function EntryChip({ entry, day, mayMove, onOpen }: Props) {
           <VisuallyHidden>{t(`kind.${entry.kind}`)} </VisuallyHidden>
           <span className={classes.words}>
             {time && <b>{time} </b>}
-            {titleOf(entry)}
             {entry.isRepeated && <IconRepeat size={13} stroke={1.75} className={classes.repeated} aria-label={t('entry.repeated')} />}
+            {titleOf(entry)}
             {entry.slots && ` · ${t('entry.slots', entry.slots)}`}
           </span>
         </span>
