@@ -70,6 +70,15 @@ export const CalendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
+/** The caller's secret address of a calendar, and who used it last. */
+const CalendarAddress = z.object({
+  /** To the hour. */
+  usedAt: Instant.nullable(),
+  /** The network from which it was used. */
+  usedFrom: z.string().nullable(),
+})
+export type CalendarAddress = z.infer<typeof CalendarAddress>
+
 const ById = z.object({ id: IdText })
 const choosing = ['employee.notFound', 'employee.inactive', 'substitute.noAccount', 'calendar.personUnknown'] as const
 const Choice = z.object({ id: Id, title: LocalizedText })
@@ -97,7 +106,7 @@ export const calendarSchemas = {
       'What a calendar has between two instants, at most 400 days apart. Calendar 0 is the caller’s own: all calendars together, what they booked, dates of invitations and what waits for them.',
     params: ById,
     query: z.object({ from: Moment, until: Moment }),
-    response: z.object({ title: LocalizedText, items: z.array(CalendarEntry), mayEdit: z.boolean(), hasAddress: z.boolean() }),
+    response: z.object({ title: LocalizedText, items: z.array(CalendarEntry), mayEdit: z.boolean(), address: CalendarAddress.nullable() }),
     refusals: ['calendar.notFound', 'calendar.datesWrong'],
   },
   makeAddress: {

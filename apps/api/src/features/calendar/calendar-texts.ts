@@ -37,6 +37,7 @@ export const calendarText = serverTexts('calendarMails', {
   link: { el: 'Σύνδεσμος για τη σύνδεση από απόσταση', en: 'Link to take part from afar' },
   open: { el: 'Δείτε το στο ημερολόγιο', en: 'See it in the calendar' },
   'feed.own': { el: 'Το ημερολόγιό μου', en: 'My calendar' },
+  'feed.window': { el: 'Εδώ φαίνονται όσα είναι από {from} έως {until}.', en: 'This shows what there is from {from} to {until}.' },
   'feed.opening': { el: 'Άνοιγμα: {title}', en: 'Opens: {title}' },
   'feed.deadline': { el: 'Λήξη: {title}', en: 'Closes: {title}' },
   'feed.decision': { el: 'Αποφάσεις που περιμένουν εσάς ({count}): {title}', en: 'Decisions that wait for you ({count}): {title}' },

@@ -1,6 +1,7 @@
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
-import type { CalendarEntry, CalendarRow } from '@klesis/contract/calendar/calendars.ts'
+import type { CalendarAddress, CalendarEntry, CalendarRow } from '@klesis/contract/calendar/calendars.ts'
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -11,7 +12,7 @@ const t = await testApp()
 t.clock.set(now.toISOString())
 const november = 'from=2026-10-31T22:00:00Z&until=2026-12-05T22:00:00Z'
 
-type Entries = { items: CalendarEntry[]; mayEdit: boolean; hasAddress: boolean }
+type Entries = { items: CalendarEntry[]; mayEdit: boolean; address: CalendarAddress | null }
 const entriesOf = async (person: TestPerson, id = 0) => (await t.as(person).get<Entries>(`/api/calendars/${id}/entries?${november}`)).body.items
 const titlesOf = async (person: TestPerson, id = 0) => (await entriesOf(person, id)).map(({ kind, title }) => `${kind} ${title.el}`)
 const calendarsOf = async (person: TestPerson) => (await t.as(person).get<{ items: CalendarRow[] }>('/api/calendars')).body.items.map(({ title }) => title.el)
@@ -203,9 +204,30 @@ test('a secret address shows what its owner sees now, until a new one is made, t
   const events = new ICAL.Component(ICAL.parse(feed.text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
   expect(events.map(({ summary }) => summary)).toEqual(expect.arrayContaining(['Συνεδρίαση', 'Λήξη: Άδεια απουσίας']))
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+  const addressAsSeen = async () => (await t.as(head).get<Entries>(`/api/calendars/0/entries?${november}`)).body.address
+  expect(await addressAsSeen()).toEqual({ usedAt: expect.stringMatching(/^2026-11-20T10:00/), usedFrom: expect.stringMatching(/./) })
+  // Within the hour it stays as it is, whoever asks.
+  await t.db.updateTable('calendar_address').set({ used_from: '203.0.113.7' }).where('person_id', '=', head.id).where('calendar_id', 'is', null).execute()
+  t.clock.set('2026-11-20T10:59:00Z')
+  await t.guest.get(second)
+  expect((await addressAsSeen())?.usedFrom).toBe('203.0.113.7')
+  t.clock.set('2026-11-20T11:00:00Z')
+  await t.guest.get(second)
+  expect((await addressAsSeen())?.usedAt).toMatch(/^2026-11-20T11:00/)
+  const uses = await t.db.selectFrom('audit_entry').select('id').where('code', '=', 'calendar.addressUsed').where('actor_id', '=', head.id).execute()
+  expect(uses).toHaveLength(2)
   expect((await t.guest.get(ofSchool)).text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   const kept = await t.db.selectFrom('calendar_address').selectAll().where('person_id', '=', head.id).execute()
   expect([kept.length, JSON.stringify(kept).includes(second.split('/')[3] ?? '')]).toEqual([2, false])
+  // More than a program takes: the days that are told become fewer, and the feed says which.
+  await sql`insert into calendar_event (calendar_id, kind, title, starts_at, ends_at, changed_at)
+    select ${ids.unit}, 'event', '{"el":"Πολλές"}', at, at + interval '1 hour', at from generate_series('2027-01-10T08:00Z'::timestamptz, '2027-01-20', '6 minutes') at`.execute(
+    t.db,
+  )
+  const narrow = (await t.guest.get(ofSchool)).text.replaceAll('\r\n ', '')
+  expect([narrow.match(/X-WR-CALDESC:(.*)/)?.[1], narrow.includes('SUMMARY:Συνεδρίαση'), narrow.includes('Πολλές')]).toEqual([
+    ...['Εδώ φαίνονται όσα είναι από 06-11-2026 έως 04-01-2027.', true, false],
+  ])
   const school = { title: { el: 'Σχολή' }, audience: 'people', revision: 1 }
   expect((await t.as(keeper).put(`/api/calendars/${ids.unit}`, school)).status).toBe(200)
   expect([(await t.guest.get(ofSchool)).status, (await t.guest.get(second)).text.includes('SUMMARY:Συνεδρίαση')]).toEqual([404, false])

@@ -1,6 +1,8 @@
+import type { CalendarAddress } from '@klesis/contract/calendar/calendars.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { toAthensText } from '../../ui/athens-day.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { SecretDialog } from '../../ui/SecretDialog.tsx'
@@ -11,12 +13,13 @@ import { useMakeAddress, useRemoveAddress } from './calendar.queries.ts'
 
 interface Props {
   id: string
-  hasAddress: boolean
+  address: CalendarAddress | null
 }
 
 /** The secret address of a calendar: made, renewed and ended here, and shown once. */
-export function AddressCard({ id, hasAddress }: Props) {
+export function AddressCard({ id, address }: Props) {
   const { t } = useTranslation('calendar')
+  const hasAddress = address !== null
   const [asking, setAsking] = useState<'renew' | 'end'>()
   const [secret, setSecret] = useState<string>()
   const make = useMakeAddress(id)
@@ -47,7 +50,11 @@ export function AddressCard({ id, hasAddress }: Props) {
   }
   return (
     <SectionCard title={t('address.title')} text={t('address.text')}>
-      {hasAddress && <p className={text.soft}>{t('address.has')}</p>}
+      {address && (
+        <p className={text.soft} data-private>
+          {t('address.has')} {address.usedAt ? t('address.used', { when: toAthensText(address.usedAt), from: address.usedFrom }) : t('address.unused')}
+        </p>
+      )}
       {!asking && <Refused error={make.error ?? end.error} />}
       <Group gap={12}>
         <Button variant="default" loading={make.isPending} onClick={hasAddress ? () => setAsking('renew') : makeNow}>

@@ -24,7 +24,7 @@ const entries = [
 async function open(at: string, isWide = true, mayEdit = false) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList)
   const server = startFakeServer()
-  server.on(calendars.entries, () => ({ title: {}, items: entries, mayEdit, hasAddress: false }))
+  server.on(calendars.entries, () => ({ title: {}, items: entries, mayEdit, address: { usedAt: '2026-11-20T08:00:00Z', usedFrom: '203.0.113.7' } }))
   const page = await showPage(CalendarPage, { path: '/calendar/view/$id', at: `/calendar/view/me?${at}`, texts: ['calendar', 'org'] })
   return { server, ...page }
 }
@@ -95,6 +95,7 @@ test('keys go through the days of an agenda and N adds an event, which repeats a
   await user.keyboard('{ArrowRight}')
   const group = await screen.findByRole('group', { name: '26 Νοεμβρίου 2026' })
   expect([document.activeElement, router.state.location.search]).toEqual([group, { date: '2026-11-26', view: 'agenda' }])
+  expect(screen.getByText(/20-11-2026, 10:00 από το δίκτυο 203.0.113.7/)).toBeDefined()
   await user.keyboard('n')
   const dialog = within(await screen.findByRole('dialog'))
   await user.type((await dialog.findAllByRole('textbox', { name: /Τίτλος/ }))[0] as HTMLElement, 'Συμβούλιο')

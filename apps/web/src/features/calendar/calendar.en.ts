@@ -201,6 +201,8 @@ export const calendarEn: SameTexts<typeof calendarEl> = {
   'address.title': 'In your own calendar',
   'address.text': 'With a secret address, another calendar program shows this one. Whoever has the address sees what you see.',
   'address.has': 'An address is in use. It is not shown again; if you lost it, make a new one.',
+  'address.used': 'Last used: {{when}} from the network {{from}}. If that was not you, make a new address.',
+  'address.unused': 'It was not used yet.',
   'address.make': 'New address',
   'address.renew': 'New address…',
   'address.end': 'End it…',

@@ -2,7 +2,7 @@ import { privilegesFor } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { FoundEntry, Span } from './found-entry.ts'
+import { type FoundEntry, mostEntries, type Span } from './found-entry.ts'
 
 /**
  * When invitations open and close, as they say now: the published ones, and those that the actor may view. Who got more time for an application sees that
@@ -18,6 +18,6 @@ export async function findInvitationEntries(db: Db, actor: Actor, { from, until 
     where not i.is_archived and (i.is_published or ${mayEverywhere(actor, 'invitation.view')} or exists (
         select from invitation_privilege v where v.invitation_id = i.id and v.person_id = ${id} and v.privilege = any (${privilegesFor('invitation.view')})))
       and d.at >= ${from}::timestamptz and d.at < ${until}::timestamptz
-      and not (d.kind = 'deadline' and coalesce((i.flags ->> 'continuous')::boolean, false)) order by d.at, i.id, d.kind limit 2000`.execute(db)
+      and not (d.kind = 'deadline' and coalesce((i.flags ->> 'continuous')::boolean, false)) order by d.at, i.id, d.kind limit ${mostEntries}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import type { CalendarAddress } from '@klesis/contract/calendar/calendars.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -19,7 +20,7 @@ interface Entries {
   title: LocalizedText
   items: FoundEntry[]
   mayEdit: boolean
-  hasAddress: boolean
+  address: CalendarAddress | null
 }
 
 const longestSpan = 400 * 86_400_000
@@ -33,11 +34,11 @@ export async function readEntries(db: Db, actor: Actor, asked: AskedEntries): Pr
   const title = calendarId === 0 ? {} : (await readCalendar(db, actor, calendarId, now)).title
   const address = await db
     .selectFrom('calendar_address')
-    .select('id')
+    .select(['used_at as usedAt', 'used_from as usedFrom'])
     .where('person_id', '=', id)
     .where('calendar_id', calendarId === 0 ? 'is' : '=', calendarId === 0 ? null : calendarId)
     .executeTakeFirst()
-  return { title, items: await findEntries(db, actor, asked), mayEdit: keepsCalendars(actor), hasAddress: address !== undefined }
+  return { title, items: await findEntries(db, actor, asked), mayEdit: keepsCalendars(actor), address: address ?? null }
 }
 
 /** All entries in the order of their times. The calendar was checked before. */

@@ -14,7 +14,7 @@ export function makeAddress(db: Db, actor: Actor, { id, config, now }: { id: num
   const token = randomBytes(32).toString('base64url')
   return inTransaction(db, async (tx) => {
     if (id !== 0) await readCalendar(tx, actor, id, now)
-    const made = { token_hash: hashToken(token), created_at: now.toISOString() }
+    const made = { token_hash: hashToken(token), created_at: now.toISOString(), used_at: null, used_from: null }
     await tx
       .insertInto('calendar_address')
       .values({ person_id: personId, calendar_id: id || null, ...made })

@@ -1,6 +1,8 @@
 import type { EntryKind } from '@klesis/contract/calendar/calendar-kinds.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { hashToken } from '../../../actor/hash-token.ts'
 import type { Config } from '../../../config.ts'
+import { athensDay, displayedDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
@@ -9,14 +11,33 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { actorOfPerson } from '../../identity/index.ts'
 import { textIn } from '../../invitations/index.ts'
 import { calendarWords } from '../calendar-texts.ts'
-import { findEntries } from '../entries/read-entries.ts'
+import { mostEntries } from '../entries/found-entry.ts'
+import { type AskedEntries, findEntries } from '../entries/read-entries.ts'
 import { pageOf } from '../entry-page.ts'
 import { readCalendar } from '../read-calendars.ts'
+import { noteUse } from './note-use.ts'
 import { type IcalEvent, toIcal } from './to-ical.ts'
 
 const day = 86_400_000
-/** What is past for longer, or comes later, is not told. */
-const span = { past: 90 * day, coming: 300 * day }
+
+/** Days before and after today that are told: the widest of these that holds no more entries than programs take, and that was read whole. */
+const windows = [
+  { past: 90, coming: 300 },
+  { past: 30, coming: 120 },
+  { past: 14, coming: 45 },
+  { past: 7, coming: 14 },
+  { past: 1, coming: 3 },
+]
+
+async function findWindow(db: Db, actor: Actor, asked: Omit<AskedEntries, 'from' | 'until'>) {
+  for (const [turn, { past, coming }] of windows.entries()) {
+    const at = (days: number) => new Date(asked.now.getTime() + days * day).toISOString()
+    const span = { from: at(-past), until: at(coming) }
+    const entries = await findEntries(db, actor, { ...asked, ...span })
+    if (entries.length < mostEntries || turn === windows.length - 1) return { ...span, entries }
+  }
+  throw new Error('There is no window.')
+}
 
 interface AskedFeed {
   token: string
@@ -32,7 +53,11 @@ interface AskedFeed {
  */
 export async function readFeed(db: Db, { token, address, config, now }: AskedFeed): Promise<string> {
   const hash = hashToken(token)
-  const found = await db.selectFrom('calendar_address').select(['person_id', 'calendar_id']).where('token_hash', '=', hash).executeTakeFirst()
+  const found = await db
+    .selectFrom('calendar_address')
+    .select(['id', 'person_id', 'calendar_id', 'used_at', 'used_from'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
   const actor = found && (await actorOfPerson(db, found.person_id))
   if (!(found && actor)) {
     await limitCalls(db, { key: `calendar-miss:${address}`, max: 100, seconds: 600 })
@@ -44,8 +69,10 @@ export async function readFeed(db: Db, { token, address, config, now }: AskedFee
   const { editedTexts } = contextOf(db)
   const calendarId = found.calendar_id ?? 0
   const title = calendarId === 0 ? calendarWords(editedTexts, 'feed.own', language) : textIn((await readCalendar(db, actor, calendarId, now)).title, language)
-  const dates = { from: new Date(now.getTime() - span.past).toISOString(), until: new Date(now.getTime() + span.coming).toISOString() }
-  const entries = await findEntries(db, actor, { calendarId, ...dates, now, reminderDays: config.REMINDER_DAYS })
+  const { from, until, entries } = await findWindow(db, actor, { calendarId, now, reminderDays: config.REMINDER_DAYS })
+  await noteUse(db, actor, { ...found, address, now })
+  const shown = (instant: string) => displayedDay(athensDay(new Date(instant)))
+  const about = calendarWords(editedTexts, 'feed.window', language, { from: shown(from), until: shown(until) })
   const events = entries.map((entry): IcalEvent => {
     const { key, kind, startsAt, endsAt, isAllDay, place, count, revision, changedAt } = entry
     const words = textIn(entry.title, language)
@@ -57,7 +84,7 @@ export async function readFeed(db: Db, { token, address, config, now }: AskedFee
       isBusy: !isAllDay && endsAt !== startsAt,
     }
   })
-  return toIcal({ name: title, events })
+  return toIcal({ name: title, about, events })
 }
 
 type Prefixed = Exclude<EntryKind, 'meeting' | 'interview' | 'event'>

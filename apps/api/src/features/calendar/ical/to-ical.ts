@@ -24,19 +24,22 @@ export interface IcalEvent {
 
 export interface Ical {
   name?: string
+  /** A sentence about the calendar. */
+  about?: string
   /** What a mail asks of the recipient’s calendar; left out where a program fetches all. */
   method?: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   events: readonly IcalEvent[]
 }
 
 /** A calendar as RFC 5545 writes it. Times are in UTC, so that no program needs to know when the clocks change in Athens. */
-export function toIcal({ name, method, events }: Ical): string {
+export function toIcal({ name, about, method, events }: Ical): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Klesis//Calendar//EN',
     ...(method ? [`METHOD:${method}`] : []),
     ...(name ? [`X-WR-CALNAME:${toValue(name)}`] : []),
+    ...(about ? [`X-WR-CALDESC:${toValue(about)}`] : []),
     ...events.flatMap(toLines),
     'END:VCALENDAR',
   ]

@@ -72,7 +72,7 @@ export function CalendarFrame({ id, isDayPage }: Props) {
       {data && (
         <>
           <CalendarBody {...{ state, period, entries }} calendarId={id} onOpen={(eventId) => setEvent(String(eventId))} onNew={add} mayMove={data.mayEdit} />
-          <AddressCard id={id} hasAddress={data.hasAddress} />
+          <AddressCard id={id} address={data.address} />
         </>
       )}
       <Suspense>
