@@ -84,6 +84,8 @@ export const ReportResult = z.object({
   isRounded: z.boolean(),
   /** There are more groups than rows. */
   isCut: z.boolean(),
+  /** Where the period had nothing: the nearest one, as long, that has. */
+  nearest: z.object({ from: Day.nullable(), until: Day.nullable() }).nullable(),
   at: Instant,
 })
 export type ReportResult = z.infer<typeof ReportResult>

@@ -38,12 +38,6 @@ export async function requireReader(db: Db, actor: Actor): Promise<void> {
   await requireScope(db, actor, { invitations: [] })
 }
 
-/** The ids of the invitations that the person may count; null for all. */
-export async function findCountable(db: Db, actor: Actor): Promise<readonly number[] | null> {
-  if (mayEditReports(actor)) return null
-  return (await requireScope(db, actor, { invitations: [] })).invitationIds
-}
-
 /** Whether somebody who may now count this much may see a result that was counted with that. */
 export function covers(now: ReportScope, then: ReportScope): boolean {
   if (now.isRounded && !then.isRounded) return false

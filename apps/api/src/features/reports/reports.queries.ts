@@ -5,7 +5,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { findCountable, mayEditReports, requireReader } from './reports.policy.ts'
+import { mayEditReports, requireReader, requireScope } from './reports.policy.ts'
 import { shippedReports } from './shipped-reports.ts'
 
 const select = (db: Db | Tx) =>
@@ -36,14 +36,26 @@ export async function findReport(db: Db | Tx, actor: Actor, key: string): Promis
   return row && toReport(row, actor)
 }
 
+/** What a report is called, whatever else is stored of it. */
+export async function findReportTitle(db: Db | Tx, key: string): Promise<LocalizedText> {
+  const shipped = shippedReports.find((report) => report.key === key)
+  if (shipped) return shipped.title
+  const row = await db.selectFrom('report').select('title').where('id', '=', Number(key)).executeTakeFirst()
+  return (row?.title as LocalizedText | undefined) ?? {}
+}
+
 export const readReport = async (db: Db | Tx, actor: Actor, key: string): Promise<Report> => (await findReport(db, actor, key)) ?? refuse('report.notFound')
 
 /** What can be chosen before a run. */
 export async function readReportChoices(db: Db, actor: Actor): Promise<CallResult<typeof reports.choices>> {
-  await requireReader(db, actor)
-  const ids = await findCountable(db, actor)
+  const { invitationIds, listedIds } = await requireScope(db, actor, { invitations: [] })
   const all = db.selectFrom('invitation').select(['id', 'title']).orderBy('id', 'desc')
-  const invitations = await (ids === null ? all : all.where('id', 'in', [...ids])).execute()
+  // Who may count over all, and not view all, knows of those that are public.
+  const isNamed = invitationIds ?? listedIds
+  const invitations = await (isNamed === null
+    ? all
+    : all.where((eb) => eb.or([eb('id', 'in', [0, ...isNamed]), ...(invitationIds === null ? [eb('is_published', '=', true)] : [])]))
+  ).execute()
   const tags = await db.selectFrom('tag').select(['id', 'name as title']).orderBy('id').execute()
   const appTags = await db.selectFrom('app_tag').select(['id', 'name as title']).orderBy('id').execute()
   return { invitations, tags, appTags } as CallResult<typeof reports.choices>

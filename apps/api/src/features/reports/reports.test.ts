@@ -85,6 +85,23 @@ test('times are told in days, within the period, and of five decisions at least 
   expect(await tableOf(people.admin, 'time-to-decision', { from: '2026-11-04', until: '2026-11-05' })).toEqual([['Υποτροφίες', 2.5, 2.9, 2]])
   expect(await tableOf(people.counter, 'time-to-decision', { until: '2026-11-06' })).toEqual([['Υποτροφίες', null, null, 'few']])
   expect(await tableOf(people.admin, 'applications-per-day')).toEqual([['02-11-2026', 15]])
+  const empty = (await run(people.admin, 'applications-per-day', { from: '2026-11-10', until: '2026-11-12' })).result
+  expect([empty?.rows, empty?.nearest]).toEqual([[], { from: '2026-10-31', until: '2026-11-02' }])
+  expect((await run(people.admin, 'applications-per-day', { from: '2026-11-02', until: '2026-11-03' })).result?.nearest).toBeNull()
+})
+
+test('the title of an invitation that is not public is for those who may view it', async () => {
+  await t.db.updateTable('invitation').set({ is_published: false }).where('id', '=', small).execute()
+  const seen = async (person: TestPerson) => {
+    const { invitations } = (await t.as(person).get<{ invitations: { id: number }[] }>('/api/reports/choices')).body
+    return [(await tableOf(person, 'applications-by-state', { invitations: [small] })).map(([title]) => title), invitations.map(({ id }) => id)]
+  }
+  expect([await seen(people.counter), await seen(people.viewer), await seen(people.admin)]).toEqual([
+    [[`Αδημοσίευτη πρόσκληση ${small}`], [large]],
+    [['Στέγαση'], [small]],
+    [['Στέγαση'], [small, large]],
+  ])
+  await t.db.updateTable('invitation').set({ is_published: true }).where('id', '=', small).execute()
 })
 
 test('every shipped report counts, and the list of invitations has those that one may count', async () => {

@@ -19,7 +19,7 @@ const rowOf = (id: number, title: string, values: ReportResult['rows'][number]['
   ...{ keys: [String(id)], labels: [{ el: title }], values, listId: id },
 })
 const result: ReportResult = {
-  ...{ totals: [15, 10], isRounded: true, isCut: false, at: '2026-11-20T10:00:00Z' },
+  ...{ totals: [15, 10], isRounded: true, isCut: false, nearest: null, at: '2026-11-20T10:00:00Z' },
   rows: [rowOf(1, 'Στέγαση', [15, 'few']), rowOf(2, 'Υποτροφίες', ['few', 10])],
 }
 const runOf = (more: Partial<ReportRun>): ReportRun => ({ id: 7, state: 'done', done: 0, parts: 0, result: null, ...more })
@@ -74,4 +74,12 @@ test('a long run shows how far it is, and can be stopped', async () => {
   await user.click(await buttonOf(reportsEl['run.cancel']))
   await waitFor(() => expect(server.requestsOf(reports.cancel).length).toBeGreaterThan(0))
   await screen.findByText(reportsEl['run.none'])
+})
+
+test('a period with nothing offers the nearest one that has something', async () => {
+  const { server, user, router } = await open(runOf({ result: { ...result, rows: [], nearest: { from: '2026-09-21', until: '2026-10-20' } } }))
+  await user.click(await buttonOf(reportsEl['run.start']))
+  await user.click(await buttonOf('Δείτε 21-09-2026 – 20-10-2026'))
+  await waitFor(() => expect(server.requestsOf(reports.run)[1]?.body).toMatchObject({ from: '2026-09-21', until: '2026-10-20' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ from: '2026-09-21', until: '2026-10-20' }))
 })

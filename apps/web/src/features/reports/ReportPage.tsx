@@ -1,4 +1,5 @@
-import type { Report } from '@klesis/contract/reports/reports.ts'
+import type { Report, ReportResult } from '@klesis/contract/reports/reports.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -46,6 +47,11 @@ function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
   const asked = toQuestion(draft)
   const result = run?.result
   const isEmpty = result?.rows.length === 0
+  const nearest = result?.nearest
+  const askAgain = (period: NonNullable<ReportResult['nearest']>) => {
+    setDraft({ ...question, ...period })
+    begin({ ...question, ...period })
+  }
   const hasPeriod = question.from !== null || question.until !== null
   return (
     <div className={classes.page}>
@@ -55,7 +61,12 @@ function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
       {run?.state === 'failed' && <EmptyState title={t('run.failed')}>{t('run.failedText')}</EmptyState>}
       {!(result || isBusy || run?.state === 'failed') && <EmptyState title={t('run.none')}>{t('run.noneText')}</EmptyState>}
       {isEmpty && (
-        <EmptyState title={t(hasPeriod ? 'result.emptyPeriod' : 'result.empty')}>{t(hasPeriod ? 'result.emptyPeriodText' : 'result.emptyText')}</EmptyState>
+        <EmptyState
+          title={t(hasPeriod ? 'result.emptyPeriod' : 'result.empty')}
+          action={nearest && <Button onClick={() => askAgain(nearest)}>{t('result.nearest', { period: periodText(nearest, t) })}</Button>}
+        >
+          {t(nearest ? 'result.nearestText' : hasPeriod ? 'result.emptyPeriodText' : 'result.emptyText')}
+        </EmptyState>
       )}
       {run && result && !isEmpty && (
         <ReportResultView key={run.id} report={report} runId={run.id} result={result} isStale={asked === undefined || !isSameQuestion(asked, question)} />
@@ -63,4 +74,14 @@ function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
       {mayWrite && <ScheduleSection reportKey={report.key} question={asked ?? question} />}
     </div>
   )
+}
+
+const shownDay = (day: string) => day.split('-').reverse().join('-')
+
+function periodText(
+  { from, until }: NonNullable<ReportResult['nearest']>,
+  t: (key: 'result.since' | 'result.until', values: { day: string }) => string,
+): string {
+  if (from && until) return `${shownDay(from)} – ${shownDay(until)}`
+  return from ? t('result.since', { day: shownDay(from) }) : t('result.until', { day: shownDay(until ?? '') })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { boundsStatement, type CountPlan, type PartRow, partStatement, type Span } from './count-plan.ts'
+import { readInParts } from './in-parts.ts'
 
 export interface Tally {
   counts: number[]
@@ -16,6 +17,12 @@ export interface CountedGroup extends Tally {
 
 /** How many applications or steps one statement looks at. */
 const partSize = 50_000
+
+/** How long a statement of a job may take, so that closing the page is soon noticed; a part that takes longer is halved. */
+const partMilliseconds = 5_000
+
+/** As many numbers are counted in that time, or something is wrong. */
+const leastSize = 500
 
 interface CountOptions {
   /** Called before each part; false stops counting. */
@@ -36,30 +43,30 @@ export async function countGroups(
   const [{ first, last } = { first: null, last: null }] = rows
   const groups = new Map<string, CountedGroup>()
   if (first === null || last === null) return []
-  const parts = Math.ceil((last - first + 1) / partSize)
-  for (let part = 0; part < parts; part += 1) {
-    if (!(await beforePart(part, parts))) return undefined
-    const left = millisecondsLeft?.()
-    if (left !== undefined && left <= 0) return undefined
-    const after = first - 1 + part * partSize
-    const found = await readPart(db, plan, { after, upTo: after + partSize, left })
-    if (!found) return undefined
-    for (const row of found) addTo(groups, row)
-  }
+  let isOver = false
+  const isWhole = await readInParts(
+    { after: first - 1, upTo: last },
+    {
+      ...{ partSize, leastSize },
+      mayGoOn: async (done, parts) => !isOver && (millisecondsLeft?.() ?? 1) > 0 && (await beforePart(done, parts)),
+      read: async (range) => {
+        const rows = await readPart(db, plan, { ...range, left: millisecondsLeft?.() ?? partMilliseconds })
+        isOver = rows === undefined && millisecondsLeft !== undefined
+        return rows
+      },
+      onRow: (row) => addTo(groups, row),
+    },
+  )
+  if (!isWhole) return undefined
   return [...groups.values()]
 }
 
-/** The groups of one part; undefined if it took longer than was left. */
-async function readPart(
-  db: Db,
-  plan: CountPlan,
-  { left, ...range }: { after: number; upTo: number; left: number | undefined },
-): Promise<PartRow[] | undefined> {
+/** The groups of one part; undefined if it took longer than it may. */
+async function readPart(db: Db, plan: CountPlan, { left, ...range }: { after: number; upTo: number; left: number }): Promise<PartRow[] | undefined> {
   const statement = partStatement(plan, range)
-  if (left === undefined) return (await statement.execute(db)).rows
   try {
     return await db.transaction().execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(Math.ceil(left))}, true)`.execute(tx)
+      await sql`select set_config('statement_timeout', ${String(Math.max(1, Math.ceil(left)))}, true)`.execute(tx)
       return (await statement.execute(tx)).rows
     })
   } catch (error) {

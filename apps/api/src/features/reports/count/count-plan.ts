@@ -153,6 +153,22 @@ export function partStatement(plan: CountPlan, { after, upTo }: { after: number;
     where ${source.id} > ${after} and ${source.id} <= ${upTo} and ${conditions(plan, source)} group by g.keys, g.known`
 }
 
+/** The statement that finds the last day before the period, and the first day after it, that has something to count. Undefined where no period is asked for. */
+export function nearestStatement(plan: CountPlan): RawBuilder<{ before: string | null; after: string | null }> | undefined {
+  const { definition, question } = plan
+  const { from, until } = question
+  if ((from === null && until === null) || (definition.source === 'steps' && definition.measures.every((measure) => waitMeasures.includes(measure))))
+    return undefined
+  const source = sources[definition.source]
+  const moment = source.time(definition)
+  const before = from ? sql`max(${moment}) filter (where ${moment} < ${athensMidnightSql(from)})` : sql`null::timestamptz`
+  const after = until ? sql`min(${moment}) filter (where ${moment} >= ${athensMidnightSql(sql`${until}::date + 1`)})` : sql`null::timestamptz`
+  return sql`
+    select ${athensText(sql`near.before`, 'YYYY-MM-DD')} as before, ${athensText(sql`near.after`, 'YYYY-MM-DD')} as after
+    from (select ${before} as before, ${after} as after from ${source.from}
+      where ${conditions({ ...plan, question: { ...question, from: null, until: null } }, source)}) near`
+}
+
 /** The statement that finds the first and the last number of what is counted. */
 export const boundsStatement = ({ definition }: CountPlan): RawBuilder<{ first: number | null; last: number | null }> =>
   definition.source === 'applications'

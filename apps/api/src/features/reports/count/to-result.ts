@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import type { CountedGroup } from './count-groups.ts'
 import type { CountPlan } from './count-plan.ts'
 import { findLabels } from './find-labels.ts'
+import { findNearestPeriod } from './nearest-period.ts'
 import { toTotals, toValues } from './to-values.ts'
 
 const mostRows = 1_000
@@ -14,7 +15,8 @@ const inOrderOfKeys: readonly ReportGroup[] = ['day', 'month']
 const rankOf = (value: ReportValue | undefined) => (value === 'few' ? 0.5 : (value ?? -1))
 
 /** The table of a run: days in their order, other groups by the first measure, largest first. Groups of which there is nothing to tell are left out. */
-export async function toResult(db: Db, { definition, scope, now }: CountPlan, groups: readonly CountedGroup[]): Promise<ReportResult> {
+export async function toResult(db: Db, plan: CountPlan, groups: readonly CountedGroup[]): Promise<ReportResult> {
+  const { definition, scope, now } = plan
   const { measures } = definition
   const shown = groups
     .map((group) => ({ keys: group.keys, values: toValues(group, measures, scope.isRounded) }))
@@ -31,6 +33,7 @@ export async function toResult(db: Db, { definition, scope, now }: CountPlan, gr
         db,
         group,
         kept.map(({ keys }) => keys[index]),
+        scope,
       ),
     ),
   )
@@ -48,5 +51,6 @@ export async function toResult(db: Db, { definition, scope, now }: CountPlan, gr
     shown.map(({ values }) => values),
     measures,
   )
-  return { rows, totals, isRounded: scope.isRounded, isCut: shown.length > mostRows, at: now.toISOString() }
+  const nearest = rows.length === 0 ? await findNearestPeriod(db, plan) : null
+  return { rows, totals, nearest, isRounded: scope.isRounded, isCut: shown.length > mostRows, at: now.toISOString() }
 }

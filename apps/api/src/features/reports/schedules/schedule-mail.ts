@@ -20,6 +20,11 @@ export const scheduleTexts = serverTexts('reports', {
     el: 'Η αναφορά «{title}» δεν στάλθηκε σε όσους δεν μπορούν πια να δουν αναφορές: {names}.',
     en: 'The report “{title}” was not sent to people who may no longer see reports: {names}.',
   },
+  failedSubject: { el: 'Δεν στάλθηκε: {title}', en: 'Not sent: {title}' },
+  failed: {
+    el: 'Η αναφορά «{title}» δεν στάλθηκε, γιατί κάτι χάλασε στην πύλη. Θα ξαναδοκιμάζουμε κάθε ώρα. Αν δεν φτάσει, ανοίξτε την και ορίστε ξανά την αποστολή.',
+    en: 'The report “{title}” was not sent, because something broke in the portal. It is tried again each hour. If it does not arrive, open it and set up its sending again.',
+  },
   ended: {
     el: 'Η αποστολή της αναφοράς «{title}» σταμάτησε, γιατί δεν έχετε πια τον ρόλο των αναφορών ή η αναφορά διαγράφηκε.',
     en: 'The report “{title}” is no longer sent, because you no longer have the role for reports, or the report was deleted.',
@@ -38,7 +43,7 @@ export interface MailNeeds {
 function toScheduleMail(
   { config, editedTexts, title, path }: MailNeeds,
   { name, language }: Recipient,
-  subject: 'subject' | 'lostSubject',
+  subject: 'subject' | 'lostSubject' | 'failedSubject',
   paragraphs: (fill: Fill) => string[],
 ): MailContent {
   const frame = mailFrame(editedTexts, language)
@@ -50,7 +55,7 @@ function toScheduleMail(
   })
 }
 
-type Key = 'subject' | 'intro' | 'period' | 'open' | 'lostSubject' | 'lost' | 'ended'
+type Key = 'subject' | 'intro' | 'period' | 'open' | 'lostSubject' | 'lost' | 'failedSubject' | 'failed' | 'ended'
 type Fill = (key: Key, params?: Record<string, string>) => string
 
 /** The mail with the link. It carries no numbers: whoever opens it counts with their own rights. */
@@ -64,6 +69,8 @@ export const recipientMail = (
     ...(period ? [fill('period', { from: displayedDay(period.from), until: displayedDay(period.until) })] : []),
   ])
 
-/** Tells whoever set the sending up that some may not have it any more, or that it ended. */
-export const ownerMail = (needs: MailNeeds, to: Recipient, lost: readonly string[] | null): MailContent =>
-  toScheduleMail(needs, to, 'lostSubject', (fill) => [lost ? fill('lost', { names: lost.join(', ') }) : fill('ended')])
+/** Tells whoever set the sending up that some may not have it any more, that it ended, or that it failed. */
+export const ownerMail = (needs: MailNeeds, to: Recipient, what: readonly string[] | 'ended' | 'failed'): MailContent =>
+  toScheduleMail(needs, to, what === 'failed' ? 'failedSubject' : 'lostSubject', (fill) => [
+    typeof what === 'string' ? fill(what) : fill('lost', { names: what.join(', ') }),
+  ])

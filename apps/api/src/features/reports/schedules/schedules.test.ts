@@ -52,3 +52,20 @@ test('a schedule is mailed once a period to those who still may count, its owner
   const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'report').orderBy('number').execute()
   expect(entries.map(({ code }) => code)).toEqual(['report.scheduled', 'report.scheduled', 'report.sent', 'report.unscheduled'])
 })
+
+test('a sending that fails does not hold up those after it, and its owner is told once', async () => {
+  t.clock.set('2027-02-01T10:00:00Z')
+  const [owner, reader] = [await t.person({ roles: ['report'] }), await t.person({ roles: ['report'] })]
+  const definition = { source: 'applications', groups: ['loginGroup'], measures: ['count'], time: 'created', filter: {}, chart: 'bars', parameters: [] }
+  const { key } = (await t.as(owner).post<{ key: string }>('/api/reports', { title: { el: 'Χαλασμένη', en: 'Broken' }, definition })).body
+  const input = { rhythm: 'daily', recipients: [reader.id], question: {} }
+  for (const one of [key, 'applications-per-day']) expect((await t.as(owner).put(`/api/reports/${one}/schedule`, input)).status).toBe(200)
+  await t.db.updateTable('report').set({ definition: '{}' }).where('id', '=', Number(key)).execute()
+  t.clock.set('2027-02-02T07:03:00Z')
+  for (const _ of [1, 2]) await sendScheduled.run(t.jobs, {}, { id: '', retries: 0 })
+  const mails = await t.db.selectFrom('mail').select(['to_address', 'subject']).where('to_address', 'in', [owner.uid, reader.uid]).orderBy('id').execute()
+  expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    [owner.uid, 'Δεν στάλθηκε: Χαλασμένη'],
+    [reader.uid, 'Αναφορά: Υποβολές ανά ημέρα'],
+  ])
+})

@@ -3,13 +3,14 @@ import type { Report } from '@klesis/contract/reports/reports.ts'
 import { z } from 'zod'
 import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import type { Config } from '../../../config.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
-import { findReport } from '../reports.queries.ts'
+import { findReport, findReportTitle } from '../reports.queries.ts'
 import { findRightful } from './find-rightful.ts'
 import { nextSending, reportedPeriod } from './schedule-days.ts'
 import { type MailNeeds, ownerMail, recipientMail } from './schedule-mail.ts'
@@ -25,11 +26,11 @@ function pathOf(key: string, { invitations, unitId, tagId }: Question, period: {
 }
 
 /** Sends what is due, each once for its day: the day of the next sending is set in the transaction that queues the mails. Days that were missed are not made up for. */
-async function sendDue({ db, config, now }: JobContext): Promise<void> {
+async function sendDue({ db, config, now, log }: JobContext): Promise<void> {
   const today = athensDay(now())
-  const due = await db.selectFrom('report_schedule').select('id').where('next_on', '<=', today).orderBy('id').execute()
-  for (const { id } of due) {
-    await inTransaction(db, async (tx) => {
+  const due = await db.selectFrom('report_schedule').select(['id', 'next_on']).where('next_on', '<=', today).orderBy('id').execute()
+  for (const { id, next_on: dueOn } of due) {
+    const sendOne = async (tx: Tx) => {
       const row = await tx.selectFrom('report_schedule').selectAll().where('id', '=', id).where('next_on', '<=', today).forUpdate().executeTakeFirst()
       if (!row) return
       const rhythm = row.rhythm as ScheduleRhythm
@@ -43,8 +44,30 @@ async function sendDue({ db, config, now }: JobContext): Promise<void> {
       const path = pathOf(row.report_key, row.question as unknown as Question, period)
       const needs = { config, editedTexts: contextOf(tx).editedTexts, title: report?.title ?? {}, path }
       await send(tx, { id, personId: row.person_id, key: row.report_key, today, report, needs, period })
-    })
+    }
+    try {
+      await inTransaction(db, sendOne)
+    } catch (error) {
+      // Those after it are sent, and this one is tried again in an hour.
+      log.error({ err: error, scheduleId: id }, 'a report could not be sent')
+      await inTransaction(db, (tx) => tellFailure(tx, { id, dueOn, config }))
+    }
   }
+}
+
+/** Tells the owner of a sending, once for the day on which it was due, that it failed. */
+async function tellFailure(tx: Tx, { id, dueOn, config }: { id: number; dueOn: string; config: Config }): Promise<void> {
+  const owner = await tx
+    .selectFrom('report_schedule as r')
+    .innerJoin('person as p', 'p.id', 'r.person_id')
+    .select(['p.id', 'p.fullname as name', 'p.email', 'p.language', 'r.report_key as key'])
+    .where('r.id', '=', id)
+    .where('p.is_active', '=', true)
+    .executeTakeFirst()
+  if (!owner?.email) return
+  const { key, email, ...recipient } = owner
+  const needs = { config, editedTexts: contextOf(tx).editedTexts, title: await findReportTitle(tx, key), path: `/management/report/${key}` }
+  await queueMail(tx, { ...ownerMail(needs, { ...recipient, email }, 'failed'), to: email, messageKey: `report.failed:${id}:${dueOn}` })
 }
 
 interface Sending {
@@ -72,7 +95,7 @@ async function send(tx: Tx, { id, personId, key, today, report, needs, period }:
   if (!report || !editors.has(personId)) {
     await tx.deleteFrom('report_schedule').where('id', '=', id).execute()
     await record(tx, systemActor, { subject: 'report', subjectId: Number(key) || 0, code: 'report.unscheduled', ids: { report: key, owner: personId } })
-    if (owner.isActive) await queue(owner, ownerMail(needs, owner, null), 'ended')
+    if (owner.isActive) await queue(owner, ownerMail(needs, owner, 'ended'), 'ended')
     return
   }
   const lost = recipients.filter((recipient) => !readers.has(recipient.id))
