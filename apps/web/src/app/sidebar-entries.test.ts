@@ -52,8 +52,8 @@ test.each<[string, Me | null | undefined, string[]]>([
   ['approver', { ...person, isApprover: true }, approver],
   ['administrator', withRoles('admin'), administrator],
   ['administrator with admin mode off', { ...withRoles(), mayAdminister: true }, member],
-  ['viewer of an invitation', withInvitation('view'), [...member, '/management/invitations', '/application/group']],
-  ['manager of an invitation', withInvitation('manage'), [...member, '/builder', '/management/invitations', '/application/group']],
+  ['viewer of an invitation', withInvitation('view'), [...member, '/management/invitations', '/application/group', '/management/report/list']],
+  ['manager of an invitation', withInvitation('manage'), [...member, '/builder', '/management/invitations', '/application/group', '/management/report/list']],
   [
     'editor of a unit',
     { ...person, privileges: { invitations: {}, orgUnits: { 4: 'edit' } } },

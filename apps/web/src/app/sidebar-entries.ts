@@ -68,9 +68,6 @@ const keepsCalendars = (viewer: Viewer) => isAdmin(viewer) || (viewer.me?.roles.
 const managesOrganisation = (viewer: Viewer) =>
   isAdmin(viewer) || (viewer.me?.roles.includes('orgUnit') ?? false) || Object.keys(viewer.me?.privileges.orgUnits ?? {}).length > 0
 
-/** Whoever may view an invitation may open the reports; the sidebar lists them for people with the role. */
-const writesReports = (viewer: Viewer) => isAdmin(viewer) || (viewer.me?.roles.includes('report') ?? false)
-
 /** All entries. Who may open a page stands in the table of page access; the server checks the rights itself. */
 const sidebarGroups: SidebarGroup[] = [
   {
@@ -102,7 +99,7 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup },
       { to: '/calendar/list', text: 'nav.calendars', icon: IconCalendar, isFor: keepsCalendars },
       { to: '/management/lookups', text: 'nav.lookups', icon: IconListNumbers },
-      { to: '/management/report/list', text: 'nav.reports', icon: IconChartBar, isFor: writesReports },
+      { to: '/management/report/list', text: 'nav.reports', icon: IconChartBar },
       { to: '/management/tags', text: 'nav.tags', icon: IconTags },
       { to: '/management/app-tags', text: 'nav.appTags', icon: IconBookmarks },
       { to: '/management/attachment-types', text: 'nav.attachmentTypes', icon: IconFileCertificate },

@@ -1,8 +1,10 @@
+import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { isNoAccess } from '../access/is-no-access.ts'
@@ -20,7 +22,21 @@ export function ManagementApplications() {
   if (isNoAccess(error)) return <PageRefused />
   return (
     <>
-      <PageHeader title={title} lead={t('list.managementLead')} crumbs={[{ text: t('list.crumb'), to: '/management/invitations' }]} />
+      <PageHeader
+        title={title}
+        lead={t('list.managementLead')}
+        crumbs={[{ text: t('list.crumb'), to: '/management/invitations' }]}
+        action={
+          <LinkButton
+            variant="default"
+            leftSection={<IconChartBar size={18} stroke={1.75} aria-hidden />}
+            to="/management/report/list"
+            search={{ invitations: String(list.tagId) } as never}
+          >
+            {t('app:nav.reports')}
+          </LinkButton>
+        }
+      />
       <ManagedList
         key={list.tagId}
         list={list}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card, CardGrid } from '../../ui/Card.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
+import { useAddressText } from '../../ui/use-address-text.ts'
 import classes from './reports.module.css'
 
 interface Props {
@@ -31,11 +32,12 @@ function ReportCard({ report, mayCopy, onEdit, onCopy, onDelete }: Omit<Props, '
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const title = toText(report.title, language)
+  const [invitations] = useAddressText('invitations')
   const groups = report.definition.groups.map((group) => reportGroups[group][language]).join(', ')
   return (
     <Card className={classes.card}>
       <h3 className={classes.cardTitle}>
-        <LinkAnchor inherit to="/management/report/$id" params={{ id: report.key }}>
+        <LinkAnchor inherit to="/management/report/$id" params={{ id: report.key }} search={(invitations ? { invitations } : {}) as never}>
           {title}
         </LinkAnchor>
       </h3>

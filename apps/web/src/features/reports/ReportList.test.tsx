@@ -20,7 +20,7 @@ async function open(mayCreate: boolean) {
   server.on(reports.list, () => ({ items: [shipped], total: 1, mayCreate }))
   server.on(reports.choices, () => ({ invitations: [], tags: [], appTags: [] }))
   server.on(reports.create, () => ({ ...shipped, key: '4', about: null, mayEdit: true }))
-  const { user } = await showPage(ReportList, { path: '/management/report/list', at: '/management/report/list', texts: ['reports', 'org'] })
+  const { user } = await showPage(ReportList, { path: '/management/report/list', at: '/management/report/list?invitations=5', texts: ['reports', 'org'] })
   return { server, user }
 }
 
@@ -41,6 +41,8 @@ test('a copy of a ready-made report asks for titles of its own, and counts the s
 
 test('whoever only views an invitation finds the reports, with nothing to change', async () => {
   await open(false)
-  await screen.findByRole('link', { name: 'Φόρτος' })
+  // About the invitation from whose page one came.
+  const link = await screen.findByRole('link', { name: 'Φόρτος' })
+  expect(link.getAttribute('href')).toMatch(/load-per-approver\?invitations=(%22)?5(%22)?$/)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -34,7 +34,7 @@ export function DragDays({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <DndContext sensors={sensors} onDragEnd={drop} accessibility={quietDrag}>
+    <DndContext sensors={sensors} autoScroll={{ threshold: { x: 0, y: 0.04 } }} onDragEnd={drop} accessibility={quietDrag}>
       <Refused error={move.error} />
       {children}
     </DndContext>

@@ -93,6 +93,9 @@ function Facts({ invitation, draft, onShowDifferences }: FactsProps) {
           <LinkAnchor size="sm" to="/management/applications/$id" params={{ id: String(id) }}>
             {[t('header.drafts', { count: counts.draft }), t('header.final', { count: counts.final })].join(', ')}
           </LinkAnchor>
+          <LinkAnchor size="sm" to="/management/report/list" search={{ invitations: String(id) } as never}>
+            {t('app:nav.reports')}
+          </LinkAnchor>
           {invitation.appEvaluation && (
             <LinkAnchor size="sm" to="/evaluate/committee/$invitationId" params={{ invitationId: String(id) }}>
               {t('header.evaluation')}
