@@ -4,6 +4,7 @@ import type { Db } from './db/db.ts'
 import { contextOf } from './db/db-context.ts'
 import { connectOutgoing } from './db/outgoing-of.ts'
 import {
+  askDocumentLater,
   askDocumentsByRule,
   changeTagOf,
   connectHooks,
@@ -115,6 +116,7 @@ export function connectTriggers(
     link: (path) => toPortalLink(config, path),
     tag: tagByRule,
     askDocuments: askDocumentsByRule,
+    askDocumentLater,
   })
   connectActionTags(db, changeTagOf)
   connectHooks(db, triggerHooks(), { isAsked: (point, { points }) => points.includes(point), log })

@@ -162,6 +162,8 @@ export interface AskedDocument {
   application_id: number | null
   rule_id: string | null
   title: ColumnType<JsonValue | null, string | null, string | null>
+  is_late: boolean | null
+  holds_approval: boolean | null
   is_running: boolean | null
   has_files: boolean | null
 }
@@ -1127,6 +1129,8 @@ export interface Requirement {
   note: Defaulted<JsonColumn>
   sort_order: Defaulted<number>
   template_file_id: string | null
+  is_late: Defaulted<boolean>
+  holds_approval: Defaulted<boolean>
 }
 
 export interface Responsibility {

@@ -57,6 +57,7 @@ export const MyFilter = z.strictObject({
   appState: oneOrMany(z.enum(appStates)).default([]),
   approvalState: oneOrMany(z.enum(approvalStates)).default([]),
   invitationId: Id.optional(),
+  awaitsDocument: z.literal(true).optional(),
 })
 export type MyFilter = z.infer<typeof MyFilter>
 

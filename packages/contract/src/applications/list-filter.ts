@@ -19,6 +19,8 @@ export const ListFilter = z
     everyTag: Tags,
     ignoreDraft: z.literal(true),
     ignoreAnonymous: z.literal(true),
+    /** Waits for a document that a rule asked the applicant for after the submission. */
+    awaitsDocument: z.literal(true),
     /** A whole protocol number, such as `17/2026`. */
     protocolNumber: z.string().min(1).max(50),
     /** Words that applicant, protocol number and title together contain; the first eight count, and neither accents nor case do. */

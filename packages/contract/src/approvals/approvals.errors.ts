@@ -13,6 +13,11 @@ export const approvalErrors = {
   'approval.oneInvitation': { status: 422, el: 'Επιλέξτε αιτήσεις της ίδιας πρόσκλησης.', en: 'Choose applications of the same invitation.' },
   'approval.formIncomplete': { status: 422, el: 'Συμπληρώστε τη φόρμα της έγκρισης.', en: 'Fill in the approval’s form.' },
   'approval.signatureNeeded': { status: 409, el: 'Η έγκριση αυτή γίνεται με ψηφιακή υπογραφή.', en: 'This approval is given by digital signature.' },
+  'approval.documentAwaited': {
+    status: 409,
+    el: 'Η αίτηση περιμένει δικαιολογητικό από τον αιτούντα· εγκρίνεται μόλις επισυναφθεί.',
+    en: 'The application waits for a document from the applicant; it can be approved once it is attached.',
+  },
   'approval.runNotFound': { status: 404, el: 'Η μαζική ενέργεια δεν βρέθηκε.', en: 'The bulk run was not found.' },
   'approval.chainVacant': {
     status: 409,

@@ -22,6 +22,8 @@ export const ApprovalCard = ApplicationCard.extend({
   /** The unit that was skipped because its position is vacant or held by the applicant. */
   passedBy: LocalizedText.nullable(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']),
+  /** Whether it waits for a document that a rule asked the applicant for. */
+  awaitsDocument: z.boolean(),
   /** Whether a bulk run is processing it now. */
   approving: z.boolean(),
 })

@@ -9,7 +9,9 @@ export const mailKinds = [
   'application.extended',
   'application.lookAgain',
   'application.deleted',
+  'application.documentAsked',
   'approval.opened',
+  'approval.documentAttached',
   'approval.problem',
   'approval.reminder',
   'review.asked',
@@ -36,6 +38,7 @@ export const fixedMailKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'application.rejected',
   'application.reopened',
   'application.deleted',
+  'application.documentAsked',
   'review.asked',
   'identity.password',
 ])

@@ -26,7 +26,10 @@ export const Requirement = z.object({
 })
 export type Requirement = z.infer<typeof Requirement>
 
-/** A requirement in the version of the application, or one that a rule asks for in it (`isAsked`). It needs `isRequired ? max(1, min) : 0` files and takes at most `max`. */
+/**
+ * A requirement in the version of the application, or one that a rule asks for in it (`isAsked`). It needs `isRequired ? max(1, min) : 0` files and takes at most
+ * `max`. One that was asked for after the submission (`later`) says whether nobody approves without it, and whether the caller may attach it now.
+ */
 export const RequirementView = z.object({
   id: Id,
   title: LocalizedText,
@@ -37,6 +40,7 @@ export const RequirementView = z.object({
   accepts: z.array(z.string()),
   note: LocalizedText.optional(),
   template: RequirementTemplate.optional(),
+  later: z.object({ holds: z.boolean(), mayAttach: z.boolean() }).optional(),
 })
 export type RequirementView = z.infer<typeof RequirementView>
 

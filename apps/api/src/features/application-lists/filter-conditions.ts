@@ -16,6 +16,7 @@ const filterConditions: { [Field in FilterField]: (value: Required<ListFilter>[F
   // Only `true` is allowed.
   ignoreDraft: () => sql`a.app_state <> 'draft'`,
   ignoreAnonymous: () => sql`not a.is_anonymous`,
+  awaitsDocument: () => sql`exists (select from asked_document d where d.application_id = a.id and d.is_late and d.is_running and not d.has_files)`,
   protocolNumber: (number) => sql`a.protocol_number = ${number}`,
   search: (text) => containsAllWords(sql`a.search`, searchWordsOf(text)),
 }

@@ -16,6 +16,7 @@ export const toListFilter = ({
   appTags = [],
   appTagsCond,
   invitationId,
+  awaitsDocument,
   search,
 }: ScreenFilter): ListFilter => ({
   ...(invitationId !== undefined && { invitationId }),
@@ -23,5 +24,6 @@ export const toListFilter = ({
   ...(appState.length > 0 && { appState }),
   ...(approvalState.length > 0 && { approvalState }),
   ...(appTags.length > 0 && { [appTagsCond === 1 ? 'everyTag' : 'anyTag']: appTags }),
+  ...(awaitsDocument && { awaitsDocument }),
   ...(search.trim() !== '' && { search }),
 })

@@ -22,6 +22,7 @@ import {
   readInvitation,
   readsAsOfficial,
   requireApplicationAccess,
+  takesLaterDocuments,
 } from '../lifecycle/index.ts'
 import { readItemLabels } from '../lookups/index.ts'
 import { readAttachments, readItemChoices, readOthers, readResubmissions } from './application-parts.ts'
@@ -31,7 +32,7 @@ import { differencesOf, readLastResubmission } from './read-differences.ts'
 import { readReview } from './read-review.ts'
 import { readSteps } from './read-steps.ts'
 import { toProblem } from './to-problem.ts'
-import { toRequirementView } from './to-requirement-view.ts'
+import { toAskedView, toRequirementView } from './to-requirement-view.ts'
 
 /** Everything about one application that the caller may see. The applicant gets the working copy, all others the submitted content. */
 export async function readApplication(given: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
@@ -53,7 +54,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
     data,
     ...readAskedAnswers(data),
     closesAt: closesAt(invitation, application),
-    requirements: [...version.requirements.map(toRequirementView), ...asked.map((one) => ({ ...toRequirementView(one), isAsked: true }))],
+    requirements: [...version.requirements.map(toRequirementView), ...asked.map((one) => toAskedView(one, access.isMine && takesLaterDocuments(application)))],
     ...parts,
     differences: writeDifferences(await readItemLabels(given, actor, now, writeDifferences)),
     approvalProblem: may('application.readProblem', access.capacities) ? toProblem(contextOf(db).editedTexts, application, actor.language) : null,

@@ -9,7 +9,7 @@ import type { ApplicationRow } from '../lifecycle/index.ts'
 import { readAttachments, readItemChoices } from './application-parts.ts'
 import { readAskedAnswers } from './asked-answers.ts'
 import { readApplicant } from './read-applicant.ts'
-import { toRequirementView } from './to-requirement-view.ts'
+import { toAskedView, toRequirementView } from './to-requirement-view.ts'
 
 /** What was submitted, in the form it was submitted with, for people who decide nothing on it. Who may read it is asked before. */
 export async function readSubmittedContent(given: Db, application: ApplicationRow, language: Language): Promise<EvaluatedApplication> {
@@ -35,7 +35,7 @@ export async function readSubmittedContent(given: Db, application: ApplicationRo
     form: withoutRequestSecrets(version.form as unknown as Form) as unknown as Json,
     data,
     ...readAskedAnswers(data),
-    requirements: [...version.requirements.map(toRequirementView), ...asked.map((one) => ({ ...toRequirementView(one), isAsked: true }))],
+    requirements: [...version.requirements.map(toRequirementView), ...asked.map((one) => toAskedView(one, false))],
     attachments,
     items: items.filter((item) => chosen.includes(item.id)).map(({ departmentId: __, ...item }) => item),
   }

@@ -36,6 +36,7 @@ test('a pending step is listed for its approver as in the contract, and for nobo
     applicantName: 'Ελένη Παπαδοπούλου',
     approver: 'Νίκος Κρητικός',
     standsInFor: null,
+    awaitsDocument: false,
     approving: false,
     stepState: 'pending',
     approvals: 2,

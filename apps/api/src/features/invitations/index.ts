@@ -22,7 +22,9 @@ export { releasePrivileges } from './release-privileges.ts'
 export { addRequirement } from './requirements/add-requirement.ts'
 export {
   type AskedDocument,
+  type AskedRequirement,
   askDocument,
+  awaitsDocument,
   findAskedDocuments,
   findAskedRequirements,
   withdrawDocument,

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import type { Invitation } from '../invitations/index.ts'
 import { type ApplicationRow, stateOf } from './application-row.ts'
+import { isHeld } from './documents/later-documents.ts'
 import { evaluationBegan } from './evaluation-began.ts'
 import { type ApplicationAccess, findApplicationAccess } from './lifecycle.policy.ts'
 import { isOpenFor, readInvitation } from './opening.ts'
@@ -20,6 +21,8 @@ interface Circumstances {
   hasDecidedStep: boolean
   /** Asked only while approvals have not begun. */
   evaluationBegan: boolean
+  /** Nobody approves before a document is there. */
+  isHeld: boolean
 }
 
 /** Meaningful before approvals begin: evaluation is still open unless closing it led to an approval problem (no approver found). */
@@ -28,6 +31,7 @@ const isInEvaluation = ({ application, invitation }: Circumstances) => invitatio
 /** Conditions of an event besides the right to it and a legal move. */
 const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances) => boolean>> = {
   submit: (c) => c.isOpen,
+  approve: (c) => !c.isHeld,
   extend: (c) => !c.invitation.isContinuous,
   closeEvaluation: (c) => isInEvaluation(c) && c.evaluationBegan,
   startApprovals: (c) => !isInEvaluation(c),
@@ -60,7 +64,8 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
   const hasAsked = ofVersion ? !access.isMine && may('invitation.manage', capacities) : ownSteps.some((step) => step.id === application.review_step_id)
   if (hasAsked) capacities.add('asker')
   const isOpen = isOpenFor(invitation, application, now)
-  const circumstances: Circumstances = { application, invitation, capacities, isOpen, hasDecidedStep: isAnyDecided, evaluationBegan: began }
+  const held = capacities.has('decider') && (await isHeld(db, application.id, invitation.points))
+  const circumstances: Circumstances = { application, invitation, capacities, isOpen, hasDecidedStep: isAnyDecided, evaluationBegan: began, isHeld: held }
   return applicationEvents.filter((event) => isLegal(state, event) && may(`application.${event}`, capacities) && (conditions[event]?.(circumstances) ?? true))
 }
 

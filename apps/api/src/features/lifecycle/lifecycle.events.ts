@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { JsonValue } from '../../db/database.ts'
 
 interface OfApplication {
@@ -34,6 +35,10 @@ declare module '../../events/emit.ts' {
     'application.deleted': OfApplication
     /** A draft was taken to another version of its invitation. */
     'application.moved': OfApplication & { looksAgain: boolean }
+    /** A rule asks the applicant for a document after the submission. */
+    'application.documentAsked': OfApplication & { title: LocalizedText }
+    /** It is there; `stepIds` are the open steps. */
+    'application.documentAttached': OfApplication & { stepIds: number[] }
     'application.skipped': OfApplication
     'application.approved': OfApplication
     'application.rejected': OfApplication

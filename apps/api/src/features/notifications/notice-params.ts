@@ -13,7 +13,7 @@ export const NoticeParams = z.object({
   until: z.string().default(''),
   submitted: z.string().default(''),
   sent: z.string().default(''),
-  /** What a script of the invitation tells, in each language. */
+  /** What a script of the invitation tells, or the document that a rule asks for, in each language. */
   message: z.record(z.string(), z.string()).default({}),
   /** The reason of a failure, in each language. */
   problem: z.record(z.string(), z.string()).default({}),

@@ -6,6 +6,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { AwaitedNote } from './AwaitedNote.tsx'
 import classes from './approvals.module.css'
 import { useTakeBack } from './approvals.queries.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -50,6 +51,7 @@ export function DecisionBar({ application, action, onAction }: Props) {
   if (!(['approve', 'reject', 'sendToReview', 'takeBack'] as const).some(may)) return null
   return (
     <Group gap="sm" className={classes.decisions}>
+      <AwaitedNote application={application} />
       {may('reject') && (
         <Button variant="outline" color="red" leftSection={<IconX size={18} aria-hidden />} disabled={isBusy} onClick={() => setOpen('reject')}>
           {t('reject.verb')}

@@ -1,8 +1,10 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { Checkbox, Loader, Text, UnstyledButton } from '@mantine/core'
+import { IconFilePlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import classes from './approvals.module.css'
@@ -53,6 +55,11 @@ export function QueueItem({ card, isActive, selection, fault, onOpen }: Props) {
       </UnstyledButton>
       {card.approving && <Loader size="sm" aria-label={t('run.underWay')} />}
       {card.approvalType === 'pdf.sign' && <StateChip state="signature" />}
+      {card.stepState === 'pending' && card.awaitsDocument && (
+        <Chip tone="amber" icon={IconFilePlus}>
+          {t('awaited.chip')}
+        </Chip>
+      )}
       {card.stepState === 'pending' && card.approvalState === 'review' && <StateChip state="review" />}
     </li>
   )

@@ -116,18 +116,23 @@ test.each([
   expect((await action(label)).getAttribute('href')).toBe('/application/edit/31')
 })
 
-test('lists returned applications before drafts; three are shown, and a link with the number of the others leads to them', async () => {
+test('lists returned applications, then those that wait for a document, before drafts; three are shown, and a link with the number of the others leads to them', async () => {
   const server = start(personOf({ pendingApprovals: 2 }))
   server.on(applications.mine, ({ query }) => {
-    const items = String(query.filter).includes('review')
-      ? [{ ...application, appState: 'permanent' as const, approvalState: 'review' as const }]
-      : [32, 33, 34].map((id) => ({ ...application, id }))
+    const asked = String(query.filter)
+    const submitted = { ...application, appState: 'permanent' as const }
+    const items = asked.includes('awaitsDocument')
+      ? [{ ...submitted, id: 32, approvalState: 'pending' as const }]
+      : asked.includes('review')
+        ? [{ ...submitted, approvalState: 'review' as const }]
+        : [33, 34].map((id) => ({ ...application, id }))
     return { items, total: items.length, totalIsExact: true }
   })
   await open()
   const waiting = await screen.findByLabelText(dashboardEl['waiting.title'])
   await waitFor(() => expect(waiting.textContent).toContain(dashboardEl['waiting.approvals_other'].replace('{{count}}', '2')))
   expect(waiting.textContent).toContain(dashboardEl['waiting.more_one'].replace('{{count}}', '1'))
+  expect(waiting.textContent).toContain(dashboardEl['waiting.document'])
   expect([...waiting.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     ...['/application/edit/31', '/application/edit/32', '/application/edit/33'],
     ...['/application/me', '/application/approvals'],

@@ -1,3 +1,4 @@
+import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,9 @@ import { unfinishedQuery } from './dashboard.queries.ts'
 
 /** The maximum number of rows; a link leads to the others. */
 const shown = 3
+
+/** What a row asks the person for. Among submitted applications only those in review and those that wait for a document are listed. */
+const asked = ({ appState, approvalState }: ApplicationCard) => (appState !== 'permanent' ? 'draft' : approvalState === 'review' ? 'review' : 'document')
 
 /** The person's pending tasks: unfinished applications and pending decisions. */
 export function TasksPanel({ me }: { me: Me }) {
@@ -28,9 +32,9 @@ export function TasksPanel({ me }: { me: Me }) {
             <StateChip state={toShownState(application)} />
             <div className={classes.taskText}>
               <b>{title}</b>
-              <small>{application.approvalState === 'review' ? t('waiting.review') : t('waiting.draft')}</small>
+              <small>{t(`waiting.${asked(application)}`)}</small>
             </div>
-            {!application.isContinuous && application.approvalState !== 'review' && <Deadline moment={application.endsAt} remainingOnly />}
+            {!application.isContinuous && application.appState !== 'permanent' && <Deadline moment={application.endsAt} remainingOnly />}
             <LinkButton to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }} aria-label={t('card.continueWith', { title })}>
               {t('card.continue')}
             </LinkButton>

@@ -55,6 +55,7 @@ export const dashboardEn: SameTexts<typeof dashboardEl> = {
   'waiting.title': 'Waiting for you',
   'waiting.draft': 'Not submitted yet.',
   'waiting.review': 'Changes requested.',
+  'waiting.document': 'A document is needed.',
   'waiting.more_one': 'and {{count}} more application',
   'waiting.more_other': 'and {{count}} more applications',
   'waiting.toApprove': 'To approve',

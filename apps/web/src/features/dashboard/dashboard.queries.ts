@@ -18,16 +18,21 @@ export const activeQuery = ({ lang, tag, all, search }: ActiveFilter, uid: strin
     refetchOnMount: 'always',
   })
 
-/** The person's own applications that need action: drafts, and those returned for review. */
+/** The person's own applications that need action: those returned for review, those that wait for a document, and drafts. */
 export const unfinishedQuery = (uid: string) =>
   queryOptions({
     queryKey: ['applications', 'unfinished', uid],
     queryFn: async ({ signal }) => {
-      const [begun, sentBack] = await Promise.all([
+      const [begun, sentBack, awaiting] = await Promise.all([
         call(applications.mine, { query: { filter: JSON.stringify({ appState: ['draft', 'temporary'] }) } }, signal),
         call(applications.mine, { query: { filter: JSON.stringify({ approvalState: ['review'] }) } }, signal),
+        call(
+          applications.mine,
+          { query: { filter: JSON.stringify({ awaitsDocument: true, approvalState: ['notstarted', 'pending', 'approved', 'skipped'] }) } },
+          signal,
+        ),
       ])
-      return [...sentBack.items, ...begun.items]
+      return [...sentBack.items, ...awaiting.items, ...begun.items]
     },
     refetchOnMount: 'always',
   })

@@ -72,8 +72,11 @@ const Webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(ruleLimits.url),
   answers: z.array(Component).max(ruleLimits.values),
 })
-/** Asks for a document in the application, besides those of the invitation; without it nothing is submitted while the rule applies. */
-const Document = z.strictObject({ kind: z.literal('document'), attachmentTypeId: Id, title: text(ruleLimits.subject) })
+/**
+ * Asks for a document in the application, besides those of the invitation. Before the submission nothing is submitted without it while the rule applies; after
+ * the submission the application goes on, and `holds` says that nobody approves without it.
+ */
+const Document = z.strictObject({ kind: z.literal('document'), attachmentTypeId: Id, title: text(ruleLimits.subject), holds: z.boolean().optional() })
 /** A path of the portal or an https address. */
 const LinkUrl = z
   .string()

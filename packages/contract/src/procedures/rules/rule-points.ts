@@ -15,6 +15,8 @@ const applied = [...person, 'items'] as const
 const told = ['mail', 'notify', 'tag', 'webhook'] as const
 
 const after: RulePoint = { effects: told, facts: applied, hasAnswers: true }
+/** While an application is decided its applicant can be asked for a document, which is attached beside what was submitted. */
+const undecided: RulePoint = { ...after, effects: [...told, 'document'] }
 const none: RulePoint = { effects: [], facts: [], hasAnswers: false }
 
 /** What rules can ask and do at each point. */
@@ -24,12 +26,12 @@ export const rulePoints: Readonly<Record<TriggerId, RulePoint>> = {
   validate: { effects: ['refuse', 'warn', 'document'], facts: [...applied, 'event'], hasAnswers: true },
   temporarySave: { effects: ['fill', ...told], facts: applied, hasAnswers: true },
   beforeSubmit: { effects: ['refuse', 'fill', 'document', ...told], facts: [...applied, 'event'], hasAnswers: true },
-  submitted: after,
+  submitted: undecided,
   approversList: { effects: ['approvers'], facts: applied, hasAnswers: true },
   approvalDepartment: { effects: ['department'], facts: applied, hasAnswers: true },
   notifyApprover: none,
-  approvalStart: after,
-  approvalCompleted: { ...after, facts: [...applied, 'decision'] },
+  approvalStart: undecided,
+  approvalCompleted: { ...undecided, facts: [...applied, 'decision'] },
   approvedMail: none,
   rejectedMail: none,
   attachmentUpload: { effects: ['refuse', ...told], facts: [...applied, 'file.name', 'file.type', 'file.size'], hasAnswers: true },
@@ -44,3 +46,8 @@ export const rulePoints: Readonly<Record<TriggerId, RulePoint>> = {
   protocolSubmit: after,
   excelExport: none,
 }
+
+/** The points at which a rule asks for a document after the submission. */
+export const lateAskingPoints: readonly TriggerId[] = ['submitted', 'approvalStart', 'approvalCompleted']
+
+export const asksLater = (point: TriggerId): boolean => lateAskingPoints.includes(point)

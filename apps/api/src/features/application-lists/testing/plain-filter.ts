@@ -42,6 +42,8 @@ const plainConditions: { [Name in Field]: (value: Required<ListFilter>[Name], ro
   everyTag: (tags, row) => tags.every((tag) => row.tags.includes(tag)),
   ignoreDraft: (_, row) => row.appState !== 'draft',
   ignoreAnonymous: (_, row) => !row.isAnonymous,
+  // None of these applications waits for one.
+  awaitsDocument: () => false,
   protocolNumber: (number, row) => row.protocolNumber === number,
   search: (text, row) =>
     fold(text.trim())

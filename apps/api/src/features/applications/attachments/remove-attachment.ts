@@ -3,7 +3,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { lockApplication, removeDocument, requireApplicant } from '../../lifecycle/index.ts'
+import { lockApplication, removeDocument, requireApplicant, takesLaterDocuments } from '../../lifecycle/index.ts'
 import { requireChangeable } from './target.ts'
 
 export interface Removal {
@@ -12,13 +12,14 @@ export interface Removal {
   now: Date
 }
 
-/** Removes a file. In review a submitted file is deleted at the resubmission; until then approvers see it. */
+/** Removes a file. In review a submitted file is deleted at the resubmission; until then approvers see it. What was asked for after the submission stays. */
 export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId, now }: Removal): Promise<void> {
   await inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
     requireApplicant(actor, 'application.attach', application)
     const attachment = (await findAttachment(tx, id, attachmentId)) ?? refuse('application.notFound')
-    const { isStaged } = await requireChangeable(tx, application, now)
+    if (attachment.isLate && takesLaterDocuments(application)) refuse('application.notEditable')
+    const { isStaged } = await requireChangeable(tx, application, { now })
     if (attachment.staged === 'remove') return
     await removeDocument(tx, { id: attachmentId, isStaged })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'attachment.removed', ids: { attachmentId }, text: attachment.name })
@@ -27,10 +28,11 @@ export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId,
 
 async function findAttachment(tx: Tx, applicationId: number, id: number) {
   return tx
-    .selectFrom('attachment')
-    .select(['name', 'staged'])
-    .where('id', '=', id)
-    .where('application_id', '=', applicationId)
-    .where('removed_at', 'is', null)
+    .selectFrom('attachment as a')
+    .leftJoin('requirement as r', 'r.id', 'a.requirement_id')
+    .select(['a.name', 'a.staged', 'r.is_late as isLate'])
+    .where('a.id', '=', id)
+    .where('a.application_id', '=', applicationId)
+    .where('a.removed_at', 'is', null)
     .executeTakeFirst()
 }

@@ -6,7 +6,7 @@ import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findAskedRequirements, findVersion, type Invitation } from '../../invitations/index.ts'
-import { type ApplicationRow, readInvitation, requireOpen, stateOf } from '../../lifecycle/index.ts'
+import { type ApplicationRow, readInvitation, requireOpen, stateOf, takesLaterDocuments } from '../../lifecycle/index.ts'
 
 /** The requirement or form field to which a file is attached. */
 export type Target = { requirementId: number } | { componentKey: string }
@@ -21,6 +21,8 @@ export interface TargetRules {
   title: string | undefined
   /** The version that asks for the files; null if a rule does, which may ask no longer. */
   versionId: number | null
+  /** Whether a rule asked for them after the submission. */
+  isLate: boolean
 }
 
 const maxInField = 100
@@ -42,12 +44,13 @@ async function findTargetRules(db: Db, application: ApplicationRow, target: Targ
   if ('componentKey' in target) return fieldRules(version.form as unknown as Form, target.componentKey, { versionId, uploadLimit })
   const isTarget = ({ id }: { id: number }) => id === target.requirementId
   const ofVersion = version.requirements.find(isTarget)
-  const requirement = ofVersion ?? (await findAskedRequirements(db, { applicationId: application.id })).find(isTarget)
+  const askedFor = ofVersion ? undefined : (await findAskedRequirements(db, { applicationId: application.id })).find(isTarget)
+  const requirement = ofVersion ?? askedFor
   if (!requirement) return undefined
   const { title, accepts } = requirement.attachmentType
   const name = title[application.language] ?? title.el ?? Object.values(title)[0] ?? ''
   const asked = { versionId: ofVersion ? versionId : null, title: requirement.keepFileName ? undefined : name }
-  return { kinds: fileKindsOf(accepts), limit: uploadLimit, max: requirement.max, ...asked }
+  return { kinds: fileKindsOf(accepts), limit: uploadLimit, max: requirement.max, isLate: askedFor?.isLate ?? false, ...asked }
 }
 
 function fieldRules(form: Form, key: string, { versionId, uploadLimit }: { versionId: number; uploadLimit: number }): TargetRules | undefined {
@@ -63,12 +66,27 @@ function fieldRules(form: Form, key: string, { versionId, uploadLimit }: { versi
   )
   // The field holds one file, but the previous file is only removed once the new one is uploaded.
   const max = field.isRepeated ? maxInField : 2
-  return { kinds: wanted, limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit), max, title: undefined, versionId }
+  return { kinds: wanted, limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit), max, title: undefined, versionId, isLate: false }
 }
 
-/** Requires that documents can be changed: the application can still be submitted, or waits for corrections. */
-export async function requireChangeable(db: Db | Tx, application: ApplicationRow, now: Date, known?: Invitation): Promise<{ isStaged: boolean }> {
+interface Changing {
+  /** Whether the document was asked for after the submission. */
+  isLate?: boolean
+  now: Date
+  invitation?: Invitation
+}
+
+/**
+ * Requires that documents can be changed: the application can still be submitted, or waits for corrections. What was asked for after the submission is attached
+ * while the application is decided, seen at once, and stays.
+ */
+export async function requireChangeable(
+  db: Db | Tx,
+  application: ApplicationRow,
+  { isLate = false, now, invitation: known }: Changing,
+): Promise<{ isStaged: boolean }> {
   const state = stateOf(application)
+  if (isLate && takesLaterDocuments(application)) return { isStaged: false }
   if (state === 'permanent.review') return { isStaged: true }
   if (state !== 'draft' && state !== 'temporary') return refuse('application.notEditable')
   const invitation = known ?? (await readInvitation(db, application.invitation_id))

@@ -36,7 +36,7 @@ export async function uploadAttachment(
   if (!invitation) throw new Error(`The invitation ${application.invitation_id} of an application is missing.`)
   requireApplicant(request.actor, 'application.attach', application)
   const rules = await readTargetRules(db, application, target, uploadLimit)
-  await requireChangeable(db, application, now, invitation)
+  await requireChangeable(db, application, { isLate: rules.isLate, now, invitation })
   const file = await receiveUpload(request, files, rules)
   crashPoint('upload.afterStore')
   return keepIfAttached(files, file.key, () => attach(db, request.actor, invitation, { applicationId, target, rules, file, now }))

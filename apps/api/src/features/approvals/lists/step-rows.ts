@@ -22,6 +22,7 @@ const stepColumns = (me: ValueOrParameter<number>, naming: Naming): { [Name in S
   routeNote: sql`s.route_note`,
   passedBy,
   approvalType: sql`s.approval_type`,
+  awaitsDocument: sql`exists (select from asked_document d where d.application_id = a.id and d.is_late and d.is_running and not d.has_files)`,
   approving: sql`exists (select from bulk_item b join bulk_run r on r.id = b.run_id
     where b.application_id = a.id and b.state = 'waiting' and r.person_id = ${me})`,
 })

@@ -51,8 +51,9 @@ interface Approver {
   isDue: boolean
 }
 
-/** Steps of applications in review are left out. */
-const waitingSteps = sql`step s join application a on a.id = s.application_id and a.approval_state = 'pending' and a.deleted_at is null`
+/** Steps of applications in review are left out, and those that cannot be approved before the applicant has attached a document. */
+const waitingSteps = sql`step s join application a on a.id = s.application_id and a.approval_state = 'pending' and a.deleted_at is null
+  and not exists (select from asked_document d where d.application_id = a.id and d.holds_approval and d.is_running and not d.has_files)`
 
 async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Approver[]> {
   const { rows } = await sql<Approver>`

@@ -26,7 +26,7 @@ export async function findOwnApplicationsByInvitation(
           cross join lateral (select count(*) from attachment f where f.application_id = a.id and f.requirement_id = (r ->> 'id')::int
             and f.removed_at is null and f.staged is distinct from 'remove') uploaded
         where v.id = a.version_id)
-        + (select count(*)::int from asked_document d where d.application_id = a.id and d.is_running and not d.has_files) end as missing
+        + (select count(*)::int from asked_document d where d.application_id = a.id and d.is_running and not d.is_late and not d.has_files) end as missing
     from (select distinct on (invitation_id) *, count(*) over whole::int as count, jsonb_agg(jsonb_build_object('id', id, 'appState', app_state,
         'approvalState', approval_state, 'approvals', approvals, 'approved', approved, 'protocolNumber', protocol_number)) over whole as applications
       from application where person_id = ${personId} and deleted_at is null and invitation_id = any(${invitations.map(({ id }) => id)})

@@ -34,11 +34,11 @@ export async function askDocumentsByRule(db: Db, { applicationId, documents, unm
       if (!application || !changeable.has(stateOf(application))) return
       for (const one of added) {
         const id = await askDocument(tx, applicationId, one)
-        await keep(tx, applicationId, id, { code: 'application.documentAsked', change: { after: one.title } })
+        await keepAsked(tx, applicationId, id, { code: 'application.documentAsked', change: { after: one.title } })
       }
       for (const one of dropped) {
         const id = await withdrawDocument(tx, applicationId, one, now)
-        await keep(tx, applicationId, id, { code: 'application.documentWithdrawn', change: { before: one.title } })
+        await keepAsked(tx, applicationId, id, { code: 'application.documentWithdrawn', change: { before: one.title } })
       }
     }),
   )
@@ -52,7 +52,8 @@ interface Entry {
   change: { before?: AskedDocument['title']; after?: AskedDocument['title'] }
 }
 
-async function keep(tx: Tx, subjectId: number, requirementId: number | undefined, { code, change }: Entry): Promise<void> {
+/** Keeps what a rule asks for or withdraws in the history of the application. */
+export async function keepAsked(tx: Tx, subjectId: number, requirementId: number | undefined, { code, change }: Entry): Promise<void> {
   if (requirementId === undefined) return
   await record(tx, systemActor, { subject: 'application', subjectId, code, ids: { requirementId }, changes: [{ path: 'document', ...change }] })
 }

@@ -9,6 +9,7 @@ import { findPoints } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { changeApplicationAfter } from '../change-application.ts'
 import { type Content, contentHash, readContent } from '../content-hash.ts'
+import { requireNothingAwaited } from '../documents/later-documents.ts'
 import { requireMove } from '../move-application.ts'
 import { findOwnSteps, onBehalfOf, requireOpenStep } from './own-steps.ts'
 import { recompute } from './recompute.ts'
@@ -50,6 +51,7 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
     requireMove(application, event)
     await requireCurrentApprover(tx, application, step, now)
     if (event === 'approve' && step.approval_type === 'pdf.sign' && !isSigned) refuse('approval.signatureNeeded')
+    if (event === 'approve') await requireNothingAwaited(tx, application.id, points)
     const decided = await tx
       .updateTable('step')
       .set({

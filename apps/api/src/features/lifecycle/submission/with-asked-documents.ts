@@ -12,7 +12,8 @@ const askingPoints = ['validate', 'beforeSubmit']
 export async function withAskedDocuments<Draft extends CheckedDraft>(db: Db, draft: Draft): Promise<Draft> {
   const { application, invitation, version } = draft
   if (!askingPoints.some((point) => invitation.points.includes(point))) return draft
-  const asked = await findAskedRequirements(db, { applicationId: application.id })
+  // What was asked for after a submission does not belong to the next one.
+  const asked = (await findAskedRequirements(db, { applicationId: application.id })).filter(({ isLate }) => !isLate)
   return asked.length === 0 ? draft : { ...draft, version: { ...version, requirements: [...version.requirements, ...asked] } }
 }
 

@@ -27,6 +27,10 @@ export const noticeListeners = {
   'application.withdrawn': [
     (tx, { applicationId, stepIds }) => notifyOfApplication(tx, { code: 'application.withdrawn', applicationId, stepIds, link: '/application/approvals' }),
   ],
+  'application.documentAsked': [
+    notifying((tx, { applicationId, title }) => toApplicant(tx, applicationId, 'application.documentAsked', () => ({ params: { message: title } }))),
+  ],
+  'application.documentAttached': [(tx, about) => notifyOfApplication(tx, { code: 'approval.documentAttached', ...about })],
   'approval.opened': [toApprover],
   'approval.noApprover': [notifying(toManagers)],
   'review.asked': [notifying(ofReview)],

@@ -12,7 +12,7 @@ import { mailPointOf } from '../scripted/mail-points.ts'
 import { findContactAddress } from './contact-address.ts'
 import { queueNamelessMail } from './queue-nameless-mail.ts'
 
-/** The notices that are mailed. Only approvers and managers cause them, so an anonymous applicant cannot make the portal mail strangers. */
+/** The notices that are mailed. Approvers and managers cause them, or a rule once for each document, so an anonymous applicant cannot make the portal flood strangers. */
 const mailedCodes = [
   'review.asked',
   'review.takenBack',
@@ -22,6 +22,7 @@ const mailedCodes = [
   'application.extended',
   'application.lookAgain',
   'application.deleted',
+  'application.documentAsked',
 ] as const satisfies readonly NoticeCode[]
 
 export const NamelessMail = z.object({

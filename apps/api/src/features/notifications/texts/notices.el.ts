@@ -72,6 +72,18 @@ export const greekNotices: NoticeTexts = {
     body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» διαγράφηκε από τη διαχείριση.`,
     action: 'Δείτε τις αιτήσεις σας',
   },
+  'application.documentAsked': {
+    subject: ({ title }) => `Χρειάζεται δικαιολογητικό για την αίτησή σας: ${title}`,
+    body: ({ title, message }) =>
+      `Για την αίτησή σας στην πρόσκληση «${title}» χρειάζεται ένα ακόμη δικαιολογητικό: «${message}». Επισυνάψτε το στη σελίδα της αίτησης· η αίτηση παραμένει υποβεβλημένη όπως είναι.`,
+    action: 'Επισυνάψτε το δικαιολογητικό',
+  },
+  'approval.documentAttached': {
+    subject: ({ applicant }) => `Επισυνάφθηκε δικαιολογητικό: ${applicant}`,
+    body: ({ applicant, title }) =>
+      `Το δικαιολογητικό που ζητήθηκε για την αίτηση στην πρόσκληση «${title}» (${applicant}) επισυνάφθηκε. Η αίτηση περιμένει την απόφασή σας.`,
+    action: see,
+  },
   'approval.opened': {
     subject: ({ applicant }) => `Αίτηση για έγκριση: ${applicant}`,
     body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) περιμένει την απόφασή σας.`,

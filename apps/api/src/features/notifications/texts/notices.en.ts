@@ -71,6 +71,18 @@ export const englishNotices: NoticeTexts = {
     body: ({ title }) => `Your application to “${title}” was deleted by the administration.`,
     action: 'See your applications',
   },
+  'application.documentAsked': {
+    subject: ({ title }) => `A document is needed for your application: ${title}`,
+    body: ({ title, message }) =>
+      `For your application to “${title}” we need one more document: “${message}”. Attach it on the page of the application; it stays submitted as it is.`,
+    action: 'Attach the document',
+  },
+  'approval.documentAttached': {
+    subject: ({ applicant }) => `Document attached: ${applicant}`,
+    body: ({ applicant, title }) =>
+      `The document that the application to “${title}” (${applicant}) was asked for is attached. The application awaits your decision.`,
+    action: see,
+  },
   'approval.opened': {
     subject: ({ applicant }) => `Application to approve: ${applicant}`,
     body: ({ applicant, title }) => `The application to “${title}” (${applicant}) awaits your decision.`,

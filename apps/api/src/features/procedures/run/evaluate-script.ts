@@ -22,6 +22,8 @@ export interface ScriptServices extends MessageRoutes {
   tag: (tx: Tx, change: { id: number; tagId: number; change: 'add' | 'remove' }) => Promise<void>
   /** Adds documents that rules ask for to an application, and removes those that were asked for by rules which no longer apply (`unmetRuleIds`). */
   askDocuments: (db: Db, request: { applicationId: number; documents: readonly AskedDocument[]; unmetRuleIds: readonly string[]; now: Date }) => Promise<void>
+  /** Asks for a document in an application that was submitted. */
+  askDocumentLater: (tx: Tx, request: { applicationId: number; document: AskedDocument }) => Promise<void>
   /** Fetches JSON from a host that the settings allow. */
   fetchJson: (url: string) => Promise<unknown>
 }

@@ -12,6 +12,8 @@ export async function attachAsked(world: RehearsalWorld, actor: Actor, id: numbe
   const application = asked.length > 0 ? await findApplication(db, id) : undefined
   if (!application) return
   const present = await db.selectFrom('attachment').select('requirement_id').where('application_id', '=', id).where('removed_at', 'is', null).execute()
-  const requirements = asked.filter((one) => !present.some(({ requirement_id }) => requirement_id === one.id))
+  // What was asked for before the submission is attached before it, or in review.
+  const isClosed = application.app_state === 'permanent' && application.approval_state !== 'review'
+  const requirements = asked.filter((one) => (one.isLate || !isClosed) && !present.some(({ requirement_id }) => requirement_id === one.id))
   await attachDocuments(world, actor, { application, form: emptyForm(), requirements })
 }

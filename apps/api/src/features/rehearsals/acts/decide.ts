@@ -2,6 +2,7 @@ import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { approveStep, rejectStep, sendToReview } from '../../lifecycle/index.ts'
 import { type ActScene, playedBy, readPlayed } from './act-scene.ts'
+import { attachAsked } from './attach-asked.ts'
 import { inventAnswers } from './invent-answers.ts'
 
 type Decision = 'approve' | 'reject' | 'sendToReview'
@@ -17,6 +18,8 @@ export async function decide(scene: ActScene, kind: Decision, { personId, reason
   const text = reason || inventedReason[actor.language]
   if (kind === 'sendToReview') return void (await sendToReview(db, actor, { id: application.id, reason: text, marks: null, now: now() }))
   if (kind === 'reject') return void (await rejectStep(db, actor, { applicationId: application.id, reason: text, now: now() }))
+  // The applicant has attached by then what rules ask for after the submission.
+  await attachAsked(scene.world, await playedBy(scene.world, application.person_id), application.id)
   const form = scene.situation.steps.find((step) => step.personId === personId && step.state === 'pending')?.kind === 'form'
   const formData = form ? await inventStepAnswers(scene, application.id, personId) : undefined
   await approveStep(db, actor, { applicationId: application.id, ...(reason && { reason }), ...(formData && { formData }), isSigned: true, now: now() })

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 import { AnswerSummary } from '../../forms/index.ts'
 import { CommentsPart } from './CommentsPart.tsx'
+import { AwaitedDocuments } from './documents/AwaitedDocuments.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import classes from './edit.module.css'
 import { ItemsSection } from './items/ItemsSection.tsx'
@@ -81,6 +82,7 @@ export function ReadableApplication({ application, form }: Props) {
             )}
           </Alert>
         )}
+        <AwaitedDocuments application={application} />
         <ReviewBanner application={application} form={form} />
         {application.isMoved && (
           <Suspense>

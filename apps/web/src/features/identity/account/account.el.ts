@@ -91,6 +91,8 @@ export const accountEl = {
   'kind.application.rejected': 'Η αίτησή μου απορρίφθηκε',
   'kind.application.reopened': 'Η απόφαση για την αίτησή μου εξετάζεται ξανά',
   'kind.application.deleted': 'Η αίτησή μου διαγράφηκε',
+  'kind.application.documentAsked': 'Χρειάζεται δικαιολογητικό για αίτησή μου',
+  'kind.approval.documentAttached': 'Επισυνάφθηκε δικαιολογητικό που περίμενε μια αίτηση',
   'kind.application.lookAgain': 'Η φόρμα μιας αίτησής μου άλλαξε και χρειάζεται να την ξαναδώ',
   'kind.application.extended': 'Πήρα παράταση για μια αίτηση',
   'kind.review.asked': 'Ζητήθηκαν διορθώσεις στην αίτησή μου',

@@ -94,6 +94,8 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.application.rejected': 'My application was rejected',
   'kind.application.reopened': 'The decision on my application was reopened',
   'kind.application.deleted': 'My application was deleted',
+  'kind.application.documentAsked': 'A document is needed for my application',
+  'kind.approval.documentAttached': 'A document that an application waited for is attached',
   'kind.application.lookAgain': 'The form of my application changed and I should look again',
   'kind.application.extended': 'My deadline was extended',
   'kind.review.asked': 'Changes to my application were requested',

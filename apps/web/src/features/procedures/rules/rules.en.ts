@@ -104,6 +104,8 @@ export const rulesEn: SameTexts<typeof rulesEl> = {
   'document.none': 'There are no attachment types. The administrators of the system make them.',
   'document.title': 'Title for applicants',
   'document.hint': 'Asked for while the conditions hold; without it the application cannot be submitted.',
+  'document.laterHint': 'The applicant is told and attaches it; the rest of the application stays as it is.',
+  'document.holds': 'Nobody approves the application without it',
   'tag.none': 'The invitation has no tags for applications. Choose them among its details.',
   tagChange: 'What happens to the tag',
   'tagChange.add': 'add the tag',

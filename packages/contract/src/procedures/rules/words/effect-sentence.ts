@@ -113,9 +113,10 @@ const sentences: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, s
     say({ el: 'οι εγκρίσεις να αρχίσουν από {unit}', en: 'begin the approvals at {unit}' }, speech.language, {
       unit: unit.kind === 'unit' ? `«${speech.names.unit(unit.unit)}»` : personSentence(unit, speech),
     }),
-  document: ({ attachmentTypeId, title }, speech) =>
-    say({ el: 'να ζητηθεί το δικαιολογητικό {title} ({type})', en: 'ask for the document {title} ({type})' }, speech.language, {
+  document: ({ attachmentTypeId, title, holds }, speech) =>
+    say({ el: 'να ζητηθεί το δικαιολογητικό {title} ({type}){holds}', en: 'ask for the document {title} ({type}){holds}' }, speech.language, {
       title: quoted(title, speech),
+      holds: holds ? say({ el: ' και να μην εγκρίνεται η αίτηση χωρίς αυτό', en: ' and let nobody approve without it' }, speech.language, {}) : '',
       type: speech.names.attachmentType(attachmentTypeId),
     }),
   exit: ({ text, question, link }, speech) => {

@@ -1,4 +1,5 @@
 import type { EffectOf, RuleEffect, RuleEffectKind } from '@klesis/contract/procedures/rules/rule-effects.ts'
+import { asksLater } from '@klesis/contract/procedures/rules/rule-points.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../../db/db.ts'
 import { textIn } from '../../../invitations/index.ts'
@@ -55,11 +56,15 @@ const effects: { [Kind in RuleEffectKind]: Effect<Kind> } = {
   },
   webhook: askCall,
   exit: showExit,
-  document: async (db, { liveRule, outcome }, { attachmentTypeId, title }) => {
+  document: async (db, { liveRule, ruleContext, outcome }, { attachmentTypeId, title, holds = false }) => {
     const type = await db.selectFrom('attachment_type').select('id').where('id', '=', attachmentTypeId).executeTakeFirst()
     if (!type) throw new RuleFailed(`document: there is no attachment type ${attachmentTypeId}`)
     outcome.lines.push(`document: ${textIn(title, 'el')}`)
-    outcome.documents.push({ ruleId: liveRule.rule.id, attachmentTypeId, title })
+    const document = { ruleId: liveRule.rule.id, attachmentTypeId, title }
+    const { applicationId, point } = ruleContext.event
+    if (!asksLater(point)) outcome.documents.push(document)
+    else if (applicationId !== undefined)
+      outcome.writes.push((tx) => scriptServicesOf(db).askDocumentLater(tx, { applicationId, document: { ...document, later: { holds } } }))
     outcome.dryRunEffects.push(() => [{ kind: 'askDocument', title }])
   },
   department: async (db, { ruleContext, outcome }, { unit }) => {

@@ -34,6 +34,22 @@ const acceptAttribute = (accepts: readonly string[]) =>
     .flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`))
     .join(',')
 
+/** What is asked for: how many files of which types, and why. */
+function useFacts(requirement: RequirementView): string {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const limit = useMasterData()?.uploadLimit
+  const needed = neededDocuments(requirement)
+  const facts = [
+    needed > 0 ? t('edit.documents.required') : t('edit.documents.optional'),
+    requirement.isAsked && t(requirement.later ? 'edit.documents.askedLater' : 'edit.documents.asked'),
+    needed === requirement.max ? t('edit.documents.files', { count: needed }) : t('edit.documents.range', { needed, count: requirement.max }),
+    acceptsText(requirement.accepts),
+    limit && t('edit.documents.limit', { limit: toSizeText(limit, language) }),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
 interface Props {
   application: ApplicationView
   requirement: RequirementView
@@ -53,13 +69,9 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
   const needed = neededDocuments(requirement)
   const room = requirement.max - present - uploads.entries.filter((one) => !one.error).length
   const isMarked = application.isMine && application.review?.marks?.requirements.includes(requirement.id)
-  const facts = [
-    needed > 0 ? t('edit.documents.required') : t('edit.documents.optional'),
-    requirement.isAsked && t('edit.documents.asked'),
-    needed === requirement.max ? t('edit.documents.files', { count: needed }) : t('edit.documents.range', { needed, count: requirement.max }),
-    acceptsText(requirement.accepts),
-    limit && t('edit.documents.limit', { limit: toSizeText(limit, language) }),
-  ]
+  const { later } = requirement
+  const mayAttach = mayChange || later?.mayAttach === true
+  const facts = useFacts(requirement)
   const isShort = present < needed
   const isIframed = useIsIframed()
   return (
@@ -67,11 +79,11 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
       <div className={own.requirementHead}>
         <div>
           <h3 className={own.requirementTitle}>{title}</h3>
-          <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
+          <p className={classes.soft}>{facts}</p>
           {requirement.note && <p className={own.note}>{toText(requirement.note, language)}</p>}
           <TemplateLink applicationId={application.id} requirement={requirement} />
         </div>
-        {isShort && mayChange && <StateChip state="missing" />}
+        {isShort && (mayAttach || later) && <StateChip state="missing" />}
         {!isShort && present > 0 && <StateChip state="complete" />}
       </div>
       {isShort && showsAllFaults && (
@@ -80,9 +92,9 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
         </p>
       )}
       {files.map((attachment) => (
-        <AttachmentLine key={attachment.id} applicationId={application.id} attachment={attachment} mayRemove={mayChange} />
+        <AttachmentLine key={attachment.id} applicationId={application.id} attachment={attachment} mayRemove={mayChange && !later?.mayAttach} />
       ))}
-      {files.length === 0 && !mayChange && <p className={classes.soft}>{t('edit.documents.none')}</p>}
+      {files.length === 0 && !mayAttach && <p className={classes.soft}>{t('edit.documents.none')}</p>}
       {uploads.entries.map((entry) => (
         <UploadLine key={entry.key} entry={entry} onRetry={() => uploads.retry(entry)} onDismiss={() => uploads.dismiss(entry)} />
       ))}
@@ -91,7 +103,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
           <ApplicationActions applicationId={application.id} invitationId={application.invitation.id} requirementId={requirement.id} />
         </Suspense>
       )}
-      {mayChange && room > 0 && (
+      {mayAttach && room > 0 && (
         <FileDrop
           label={t('edit.documents.drop', { title })}
           accept={acceptAttribute(requirement.accepts)}

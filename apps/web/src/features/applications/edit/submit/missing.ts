@@ -37,7 +37,9 @@ export const presentOf = (attachments: readonly Attachment[], requirementId: num
   attachments.filter((attachment) => attachment.requirementId === requirementId && attachment.staged !== 'remove')
 
 function documentGaps({ requirements, attachments }: MissingInput['application'], texts: MissingTexts): Missing[] {
+  // What was asked for after a submission holds up no other.
   return requirements.flatMap((requirement) => {
+    if (requirement.later) return []
     const present = presentOf(attachments, requirement.id).length
     const needed = neededDocuments(requirement)
     const one = { section: 'documents' as const, field: String(requirement.id), label: texts.title(requirement) }

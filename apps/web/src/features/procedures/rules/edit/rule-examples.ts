@@ -97,7 +97,8 @@ const examples: { readonly [Point in TriggerId]?: RuleExample[] } = {
     },
     tell,
   ],
-  ...{ submitted: told, approvalStart: told, commentAdded: [tell, mailAbove], protocolAssigned: told, protocolSubmit: told, evaluationSaved: told },
+  submitted: [mailAbove, document],
+  ...{ approvalStart: told, commentAdded: [tell, mailAbove], protocolAssigned: told, protocolSubmit: told, evaluationSaved: told },
 }
 
 const one = (kind: RuleEffectKind): RuleEffect => effectEditors[kind].create()

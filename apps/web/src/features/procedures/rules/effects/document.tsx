@@ -1,3 +1,5 @@
+import { asksLater } from '@klesis/contract/procedures/rules/rule-points.ts'
+import { Switch } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../../ui/LocalizedInput.tsx'
@@ -9,9 +11,10 @@ import type { EffectEditor, EffectProps } from './effect-editor.ts'
 
 function DocumentEditor({ effect, path, onChange }: EffectProps<'document'>) {
   const { t } = useTranslation('rules')
-  const { choices, names } = useRuleScope()
+  const { choices, names, point } = useRuleScope()
   const fault = useFaultText()
   const { attachmentTypeId, title } = effect
+  const isLate = asksLater(point)
   const known = choices.attachmentTypes.map(({ id }) => ({ value: String(id), label: names.attachmentType(id) }))
   const isKnown = attachmentTypeId === 0 || choices.attachmentTypes.some(({ id }) => id === attachmentTypeId)
   const data = [
@@ -36,11 +39,18 @@ function DocumentEditor({ effect, path, onChange }: EffectProps<'document'>) {
             languages={choices.languages}
             value={title}
             error={fault(`${path}.title`)}
-            description={t('document.hint')}
+            description={t(isLate ? 'document.laterHint' : 'document.hint')}
             onChange={(next) => onChange({ ...effect, title: next })}
           />
         </div>
       </div>
+      {isLate && (
+        <Switch
+          label={t('document.holds')}
+          checked={effect.holds === true}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...effect, holds: checked })}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,29 @@
+import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { expect, test } from 'vitest'
+import { startFakeServer } from '../../../../testing/fake-server.ts'
+import { masterDataOf } from '../../../../testing/people.ts'
+import { show } from '../../../../testing/show.tsx'
+import { screen } from '../../../../testing/testing-library.ts'
+import { AwaitedDocuments } from './AwaitedDocuments.tsx'
+import { DocumentsSection } from './DocumentsSection.tsx'
+
+const requirement: RequirementView = { id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, isAsked: false, min: 0, max: 1, keepFileName: false, accepts: [] }
+const later = { holds: true, mayAttach: true }
+const asked: RequirementView = { ...requirement, id: 4, title: { el: 'Βεβαίωση' }, isAsked: true, max: 5, later }
+const application = { id: 5, requirements: [requirement, asked], attachments: [], invitation: {}, isMine: true, isManager: false } as unknown as ApplicationView
+
+test('after the submission only what was asked for since can be attached, which the page tells at its top', async () => {
+  startFakeServer().on(masterdata.read, () => masterDataOf())
+  const { user } = await show(
+    <>
+      <AwaitedDocuments application={application} />
+      <DocumentsSection application={application} mayChange={false} showsAllFaults={false} />
+    </>,
+    'applications',
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Χρειάζεται ένα δικαιολογητικό από εσάς.*δεν εγκρίνεται χωρίς αυτό/)
+  expect(screen.getAllByLabelText(/^Αρχείο για/).map((field) => field.getAttribute('aria-label'))).toEqual(['Αρχείο για: Βεβαίωση'])
+  await user.click(screen.getByRole('button', { name: 'Βεβαίωση' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Βεβαίωση' }))
+})
