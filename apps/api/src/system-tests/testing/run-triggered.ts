@@ -7,9 +7,11 @@ import { contextOf } from '../../db/db-context.ts'
 import { openDb } from '../../db/open-db.ts'
 import { connectOutgoing } from '../../db/outgoing-of.ts'
 import { connectEvents } from '../../events/emit.ts'
+import { beginEvaluation } from '../../features/evaluations/index.ts'
 import { createApplication, pressFormButton, saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { anyAnswers, now } from '../../features/lifecycle/testing/fixtures.ts'
+import { askExportTable, askListFilters } from '../../features/procedures/index.ts'
 import { localFiles } from '../../files/local-files.ts'
 import { connectTriggers } from '../../hooks.ts'
 import { connectJobs, type JobContext, requireJob } from '../../jobs/define-job.ts'
@@ -31,11 +33,15 @@ if (QUEUE) connectEvents(db, wiring)
 if (RECEIVER) connectOutgoing(db, openOutgoing({ hosts: RECEIVER, mayConnect: () => true }))
 const actor = Number(person) === 0 ? systemActor : await actorOf(db, Number(person))
 const saving = { id: Number(id), data: { purpose: 'Συνέδριο' }, revision: 1, now, checkAnswers: anyAnswers }
+const listed = { id: Number(invitationId), title: {}, points: ['listFilter', 'excelExport'] }
 const commands: Record<string, () => Promise<unknown>> = {
   create: () => createApplication(db, actor, { invitationId: Number(invitationId), now }),
   save: () => saveApplication(db, actor, saving),
   submit: () => submitApplication(db, actor, saving),
   press: () => pressFormButton(db, actor, { id: Number(id), event: 'find', data: {}, now }),
+  begin: () => beginEvaluation(db, actor, { id: Number(id), now }),
+  list: () => askListFilters(db, { actor, invitations: [listed] }),
+  export: () => askExportTable(db, { actor, invitation: listed, ids: [Number(id)], list: 'applications', now }),
   job: runWaitingJob,
 }
 
