@@ -17,6 +17,7 @@ const owners = {
     'invitation invitation_app_tag invitation_draft invitation_help invitation_item invitation_privilege invitation_tag invitation_template invitation_version planned_publication form_body live_item requirement asked_document',
     'attachment_type form_script_failure',
   ],
+  'application-lists': ['answer_value chosen_answer'],
   procedures: [
     'trigger_script invitation_trigger rule_set invitation_rules run_log action_form failure_notice webhook_secret webhook_delivery rule_exit rule_exit_count',
   ],

@@ -1,3 +1,4 @@
+import { fillAnswers, sweepAnswers } from './features/application-lists/answers/fill-answers.ts'
 import { decideItem } from './features/approvals/bulk/decide-item.ts'
 import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
 import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
@@ -56,6 +57,8 @@ export const jobs: readonly AnyJob[] = [
   moveDrafts,
   reviewSubmitted,
   stopLostReviews,
+  fillAnswers,
+  sweepAnswers,
   publishAtTime,
   sweepTemplates,
   sweepLinks,

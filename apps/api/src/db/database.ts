@@ -21,6 +21,14 @@ export interface ActionForm {
   asked_at: string
 }
 
+export interface AnswerValue {
+  application_id: number
+  chosen_answer_id: number
+  item: number
+  text: string | null
+  number: number | null
+}
+
 export interface ApiClient {
   id: Fixed<number>
   name: string
@@ -342,6 +350,17 @@ export interface CalendarSlot {
 export interface ChartRevision {
   kind: string
   number: number
+}
+
+export interface ChosenAnswer {
+  id: Fixed<number>
+  invitation_id: number
+  path: string
+  kind: 'text' | 'number' | 'moment' | 'dayFirst' | 'monthFirst' | 'choice'
+  versions: number[]
+  known_version_id: number
+  filled_to: number | null
+  used_at: string
 }
 
 export interface Comment {
@@ -1501,6 +1520,7 @@ export interface WebhookSecret {
 
 export interface Database {
   action_form: ActionForm
+  answer_value: AnswerValue
   api_client: ApiClient
   app_tag: AppTag
   application: Application
@@ -1531,6 +1551,7 @@ export interface Database {
   calendar_person: CalendarPerson
   calendar_slot: CalendarSlot
   chart_revision: ChartRevision
+  chosen_answer: ChosenAnswer
   comment: Comment
   comment_mention: CommentMention
   committee: Committee

@@ -4,6 +4,7 @@ import { RequirementView } from '../invitations/requirements.ts'
 import { Day } from '../org/days.ts'
 import { Issue } from '../refusal-body.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
+import { AnswerFilters } from './answer-filter.ts'
 import { applicationEvents } from './application-moves.ts'
 import { approvalStates, appStates } from './application-states.ts'
 
@@ -49,6 +50,8 @@ export const ApplicationFilter = z.strictObject({
   appTags: z.array(Id).default([]),
   /** 0 any of the tags, 1 all of them. */
   appTagsCond: z.int().min(0).max(1).default(0),
+  /** All of them apply. */
+  answers: AnswerFilters.optional(),
 })
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>
 

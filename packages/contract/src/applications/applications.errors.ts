@@ -23,6 +23,11 @@ export const applicationErrors = {
     el: 'Ένας έλεγχος της πρόσκλησης δεν ολοκληρώθηκε, γι’ αυτό δεν άλλαξε τίποτα· δοκιμάστε ξανά ή ενημερώστε τους υπευθύνους της.',
     en: 'A check of the invitation could not be completed, so nothing was changed; try again, or tell its managers.',
   },
+  'application.answersNotReady': {
+    status: 503,
+    el: 'Οι απαντήσεις αυτής της ερώτησης ετοιμάζονται για φίλτρο και ταξινόμηση· δοκιμάστε ξανά σε λίγα λεπτά.',
+    en: 'The answers to this question are being prepared for filters and sorting; try again in a few minutes.',
+  },
   'application.listFilterFailed': {
     status: 409,
     el: 'Το σενάριο «Φίλτρο λίστας» της πρόσκλησης «{title}» δεν ολοκληρώθηκε, γι’ αυτό η λίστα δεν εμφανίζεται· ενημερώστε όποιον το γράφει, ή κάποιον διαχειριστή για να το απενεργοποιήσει.',

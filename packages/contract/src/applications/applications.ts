@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { EntryAnswers } from '../procedures/entry/entry.ts'
 import { Done, FlagText, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
-import { maxAnswerColumns } from './answer-column-id.ts'
+import { AnswerColumnId, maxAnswerColumns } from './answer-column-id.ts'
 import {
   ApplicationCard,
   ApplicationFilter,
@@ -19,7 +19,7 @@ import {
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
 import { commentSchemas } from './comments.ts'
-import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation, ListSort } from './list-columns.ts'
+import { AnswerColumn, AnswerTexts, ApplicationGroup, ListInvitation, ListSort } from './list-columns.ts'
 import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })
@@ -80,9 +80,9 @@ export const applicationSchemas = {
       columns: AskedColumns.optional(),
       sort: jsonText(ListSort).optional(),
     }),
-    /** `isSorted` is false if more applications are found than can be sorted: they come by descending id. */
+    /** `isSorted` is false if more applications are found than can be sorted, or their answers are not yet ready for it: they come by descending id. */
     response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats, answers: AnswerTexts.optional(), isSorted: z.boolean().optional() }),
-    refusals: ['invitation.notFound', 'application.listFilterFailed'],
+    refusals: ['invitation.notFound', 'application.listFilterFailed', 'application.answersNotReady'],
   },
   groups: {
     summary: 'The tags under which the caller may see applications, with their numbers.',

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { Id, LocalizedText } from '../wire.ts'
-import { answerColumnPattern, maxAnswerColumns } from './answer-column-id.ts'
+import { AnswerColumnId, maxAnswerColumns } from './answer-column-id.ts'
+import { answerKinds } from './answer-filter.ts'
 import { sortColumns } from './sort-columns.ts'
-
-/** An answer as a column of a list. */
-export const AnswerColumnId = z.string().regex(answerColumnPattern)
-export type AnswerColumnId = z.infer<typeof AnswerColumnId>
 
 /** An answer that a list can show as a column. Texts are in the caller's language. */
 export const AnswerColumn = z.object({
@@ -14,6 +11,11 @@ export const AnswerColumn = z.object({
   label: z.string(),
   /** Whether its answers are numbers, which stand at the right of their column. */
   isNumeric: z.boolean(),
+  /**
+   * As what the list is filtered and sorted by it, however many applications are found; null if it cannot be: the labels of a lookup and of other sources than the
+   * form change by themselves. `isMany` if an application can have several answers, by which nothing is sorted.
+   */
+  kept: z.object({ kind: z.enum(answerKinds), isMany: z.boolean(), choices: z.array(z.object({ value: z.string(), label: z.string() })) }).nullable(),
 })
 export type AnswerColumn = z.infer<typeof AnswerColumn>
 

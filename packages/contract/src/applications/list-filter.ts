@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../wire.ts'
+import { AnswerFilters } from './answer-filter.ts'
 import { approvalStates, appStates } from './application-states.ts'
 
 const Tags = z.array(Id).min(1).max(1000)
@@ -25,6 +26,8 @@ export const ListFilter = z
     protocolNumber: z.string().min(1).max(50),
     /** Words that applicant, protocol number and title together contain; the first eight count, and neither accents nor case do. */
     search: z.string().trim().min(1).max(200),
+    /** Filters by answers whose values are kept; of any other it finds nothing. */
+    answers: AnswerFilters.min(1),
   })
   .partial()
 export type ListFilter = z.infer<typeof ListFilter>

@@ -91,7 +91,10 @@ export type MailPreview = z.infer<typeof MailPreview>
 
 const ByCode = z.object({ code: z.uuid() })
 const started = z.object({ code: z.uuid() })
-const startRefusals = ['bulkRun.selectionGone', 'bulkRun.countChanged', 'bulkRun.nothingSelected', 'bulkRun.tooMany', 'application.listFilterFailed'] as const
+const startRefusals = [
+  ...(['bulkRun.selectionGone', 'bulkRun.countChanged', 'bulkRun.nothingSelected', 'bulkRun.tooMany'] as const),
+  ...(['application.listFilterFailed', 'application.answersNotReady'] as const),
+] as const
 
 export const bulkRunSchemas = {
   select: {
@@ -99,7 +102,7 @@ export const bulkRunSchemas = {
     carries: 'selection',
     body: z.union([SelectedList, z.strictObject({ ids: Ids })]),
     response: KeptSelection,
-    refusals: ['invitation.notFound', 'application.listFilterFailed'],
+    refusals: ['invitation.notFound', 'application.listFilterFailed', 'application.answersNotReady'],
   },
   start: {
     summary: 'Puts a tag on the selected applications or takes it off, or mails their applicants, in the background.',

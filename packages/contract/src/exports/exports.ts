@@ -8,7 +8,7 @@ import { exportFormats } from './export-limits.ts'
 /** Which applications are exported: those that the list of the same filter and search shows, on all of its pages. */
 const Chosen = z.object({ f: jsonText(ApplicationFilter).optional(), search: z.string().max(200).default('') })
 const refusals = [
-  ...(['invitation.notFound', 'application.listFilterFailed', 'export.scriptFailed'] as const),
+  ...(['invitation.notFound', 'application.listFilterFailed', 'application.answersNotReady', 'export.scriptFailed'] as const),
   ...(['export.tooManyColumns', 'export.stillDownloading', 'export.busy'] as const),
 ] as const
 
@@ -85,7 +85,7 @@ export const exportSchemas = {
       'Writes a file of more than 10,000 applications in the background; it is kept for 24 hours. Answers no code, and writes none, where the download itself is quick enough.',
     body: z.strictObject({ format: z.enum(exportFormats), of: ExportSource, from: PagePath }),
     response: z.object({ code: z.uuid().nullable() }),
-    refusals: ['invitation.notFound', 'application.listFilterFailed', 'export.tooManyWaiting', ...ofSelection],
+    refusals: ['invitation.notFound', 'application.listFilterFailed', 'application.answersNotReady', 'export.tooManyWaiting', ...ofSelection],
   },
   files: {
     summary: 'One’s own files: those that are being written and those that ended within a day, the newest first.',

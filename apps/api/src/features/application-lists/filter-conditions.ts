@@ -1,6 +1,7 @@
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containsAllWords, searchWordsOf } from '../../db/search-words.ts'
+import { answerCondition } from './answers/answer-condition.ts'
 
 type FilterField = keyof ListFilter
 
@@ -19,6 +20,7 @@ const filterConditions: { [Field in FilterField]: (value: Required<ListFilter>[F
   awaitsDocument: () => sql`exists (select from asked_document d where d.application_id = a.id and d.is_late and d.is_running and not d.has_files)`,
   protocolNumber: (number) => sql`a.protocol_number = ${number}`,
   search: (text) => containsAllWords(sql`a.search`, searchWordsOf(text)),
+  answers: (filters) => allOf(filters.map(answerCondition)),
 }
 
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...conditions], sql` and `)

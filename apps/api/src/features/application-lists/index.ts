@@ -1,3 +1,5 @@
+export { keepAnswers, ofInvitations, requireKeptAnswers } from './answers/keep-answers.ts'
+export { findSortedByKept, type KeptColumn } from './answers/sort-by-kept.ts'
 export { applicationCardColumns, applicationRows, applicationRowsForManagers, applicationTables } from './application-rows.ts'
 export { conditionsOf, type InvitationFilter, isUnfiltered } from './filter-conditions.ts'
 export { findIdsIn } from './find-ids.ts'

@@ -15,6 +15,7 @@ export const toListFilter = ({
   approvalState = [],
   appTags = [],
   appTagsCond,
+  answers = [],
   invitationId,
   awaitsDocument,
   search,
@@ -25,5 +26,6 @@ export const toListFilter = ({
   ...(approvalState.length > 0 && { approvalState }),
   ...(appTags.length > 0 && { [appTagsCond === 1 ? 'everyTag' : 'anyTag']: appTags }),
   ...(awaitsDocument && { awaitsDocument }),
+  ...(answers.length > 0 && { answers }),
   ...(search.trim() !== '' && { search }),
 })

@@ -12,6 +12,7 @@ import {
   isUnfiltered,
   pageStatement,
   readPage,
+  requireKeptAnswers,
   requireListedInvitations,
   type StateCount,
   storedStateCounts,
@@ -39,11 +40,12 @@ export async function readApplicationsOf(
   const invitationFilters = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitationIds) : applicationsToInvitation(tagId)
   const asked = { ...(f ?? ApplicationFilter.parse({})), search }
+  await requireKeptAnswers(db, invitations, asked.answers)
   const filter = toListFilter(asked)
   let isSorted: boolean | undefined
   const statementOf = async (filters: readonly ListFilter[]) => {
     const query = { rows: applicationRowsForManagers, source, filters, invitationFilters }
-    const sorted = sort && (await sortedStatement(db, actor, query, { sort, page, pageSize, now }))
+    const sorted = sort && (await sortedStatement(db, actor, query, { sort, page, pageSize, now, invitations }))
     isSorted = sort && sorted !== undefined
     return sorted ?? pageStatement(query, { page, pageSize })
   }

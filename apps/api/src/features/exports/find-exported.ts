@@ -8,6 +8,7 @@ import {
   applicationsToInvitations,
   findIdsIn,
   type ListedInvitation,
+  requireKeptAnswers,
   requireListedInvitations,
   toListFilter,
 } from '../application-lists/index.ts'
@@ -64,6 +65,7 @@ async function findOfList(db: Db, actor: Actor, { tagId, tag, f, search }: Asked
   const invitationFilters = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitations.map(({ id }) => id)) : applicationsToInvitation(tagId)
   const filter = f ?? ApplicationFilter.parse({})
+  await requireKeptAnswers(db, invitations, filter.answers)
   const found = await findIdsIn(db, { source, filters: [toListFilter({ ...filter, search })], invitationFilters })
   const exported = invitations.map((invitation) => ({ invitation, ids: found.get(invitation.id) ?? new Int32Array() }))
   const listed = { filter, search, tagId: tag ? tagId : null, isGroup: tag, name: String(tagId) }

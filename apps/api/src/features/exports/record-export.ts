@@ -29,12 +29,13 @@ export async function recordExport(tx: Tx, actor: Actor, { exported, columnsOf, 
 const all: Titles = { el: 'όλες οι αιτήσεις', en: 'all applications' }
 const chosen = { el: 'επιλεγμένες αιτήσεις', en: 'selected applications' }
 
-function describeFilter({ appState, approvalState, appTags, departmentId }: ApplicationFilter, search: string): { el: string; en: string }[] {
+function describeFilter({ appState, approvalState, appTags, departmentId, answers = [] }: ApplicationFilter, search: string): { el: string; en: string }[] {
   const parts: Titles[] = [
     ...new Map(appState.map((state) => [appStateNames[state].el, appStateNames[state]])).values(),
     ...approvalState.map((state) => approvalStateNames[state]),
     ...(appTags.length > 0 ? [{ el: `${appTags.length} ετικέτες`, en: `${appTags.length} tags` }] : []),
     ...(departmentId >= 0 ? [{ el: 'ένα τμήμα', en: 'one department' }] : []),
+    ...(answers.length > 0 ? [{ el: `${answers.length} απαντήσεις`, en: `${answers.length} answers` }] : []),
     ...(search.trim() === '' ? [] : [{ el: `«${search.trim()}»`, en: `“${search.trim()}”` }]),
   ]
   return (parts.length > 0 ? parts : [all]).map(({ el, en }) => ({ el, en }))

@@ -3,6 +3,7 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { keepShownAnswers } from './keep-shown-answers.ts'
 import { type ListRef, requireList } from './list-views.policy.ts'
 import { readListView } from './list-views.queries.ts'
 import { recordShared } from './record-shared.ts'
@@ -14,8 +15,9 @@ const limit = 50
 /** Saves a view of a list. Only that of a shared one is in the audit trail: other people rely on it. */
 export async function saveListView(db: Db, actor: Actor, { tagId, tag, name, isShared, settings }: ListRef & NewListView): Promise<SavedListView> {
   const { id: personId } = requirePerson(actor)
-  const { mayShare } = await requireList(db, actor, { tagId, tag })
+  const { mayShare, visible } = await requireList(db, actor, { tagId, tag })
   if (isShared && !mayShare) refuse('access.denied')
+  await keepShownAnswers(db, settings, visible)
   return inTransaction(db, async (tx) => {
     const column = tag ? 'tag_id' : 'invitation_id'
     const own = await tx.selectFrom('list_view').select('id').where('person_id', '=', personId).where(column, '=', tagId).limit(limit).execute()

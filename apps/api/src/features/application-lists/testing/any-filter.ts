@@ -25,6 +25,7 @@ export function anyFilter(rows: readonly PlainRow[]): fc.Arbitrary<ListFilter> {
       ignoreAnonymous: fc.constant(true),
       awaitsDocument: fc.oneof({ weight: 1, arbitrary: fc.constant(true as const) }, { weight: 9, arbitrary: fc.constant(undefined) }),
       protocolNumber: fc.oneof({ weight: 1, arbitrary: fc.constantFrom('12/2026', '9/2026') }, { weight: 9, arbitrary: fc.constant(undefined) }),
+      answers: fc.oneof({ weight: 1, arbitrary: fc.constant([{ columns: ['1:income'], contains: 'α' }]) }, { weight: 19, arbitrary: fc.constant(undefined) }),
       search: someOf(words).map((some) => some.slice(0, 2).join('  ')),
     },
     { requiredKeys: [] },

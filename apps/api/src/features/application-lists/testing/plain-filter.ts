@@ -45,6 +45,8 @@ const plainConditions: { [Name in Field]: (value: Required<ListFilter>[Name], ro
   // None of these applications waits for one.
   awaitsDocument: () => false,
   protocolNumber: (number, row) => row.protocolNumber === number,
+  // No answers are kept of these applications.
+  answers: () => false,
   search: (text, row) =>
     fold(text.trim())
       .split(/\s+/)

@@ -88,10 +88,13 @@ test('the tag, its invitations and the answers to choose from are those of what 
   expect((await invitations(admin)).map(({ id }) => id)).toEqual([ids.hidden, ids.seen])
   const columns = (await get<{ items: AnswerColumn[] }>(viewer, `/api/application/all/${tagId}/columns?tag=true`)).items
   expect(columns).toEqual([
-    { id: `${ids.seen}:income`, invitationId: ids.seen, label: 'Εισόδημα', isNumeric: true },
-    { id: `${ids.seen}:since`, invitationId: ids.seen, label: 'Από', isNumeric: false },
-    { id: `${ids.seen}:home.city`, invitationId: ids.seen, label: 'Πόλη', isNumeric: false },
-    { id: `${ids.seen}:level`, invitationId: ids.seen, label: 'Επίπεδο', isNumeric: false },
+    { id: `${ids.seen}:income`, invitationId: ids.seen, label: 'Εισόδημα', isNumeric: true, kept: { kind: 'number', isMany: false, choices: [] } },
+    { id: `${ids.seen}:since`, invitationId: ids.seen, label: 'Από', isNumeric: false, kept: { kind: 'day', isMany: false, choices: [] } },
+    { id: `${ids.seen}:home.city`, invitationId: ids.seen, label: 'Πόλη', isNumeric: false, kept: { kind: 'text', isMany: false, choices: [] } },
+    {
+      ...{ id: `${ids.seen}:level`, invitationId: ids.seen, label: 'Επίπεδο', isNumeric: false },
+      kept: { kind: 'choice', isMany: false, choices: [{ value: 'a', label: 'Δεύτερο' }] },
+    },
   ])
 })
 

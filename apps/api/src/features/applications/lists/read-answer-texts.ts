@@ -1,4 +1,5 @@
-import type { AnswerColumnId, AnswerTexts } from '@klesis/contract/applications/list-columns.ts'
+import type { AnswerColumnId } from '@klesis/contract/applications/answer-column-id.ts'
+import type { AnswerTexts } from '@klesis/contract/applications/list-columns.ts'
 import { answerColumns } from '@klesis/forms/diff/answer-columns.ts'
 import { answerText } from '@klesis/forms/diff/answer-text.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'

@@ -1,12 +1,14 @@
-import { answerColumnPattern } from '@klesis/contract/applications/answer-column-id.ts'
-import type { AnswerColumn, AnswerColumnId, ListInvitation } from '@klesis/contract/applications/list-columns.ts'
+import { type AnswerColumnId, answerColumnPattern } from '@klesis/contract/applications/answer-column-id.ts'
+import type { AnswerColumn, ListInvitation } from '@klesis/contract/applications/list-columns.ts'
 import { answerColumns } from '@klesis/forms/diff/answer-columns.ts'
+import { keptAnswer } from '@klesis/forms/diff/kept-answer.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type AskedParts, withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
+import { translator } from '@klesis/forms/translate/translator.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { requireListedInvitations } from '../../application-lists/index.ts'
+import { type ListedInvitation, requireListedInvitations } from '../../application-lists/index.ts'
 
 interface List {
   tagId: number
@@ -32,9 +34,20 @@ export async function readListInvitations(db: Db, actor: Actor, list: List): Pro
  * read once. A field whose key cannot stand in an address has none.
  */
 export async function readListColumns(db: Db, actor: Actor, { columns, ...list }: List & AskedColumns): Promise<{ items: AnswerColumn[]; total: number }> {
+  const items = await columnsOfInvitations(db, actor, await requireListedInvitations(db, actor, list), columns)
+  return { items, total: items.length }
+}
+
+/** The same of invitations whose applications the caller may list. */
+export async function columnsOfInvitations(
+  db: Db,
+  actor: Actor,
+  invitations: readonly ListedInvitation[],
+  columns?: readonly AnswerColumnId[],
+): Promise<AnswerColumn[]> {
   const asked = columns && new Set(columns)
   const askedOf = columns?.map((id) => Number(id.split(':')[0]))
-  const ids = (await requireListedInvitations(db, actor, list)).map(({ id }) => id).filter((id) => askedOf?.includes(id) ?? true)
+  const ids = invitations.map(({ id }) => id).filter((id) => askedOf?.includes(id) ?? true)
   const { rows } = await sql<{ invitationIds: number[]; form: Form; settings: AskedParts }>`
     select array_agg(i.id) as "invitationIds", f.form,
       jsonb_build_object('appExperience', v.settings -> 'appExperience', 'appScopus', v.settings -> 'appScopus') as settings
@@ -42,11 +55,15 @@ export async function readListColumns(db: Db, actor: Actor, { columns, ...list }
     where i.id = any(${ids}) group by f.hash, 3`.execute(db)
   const items = rows.flatMap(({ invitationIds, form, settings }) => {
     const questions = answerColumns(withAskedParts(form, settings), actor.language)
+    const translate = translator(form, actor.language)
     return invitationIds.flatMap((invitationId) =>
       questions
-        .map(({ key, label, isNumeric }) => ({ id: `${invitationId}:${key}`, invitationId, label, isNumeric }))
+        .map(({ key, label, isNumeric, component }) => ({
+          ...{ id: `${invitationId}:${key}`, invitationId, label, isNumeric },
+          kept: keptAnswer(component, { language: actor.language, translate }) ?? null,
+        }))
         .filter(({ id }) => answerColumnPattern.test(id) && (asked?.has(id) ?? true)),
     )
   })
-  return { items: items.toSorted((one, other) => other.invitationId - one.invitationId), total: items.length }
+  return items.toSorted((one, other) => other.invitationId - one.invitationId)
 }

@@ -1,4 +1,4 @@
-import type { AnswerColumnId } from '@klesis/contract/applications/list-columns.ts'
+import type { AnswerColumnId } from '@klesis/contract/applications/answer-column-id.ts'
 import { dayPartsOf } from '@klesis/forms/kinds/day-parts.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import type { Actor } from '../../../actor/actor.ts'

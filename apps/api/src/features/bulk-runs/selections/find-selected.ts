@@ -5,7 +5,14 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { applicationsToInvitation, applicationsToInvitations, findIdsIn, someApplications, toListFilter } from '../../application-lists/index.ts'
+import {
+  applicationsToInvitation,
+  applicationsToInvitations,
+  findIdsIn,
+  requireKeptAnswers,
+  someApplications,
+  toListFilter,
+} from '../../application-lists/index.ts'
 import { requireListFilters } from '../../procedures/index.ts'
 import { findReachableInvitations, type ReachableInvitation } from './find-reachable-invitations.ts'
 
@@ -55,6 +62,7 @@ export async function findSelected(db: Db, actor: Actor, selection: Selection): 
     tag ? sql`select invitation_id from invitation_tag where tag_id = ${tagId}` : sql`${tagId}::int`,
   )
   if (!tag && invitations.length === 0) refuse('invitation.notFound')
+  await requireKeptAnswers(db, invitations, f.answers)
   const source = tag ? applicationsToInvitations(invitations.map(({ id }) => id)) : applicationsToInvitation(tagId)
   return find(db, actor, { invitations, source, filters: [toListFilter({ ...f, search })], upTo: selection.upTo })
 }
