@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { Zip, type ZipInputFile } from 'fflate'
+import { dataDescriptor, directoryEnd, directoryEntry, localHeader } from './zip-records.ts'
 
 /** One file of an archive, compressed unless it is `isStored`. */
 export interface ZipEntry {
@@ -11,36 +11,39 @@ export interface ZipEntry {
   isStored?: boolean
 }
 
-/** The maximum size in bytes; larger archives would need the zip64 format. */
-export const largestZip = 0xf000_0000
-
-/** Streams a zip archive while it is written. */
+/**
+ * Streams a zip archive while it is written, one file after the other. What is above 4 GB or 65,535 files is written in the zip64 format: the library with which the
+ * portal reads archives writes none, and those that do take quadratic time for so many files or miscount them.
+ */
 export async function* zipStream(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const written: Uint8Array[] = []
-  const zip = new Zip((error, piece) => {
-    if (error) throw error
-    written.push(piece)
-  })
-  for await (const { name, modified, content, isStored = false } of entries) {
-    const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: isStored ? 0 : 8, ...(modified && { mtime: modified }) }
-    zip.add(file)
-    const measured = measure(content, file)
-    for await (const piece of (isStored ? measured : deflate(measured)) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-      file.ondata?.(null, piece, false)
-      yield* written.splice(0)
+  const directory: Buffer[] = []
+  let offset = 0
+  for await (const { name, modified = new Date(), content, isStored = false } of entries) {
+    const header = { name: Buffer.from(name), modified, isStored, offset }
+    const measured = { crc: 0, size: 0 }
+    let packed = 0
+    const begin = localHeader(header)
+    yield begin
+    const source = measure(content, measured)
+    for await (const piece of (isStored ? source : deflate(source)) as AsyncIterable<Uint8Array>) {
+      packed += piece.length
+      yield piece
     }
-    file.ondata?.(null, new Uint8Array(), true)
-    yield* written.splice(0)
+    const end = dataDescriptor({ ...measured, packed })
+    yield end
+    directory.push(directoryEntry({ ...header, ...measured, packed }))
+    offset += begin.length + packed + end.length
   }
-  zip.end()
-  yield* written.splice(0)
+  yield* directory
+  const size = directory.reduce((sum, { length }) => sum + length, 0)
+  yield directoryEnd({ count: directory.length, size, offset })
 }
 
 /** Keeps size and checksum of the content, which stand after it in the archive. */
-async function* measure(content: ZipEntry['content'], file: ZipInputFile): AsyncGenerator<Uint8Array> {
+async function* measure(content: ZipEntry['content'], measured: { crc: number; size: number }): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
-    file.size += piece.length
-    file.crc = crc32(piece, file.crc)
+    measured.size += piece.length
+    measured.crc = crc32(piece, measured.crc)
     yield piece
   }
 }

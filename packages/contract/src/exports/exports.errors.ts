@@ -11,11 +11,6 @@ export const exportErrors = {
     el: 'Οι φόρμες αυτών των αιτήσεων έχουν περισσότερα πεδία από όσες στήλες χωρά ένα φύλλο ({most})· εξαγάγετε κάθε πρόσκληση χωριστά.',
     en: 'The forms of these applications have more fields than a sheet has columns ({most}); export each call on its own.',
   },
-  'export.tooLarge': {
-    status: 413,
-    el: 'Τα αρχεία αυτών των αιτήσεων είναι πάνω από 4 GB ή περισσότερα από {most} και δεν χωρούν σε ένα zip· περιορίστε τη λίστα με τα φίλτρα.',
-    en: 'The files of these applications are more than 4 GB or more than {most}, and do not fit into one zip; narrow the list with the filters.',
-  },
   'export.stillDownloading': {
     status: 429,
     el: 'Κατεβάζετε ήδη {most} αρχεία αιτήσεων· περιμένετε να τελειώσει ένα από αυτά ή ακυρώστε το, και δοκιμάστε ξανά.',

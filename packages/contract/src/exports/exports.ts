@@ -59,14 +59,14 @@ export const exportSchemas = {
     params: z.object({ invitationId: IdText }),
     query: Chosen,
     response: z.unknown(),
-    refusals: [...refusals, 'export.tooLarge'],
+    refusals,
   },
   allDocuments: {
     summary: 'Likewise of applications under a tag (`tag=true`), or else of the invitation with that number.',
     params: z.object({ tagId: IdText }),
     query: Chosen.extend({ tag: FlagText }),
     response: z.unknown(),
-    refusals: [...refusals, 'export.tooLarge'],
+    refusals,
   },
   selected: {
     summary: 'The applications of a kept selection as a spreadsheet.',
@@ -78,7 +78,7 @@ export const exportSchemas = {
     summary: 'The files of the applications of a kept selection as a zip archive.',
     params: OfSelection,
     response: z.unknown(),
-    refusals: [...refusals, ...ofSelection, 'export.tooLarge'],
+    refusals: [...refusals, ...ofSelection],
   },
   start: {
     summary:

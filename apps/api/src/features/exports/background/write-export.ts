@@ -11,7 +11,6 @@ import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
-import { largestZip } from '../../../tables/zip-stream.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { readStoredActor } from '../../bulk-runs/index.ts'
 import type { OnRead, PreparedExport } from '../prepare-export.ts'
@@ -61,7 +60,7 @@ async function keep({ db, files, now }: JobContext, actor: Actor, id: number, pr
   })
   await requireRoom(files)
   const { exported, format } = prepared
-  const stored = await files.put(Readable.from(bytes, { objectMode: false }), largestZip * 2)
+  const stored = await files.put(Readable.from(bytes, { objectMode: false }), Number.MAX_SAFE_INTEGER)
   crashPoint('exports.beforeKept')
   await keepIfAttached(files, stored.key, () =>
     inTransaction(db, async (tx) => {

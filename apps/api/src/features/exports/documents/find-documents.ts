@@ -15,11 +15,10 @@ export interface ExportedDocument {
 const attached = sql`application a join attachment t on t.application_id = a.id join file f on f.id = t.file_id`
 const isShown = sql`a.deleted_at is null and t.removed_at is null and t.staged is distinct from 'add'`
 
-/** How many files there are, and how large they are together. */
-export async function measureDocuments(db: Db, ids: Int32Array): Promise<{ count: number; size: number }> {
-  const { rows } = await sql<{ count: number; size: number }>`
-    select count(*)::int as count, coalesce(sum(f.size), 0)::float8 as size from ${attached} where a.id = any(${[...ids]}) and ${isShown}`.execute(db)
-  return rows[0] ?? { count: 0, size: 0 }
+/** How many files there are. */
+export async function countDocuments(db: Db, ids: Int32Array): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${attached} where a.id = any(${[...ids]}) and ${isShown}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 const batchSize = 200

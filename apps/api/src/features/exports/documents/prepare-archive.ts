@@ -1,24 +1,19 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import { refuse } from '../../../refusals/refuse.ts'
-import { largestZip, type ZipEntry, zipStream } from '../../../tables/zip-stream.ts'
+import { type ZipEntry, zipStream } from '../../../tables/zip-stream.ts'
 import { textIn } from '../../invitations/index.ts'
 import { type Asked, joinIds } from '../find-exported.ts'
 import type { ExportNeeds, OnRead, PreparedExport } from '../prepare-export.ts'
 import { prepareTable } from '../prepare-table.ts'
 import { archivePaths } from './archive-paths.ts'
-import { findDocuments, measureDocuments } from './find-documents.ts'
-
-/** More would need the zip64 format. */
-const mostFiles = 65_000
+import { countDocuments, findDocuments } from './find-documents.ts'
 
 /** The files of the applications that were asked for as a zip archive, with their spreadsheet. */
 export async function prepareArchive(needs: ExportNeeds, actor: Actor, asked: Asked, now: Date): Promise<PreparedExport> {
   const table = await prepareTable(needs, actor, asked, now)
   const ids = joinIds(table.exported.invitations)
-  const { count, size } = await measureDocuments(needs.db, ids)
-  if (count > mostFiles || size > largestZip) refuse('export.tooLarge', { most: mostFiles })
-  return { ...table, format: 'zip', total: count, write: (onRead) => zipStream(entries(needs, actor, table, { ids, now, onRead })) }
+  const total = await countDocuments(needs.db, ids)
+  return { ...table, format: 'zip', total, write: (onRead) => zipStream(entries(needs, actor, table, { ids, now, onRead })) }
 }
 
 const names = {

@@ -3,9 +3,12 @@ import type { Db } from '../../../../db/db.ts'
 import type { FileStore } from '../../../../files/file-store.ts'
 import { limitCalls } from '../../../../limits/limit-calls.ts'
 import { refuse } from '../../../../refusals/refuse.ts'
-import { largestZip, type ZipEntry, zipStream } from '../../../../tables/zip-stream.ts'
+import { type ZipEntry, zipStream } from '../../../../tables/zip-stream.ts'
 import { findOwnFiles, type OwnFile } from './own-files.ts'
 import { readOwnRecords } from './own-records.ts'
+
+/** In bytes. */
+const largestDownload = 0xf000_0000
 
 interface Needs {
   db: Db
@@ -19,7 +22,7 @@ export async function downloadRecords({ db, files }: Needs, personId: number, no
   const json = Buffer.from(
     JSON.stringify({ takenAt: now.toISOString(), ...records, files: own.map(({ name, size, at }) => ({ name, size, at })) }, undefined, 2),
   )
-  if (own.reduce((sum, { size }) => sum + size, json.length) > largestZip) refuse('identity.downloadTooLarge')
+  if (own.reduce((sum, { size }) => sum + size, json.length) > largestDownload) refuse('identity.downloadTooLarge')
   return Readable.from(zipStream(entries(files, json, own, now)), { objectMode: false })
 }
 
