@@ -136,7 +136,7 @@ test('a mail is not sent empty or with an unknown placeholder, is shown before, 
     address: 'a@uni.example',
     texts: [{ language: 'el' as const, subject: 'Αίτηση 7', body: 'Καλημέρα Άννα' }],
   }
-  const answer = (id: string, label: string) => ({ id, invitationId: Number(id[0]), label, isNumeric: false })
+  const answer = (id: string, label: string) => ({ id, invitationId: Number(id[0]), label, isNumeric: false, kept: null })
   server.on(applications.columnsOfList, () => ({
     items: [answer('1:income', 'Εισόδημα'), answer('2:income', 'Τα έσοδα'), answer('3:members', 'Μέλη')],
     total: 3,

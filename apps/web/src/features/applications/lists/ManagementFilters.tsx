@@ -56,7 +56,7 @@ export function ManagementFilters({ filter, onChange }: Props) {
           />
         )}
         {!isUsual && (
-          <Button variant="subtle" onClick={() => onChange(usualFilter)}>
+          <Button variant="subtle" onClick={() => onChange({ ...usualFilter, answers: undefined })}>
             {t('list.usual')}
           </Button>
         )}

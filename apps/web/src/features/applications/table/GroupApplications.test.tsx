@@ -26,6 +26,7 @@ const cards = (count: number) =>
 const t = (key: keyof typeof applicationListEl, params: Record<string, string | number> = {}) =>
   Object.entries(params).reduce<string>((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), applicationListEl[key])
 
+const kept = { kind: 'number' as const, isMany: false, choices: [] }
 const settings: SavedListView['settings'] = {
   filter: { departmentId: -1, appState: ['permanent'], approvalState: ['approved'], appTags: [], appTagsCond: 0 },
   ...{ search: '', columns: [{ id: 'name' }, { id: '4:income', width: 'wide' }], view: 'table' },
@@ -52,9 +53,9 @@ beforeEach(() => {
   server.on(applications.invitationsOfList, () => ({ items: invitations, total: 2 }))
   server.on(applications.columnsOfList, () => ({
     items: [
-      { id: '4:income', invitationId: 4, label: 'Εισόδημα', isNumeric: true },
-      { id: '4:members', invitationId: 4, label: 'Μέλη', isNumeric: true },
-      { id: '5:euros', invitationId: 5, label: 'Εισόδημα', isNumeric: true },
+      { id: '4:income', invitationId: 4, label: 'Εισόδημα', isNumeric: true, kept },
+      { id: '4:members', invitationId: 4, label: 'Μέλη', isNumeric: true, kept },
+      { id: '5:euros', invitationId: 5, label: 'Εισόδημα', isNumeric: true, kept },
     ],
     total: 3,
   }))
@@ -189,6 +190,30 @@ test('a title sorts by its column, up, down and as before, in the address; a lar
   expect(within(await title('Κατάσταση')).queryByRole('button')).toBeNull()
   await press('Αριθμός')
   await waitFor(() => expect(asked().sort).toBe(JSON.stringify({ by: ['number'], descending: false })))
+  cleanup()
+  await open('/application/group/7?sort=4:members&columns=number,name,4:income,4:members')
+  await screen.findByText(applicationListEl['sort.preparing'])
+  await press('Εισόδημα')
+  await waitFor(() => expect(asked().sort).toBe(JSON.stringify({ by: ['4:income'], descending: false })))
+})
+
+test('answers of the shown questions filter, by the kind of each, in the address and for the session, with a chip to go without them', async () => {
+  const { user, router } = await open('/application/group/7?columns=number,name,4:income,5:euros,4:members')
+  await screen.findByRole('columnheader', { name: /Εισόδημα/ })
+  await user.click(await buttonOf(applicationListEl.filters))
+  await user.click(await screen.findByRole('combobox', { name: t('answers.add') }))
+  await user.click(await screen.findByRole('option', { name: 'Εισόδημα', hidden: true }))
+  const income = within(await screen.findByRole('group', { name: 'Εισόδημα' }))
+  const filters = () => JSON.parse(asked().f ?? '').answers
+  await waitFor(() => expect(filters()).toEqual([{ columns: ['4:income', '5:euros'], isEmpty: false }]))
+  await user.type(income.getByLabelText(t('answers.least')), '7000,5{Enter}')
+  await waitFor(() => expect(filters()).toEqual([{ columns: ['4:income', '5:euros'], least: 7000.5 }]))
+  expect(router.state.location.search).toMatchObject({ answers: JSON.stringify(filters()) })
+  cleanup()
+  const again = await open('/application/group/7')
+  const chip = t('filter.remove', { name: t('answers.chip.least', { name: 'Εισόδημα', least: '7.000,5' }) })
+  await again.user.click(await screen.findByRole('button', { name: chip }))
+  await waitFor(() => expect(filters()).toBeUndefined())
 })
 
 test('a page that fails keeps the rows that are there, and is loaded on demand', async () => {

@@ -8,20 +8,24 @@ import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import { ManagementFilters } from '../lists/ManagementFilters.tsx'
 import { everyDepartment } from '../lists/usual-filter.ts'
+import { AnswerFilterFields } from './AnswerFilterFields.tsx'
+import { describeFilter, isOf, type Question } from './answer-filters.ts'
 import { figureOf } from './list-figures.ts'
 import classes from './table.module.css'
 
 interface Props {
   filter: ApplicationFilter
+  /** By whose answers it can be filtered. */
+  questions: readonly Question[]
   onChange: (part: Partial<ApplicationFilter>) => void
 }
 
 /** What filters a list besides the figures: removable chips, and all filters behind a button. */
-export function ListFilters({ filter, onChange }: Props) {
+export function ListFilters({ filter, questions, onChange }: Props) {
   const { t } = useTranslation('application-list')
   const [isOpen, setOpen] = useState(figureOf(filter) === undefined)
   const panel = useId()
-  const chips = useFilterChips(filter)
+  const chips = useFilterChips(filter, questions)
   return (
     <>
       <Button
@@ -41,14 +45,23 @@ export function ListFilters({ filter, onChange }: Props) {
           </button>
         ))}
       <div id={panel} className={classes.filters} hidden={!isOpen}>
-        {isOpen && <ManagementFilters filter={filter} onChange={onChange} />}
+        {isOpen && (
+          <>
+            <ManagementFilters filter={filter} onChange={onChange} />
+            <AnswerFilterFields filters={filter.answers ?? []} questions={questions} onChange={(answers) => onChange({ answers })} />
+          </>
+        )}
       </div>
     </>
   )
 }
 
-/** The department and the tags of a filter, and how to go without each. */
-function useFilterChips({ departmentId, appTags }: ApplicationFilter): { name: string; without: Partial<ApplicationFilter> }[] {
+/** The department, the tags and the answers of a filter, and how to go without each. */
+function useFilterChips(
+  { departmentId, appTags, answers = [] }: ApplicationFilter,
+  questions: readonly Question[],
+): { name: string; without: Partial<ApplicationFilter> }[] {
+  const { t } = useTranslation('application-list')
   const language = useLanguage()
   const { departments = [], appTags: known = [] } = useMasterData() ?? {}
   return [
@@ -56,5 +69,10 @@ function useFilterChips({ departmentId, appTags }: ApplicationFilter): { name: s
     ...known
       .filter(({ id }) => appTags.includes(id))
       .map(({ id, name }) => ({ name: toText(name, language), without: { appTags: appTags.filter((one) => one !== id) } })),
+    ...answers.flatMap((filter) => {
+      const question = questions.find((one) => isOf(filter, one))
+      const others = answers.filter((one) => one !== filter)
+      return question ? [{ name: describeFilter(filter, question, t, language), without: { answers: others.length > 0 ? others : undefined } }] : []
+    }),
   ]
 }

@@ -6,6 +6,7 @@ import { ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { ExportButtons } from '../../exports/ExportButtons.tsx'
 import { ViewsMenu } from '../../list-views/ViewsMenu.tsx'
+import type { Question } from './answer-filters.ts'
 import { FigureFilter } from './FigureFilter.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import classes from './table.module.css'
@@ -16,6 +17,8 @@ interface Props {
   stats: ApplicationStats | undefined
   state: ListState
   onChange: (part: Partial<ListState>) => void
+  /** By whose answers the list can be filtered. */
+  questions: readonly Question[]
   /** How many columns are shown. */
   columns: number
   onChooseColumns: () => void
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** What stands above a list: its figures, search, filters, columns, and cards or table. */
-export function ListTools({ list, stats, state, onChange, columns, onChooseColumns, offersTable }: Props) {
+export function ListTools({ list, stats, state, onChange, questions, columns, onChooseColumns, offersTable }: Props) {
   const { t } = useTranslation('application-list')
   const { filter, view } = state
   const settings = { filter, search: state.search, columns: state.columns ?? [], view, ...(state.sort && { sort: state.sort }) }
@@ -36,7 +39,7 @@ export function ListTools({ list, stats, state, onChange, columns, onChooseColum
         <div className={classes.search}>
           <SearchBox label={t('search')} />
         </div>
-        <ListFilters filter={filter} onChange={narrow} />
+        <ListFilters filter={filter} questions={questions} onChange={narrow} />
         <ViewsMenu
           list={list}
           settings={settings}

@@ -9,7 +9,7 @@ import { answersIn } from '../lists/list-columns.ts'
 import { everyDepartment } from '../lists/usual-filter.ts'
 import { KeysHint } from './KeysHint.tsx'
 import { ListTools } from './ListTools.tsx'
-import { sortWithin } from './list-sort.ts'
+import { isSortedBy, sortWithin } from './list-sort.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { SelectionNote } from './SelectionNote.tsx'
 import { SortNote } from './SortNote.tsx'
@@ -18,7 +18,7 @@ import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type ListOfApplications, type ListState, useListState } from './use-list-state.ts'
 import { type Selection, useSelection } from './use-selection.ts'
-import { useSort } from './use-sort.ts'
+import { isKept, useSort } from './use-sort.ts'
 
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx').then((file) => ({ default: file.ColumnChooser })))
 
@@ -38,7 +38,8 @@ interface Props {
   bar: (of: SelectionOf) => ReactNode
 }
 
-const showsEverybody = ({ filter, search }: ListState) => search === '' && filter.departmentId === everyDepartment && filter.appTags.length === 0
+const showsEverybody = ({ filter, search }: ListState) =>
+  search === '' && filter.departmentId === everyDepartment && filter.appTags.length === 0 && !filter.answers
 
 /** What the order has moved to a later page since an earlier one was read is on both. */
 const onceEach = <Row extends { id: number }>(rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()]
@@ -53,8 +54,9 @@ export function ManagedList({ list, empty, bar }: Props) {
   const pages = found.data?.pages ?? []
   const stats = pages[0]?.stats
   const applications = onceEach(pages.flatMap((page) => page.applications))
-  const { shown, columns, chooser, isChoosing, setChoosing } = useColumns({
+  const { shown, columns, questions, chooser, isChoosing, setChoosing } = useColumns({
     list,
+    filters: filter.answers ?? [],
     chosen: state.columns,
     pages,
     onChange: (next) => change({ columns: next, sort: sortWithin(order, next) }),
@@ -67,9 +69,17 @@ export function ManagedList({ list, empty, bar }: Props) {
   const keys = useListKeys({ root, toggle: rows.toggle, clear: rows.clear })
   return (
     <div ref={root}>
-      <ListTools {...{ list, stats, state }} onChange={change} columns={columns.length} onChooseColumns={() => setChoosing(true)} offersTable={!isNarrow} />
+      <ListTools
+        {...{ list, stats, state, questions }}
+        onChange={change}
+        columns={columns.length}
+        onChooseColumns={() => setChoosing(true)}
+        offersTable={!isNarrow}
+      />
       {stats && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
-      {!isNarrow && stats && <SortNote stats={stats} isUnsorted={pages[0]?.isSorted === false} />}
+      {!isNarrow && stats && (
+        <SortNote stats={stats} isUnsorted={pages[0]?.isSorted === false} isComing={isKept(shown.find((column) => order && isSortedBy(order, column)))} />
+      )}
       <ApplicationList
         {...{ found, applications, columns, sort }}
         view={isNarrow ? 'cards' : view}

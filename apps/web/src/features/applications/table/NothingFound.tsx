@@ -37,6 +37,7 @@ export function NothingFound({ state: { filter, search }, stats, onChange }: Pro
       button: t('none.department.clear'),
       without: { filter: { ...filter, departmentId: everyDepartment } },
     },
+    { isIt: filter.answers !== undefined, title: t('none.answers'), button: t('none.answers.clear'), without: { filter: { ...filter, answers: undefined } } },
     { isIt: true, title: t('none.tags'), button: t('none.tags.clear'), without: { filter: { ...filter, appTags: [] } } },
   ]
   const cause = causes.find(({ isIt }) => isIt)

@@ -7,15 +7,17 @@ interface Props {
   stats: ApplicationStats
   /** Whether the order that was asked for could not be kept. */
   isUnsorted: boolean
+  /** Whether it can be as soon as the values of its answers are collected. */
+  isComing: boolean
 }
 
 /** Says where a list is too large to be sorted by its columns. */
-export function SortNote({ stats, isUnsorted }: Props) {
+export function SortNote({ stats, isUnsorted, isComing }: Props) {
   const { t, i18n } = useTranslation('application-list')
   const most = new Intl.NumberFormat(i18n.language).format(sortLimit)
   return (
     <Text size="sm" c="dimmed" role="status" mb={isUnsorted || stats.filtered > sortLimit ? 8 : 0}>
-      {isUnsorted ? t('sort.unsorted', { most }) : stats.filtered > sortLimit && t('sort.tooMany', { most })}
+      {isUnsorted ? t(isComing ? 'sort.preparing' : 'sort.unsorted', { most }) : stats.filtered > sortLimit && t('sort.tooMany', { most })}
     </Text>
   )
 }

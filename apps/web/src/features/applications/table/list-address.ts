@@ -1,11 +1,12 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
 import { approvalStates, appStates } from '@klesis/contract/applications/application-states.ts'
 import { everyDepartment, usualFilter } from '../lists/usual-filter.ts'
+import { answersFromText, answersToText } from './answer-filters.ts'
 import { figureNames, figureOf, statesOf } from './list-figures.ts'
 
 type Address = Record<string, string | undefined>
 
-const names = ['figure', 'appState', 'approvalState', 'department', 'tags', 'everyTag'] as const
+const names = ['figure', 'appState', 'approvalState', 'department', 'tags', 'everyTag', 'answers'] as const
 
 /** The filter as query parameters: the figure, or the states that are none, and what else is chosen. */
 export function filterToAddress({
@@ -14,6 +15,7 @@ export function filterToAddress({
   departmentId,
   appTags,
   appTagsCond,
+  answers,
 }: ApplicationFilter): Record<(typeof names)[number], string | undefined> {
   const figure = figureOf({ appState, approvalState })
   return {
@@ -23,17 +25,20 @@ export function filterToAddress({
     department: departmentId === everyDepartment ? undefined : String(departmentId),
     tags: appTags.join() || undefined,
     everyTag: appTagsCond === 1 ? '1' : undefined,
+    answers: answersToText(answers),
   }
 }
 
 /** The filter of an address; undefined if it names none. What cannot be read is left out. */
 export function filterFromAddress(address: Address): ApplicationFilter | undefined {
   if (names.every((name) => address[name] === undefined)) return undefined
+  const answers = answersFromText(address.answers)
   return {
     ...statesFrom(address),
     departmentId: toId(address.department) ?? everyDepartment,
     appTags: (address.tags ?? '').split(',').flatMap((text) => toId(text) ?? []),
     appTagsCond: address.everyTag === '1' ? 1 : 0,
+    ...(answers && { answers }),
   }
 }
 

@@ -12,17 +12,20 @@ interface Input {
   onChange: (sort: ListState['sort']) => void
 }
 
-/** By which column the table is sorted, and by which it can be: where more is found than the server sorts, by number only. */
+/** By which column the table is sorted, and by which it can be: where more is found than the server sorts, by number and by answers that are kept. */
 export function useSort({ sort, shown, stats, onChange }: Input): TableSort {
   const isSmall = stats !== undefined && stats.filtered <= sortLimit
   const sorted = sort ? shown.find((column) => isSortedBy(sort, column))?.id : 'number'
   return {
     by: sorted,
     descending: sort?.descending ?? true,
-    isOffered: (id) => isSmall || id === 'number' || id === sorted,
+    isOffered: (id) => isSmall || id === 'number' || id === sorted || isKept(shown.find((column) => column.id === id)),
     onSort: (id) => {
       const column = shown.find((one) => one.id === id)
       if (column) onChange(nextSort(sort, column))
     },
   }
 }
+
+/** Whether a list can be sorted by a column however many applications it finds. */
+export const isKept = (column: ShownColumn | undefined) => column?.answer?.kept?.isMany === false
