@@ -533,6 +533,7 @@ export interface EvaluationSummary {
   spread: number | null
   least: number | null
   most: number | null
+  invitation_id: number
 }
 
 export interface ExportFile {

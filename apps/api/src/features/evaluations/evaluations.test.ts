@@ -207,6 +207,41 @@ test('means, spread and rank with ties; the list is sorted, filtered and downloa
   expect((await t.as(scene.secretary).get<RefusalBody>(address)).body.code).toBe('export.scriptFailed')
 })
 
+test('pages by rank are the ranking of all, without what is closed to the reader, withdrawn or hidden', async () => {
+  const scene = await makeEvaluation(10)
+  const { invitation, chair, secretary, applications } = scene
+  const ids: number[] = scene.ids
+  const [withdrawn, own, declared, , , known] = ids as [number, number, number, number, number, number]
+  const means = [9, 9, 9, 7, null, 8, 7, 6, 7]
+  const rows = means.map((mean, index) => ({ application_id: ids[index] ?? 0, invitation_id: invitation.id, done: 1, mean }))
+  await db.insertInto('evaluation_summary').values(rows).execute()
+  await db.updateTable('application').set({ person_id: secretary.id }).where('id', '=', own).execute()
+  const conflict = { application_id: declared, person_id: secretary.id, reason: 'Συγγενής', declared_at: now }
+  await db.insertInto('evaluation_conflict').values(conflict).execute()
+  const [{ applicant }] = applications as [TestApplication]
+  await withdrawApplication(db, await actorOf(db, applicant.id), { id: withdrawn, now })
+  // The chair has made one evaluation final long ago, so that its mean is the only one the chair may know.
+  await begin(chair, known)
+  await db.updateTable('evaluation').set({ state: 'final', saved_at: now, final_at: '2026-11-19T10:00:00Z' }).where('person_id', '=', chair.id).execute()
+
+  // A search that finds all is ranked among all.
+  const places = async (person: TestPerson, query: string) => {
+    const { items, total } = await listOf(person, scene, `?sort=rank&${query}`)
+    return { total, rows: items.map(({ applicationId, figures }) => [applicationId, figures?.rank, figures?.isTied, figures?.mean]) }
+  }
+  for (const [person, ranks] of [
+    [secretary, [1, 2, 2, 2, 5]],
+    [chair, [1]],
+  ] as const) {
+    const all = await places(person, `pageSize=20&search=${encodeURIComponent('Άδεια απουσίας')}`)
+    expect(all.rows.flatMap(([, rank]) => rank ?? [])).toEqual(ranks)
+    const pages = []
+    for (const page of [0, 1, 2, 3]) pages.push(await places(person, `pageSize=2&page=${page}`))
+    expect(pages.flatMap((page) => page.rows)).toEqual(all.rows.slice(0, 8))
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([all.total]))
+  }
+})
+
 test('members say how relevant an application is for an item', async () => {
   const scene = await makeEvaluation(2)
   const [id, other] = scene.ids

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { isHiddenSql } from '../ranking/known-scores.ts'
+import { type Readable, rowsUpTo } from './best-rows.ts'
 import { asksToConfirmSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql, owedOf } from './conditions.ts'
 
 type Order = (typeof evaluationOrders)[number]
@@ -48,6 +49,10 @@ const filters: Record<Filter, RawBuilder<unknown>> = {
   final: sql`a.state = 'final'`,
 }
 
+/** Its place among those that are known, and whether its mean is another's too. */
+const placed = sql`case when mean is not null then rank() over (order by mean desc nulls last) end as rank,
+  coalesce(mean in (lag(mean) over (order by mean desc nulls last), lead(mean) over (order by mean desc nulls last)), false) as is_tied`
+
 /** The search reads the applications again, because without one their long text would only be carried along. */
 const isFound = (search: string): RawBuilder<unknown> =>
   search.trim() === ''
@@ -58,37 +63,45 @@ const isFound = (search: string): RawBuilder<unknown> =>
  * The applications of an evaluation with the actor's own evaluations and, for those who rank, what all come to. Ranks are among the applications whose scores the
  * actor may know: of one that they are still to evaluate the scores are hidden, and its rank with them.
  */
-export async function findRows(
-  db: Db,
-  actor: Actor,
-  access: EvaluationAccess,
-  { now, search, show, sort, page, id }: RowsAsked,
-): Promise<{ items: EvaluationRow[]; total: number }> {
-  const { invitationId, committeeId, capacities, hasBegun } = access
+export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, asked: RowsAsked): Promise<{ items: EvaluationRow[]; total: number }> {
+  const { now, search, show, sort, page, id } = asked
+  const { committeeId, capacities, hasBegun } = access
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
   const mayRank = may('evaluation.rank', capacities)
-  const isMine = isMineSql(access, me)
-  const isHidden = isHiddenSql(access, { me, now })
-  const shown = (column: string) => sql`case when not ${isHidden} then s.${sql.ref(column)} end`
   // Counted for the page alone, unless all are ordered by it.
   const isByMissing = mayRank && sort === 'missing'
   const missing = !mayRank ? sql`0` : isByMissing ? sql`coalesce(owed.missing, 0)` : missingSql(committeeId, now)
+  const best = mayRank ? bestFor(asked) : undefined
+  const { rows: first, total } = rowsUpTo(best, readableOf(access, me, now), { hasHidden: access.role !== null, me })
   const { rows } = await sql<Found>`
-    with known as materialized (
-      select a.id, a.person_id, a.invitation_id, a.protocol_number, a.applicant_name, a.submitted_at, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden, ${isMine} as is_mine,
-        case when e.saved_at is not null and (e.state = 'final' or ${isMine}) then e.state end as state, e.total, e.saved_at, ${asksToConfirmSql} as asks,
-        coalesce(s.done, 0) as done, ${shown('mean')} as mean, ${shown('spread')} as spread, ${shown('least')} as least, ${shown('most')} as most
-      from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me} left join evaluation_summary s on s.application_id = a.id
-      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isShownSql(access, me)}),
-    a as (select known.*, case when mean is not null then rank() over (order by mean desc nulls last) end as rank,
-      coalesce(mean in (lag(mean) over (order by mean desc nulls last), lead(mean) over (order by mean desc nulls last)), false) as is_tied from known)
+    with ${first},
+    a as (select first.*, ${mayRank ? placed : sql`null::bigint as rank, false as is_tied`} from first)
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",
       a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
-      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, count(*) over ()::int as count
+      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, ${total}::int as count
     from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by ${orders[mayRank ? sort : 'number'](missing)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(db)
   return { items: rows.map((row) => toRow(row, mayRank)), total: rows[0]?.count ?? 0 }
+}
+
+/** A page by rank needs no more than the best ones up to its end, and the next one, which may be tied with the last. */
+const bestFor = ({ sort, show, search, page, id }: RowsAsked): number | undefined =>
+  sort === 'rank' && show === 'all' && search.trim() === '' && id === undefined && page ? (page.number + 1) * page.size + 1 : undefined
+
+function readableOf(access: EvaluationAccess, me: number, now: Date): Readable {
+  const { invitationId } = access
+  const isMine = isMineSql(access, me)
+  const isHidden = isHiddenSql(access, { me, now })
+  const shown = (column: string) => sql`case when not ${isHidden} then s.${sql.ref(column)} end`
+  return {
+    invitationId,
+    joined: sql`left join evaluation e on e.application_id = a.id and e.person_id = ${me}`,
+    columns: sql`a.id, a.person_id, a.invitation_id, a.protocol_number, a.applicant_name, a.submitted_at, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden, ${isMine} as is_mine,
+      case when e.saved_at is not null and (e.state = 'final' or ${isMine}) then e.state end as state, e.total, e.saved_at, ${asksToConfirmSql} as asks,
+      coalesce(s.done, 0) as done, ${shown('mean')} as mean, ${shown('spread')} as spread, ${shown('least')} as least, ${shown('most')} as most`,
+    condition: sql`a.invitation_id = ${invitationId} and ${isCountedSql} and ${isShownSql(access, me)}`,
+  }
 }
 
 function toRow(

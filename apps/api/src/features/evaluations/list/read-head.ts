@@ -18,6 +18,34 @@ interface Row {
 /** What all screens of an evaluation show on top. Applications that are closed to the actor count nowhere in it; substitutes owe nothing. */
 export async function readHead(db: Db | Tx, actor: Actor, access: EvaluationAccess): Promise<EvaluationHead> {
   const me = requirePerson(actor).id
+  const { isWaiting, isAny, progress } = access.role ? await countOwn(db, me, access) : { ...(await findPhase(db, me, access)), progress: null }
+  const { invitationId, title, committee, beginsAt, hasBegun, deadline, hasItems, role, capacities } = access
+  return {
+    ...{ invitationId, title, committee, beginsAt, deadline, hasItems, role },
+    phase: !hasBegun ? 'notBegun' : isAny && !isWaiting ? 'closed' : 'open',
+    progress,
+    mayEvaluate: may('evaluation.write', capacities),
+    mayRank: may('evaluation.rank', capacities),
+    mayManage: may('evaluation.manage', capacities),
+  }
+}
+
+interface Phase {
+  isWaiting: boolean
+  isAny: boolean
+}
+
+/** For who owes nothing: whether there are applications, and whether one waits, which is looked for only if the stored counter knows of any. */
+async function findPhase(db: Db | Tx, me: number, { invitationId }: EvaluationAccess): Promise<Phase> {
+  const open = sql`select from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}`
+  const { rows } = await sql<Phase>`
+    select exists (${open}) as "isAny", exists (select from application_count n where n.invitation_id = ${invitationId} and n.app_state = 'permanent'
+      and n.approval_state = 'notstarted' and n.count > 0) and exists (${open} and ${isWaitingSql}) as "isWaiting"`.execute(db)
+  return rows[0] ?? { isWaiting: false, isAny: false }
+}
+
+/** The same for a member, with how many of what is theirs they have evaluated. */
+async function countOwn(db: Db | Tx, me: number, access: EvaluationAccess): Promise<Phase & Pick<EvaluationHead, 'progress'>> {
   const isMine = isMineSql(access, me)
   const { rows } = await sql<Row>`
     select count(*) filter (where ${isWaitingSql})::int as waiting, count(*)::int as counted,
@@ -27,13 +55,5 @@ export async function readHead(db: Db | Tx, actor: Actor, access: EvaluationAcce
     from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
     where a.invitation_id = ${access.invitationId} and ${isCountedSql} and ${isOpenTo(me)}`.execute(db)
   const { waiting = 0, counted = 0, final = 0, drafts = 0, expected = 0 } = rows[0] ?? {}
-  const { invitationId, title, committee, beginsAt, hasBegun, deadline, hasItems, role, capacities } = access
-  return {
-    ...{ invitationId, title, committee, beginsAt, deadline, hasItems, role },
-    phase: !hasBegun ? 'notBegun' : counted > 0 && waiting === 0 ? 'closed' : 'open',
-    progress: role ? { final, drafts, expected } : null,
-    mayEvaluate: may('evaluation.write', capacities),
-    mayRank: may('evaluation.rank', capacities),
-    mayManage: may('evaluation.manage', capacities),
-  }
+  return { isWaiting: waiting > 0, isAny: counted > 0, progress: { final, drafts, expected } }
 }
