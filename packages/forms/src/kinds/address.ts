@@ -4,7 +4,7 @@ import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
-import { behaviour, field, required, scripts } from './properties.ts'
+import { behaviour, field, identifyingByKind, required, scripts } from './properties.ts'
 import { length } from './text-checks.ts'
 
 /** Parts that have a default label in both languages; the author may rename them and add others. */
@@ -74,7 +74,7 @@ export const address = defineKind({
     components: [part('street', true), part('number', false), part('zip', true), part('city', true), part('country', false)],
     validate: { required: false },
   },
-  properties: [...field, ...behaviour, ...required, ...scripts],
+  properties: identifyingByKind([...field, ...behaviour, ...required, ...scripts]),
   repeatsInput: false,
   isEmpty: (_, value) => {
     if (!isRecord(value)) return isBlank(value)

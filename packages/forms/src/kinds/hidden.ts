@@ -1,7 +1,7 @@
 import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
 import { plainText } from './plain-text.ts'
-import { defaultValue, key, label, scripts } from './properties.ts'
+import { defaultValue, identifying, key, label, scripts } from './properties.ts'
 
 /** A value that is not shown to the applicant; any JSON. */
 export const hidden = defineKind({
@@ -18,7 +18,7 @@ export const hidden = defineKind({
   accepts: () => true,
   example: () => 'abc',
   checks: [],
-  properties: [label, key, defaultValue, ...scripts],
+  properties: [label, key, defaultValue, identifying, ...scripts],
   repeatsInput: false,
   text: plainText,
 })

@@ -39,6 +39,8 @@ export interface Property<Name extends string = string, Option extends string = 
   isOfPart?: boolean
   /** Offered in the form of an evaluation only. */
   isOfEvaluation?: boolean
+  /** Not offered in the form of an evaluation. */
+  isOfApplication?: boolean
   /** The value of an unset flag; false if left out. */
   isOnByDefault?: (component: Component) => boolean
 }
@@ -73,7 +75,17 @@ export const field = [
   ...described,
   general('labelPosition', ['labelPosition'], 'option', ['top', 'left-left', 'left-right', 'right-left', 'right-right', 'bottom']),
 ]
-export const behaviour = [hidden, general('disabled', ['disabled'], 'flag'), { ...general('clearOnHide', ['clearOnHide'], 'flag'), isOnByDefault: () => true }]
+/** Whether the answer tells who applies, so that evaluators are not shown it while the names of applicants are hidden. */
+export const identifying = { ...general('tellsWho', ['properties', 'tellsWho'], 'flag'), isOfApplication: true }
+export const behaviour = [
+  hidden,
+  general('disabled', ['disabled'], 'flag'),
+  { ...general('clearOnHide', ['clearOnHide'], 'flag'), isOnByDefault: () => true },
+  identifying,
+]
+/** The properties of a kind whose answers tell who applies unless the author says otherwise. */
+export const identifyingByKind = <const Own extends Property>(properties: readonly Own[]) =>
+  properties.map((property) => (property.name === identifying.name ? { ...property, isOnByDefault: () => true } : property))
 export const required = [
   general('required', ['validate', 'required'], 'flag'),
   check('customMessage', ['validate', 'customMessage'], 'localizedText'),

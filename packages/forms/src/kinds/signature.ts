@@ -1,6 +1,6 @@
 import { isBlank } from './blank.ts'
 import { type Check, defineKind } from './kind.ts'
-import { behaviour, field, required } from './properties.ts'
+import { behaviour, field, identifyingByKind, required } from './properties.ts'
 
 const signed = { el: 'Υπογεγραμμένο', en: 'Signed' } as const
 const largest = 400_000
@@ -26,7 +26,7 @@ export const signature = defineKind({
   kept: () => true,
   example: () => 'data:image/png;base64,iVBORw0KGgo=',
   checks: [picture],
-  properties: [...field, ...behaviour, ...required],
+  properties: identifyingByKind([...field, ...behaviour, ...required]),
   repeatsInput: false,
   text: (_, value, { language }) => (value ? signed[language] : ''),
 })

@@ -37,7 +37,8 @@ export function Properties() {
   const place = path.join('.')
   const kind = kindOf(component)
   const isPage = builder.form.display === 'wizard' && path.length === 2
-  const isOffered = (property: BuilderProperty) => (isPage ? !property.isOfPart : !property.isOfPage) && (isEvaluation || !property.isOfEvaluation)
+  const isOffered = (property: BuilderProperty) =>
+    (isPage ? !property.isOfPart : !property.isOfPage) && (isEvaluation ? !property.isOfApplication : !property.isOfEvaluation)
   const properties = kind ? [...kinds[kind].properties, ...(moreProperties[kind] ?? [])].filter(isOffered) : []
   const of = (tab: TabName) => properties.filter((property) => property.tab === tab).toSorted((one, other) => rankOf(one) - rankOf(other))
   const shown = tabs.filter((tab) => tab === 'conditions' || tab === 'program' || of(tab).length > 0)

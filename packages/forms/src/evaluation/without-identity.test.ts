@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Form } from '../model/form.ts'
+import { redact, redactAnswers, withoutIdentity } from './without-identity.ts'
+
+const form = {
+  display: 'form',
+  components: [
+    { type: 'email', key: 'mail', input: true },
+    { type: 'phoneNumber', key: 'office', input: true, properties: { tellsWho: false } },
+    { type: 'columns', key: 'columns', columns: [{ components: [{ type: 'textfield', key: 'signed', input: true, properties: { tellsWho: true } }] }] },
+    {
+      type: 'datagrid',
+      key: 'people',
+      input: true,
+      components: [
+        { type: 'simpleemail', key: 'address', input: true },
+        { type: 'textfield', key: 'role', input: true },
+      ],
+    },
+    { type: 'textfield', key: 'subject', input: true },
+  ],
+} as unknown as Form
+
+test('fields that tell who applies leave form and answers, by their kind or as their author says', () => {
+  const data = { mail: 'a@b.gr', office: '2810', signed: 'Μ.Π.', people: [{ address: 'c@d.gr', role: 'tutor' }], subject: 'Physics' }
+  const left = withoutIdentity(form, data)
+  expect(left.data).toEqual({ office: '2810', people: [{ role: 'tutor' }], subject: 'Physics' })
+  expect(JSON.stringify(left.form)).not.toMatch(/"(mail|signed|address)"/)
+  expect(JSON.stringify(left.form)).toMatch(/"office".*"role".*"subject"/)
+})
+
+test('names leave texts in every spelling, and only as whole words', () => {
+  const terms = ['Μαρία Παππά', 'Παππά']
+  expect(redact('Η ΜΑΡΙΑ ΠΑΠΠΑ και η παππά, όχι ο Παππάς.', terms, '[…]')).toBe('Η […] και η […], όχι ο Παππάς.')
+  expect(redact('Nothing here', terms, '[…]')).toBe('Nothing here')
+  const answers = { cv: [{ name: 'pappa.pdf', originalName: 'Παππά.pdf', size: 3 }], note: 'της Παππα' }
+  expect(redactAnswers(answers, terms, { mark: '[…]', file: 'Document' })).toEqual({
+    ...{ cv: [{ name: 'Document', originalName: 'Document', size: 3 }], note: 'της […]' },
+  })
+})
