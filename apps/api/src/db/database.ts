@@ -517,6 +517,8 @@ export interface EvaluationPeriod {
   opened_at: string | null
   deadline: string | null
   remind_days: number | null
+  stage: Defaulted<'individual' | 'discussion' | 'decision'>
+  discussed_at: string | null
 }
 
 export interface EvaluationReminder {
@@ -534,6 +536,12 @@ export interface EvaluationSummary {
   least: number | null
   most: number | null
   invitation_id: number
+}
+
+export interface EvaluatorNumber {
+  invitation_id: number
+  person_id: number
+  number: number
 }
 
 export interface ExportFile {
@@ -1223,6 +1231,17 @@ export interface SchemaMigration {
   applied_at: Defaulted<string>
 }
 
+export interface ScoreChange {
+  id: Fixed<number>
+  application_id: number
+  person_id: number
+  changed_at: string
+  before: number | null
+  after: number | null
+  is_complete: boolean
+  reason: string
+}
+
 export interface Semester {
   id: Fixed<number>
   description: JsonColumn
@@ -1573,6 +1592,7 @@ export interface Database {
   evaluation_period: EvaluationPeriod
   evaluation_reminder: EvaluationReminder
   evaluation_summary: EvaluationSummary
+  evaluator_number: EvaluatorNumber
   export_file: ExportFile
   failure_notice: FailureNotice
   field_type: FieldType
@@ -1637,6 +1657,7 @@ export interface Database {
   rule_set: RuleSet
   run_log: RunLog
   schema_migration: SchemaMigration
+  score_change: ScoreChange
   semester: Semester
   session: Session
   sign_in: SignIn

@@ -1,6 +1,13 @@
 /** The evaluation of an invitation: it begins when the invitation ends or a manager opens it, and is over once no application waits for it any more. */
 export const evaluationPhases = ['notBegun', 'open', 'closed'] as const
 
+/**
+ * The stages of an evaluation that has them. `individual`: everybody evaluates alone, and sees the others' scores after the own final. `discussion`: all see all
+ * scores, and change theirs with a reason. `decision`: nobody changes a score any more.
+ */
+export const evaluationStages = ['individual', 'discussion', 'decision'] as const
+export type EvaluationStage = (typeof evaluationStages)[number]
+
 /** One member's evaluation of one application. */
 export const evaluationStates = ['draft', 'final'] as const
 

@@ -3,7 +3,7 @@ import { Attachment, Experience } from '../applications/application.ts'
 import { committeeRoles } from '../committees/committee-rules.ts'
 import { RequirementView } from '../invitations/requirements.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText } from '../wire.ts'
-import { cellStates, evaluationPhases, evaluationStates } from './evaluation-states.ts'
+import { cellStates, evaluationPhases, evaluationStages, evaluationStates } from './evaluation-states.ts'
 
 /**
  * How far one member is: final evaluations, saved drafts, and all applications that the member is to evaluate, with those that are final. A final evaluation that asks to
@@ -23,11 +23,13 @@ export const EvaluationHead = z.object({
   /** Until when the members are asked to evaluate. It ends nothing by itself; null if no manager set one. */
   deadline: Instant.nullable(),
   hasItems: z.boolean(),
+  /** In which stage it is, and whose names the caller is therefore not told; null where the evaluation has no stages. */
+  stage: z.object({ now: z.enum(evaluationStages), hidesApplicants: z.boolean(), hidesEvaluators: z.boolean() }).nullable(),
   /** Null for callers who do not sit in the committee today. */
   role: z.enum(committeeRoles).nullable(),
   progress: EvaluationProgress.nullable(),
   mayEvaluate: z.boolean(),
-  /** Ranking and scores of all members. */
+  /** Ranking and scores of all members; moves the stage. */
   mayRank: z.boolean(),
   /** Opens, closes, sets the deadline, withdraws conflicts. */
   mayManage: z.boolean(),
@@ -121,6 +123,19 @@ export const OthersEvaluation = z.object({
 })
 export type OthersEvaluation = z.infer<typeof OthersEvaluation>
 
+/**
+ * A score that its member changed after the discussion began, with the reason; `before` is null where there was none, `after` while the evaluation is not final again.
+ */
+export const ScoreChange = z.object({
+  personId: Id,
+  name: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  reason: z.string(),
+  changedAt: Instant,
+})
+export type ScoreChange = z.infer<typeof ScoreChange>
+
 /** What the applicant is told of one field: the mean of its scores, or else what was answered, without who answered. */
 export const ToldField = z.object({
   path: z.string(),
@@ -137,6 +152,7 @@ export const EvaluatedApplication = z.object({
   protocolNumber: z.string().nullable(),
   submittedAt: Instant.nullable(),
   resubmittedAt: Instant.nullable(),
+  /** While the names of applicants are hidden, `fullname` says “Application” with its number, `id` is 0, and the number of the protocol is left out. */
   applicant: z.object({ id: Id, fullname: z.string(), avatar: z.string().nullable(), unit: z.string().nullable() }),
   versionId: Id,
   form: Json,
@@ -164,6 +180,8 @@ export const EvaluationView = z.object({
   mine: OwnEvaluation.nullable(),
   /** Null while they are hidden from the caller: until the caller's own is final for longer than it can be taken back, or evaluation is closed. */
   others: z.array(OthersEvaluation).nullable(),
+  /** What members changed since the discussion began, the oldest first; empty while the others are hidden. */
+  changes: z.array(ScoreChange),
   /** Only for chair and managers. */
   figures: EvaluationFigures.nullable(),
 })

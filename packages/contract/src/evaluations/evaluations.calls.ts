@@ -21,6 +21,8 @@ export const evaluations: Calls<typeof evaluationSchemas> = {
   withdrawConflict: { method: 'DELETE', path: '/api/evaluation/application/:id/conflict/:personId', access: 'objectRights' },
   open: { method: 'POST', path: '/api/evaluation/open/:invitationId', access: 'objectRights' },
   setDeadline: { method: 'PUT', path: '/api/evaluation/deadline/:invitationId', access: 'objectRights' },
+  setStage: { method: 'PUT', path: '/api/evaluation/stage/:invitationId', access: 'objectRights' },
+  revise: { method: 'POST', path: '/api/evaluation/application/:id/revise', access: 'objectRights' },
   items: { method: 'GET', path: '/api/evaluation/items/:invitationId', access: 'objectRights' },
   itemApplications: { method: 'GET', path: '/api/evaluation/items/:invitationId/:itemId', access: 'objectRights' },
   saveRelevance: { method: 'PUT', path: '/api/evaluation/items/:invitationId/:itemId/:id', access: 'objectRights' },

@@ -44,6 +44,31 @@ export const evaluationErrors = {
     el: 'Η αξιολόγηση δεν είναι πλήρης· συμπληρώστε όσα σημειώνονται.',
     en: 'The evaluation is not complete; fill in what is marked.',
   },
+  'evaluation.noStages': {
+    status: 409,
+    el: 'Η πρόσκληση δεν έχει στάδια αξιολόγησης.',
+    en: 'The evaluation of this call has no stages.',
+  },
+  'evaluation.stageMoved': {
+    status: 409,
+    el: 'Το στάδιο άλλαξε στο μεταξύ από άλλον. Δείτε το τρέχον και αποφασίστε ξανά.',
+    en: 'Somebody else has moved the stage meanwhile. Look at the present one and decide again.',
+  },
+  'evaluation.inDecision': {
+    status: 409,
+    el: 'Η αξιολόγηση βρίσκεται στο στάδιο της απόφασης· οι βαθμολογίες δεν αλλάζουν.',
+    en: 'Evaluation is in the decision stage; scores cannot be changed.',
+  },
+  'evaluation.notInDiscussion': {
+    status: 409,
+    el: 'Οριστική βαθμολογία αλλάζει με αιτιολογία μόνο στο στάδιο της συζήτησης.',
+    en: 'A final score can be changed with a reason only in the discussion stage.',
+  },
+  'evaluation.namesHidden': {
+    status: 403,
+    el: 'Σε αυτό το στάδιο δεν σας γνωστοποιούνται τα ονόματα των αξιολογητών· τις αναθέσεις τις κάνει η γραμματεία.',
+    en: 'The names of the evaluators are hidden from you in this stage; the managers of the call assign applications.',
+  },
   'evaluation.sheetUnreadable': {
     status: 422,
     el: 'Το αρχείο δεν διαβάζεται· ανεβάστε το υπολογιστικό φύλλο (.xlsx) που κατεβάσατε από εδώ.',

@@ -16,7 +16,7 @@ import {
   Relevance,
   ToldField,
 } from './evaluation.ts'
-import { evaluationFilters, evaluationOrders } from './evaluation-states.ts'
+import { evaluationFilters, evaluationOrders, evaluationStages } from './evaluation-states.ts'
 import { Equalised, RankingFacts } from './ranking.ts'
 
 const OfInvitation = z.object({ invitationId: IdText })
@@ -41,7 +41,7 @@ const SomeIds = z.object({
 const Places = z.object({ places: z.int().min(1).max(1_000_000).nullable() })
 
 /** Refusals of every change of one's own evaluation. */
-const changing = ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.stale'] as const
+const changing = ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.inDecision', 'evaluation.stale'] as const
 
 export const evaluationSchemas = {
   list: {
@@ -101,7 +101,7 @@ export const evaluationSchemas = {
     summary: 'Begins one’s own evaluation of an application with the present form, or answers the one begun.',
     params: OfApplication,
     response: OwnEvaluation,
-    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'application.checkFailed'],
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.inDecision', 'application.checkFailed'],
   },
   save: {
     summary: 'Saves the draft. A stale revision is refused with the newer copy.',
@@ -123,13 +123,13 @@ export const evaluationSchemas = {
     summary: 'Makes one’s own final evaluation a draft again, until the others’ scores have been shown to the caller.',
     params: OfApplication,
     response: OwnEvaluation,
-    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.isDraft', 'evaluation.othersShown'],
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.inDecision', 'evaluation.isDraft', 'evaluation.othersShown'],
   },
   reopen: {
     summary: 'Makes the final evaluation of a member a draft again, for managers.',
     params: OfMember,
     response: Done,
-    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed', 'evaluation.isDraft'],
+    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed', 'evaluation.inDecision', 'evaluation.isDraft'],
   },
   declareConflict: {
     summary: 'Declares a conflict of interest: the application is closed to the caller, and one’s evaluation of it no longer counts.',
@@ -165,6 +165,20 @@ export const evaluationSchemas = {
     response: EvaluationHead,
     refusals: ['evaluation.notFound', 'access.denied'],
   },
+  setStage: {
+    summary: 'Moves the evaluation to another stage, forward or back, for chair and managers; `from` is the stage that the caller was shown.',
+    params: OfInvitation,
+    body: z.object({ from: z.enum(evaluationStages), to: z.enum(evaluationStages) }),
+    response: EvaluationHead,
+    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.notBegun', 'evaluation.noStages', 'evaluation.stageMoved'],
+  },
+  revise: {
+    summary: 'Makes one’s own final evaluation a draft again in the discussion, with the reason. What it was, and what it becomes, is shown to all members.',
+    params: OfApplication,
+    body: z.object({ reason: z.string().trim().min(1).max(2000) }),
+    response: OwnEvaluation,
+    refusals: [...changing, 'evaluation.isDraft', 'evaluation.notInDiscussion'],
+  },
   items: {
     summary: 'The items of an invitation with the number of applications and the mean relevance.',
     params: OfInvitation,
@@ -182,6 +196,6 @@ export const evaluationSchemas = {
     params: OfItem.extend({ id: IdText }),
     body: Relevance,
     response: ItemApplication,
-    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun'],
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.inDecision'],
   },
 } satisfies CallSchemasByName

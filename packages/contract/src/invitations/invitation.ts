@@ -6,6 +6,7 @@ import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
 import { ExportedTrigger } from '../procedures/triggers.ts'
 import { Id, Instant, Json, LocalizedText } from '../wire.ts'
 import { ApprovalSteps, CommitteeStep, maxApprovalLevels, StepDetails } from './approval-steps.ts'
+import { EvaluationStages } from './evaluation-stages.ts'
 import { Requirement } from './requirements.ts'
 
 export { FormJson }
@@ -28,6 +29,8 @@ export const Flags = z.object({
   /** Of the heads, the lowest first; one that is absent is a simple step with the name of its position. */
   levelSteps: z.array(StepDetails).max(maxApprovalLevels).optional(),
   committeeStep: CommitteeStep.optional(),
+  /** Absent if the evaluation is one stage, as long as it is open. */
+  evaluationStages: EvaluationStages.optional(),
 })
 export type Flags = z.infer<typeof Flags>
 
@@ -76,6 +79,7 @@ export const PublishProblem = z.object({
   code: z.enum([
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
     ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty', 'formLint', 'noScore', 'textsStale'],
+    'namesShownBefore',
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),

@@ -1,4 +1,5 @@
 export { applicationRoutes } from './applications.routes.ts'
+export { documentText, numberedNames } from './attachments/numbered-names.ts'
 export { saveAttachment } from './attachments/save-attachment.ts'
 export { readTargetRules } from './attachments/target.ts'
 export { addComment } from './comments/add-comment.ts'

@@ -1,11 +1,12 @@
 import type { CommitteeMember } from '@klesis/contract/committees/committees.ts'
+import type { EvaluationStage } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { evaluationHasBegun, isAssignedTo, isMemberToday, isOpenTo } from '../duties/index.ts'
+import { evaluationHasBegun, hidesApplicants, hidesEvaluators, isAssignedTo, isMemberToday, isOpenTo } from '../duties/index.ts'
 import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
 
@@ -24,6 +25,13 @@ export interface EvaluationAccess {
   /** Whether only those evaluate an application to whom it is assigned. */
   isChosen: boolean
   deadline: string | null
+  /** Null where the evaluation has no stages. */
+  stage: EvaluationStage | null
+  /** When the members first saw all scores. */
+  discussedAt: string | null
+  /** Whether the actor, as a member of the committee, is not told who applied, and who else evaluates. Managers who are no members are told. */
+  hidesApplicants: boolean
+  hidesEvaluators: boolean
   /** Of the actor in the committee today. */
   role: CommitteeMember['role'] | null
   capacities: ReadonlySet<Capacity>
@@ -41,7 +49,8 @@ export async function requireEvaluation(
   const me = requirePerson(actor).id
   const { rows } = await sql<Row>`
     select i.id as "invitationId", i.title, i.description, i.committee_id as "committeeId", k.title as committee, i.current_version_id as "versionId", i.points,
-      i.app_items as "hasItems", w.deadline, ${evaluationHasBegun(now.toISOString())} as "hasBegun",
+      i.app_items as "hasItems", w.deadline, case when i.flags ? 'evaluationStages' then coalesce(w.stage, 'individual') end as stage, w.discussed_at as "discussedAt",
+      ${hidesApplicants} as "hidesApplicants", ${hidesEvaluators} as "hidesEvaluators", ${evaluationHasBegun(now.toISOString())} as "hasBegun",
       i.id in (select invitation_id from assignment_plan where is_chosen) as "isChosen",
       case when coalesce((i.flags ->> 'continuous')::boolean, false) then w.opened_at else coalesce(w.opened_at, i.ends_at) end as "beginsAt",
       (select m.role from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)}) as role
@@ -54,8 +63,15 @@ export async function requireEvaluation(
   if (row.role === 'chair' && !actor.scope) capacities.add('chair')
   if (!may('evaluation.read', capacities)) refuse('evaluation.notFound')
   if (!may(right, capacities)) refuse('access.denied')
-  return { ...row, capacities }
+  const isMember = row.role !== null
+  const access = { ...row, hidesApplicants: row.hidesApplicants && isMember, hidesEvaluators: row.hidesEvaluators && isMember, capacities }
+  // Who assigns a single evaluator to an application knows by whom its evaluation is.
+  if (access.hidesEvaluators && right === 'evaluation.assign') refuse('evaluation.namesHidden')
+  return access
 }
+
+/** Whether all members see all scores, in the discussion and after it. */
+export const sharesScores = ({ stage }: Pick<EvaluationAccess, 'stage'>): boolean => stage === 'discussion' || stage === 'decision'
 
 /** An application is evaluated once it is submitted; one that is withdrawn or deleted is not. */
 const isCounted = (application: ApplicationRow) => application.app_state === 'permanent'

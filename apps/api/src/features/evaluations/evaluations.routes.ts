@@ -16,6 +16,7 @@ import { saveRelevance } from './items/save-relevance.ts'
 import { exportList } from './list/export-list.ts'
 import { readList } from './list/read-list.ts'
 import { readRanking } from './list/read-ranking.ts'
+import { hidingNames } from './names/hiding-names.ts'
 import { exportSheet } from './offline/export-sheet.ts'
 import { previewSheet } from './offline/plan-sheet.ts'
 import { saveSheet } from './offline/save-sheet.ts'
@@ -31,12 +32,15 @@ import { readRankingFacts } from './ranking/read-ranking-facts.ts'
 import { setCutLine } from './ranking/set-cut-line.ts'
 import { remindByHand } from './reminders/remind-by-hand.ts'
 import { readReport } from './report/read-report.ts'
+import { reviseFinal } from './stages/revise-final.ts'
+import { setStage } from './stages/set-stage.ts'
 
 const { evaluations, evaluationCommittee, offlineEvaluations } = endpoints
 const done = { ok: true as const }
 
 export const evaluationRoutes: Routes = async (app) => {
   const { db, now } = app
+  hidingNames(app)
 
   app.route({ ...on(evaluations.list), handler: ({ actor, params, query }) => readList(db, actor, { ...params, ...query, now: now() }) })
   app.route({ ...on(evaluations.ranking), handler: ({ actor, params, query }) => readRanking(db, actor, { ...params, ...query, now: now() }) })
@@ -52,6 +56,7 @@ export const evaluationRoutes: Routes = async (app) => {
   })
   app.route({ ...on(evaluations.open), handler: ({ actor, params, body }) => openEvaluation(db, actor, { ...params, ...body, now: now() }) })
   app.route({ ...on(evaluations.setDeadline), handler: ({ actor, params, body }) => setDeadline(db, actor, { ...params, ...body, now: now() }) })
+  app.route({ ...on(evaluations.setStage), handler: ({ actor, params, body }) => setStage(db, actor, { ...params, ...body, now: now() }) })
 
   app.route({ ...on(evaluationCommittee.read), handler: ({ actor, params }) => readCommittee(db, actor, { ...params, now: now() }) })
   app.route({ ...on(evaluationCommittee.remind), handler: ({ actor, params, body }) => remindByHand(app, actor, { ...params, ...body, now: now() }) })
@@ -84,6 +89,7 @@ export const evaluationRoutes: Routes = async (app) => {
     handler: ({ actor, params, body }) => finishEvaluation(db, actor, { ...params, ...body, now: now(), sandbox: sandboxFor(app.sandbox, actor) }),
   })
   app.route({ ...on(evaluations.change), handler: ({ actor, params }) => changeFinal(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(evaluations.revise), handler: ({ actor, params, body }) => reviseFinal(db, actor, { ...params, ...body, now: now() }) })
   app.route({
     ...on(evaluations.reopen),
     handler: async ({ actor, params }) => {

@@ -6,7 +6,7 @@ import { type Actor, capacitiesEverywhere, mayEverywhere, requirePerson } from '
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { evaluates, isHeldBy } from '../duties/index.ts'
+import { evaluates, hidesApplicants, isHeldBy } from '../duties/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 
 type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
@@ -66,12 +66,18 @@ export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: numbe
   return may('application.read', capacities) ? { id, invitationId: row.invitation_id, capacities, isMine } : undefined
 }
 
-/** Refuses with 404 if the actor may read neither the application nor, as somebody who evaluates it, its documents. */
-export async function requireDocumentAccess(db: Db, actor: Actor, id: number, now: Date): Promise<{ isMine: boolean }> {
+/**
+ * Refuses with 404 if the actor may read neither the application nor, as somebody who evaluates it, its documents. Of an evaluator it says whether they are not told
+ * who applied (`hidesNames`).
+ */
+export async function requireDocumentAccess(db: Db, actor: Actor, id: number, now: Date): Promise<{ isMine: boolean; hidesNames: boolean }> {
   const access = await findApplicationAccess(db, actor, id, now)
-  if (access) return access
-  const { rows } = await sql`select 1 from application a where a.id = ${id} and ${evaluates(requirePerson(actor).id, now)}`.execute(db)
-  return rows.length > 0 && !actor.scope && may('application.readDocuments', evaluator) ? { isMine: false } : refuse('application.notFound')
+  if (access) return { isMine: access.isMine, hidesNames: false }
+  const { rows } = await sql<{ hidesNames: boolean }>`
+    select ${hidesApplicants} as "hidesNames" from application a join invitation i on i.id = a.invitation_id left join evaluation_period w on w.invitation_id = i.id
+    where a.id = ${id} and ${evaluates(requirePerson(actor).id, now)}`.execute(db)
+  const [found] = rows
+  return found && !actor.scope && may('application.readDocuments', evaluator) ? { isMine: false, ...found } : refuse('application.notFound')
 }
 
 const evaluator: ReadonlySet<Capacity> = new Set<Capacity>(['evaluator'])

@@ -33,6 +33,8 @@ export const evaluationRows: Record<string, AccessRow> = {
   'DELETE /api/evaluation/application/:id/conflict/:personId': { rule, params: member },
   'POST /api/evaluation/open/:invitationId': { rule, params: invitation, body: deadline },
   'PUT /api/evaluation/deadline/:invitationId': { rule, params: invitation, body: deadline },
+  'PUT /api/evaluation/stage/:invitationId': { rule, params: invitation, body: () => ({ from: 'individual', to: 'discussion' }) },
+  'POST /api/evaluation/application/:id/revise': { rule, params: submitted, body: () => ({ reason: 'Νέα στοιχεία' }) },
   'GET /api/evaluation/committee/:invitationId': { rule, params: invitation },
   'POST /api/evaluation/committee/:invitationId/remind': {
     rule,

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { CommitteeMenu } from './CommitteeMenu.tsx'
 import classes from './evaluations.module.css'
 import { OfflineMenu } from './offline/OfflineMenu.tsx'
+import { StageButton } from './stage/StageButton.tsx'
 
 interface Props {
   head: EvaluationHead
@@ -39,6 +40,7 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
         <h1>{toText(head.title, language)}</h1>
         {head.committee && <p className={text.soft}>{toText(head.committee, language)}</p>}
       </div>
+      <StageButton head={head} />
       {head.progress && <OwnProgress progress={head.progress} />}
       {head.deadline && (
         <div className={classes.barDeadline}>

@@ -61,9 +61,9 @@ export const refreshLists = (queries: QueryClient) =>
 const toRowState = ({ state, total, savedAt, asksToConfirm }: OwnEvaluation): EvaluationRow['mine'] =>
   savedAt ? { state, total, savedAt, asksToConfirm } : null
 
-/** Beside a draft nothing of the others' scores is shown. */
+/** Beside a draft nothing of the others' scores is shown, unless all are shared. */
 const withOwn = (view: EvaluationView, mine: OwnEvaluation): EvaluationView =>
-  mine.state === 'final' ? { ...view, mine } : { ...view, mine, others: null, figures: null }
+  mine.state === 'final' || view.head.stage?.now === 'discussion' ? { ...view, mine } : { ...view, mine, others: null, figures: null }
 
 /** Writes one's own evaluation, as the server answered it, into what is shown of it. Counts are read again where they change. */
 export function keepOwn(queries: QueryClient, applicationId: number, mine: OwnEvaluation): void {

@@ -4,6 +4,8 @@ import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireDocumentAccess } from '../../lifecycle/index.ts'
+import { readAttachments } from '../application-parts.ts'
+import { numberedNames } from './numbered-names.ts'
 
 export interface OpenedFile {
   bytes: Readable
@@ -30,6 +32,11 @@ export async function openAttachment(
   if (!row || (row.staged === 'add' && !access.isMine)) refuse('application.notFound')
   const { key, staged: _, ...file } = row
   const bytes = await files.open(key)
-  if (!bytes) refuse('file.gone', { name: row.name })
-  return { ...file, bytes }
+  const name = access.hidesNames ? await findNumberedName(db, actor, { id, attachmentId }) : row.name
+  if (!bytes) refuse('file.gone', { name })
+  return { ...file, name, bytes }
 }
+
+/** The name under which somebody reads the file who is not told whose it is. */
+const findNumberedName = async (db: Db, { language }: Actor, { id, attachmentId }: { id: number; attachmentId: number }): Promise<string> =>
+  numberedNames(await readAttachments(db, id, false), language).get(attachmentId) ?? ''

@@ -82,6 +82,9 @@ const items = [
   [5, 'ΝΟΣ115', 'Βιοηθική', 1, 2],
 ] as const
 
+/** Names that the committee is told. */
+const told = { hidesApplicants: false, hidesEvaluators: false }
+
 /** An invitation for external people with courses to choose from; a committee evaluates, and approves when the evaluation is closed. */
 export const teaching: InvitationTemplate = {
   code: 'teaching',
@@ -107,7 +110,10 @@ export const teaching: InvitationTemplate = {
     appEvaluation: true,
     appExperience: true,
     avatarRequired: true,
-    flags: { protocol: true, showDocCount: true },
+    flags: {
+      ...{ protocol: true, showDocCount: true },
+      evaluationStages: { individual: { ...told, hidesApplicants: true }, discussion: told, decision: told },
+    },
     form,
     evaluationForm,
     isPublished: true,

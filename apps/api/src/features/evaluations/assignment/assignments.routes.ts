@@ -2,6 +2,7 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import { assignmentFileLimit } from '@klesis/contract/evaluations/assignment-ways.ts'
 import { receiveFile } from '../../../files/receive-file.ts'
 import { on, type Routes } from '../../../http/on.ts'
+import { hidingNames } from '../names/hiding-names.ts'
 import { assignPair, unassignPair } from './change-pair.ts'
 import { confirmAssignment } from './confirm-assignment.ts'
 import { previewAssignment } from './preview-assignment.ts'
@@ -14,6 +15,7 @@ const done = { ok: true as const }
 
 export const assignmentRoutes: Routes = async (app) => {
   const { db, now } = app
+  hidingNames(app)
   const solver = startSolver()
   app.addHook('onClose', () => solver.close())
 

@@ -4,13 +4,13 @@ import type { assignments } from '@klesis/contract/evaluations/assignments.calls
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import { isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { unitLabel } from '../../org/index.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
 import { readHead } from '../list/read-head.ts'
 import { findMembers } from '../list/read-ranking.ts'
+import { isFoundSql } from '../names/named-application.ts'
 import { findPlan, type Plan } from './find-plan.ts'
 import { isBarredSql } from './is-barred.ts'
 
@@ -47,11 +47,12 @@ interface RowsAsked extends Omit<Asked, 'invitationId'> {
 async function findRows(
   db: Db,
   actor: Actor,
-  { invitationId, committeeId }: EvaluationAccess,
+  access: EvaluationAccess,
   { plan, search, show, page, pageSize, now }: RowsAsked,
 ): Promise<{ items: AssignedApplication[]; total: number; short: number }> {
+  const { invitationId, committeeId } = access
   const me = requirePerson(actor).id
-  const isFound = search.trim() === '' ? sql`true` : containsAllWords(sql`a.search`, searchWordsOf(search))
+  const isFound = search.trim() === '' ? sql`true` : isFoundSql(access, 'a', search)
   const known = sql`
     select a.id, a.protocol_number, a.applicant_name, ${unitLabel(actor.language)} as unit, ${isWaitingSql} as is_open, ${isFound} as is_found,
       (select count(*) from evaluation_assignment x join committee_member m on m.committee_id = ${committeeId} and m.person_id = x.person_id and ${isMemberToday(now)}

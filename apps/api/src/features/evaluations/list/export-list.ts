@@ -11,6 +11,7 @@ import { type Column, tableHeaders, type WrittenColumn, type WrittenFile } from 
 import { writeTables } from '../../../tables/write-tables.ts'
 import { askExportTable, type ExportTable, exportTitle, toScriptRows } from '../../procedures/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
+import { maskedMembers } from '../names/masked-members.ts'
 import { findRows } from './find-rows.ts'
 import { findMembers, withCells } from './read-ranking.ts'
 
@@ -57,9 +58,11 @@ export async function exportList(
   const { items } = await findRows(db, actor, access, { now, search: '', show: 'all', sort: mayRank ? 'rank' : 'number' })
   const members = mayRank ? await findMembers(db, actor, access, now) : []
   const rows: Row[] = mayRank ? (await withCells(db, items, members)).map(toRankedRow) : items.map(toOwnRow)
-  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...members.map(memberColumn)] : [])]
+  const named = access.hidesEvaluators ? await maskedMembers(db, actor, { access, members }) : members
+  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...named.map(memberColumn)] : [])]
   const asked = { actor, invitation: { ...access, id: invitationId }, ids: items.map(({ applicationId }) => applicationId), list: 'evaluation', now } as const
-  const table = await askExportTable(db, asked)
+  // What a script knows of an application is not bounded by what its reader is told.
+  const table = access.hidesApplicants || access.hidesEvaluators ? undefined : await askExportTable(db, asked)
   const { columns, batches } = table ? scriptTable(table, { known, rows }, actor.language) : { columns: known, batches: () => inBatches(rows) }
   await inTransaction(db, (tx) =>
     record(tx, actor, {

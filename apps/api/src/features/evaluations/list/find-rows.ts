@@ -1,11 +1,12 @@
 import type { EvaluationFigures, EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
 import type { evaluationFilters, evaluationOrders } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { may } from '@klesis/contract/rights.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
+import { type HidingApplicants, isFoundSql, namedApplication } from '../names/named-application.ts'
 import { isHiddenSql } from '../ranking/known-scores.ts'
 import { type Readable, rowsUpTo } from './best-rows.ts'
 import { asksToConfirmSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql, owedOf } from './conditions.ts'
@@ -54,10 +55,8 @@ const placed = sql`case when mean is not null then rank() over (order by mean de
   coalesce(mean in (lag(mean) over (order by mean desc nulls last), lead(mean) over (order by mean desc nulls last)), false) as is_tied`
 
 /** The search reads the applications again, because without one their long text would only be carried along. */
-const isFound = (search: string): RawBuilder<unknown> =>
-  search.trim() === ''
-    ? sql``
-    : sql`and exists (select from application found where found.id = a.id and ${containsAllWords(sql`found.search`, searchWordsOf(search))})`
+const isFound = (search: string, access: EvaluationAccess): RawBuilder<unknown> =>
+  search.trim() === '' ? sql`` : sql`and exists (select from application found where found.id = a.id and ${isFoundSql(access, 'found', search)})`
 
 /**
  * The applications of an evaluation with the actor's own evaluations and, for those who rank, what all come to. Ranks are among the applications whose scores the
@@ -81,8 +80,10 @@ export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, a
       a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
       a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, ${total}::int as count
     from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, count(*) over ()::int as count
+    from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search, access)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by ${orders[mayRank ? sort : 'number'](missing)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(db)
-  return { items: rows.map((row) => toRow(row, mayRank)), total: rows[0]?.count ?? 0 }
+  return { items: rows.map((row) => toRow(row, { mayRank, access, language: actor.language })), total: rows[0]?.count ?? 0 }
 }
 
 /** A page by rank needs no more than the best ones up to its end, and the next one, which may be tied with the last. */
@@ -106,12 +107,13 @@ function readableOf(access: EvaluationAccess, me: number, now: Date): Readable {
 
 function toRow(
   { applicationId, protocolNumber, applicantName, submittedAt, isOpen, state, total, savedAt, asksToConfirm, ...row }: Found,
-  mayRank: boolean,
+  { mayRank, access, language }: { mayRank: boolean; access: HidingApplicants & Pick<EvaluationAccess, 'stage'>; language: Language },
 ): EvaluationRow {
   const { done, missing, mean, spread, least, most, rank, isTied, isHidden } = row
   const figures = { done, expected: done + missing, mean, spread, least, most, rank, isTied, isHidden }
   return {
-    ...{ applicationId, protocolNumber, applicantName, submittedAt, isOpen },
+    ...namedApplication(access, { applicationId, protocolNumber, applicantName }, language),
+    ...{ submittedAt, isOpen: isOpen && access.stage !== 'decision' },
     mine: state && savedAt ? { state, total, savedAt, asksToConfirm } : null,
     figures: mayRank ? figures : null,
   }

@@ -15,6 +15,7 @@ async function begin(db: Db, actor: Actor, { id, now }: OwnChange): Promise<OwnE
   const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
   const access = await requireEvaluated(db, actor, 'evaluation.write', { application, now })
   if (!isWaiting(application)) refuse('evaluation.closed')
+  if (access.stage === 'decision') refuse('evaluation.inDecision')
   const begun = await findEvaluation(db, id, requirePerson(actor).id)
   if (begun) return toOwnEvaluation(db, begun, application)
   const answer = await runHook(db, 'evaluationCreated', toHookInput({ actor, application, invitation: access, now }))

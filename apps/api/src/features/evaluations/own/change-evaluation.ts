@@ -31,6 +31,7 @@ export async function changeInTransaction<Result>(tx: Tx, actor: Actor, { id, no
   const application = await lockApplication(tx, id)
   const access = await requireEvaluated(tx, actor, 'evaluation.write', { application, now })
   if (!application || !isWaiting(application)) return refuse('evaluation.closed')
+  if (access.stage === 'decision') refuse('evaluation.inDecision')
   const personId = requirePerson(actor).id
   return work({ application, access, personId, mine: await findEvaluation(tx, id, personId) })
 }

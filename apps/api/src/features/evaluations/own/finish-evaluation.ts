@@ -15,6 +15,7 @@ import { findApplication } from '../../lifecycle/index.ts'
 import { asksToConfirm, type EvaluationRow, evaluationFormOf, findEvaluation, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
 import { requireEvaluated } from '../evaluations.policy.ts'
 import '../evaluations.events.ts'
+import { noteFinal } from '../stages/note-final.ts'
 import { writeSummary } from '../write-summary.ts'
 import { type Changing, changeEvaluation, type OwnChange } from './change-evaluation.ts'
 
@@ -56,6 +57,7 @@ export async function makeFinal(tx: Tx, actor: Actor, { application, access, per
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeSummary(tx, id)
+  if (access.discussedAt) await noteFinal(tx, { id, personId, total: checked.total, before: mine.state === 'final' ? mine.total : null, at })
   const code = mine.state === 'final' ? 'evaluation.confirmed' : 'evaluation.final'
   await record(tx, actor, { subject: 'application', subjectId: id, code, ids: { revision: made.revision } })
   await emit(tx, 'evaluation.saved', { applicationId: id, invitationId: access.invitationId, personId, points: access.points })

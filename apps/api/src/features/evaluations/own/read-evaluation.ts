@@ -11,10 +11,12 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { readSubmittedContent } from '../../applications/index.ts'
 import { findApplication } from '../../lifecycle/index.ts'
 import { evaluationFormOf, findEvaluation, hidesOthers, toOwnEvaluation } from '../evaluation-row.ts'
-import { isWaiting, requireEvaluated } from '../evaluations.policy.ts'
+import { isWaiting, requireEvaluated, sharesScores } from '../evaluations.policy.ts'
 import { asksToConfirmSql, countsSql } from '../list/conditions.ts'
 import { findRows } from '../list/find-rows.ts'
 import { readHead } from '../list/read-head.ts'
+import { hideApplicant } from '../names/hide-applicant.ts'
+import { findChanges } from '../stages/find-changes.ts'
 import type { OwnChange } from './change-evaluation.ts'
 
 /** One application as its evaluators read it. Members see what others wrote once their own final can no longer be taken back, or evaluation is closed. */
@@ -25,24 +27,26 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
   const own = await findEvaluation(db, id, me)
   // A draft of who evaluates it no more waits, unseen, until it is assigned to them again.
   const mine = access.isMine || own?.state === 'final' ? own : undefined
-  const isOpen = isWaiting(application)
-  const isHidden = access.role !== null && access.isMine && hidesOthers(mine, application, now)
-  const [head, content, form, others, figures] = await Promise.all([
+  const isOpen = isWaiting(application) && access.stage !== 'decision'
+  const isHidden = access.role !== null && access.isMine && !sharesScores(access) && hidesOthers(mine, application, now)
+  const [head, content, form, others, changes, figures] = await Promise.all([
     readHead(db, actor, access),
     readSubmittedContent(db, application, actor.language),
     evaluationFormOf(db, access.versionId),
     isHidden ? null : findOthers(db, id, me),
+    isHidden || access.discussedAt === null ? [] : findChanges(db, id),
     may('evaluation.rank', access.capacities) ? findFigures(db, actor, { access, id, now }) : null,
   ])
   return {
     head,
-    application: content,
+    application: access.hidesApplicants ? await hideApplicant(db, content, application.person_id, actor.language) : content,
     evaluationForm: toShown(form),
     guide: access.description,
     isOpen,
     mayEvaluate: isOpen && may('evaluation.write', access.capacities),
     mine: mine ? await toOwnEvaluation(db, mine, application) : null,
     others,
+    changes,
     figures,
   }
 }

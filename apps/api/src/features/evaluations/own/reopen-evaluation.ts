@@ -11,8 +11,9 @@ import { makeDraft } from './make-draft.ts'
 export const reopenEvaluation = (db: Db, actor: Actor, { id, personId, now }: { id: number; personId: number; now: Date }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const application = await lockApplication(tx, id)
-    await requireEvaluated(tx, actor, 'evaluation.manage', { application, now })
+    const { stage } = await requireEvaluated(tx, actor, 'evaluation.manage', { application, now })
     if (!application || !isWaiting(application)) return refuse('evaluation.closed')
+    if (stage === 'decision') refuse('evaluation.inDecision')
     if (personId === actor.person?.id) refuse('access.denied')
     if (!(await findEvaluation(tx, id, personId))) refuse('evaluation.notFound')
     await makeDraft(tx, actor, { id, personId, isSeen: true })

@@ -2,7 +2,7 @@ import type { EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations
 import { expect } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { makeCommittee, makeInvitation, makeItem, makeSubmitted, type TestApplication } from '../../lifecycle/testing/fixtures.ts'
+import { type InvitationOptions, makeCommittee, makeInvitation, makeItem, makeSubmitted, type TestApplication } from '../../lifecycle/testing/fixtures.ts'
 
 export const criterion = (key: string, weight: number) => ({
   ...{ type: 'number', key, label: key, input: true, validate: { min: 0, max: 10 }, properties: { score: true, weight } },
@@ -37,11 +37,12 @@ export function evaluationScenes(t: TestApp) {
   const { db } = t
 
   /** An invitation that a committee of three evaluates, begun, with some submitted applications. */
-  async function makeEvaluation(applications = 1) {
+  async function makeEvaluation(applications = 1, options: InvitationOptions = {}) {
     const { members, ...committee } = await makeCommittee(db)
     const [chair, second, third] = members as [TestPerson, TestPerson, TestPerson]
     const invitation = await makeInvitation(db, {
       ...{ app_evaluation: true, app_approvals: true, committee_id: committee.id, requirements: [{ isRequired: false }], evaluationForm },
+      ...options,
     })
     const itemId = await makeItem(db, invitation.id)
     const made: TestApplication[] = []

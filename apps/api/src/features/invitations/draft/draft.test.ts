@@ -199,6 +199,9 @@ describe('the check of what is not saved', () => {
   const codes = ({ problems, warnings }: PublishCheck) => [problems, warnings].map((list) => list.flatMap(({ code }) => (code === 'formLint' ? [] : code)))
   const select = (values: object[]) => ({ components: [{ type: 'select', key: 'a', label: 'Σχολή', input: true, data: { values } }] })
 
+  const told = { hidesApplicants: false, hidesEvaluators: false }
+  const evaluationStages = { individual: told, discussion: told, decision: { ...told, hidesEvaluators: true } }
+
   test.each<[string, Partial<InvitationInput>, string[], string[]]>([
     ['nothing wrong', { description: { el: 'Περιγραφή' } }, [], []],
     ['no description', {}, [], ['noDescription']],
@@ -207,6 +210,12 @@ describe('the check of what is not saved', () => {
     ['a choice with choices', { form: select([{ label: 'Α', value: 'a' }]) }, [], ['noDescription']],
     ['levels of approval and no unit', { flags: { ...invitationInput().flags, approvalLevels: 2 } }, ['noApprovers'], ['noDescription']],
     ['evaluation without a committee', { appEvaluation: true, evaluationForm: oneQuestion }, [], ['noDescription', 'noEvaluators', 'noScore']],
+    [
+      'names hidden after they were shown',
+      { appEvaluation: true, evaluationForm: oneQuestion, flags: { ...invitationInput().flags, evaluationStages } },
+      [],
+      [...['noDescription', 'noEvaluators', 'noScore', 'namesShownBefore']],
+    ],
   ])('%s', async (_, overrides, problems, warnings) => {
     expect(codes(await check({ id: 0, ...overrides }))).toEqual([problems, warnings])
   })

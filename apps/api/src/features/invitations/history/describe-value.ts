@@ -1,4 +1,6 @@
+import { evaluationStages } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { type ApprovalStep, ApprovalSteps, CommitteeStep } from '@klesis/contract/invitations/approval-steps.ts'
+import { EvaluationStages } from '@klesis/contract/invitations/evaluation-stages.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { athensTime } from '../../../db/athens-day.ts'
@@ -23,6 +25,12 @@ const words = {
     all: 'όλοι',
     majority: 'με πλειοψηφία',
     chair: 'ο πρόεδρος',
+    individual: 'ατομική αξιολόγηση',
+    discussion: 'συζήτηση',
+    decision: 'απόφαση',
+    hidesApplicants: 'κρυφοί οι αιτούντες',
+    hidesEvaluators: 'κρυφοί οι αξιολογητές',
+    hidesNothing: 'φανερά ονόματα',
   },
   en: {
     yes: 'Yes',
@@ -34,6 +42,12 @@ const words = {
     all: 'all',
     majority: 'by majority',
     chair: 'the chair',
+    individual: 'individual evaluation',
+    discussion: 'discussion',
+    decision: 'decision',
+    hidesApplicants: 'applicants hidden',
+    hidesEvaluators: 'evaluators hidden',
+    hidesNothing: 'names shown',
   },
 } as const satisfies Record<Language, object>
 
@@ -85,6 +99,7 @@ const stepTexts: Readonly<Record<string, DescribeSteps>> = {
   'flags.approvalSteps': stepsText,
   'flags.levelSteps': (value, _, language) => detailsTexts(value, language),
   'flags.committeeStep': (value, _, language) => detailsTexts(value, language),
+  'flags.evaluationStages': (value, _, language) => stagesText(value, language),
 }
 
 function stepsText(value: JsonValue, toName: (unit: JsonValue) => string, language: Language): string {
@@ -95,6 +110,15 @@ function stepsText(value: JsonValue, toName: (unit: JsonValue) => string, langua
     return `${position} · ${toName(unit)}${up > 0 ? ` +${up}` : ''}${extra === '' ? '' : ` (${extra})`}`
   }
   return steps.data.map(toText).join(', ')
+}
+
+/** Each stage with the names that are hidden in it. */
+function stagesText(value: JsonValue, language: Language): string {
+  const stages = EvaluationStages.safeParse(value)
+  if (!stages.success) return toPlain(value, language)
+  const text = words[language]
+  const hiddenIn = (names: EvaluationStages['individual']) => (['hidesApplicants', 'hidesEvaluators'] as const).flatMap((one) => (names[one] ? text[one] : []))
+  return evaluationStages.map((stage) => `${text[stage]} (${hiddenIn(stages.data[stage]).join(', ') || text.hidesNothing})`).join(' · ')
 }
 
 /** What is said of one step or of several, the lowest first. */

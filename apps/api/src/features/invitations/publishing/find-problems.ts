@@ -14,6 +14,7 @@ import { lookupProblems } from './lookup-problems.ts'
 import { problemText } from './problem-texts.ts'
 import { scoreWarnings } from './score-warnings.ts'
 import { shortenedText } from './shortened-text.ts'
+import { stageWarnings } from './stage-warnings.ts'
 import { isOfLesserPlace, textProblems } from './text-problems.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
 
@@ -59,7 +60,7 @@ export async function findProblems(
     ...(await ruleProblems(tx, { ...invitation, form })).filter(({ params }) => params.reason !== 'ruleText'),
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
-    ...(invitation.appEvaluation ? scoreWarnings(evaluationForm) : []),
+    ...(invitation.appEvaluation ? [...scoreWarnings(evaluationForm), ...stageWarnings(invitation.flags)] : []),
     ...(await textProblems(tx, { invitation, version })),
     ...(await lintWarnings(tx, {
       ...invitation,
@@ -80,6 +81,7 @@ const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem
   'noScore',
   'textsStale',
   'formLint',
+  'namesShownBefore',
 ])
 
 /** Items are asked for, but there are none. */

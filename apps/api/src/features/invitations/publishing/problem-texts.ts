@@ -47,6 +47,10 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     el: 'Κανένα πεδίο της φόρμας αξιολόγησης δεν μετρά στη βαθμολογία.',
     en: 'No field of the evaluation form counts in the score.',
   },
+  namesShownBefore: {
+    el: 'Ονόματα που φαίνονται σε ένα στάδιο της αξιολόγησης κρύβονται σε επόμενο· τότε όμως θα είναι ήδη γνωστά.',
+    en: 'Names that are shown in one stage of the evaluation are hidden in a later one, when they are known already.',
+  },
   formLint: { el: 'Το πεδίο «{label}» μπορεί να γραφτεί καλύτερα.', en: 'The field “{label}” could be written better.' },
   formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
 }

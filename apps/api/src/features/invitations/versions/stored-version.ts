@@ -35,8 +35,9 @@ export function withVersion<Fields extends Omit<InvitationInput, 'isPublished'>>
   { form, evaluationForm, steps, settings }: VersionContent,
 ): Fields {
   const { appApprovals, committeeId, ...ofSteps } = steps
-  const { protocol, ...ownSettings } = settings
-  // A version without names of its steps has none, whatever is there now.
-  const { levelSteps: _, committeeStep: __, ...flags } = fields.flags
-  return { ...fields, appApprovals, committeeId, ...ownSettings, form, evaluationForm, flags: { ...flags, ...ofSteps, protocol } }
+  const { protocol, evaluationStages, ...ownSettings } = settings
+  // A version without names of its steps, or without stages of evaluation, has none, whatever is there now.
+  const { levelSteps: _, committeeStep: __, evaluationStages: ___, ...flags } = fields.flags
+  const ownFlags = { ...flags, ...ofSteps, protocol, ...(evaluationStages && { evaluationStages }) }
+  return { ...fields, appApprovals, committeeId, ...ownSettings, form, evaluationForm, flags: ownFlags }
 }

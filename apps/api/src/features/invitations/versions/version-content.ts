@@ -19,7 +19,7 @@ export const VersionSettings = InvitationInput.pick({
   appEvaluation: true,
   appOthers: true,
   appComments: true,
-}).extend(Flags.pick({ protocol: true }).shape)
+}).extend(Flags.pick({ protocol: true, evaluationStages: true }).shape)
 export type VersionSettings = z.infer<typeof VersionSettings>
 
 /** An item without its counter and its creator. Its order is that in the list. */

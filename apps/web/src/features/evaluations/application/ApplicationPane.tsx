@@ -1,6 +1,6 @@
 import type { EvaluatedApplication, EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
 import { Button } from '@mantine/core'
-import { IconBan } from '@tabler/icons-react'
+import { IconBan, IconEyeOff } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -23,20 +23,21 @@ interface Props {
 /** The middle pane: who applied, the answers and the documents. */
 export function ApplicationPane({ view, onConflict }: Props) {
   const { t } = useTranslation('evaluations')
-  const { application, mayEvaluate, isOpen } = view
+  const { application, mayEvaluate, isOpen, head } = view
+  const isHidden = head.stage?.hidesApplicants === true
   const [isDeclaring, declare] = useState(false)
   const form = useMemo(() => readEvaluationForm(application.form), [application.form])
   return (
     <>
       <header className={classes.applicationHead}>
-        <PersonAvatar name={application.applicant.fullname} address={application.applicant.avatar} size={40} />
+        {!isHidden && <PersonAvatar name={application.applicant.fullname} address={application.applicant.avatar} size={40} />}
         <div className={classes.grow}>
           <h2>{application.applicant.fullname}</h2>
           <p className={text.soft}>
-            {[application.protocolNumber ?? t('list.number', { id: application.id }), application.applicant.unit].filter(Boolean).join(' · ')}
+            {!isHidden && [application.protocolNumber ?? t('list.number', { id: application.id }), application.applicant.unit].filter(Boolean).join(' · ')}
             {application.submittedAt && (
               <>
-                {' · '}
+                {!isHidden && ' · '}
                 <SubmittedText {...application} submittedAt={application.submittedAt} />
               </>
             )}
@@ -48,6 +49,12 @@ export function ApplicationPane({ view, onConflict }: Props) {
           </Button>
         )}
       </header>
+      {isHidden && (
+        <p className={classes.hidden}>
+          <IconEyeOff size={18} stroke={1.75} aria-hidden />
+          {t('application.hidden')}
+        </p>
+      )}
       <AnswerSummary form={form} data={application.data} />
       <ChosenItems items={application.items} />
       <ApplicationDocuments application={application} />

@@ -94,3 +94,20 @@ test('a chair who manages nothing reads members and period only', async () => {
   expect(screen.getByText(texts['members.text'])).toBeTruthy()
   for (const absent of [texts['period.change'], texts['close.title'], texts['conflicts.text']]) expect(screen.queryByText(absent)).toBeNull()
 })
+
+test('moves the stage from the one that was shown, says before what it changes, and keeps the dialog when it was refused', async () => {
+  const stage = { now: 'individual', hidesApplicants: true, hidesEvaluators: false } as const
+  const { server, user } = await open(committeeOf({ head: headOf({ role: 'chair', mayRank: true, stage }) }))
+  expect(screen.getByText(texts['stage.hidesApplicants'])).toBeTruthy()
+  expect(screen.queryByText(texts['period.change'])).toBeNull()
+  await user.click(await buttonOf(texts['stage.open']))
+  await screen.findByText(texts['stage.to.discussion'])
+  server.on(evaluations.setStage, () => new FakeRefusal('evaluation.stageMoved'))
+  await user.click(await buttonOf(texts['stage.confirm']))
+  expect((await screen.findByRole('alert')).textContent).toContain(refusalText('evaluation.stageMoved'))
+  server.on(evaluations.setStage, () => headOf())
+  await user.click(screen.getByLabelText(texts['stage.decision']))
+  await user.click(await buttonOf(texts['stage.confirm']))
+  await waitFor(() => expect(server.requestsOf(evaluations.setStage).at(-1)?.body).toEqual({ from: 'individual', to: 'decision' }))
+  expect(toast).toHaveBeenCalledWith({ message: texts['stage.done'].replace('{{stage}}', texts['stage.decision']) })
+})

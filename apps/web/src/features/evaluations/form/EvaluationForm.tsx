@@ -18,6 +18,7 @@ import { GuideText } from './GuideText.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { OthersFold } from './OthersFold.tsx'
 import { OwnStateHead } from './OwnStateHead.tsx'
+import { ScoreChanges } from './ScoreChanges.tsx'
 import { useEvaluationForm } from './use-evaluation-form.ts'
 
 const StaleDialog = lazyPart(() => import('../../applications/edit/saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
@@ -65,8 +66,14 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
         {told.length > 0 && <p className={classes.told}>{t('form.told', { fields: told.join(', ') })}</p>}
         <FormView context={context} />
         <OthersFold view={view} />
+        <ScoreChanges changes={view.changes} />
       </div>
-      <FormFoot {...{ criteria, made, isFinal, isFinishing, mayFinish, hasNext, onChange }} isOpen={view.isOpen} onFinish={finish} />
+      <FormFoot
+        {...{ criteria, made, isFinal, isFinishing, mayFinish, hasNext, onChange }}
+        isOpen={view.isOpen}
+        asksReason={view.head.stage?.now === 'discussion'}
+        onFinish={finish}
+      />
       {draft.other && (
         <Suspense>
           <StaleDialog title={t('stale.title')} form={form} mine={{ data: draft.data, items: [] }} other={draft.other} onChoose={draft.choose} />

@@ -1,10 +1,11 @@
 import type { EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { session } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
@@ -14,6 +15,9 @@ import { beginQuery, keepOwn, readAgain } from '../evaluations.queries.ts'
 import { EvaluationForm, type FormActions } from './EvaluationForm.tsx'
 import classes from './form.module.css'
 import { OthersFold } from './OthersFold.tsx'
+import { ScoreChanges } from './ScoreChanges.tsx'
+
+const ReviseDialog = lazyPart(() => import('./ReviseDialog.tsx').then((file) => ({ default: file.ReviseDialog })))
 
 interface Props {
   view: EvaluationView
@@ -29,6 +33,7 @@ interface Props {
 export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }: Props) {
   const { t } = useTranslation('evaluations')
   const queries = useQueryClient()
+  const [isRevising, revise] = useState(false)
   const { id, applicant } = view.application
   const begins = view.mayEvaluate && view.isOpen && view.mine === null
   const begun = useQuery({ ...beginQuery(id, session.get()?.uid), enabled: begins })
@@ -55,7 +60,19 @@ export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }:
     void readAgain(queries, id)
     onFinished()
   }
-  if (own) return <EvaluationForm view={view} own={own} hasNext={hasNext} actions={actions} onFinished={finished} onChange={() => change.mutate()} />
+  const onChange = () => (view.head.stage?.now === 'discussion' ? revise(true) : change.mutate())
+  if (own) {
+    return (
+      <>
+        <EvaluationForm view={view} own={own} hasNext={hasNext} actions={actions} onFinished={finished} onChange={onChange} />
+        {isRevising && (
+          <Suspense>
+            <ReviseDialog applicationId={id} onClose={() => revise(false)} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
   if (begins) {
     return (
       <div className={classes.formBody}>
@@ -66,8 +83,11 @@ export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }:
   }
   return (
     <div className={classes.formBody}>
-      <p className={text.soft}>{t(view.isOpen ? 'form.readOnly' : 'form.closed')}</p>
+      <p className={text.soft}>
+        {t(view.isOpen ? 'form.readOnly' : view.head.phase === 'open' && view.head.stage?.now === 'decision' ? 'form.inDecision' : 'form.closed')}
+      </p>
       <OthersFold view={view} />
+      <ScoreChanges changes={view.changes} />
     </div>
   )
 }

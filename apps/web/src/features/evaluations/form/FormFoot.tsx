@@ -12,13 +12,15 @@ interface Props {
   isFinal: boolean
   isFinishing: boolean
   mayFinish: boolean
+  /** A final evaluation is changed with a reason. */
+  asksReason: boolean
   hasNext: boolean
   onFinish: () => void
   onChange: () => void
 }
 
 /** The total, and the buttons that make the evaluation final or a draft again. */
-export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFinish, hasNext, onFinish, onChange }: Props) {
+export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFinish, asksReason, hasNext, onFinish, onChange }: Props) {
   const { t } = useTranslation('evaluations')
   const goesOn = hasNext && !isFinal
   return (
@@ -33,7 +35,7 @@ export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFini
           )}
           {isFinal && (
             <Button variant="default" onClick={onChange}>
-              {t('form.change')}
+              {t(asksReason ? 'revise.open' : 'form.change')}
             </Button>
           )}
           {mayFinish && (

@@ -9,6 +9,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import { CommitteeMenu } from '../CommitteeMenu.tsx'
 import bar from '../evaluations.module.css'
+import { StageButton } from '../stage/StageButton.tsx'
 import { ExcelButton } from '../WorkBar.tsx'
 
 interface Props {
@@ -19,8 +20,9 @@ interface Props {
 }
 
 /** The bar above the ranking: of what, of how many, until when. */
-export function RankingBar({ head: { invitationId, title, deadline }, members, applications, places }: Props) {
+export function RankingBar({ head, members, applications, places }: Props) {
   const { t } = useTranslation('ranking')
+  const { invitationId, title, deadline } = head
   const counts = [
     applications !== undefined && t('bar.applications', { count: applications }),
     t('bar.members', { count: members.length }),
@@ -40,6 +42,7 @@ export function RankingBar({ head: { invitationId, title, deadline }, members, a
         <h1>{t('title', { title: toText(title, useLanguage()) })}</h1>
         <p className={text.soft}>{counts.filter(Boolean).join(' · ')}</p>
       </div>
+      <StageButton head={head} />
       {deadline && (
         <div className={bar.barDeadline}>
           <Deadline moment={deadline} />

@@ -48,6 +48,7 @@ const viewOf = (applicationId: number, mine: OwnEvaluation | undefined): Evaluat
     mayEvaluate: true,
     mine: mine ?? null,
     others: mine?.state === 'final' ? [] : null,
+    changes: [],
     figures: null,
   },
 })

@@ -101,6 +101,7 @@ export const invitationEditorEl = {
   'sentence.heads_one': 'εγκρίνει {{count}} προϊστάμενος',
   'sentence.heads_other': 'εγκρίνουν {{count}} προϊστάμενοι, ο ένας μετά τον άλλον',
   'sentence.evaluation': 'αξιολογούνται',
+  'sentence.stages': 'σε τρία στάδια',
   'sentence.stepForms_one': '{{count}} βήμα με φόρμα',
   'sentence.stepForms_other': '{{count}} βήματα με φόρμα',
   'sentence.protocol': 'πρωτόκολλο',

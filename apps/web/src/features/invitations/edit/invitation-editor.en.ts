@@ -104,6 +104,7 @@ export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
   'sentence.heads_one': '{{count}} head of unit approves',
   'sentence.heads_other': '{{count}} heads of units approve, one after the other',
   'sentence.evaluation': 'applications are evaluated',
+  'sentence.stages': 'in three stages',
   'sentence.stepForms_one': '{{count}} step with a form',
   'sentence.stepForms_other': '{{count}} steps with a form',
   'sentence.protocol': 'protocol',

@@ -37,6 +37,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   formFaulty: (invitation, { key }) => formWith(invitation, String(key)),
   textsStale: (_, { place }) => textsTarget(place, 'stale'),
   noScore: () => ({ section: 'evaluation' }),
+  namesShownBefore: () => targetOf('flags'),
   formLint: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
 }
 

@@ -68,8 +68,9 @@ function decide({ draft: { appApprovals, appEvaluation, flags }, names }: Senten
     if (flags.approvalSteps.length > 0) return names.chain.join(' → ')
     return flags.approvalUnit !== null && flags.approvalLevels > 0 && t('sentence.heads', { count: flags.approvalLevels })
   }
+  const evaluation = () => [t('sentence.evaluation'), flags.evaluationStages && t('sentence.stages')].filter(Boolean).join(' ')
   const forms = withForm(appApprovals ? [flags.committeeStep] : flags.approvalSteps.length > 0 ? flags.approvalSteps : (flags.levelSteps ?? []))
-  return list([appEvaluation && t('sentence.evaluation'), steps(), forms > 0 && t('sentence.stepForms', { count: forms })])
+  return list([appEvaluation && evaluation(), steps(), forms > 0 && t('sentence.stepForms', { count: forms })])
 }
 
 const withForm = (steps: readonly (StepDetails | undefined)[]) => steps.filter((step) => step?.approvalType === 'form').length

@@ -35,6 +35,7 @@ const texts: Readonly<Record<string, Key>> = {
   'flags.approvalSteps': 'steps.title',
   'flags.levelSteps': 'history.field.levelSteps',
   'flags.committeeStep': 'history.field.committeeStep',
+  'flags.evaluationStages': 'stages.title',
   requirement: 'history.field.requirement',
   'requirement.type': 'requirement.type',
   'requirement.isRequired': 'requirement.isRequired',
@@ -105,7 +106,7 @@ const codes = [
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'requirementsReordered', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
   ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect', 'webhookSecretRenewed'],
-  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'cutLineSet'],
+  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'cutLineSet', 'evaluationStageSet'],
 ] as const
 
 /** The text of an entry by its code. */

@@ -5,6 +5,7 @@ import classes from '../edit.module.css'
 import { fieldId } from '../sections.ts'
 import type { Editing } from '../use-editing.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
+import { StageFields } from './StageFields.tsx'
 
 /** Who decides: the committee, and the chain of approvals. */
 export function DecisionFields({ editing }: { editing: Editing }) {
@@ -18,6 +19,7 @@ export function DecisionFields({ editing }: { editing: Editing }) {
         {...(faults.committeeId !== undefined && { error: faults.committeeId })}
       />
       <OptionBoxes editing={editing} fields={['appApprovals', 'appEvaluation']} />
+      {draft.appEvaluation && <StageFields editing={editing} />}
       <ApprovalFields editing={editing} />
     </Stack>
   )

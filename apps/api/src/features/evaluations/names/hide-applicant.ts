@@ -1,0 +1,44 @@
+import type { EvaluatedApplication } from '@klesis/contract/evaluations/evaluation.ts'
+import type { FormAnswers, Json, Language } from '@klesis/contract/wire.ts'
+import { redactAnswers, withoutIdentity } from '@klesis/forms/evaluation/without-identity.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { scopusKey } from '@klesis/forms/parts/asked-parts.ts'
+import type { Db } from '../../../db/db.ts'
+import { documentText, numberedNames } from '../../applications/index.ts'
+import { applicationText } from './hidden-words.ts'
+
+/** What stands in a text in place of words that tell who applied. */
+const mark = '[…]'
+/** Shorter surnames are words that stand anywhere. */
+const leastName = 4
+
+/** An application as evaluators read it who are not told who applied: without the person, the answers that tell it, names in other answers, and names of files. */
+export async function hideApplicant(db: Db, content: EvaluatedApplication, personId: number, language: Language): Promise<EvaluatedApplication> {
+  const terms = await findTerms(db, personId)
+  const names = numberedNames(content.attachments, language)
+  const { [scopusKey]: _, ...answers } = content.data
+  const { form, data } = withoutIdentity(content.form as unknown as Form, answers)
+  const redacted = <Value>(value: Value) => redactAnswers(value as Json, terms, { mark, file: documentText(language) }) as Value
+  return {
+    ...content,
+    protocolNumber: null,
+    applicant: { id: 0, fullname: applicationText(content.id, language), avatar: null, unit: null },
+    form: form as unknown as Json,
+    data: redacted<FormAnswers>(data),
+    experience: redacted(content.experience),
+    scopusId: null,
+    attachments: content.attachments.map((one) => ({ ...one, name: names.get(one.id) ?? '' })),
+  }
+}
+
+/** The words by which texts tell who somebody is: names in both orders, the surname alone, e-mail addresses and the telephone. */
+async function findTerms(db: Db, personId: number): Promise<string[]> {
+  const { first_name, last_name, ...rest } = await db
+    .selectFrom('person')
+    .select(['first_name', 'last_name', 'email', 'uid', 'phone'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const both = first_name && last_name ? [`${first_name} ${last_name}`, `${last_name} ${first_name}`] : []
+  const terms = [...both, ...(last_name.length >= leastName ? [last_name] : []), rest.email, rest.uid, rest.phone]
+  return terms.filter((term): term is string => (term ?? '').trim() !== '')
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
+import type { EvaluationAccess } from '../evaluations.policy.ts'
+import { applicationText } from './hidden-words.ts'
+
+export type HidingApplicants = Pick<EvaluationAccess, 'hidesApplicants'>
+
+interface Named {
+  applicationId: number
+  protocolNumber: string | null
+  applicantName: string
+}
+
+/** The applicant as the actor may know them: while names are hidden, by the number of the application, and without that of the protocol, which outside tells who it is. */
+export const namedApplication = ({ hidesApplicants }: HidingApplicants, named: Named, language: Language): Named =>
+  hidesApplicants ? { ...named, protocolNumber: null, applicantName: applicationText(named.applicationId, language) } : named
+
+/** For applications of this name: whether a search finds them. A hidden name finds nothing; the number of an application finds it. */
+export function isFoundSql({ hidesApplicants }: HidingApplicants, table: 'a' | 'found', search: string): RawBuilder<boolean> {
+  if (!hidesApplicants) return sql<boolean>`${containsAllWords(sql.ref(`${table}.search`), searchWordsOf(search))}`
+  const [, number] = /(\d{1,10})\s*$/.exec(search) ?? []
+  return number === undefined ? sql<boolean>`false` : sql<boolean>`${sql.ref(`${table}.id`)}::text = ${number}`
+}

@@ -1,0 +1,203 @@
+import { Readable } from 'node:stream'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firstHiddenId } from '../features/evaluations/names/masked-body.ts'
+import { evaluationScenes, of } from '../features/evaluations/testing/evaluation-scenes.ts'
+import { makeAttachment, now } from '../features/lifecycle/testing/fixtures.ts'
+import { makePerson, type TestPerson } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { type AccessFixture, makeAccessFixture } from './testing/access-fixture.ts'
+import type { AccessRow } from './testing/access-row.ts'
+import { accessRows } from './testing/access-rows.ts'
+import { routeOf } from './testing/call-row.ts'
+
+const t = await testApp({ environment: { DEMO: '1' } })
+t.clock.set(now.toISOString())
+const { db } = t
+const { makeEvaluation, finish } = evaluationScenes(t)
+
+/** Invented words that stand nowhere else: those of the applicants begin with `qx7`, those of the evaluators with `zv9`. */
+const form = {
+  display: 'form',
+  components: [
+    { type: 'email', key: 'mail', label: 'E-mail', input: true },
+    { type: 'textfield', key: 'code', label: 'Code', input: true, properties: { tellsWho: true } },
+    { type: 'textarea', key: 'story', label: 'Story', input: true },
+  ],
+}
+const hidden = { hidesApplicants: true, hidesEvaluators: true }
+const flags = { protocol: true, evaluationStages: { individual: hidden, discussion: hidden, decision: hidden } }
+
+type Scene = Awaited<ReturnType<typeof makeEvaluation>> & { attachmentId: number; fixture: AccessFixture }
+let scene: Scene
+
+beforeAll(async () => {
+  const made = await makeEvaluation(3, { form, flags })
+  const [id] = made.ids
+  for (const [index, { id: applicationId, applicant }] of made.applications.entries()) {
+    await db
+      .updateTable('person')
+      .set({ first_name: `Qx7first${index}`, last_name: `Qx7last${index}`, phone: `210qx7${index}` })
+      .where('id', '=', applicant.id)
+      .execute()
+    const data = JSON.stringify({ mail: `qx7${index}@mail.example`, code: `qx7code${index}`, story: `Εγώ, η QX7FIRST${index} Qx7last${index}, ζητώ άδεια.` })
+    const set = { applicant_name: `Qx7first${index} Qx7last${index}`, protocol_number: `qx7-${index}`, data }
+    await db.updateTable('application').set(set).where('id', '=', applicationId).execute()
+  }
+  for (const [index, { id: personId }] of [made.chair, made.second, made.third].entries())
+    await db
+      .updateTable('person')
+      .set({ first_name: 'Zv9', last_name: `evaluator${personId}`, title: `zv9-${index}` })
+      .where('id', '=', personId)
+      .execute()
+  const [requirementId = 0] = made.invitation.requirementIds
+  const attachmentId = await makeAttachment(db, {
+    applicationId: id,
+    personId: made.applications[0]?.applicant.id ?? 0,
+    requirementId,
+    name: 'Qx7last0-cv.pdf',
+  })
+  const { key } = await t.app.files.put(Readable.from([Buffer.from('%PDF')]), 100)
+  const kept = db.selectFrom('attachment').select('file_id').where('id', '=', attachmentId)
+  await db.updateTable('file').set({ key }).where('id', '=', kept).execute()
+  const access = await makeAccessFixture(t)
+  const fixture = {
+    ...access,
+    ...{ invitationId: made.invitation.id, submittedId: id, draftId: id, itemId: made.itemId, attachmentId, requirementId },
+    people: { ...access.people, stranger: made.third, owner: made.applications[0]?.applicant ?? made.third },
+  }
+  await db.insertInto('application_item').values({ application_id: id, item_id: made.itemId }).execute()
+  scene = { ...made, attachmentId, fixture }
+})
+
+const nameOf = ({ id }: TestPerson) => `evaluator${id}`
+
+/** What an answer must not hold for one of the evaluators. */
+function leaksIn(text: string, me: TestPerson): string[] {
+  const { chair, second, third, applications } = scene
+  const others = [chair, second, third].filter(({ id }) => id !== me.id)
+  const plain = text.toLowerCase()
+  return [
+    ...['qx7'].filter((word) => plain.includes(word)),
+    ...others.flatMap((other) => [nameOf(other), other.uid, `"personId":${other.id}[,}]`].filter((word) => new RegExp(word, 'i').test(text))),
+    ...applications.flatMap(({ applicant: { id, uid } }) =>
+      [uid, `"(id|personId|applicantId)":${id},"(full)?name"`].filter((word) => new RegExp(word).test(text)),
+    ),
+  ]
+}
+
+/** Lists of people, whoever they are: they tell of nobody that they applied or evaluate. */
+const directories = new Set(['GET /api/people', 'GET /api/committees', 'GET /api/committees/:id'])
+
+/** Who got an answer to what: a proof by refusals alone would be none. */
+const answered = new Set<string>()
+const boundary = 'xxKlesisxx'
+
+async function ask(me: TestPerson, name: string, row: AccessRow, search = ''): Promise<string> {
+  const [method = 'GET', pattern = ''] = routeOf(name).split(' ')
+  const params = row.params?.(scene.fixture) ?? {}
+  const path = pattern.replace(/:(\w+)/g, (_, part: string) => String(params[part]))
+  const query = [row.query, search].filter(Boolean).join('&')
+  const answer = await t.app.inject({
+    ...{ method: method as 'GET', url: query ? `${path}?${query}` : path },
+    headers: {
+      authorization: `Bearer ${me.token}`,
+      ...(row.multipart && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
+      ...(method !== 'GET' && { 'idempotency-key': `${name} ${me.id}` }),
+    },
+    ...(row.multipart ? { payload: `--${boundary}--\r\n` } : row.body && { payload: row.body(scene.fixture) as object }),
+  })
+  expect(answer.statusCode, name).toBeLessThan(500)
+  if (answer.statusCode === 200) answered.add(`${me.id} ${name}`)
+  const isSheet = String(answer.headers['content-type']).includes('spreadsheet')
+  const content = isSheet && answer.statusCode === 200 ? JSON.stringify((await readXlsx(answer.rawPayload)).sheets) : answer.payload
+  return `${JSON.stringify(answer.headers)} ${content}`
+}
+
+const isEvaluation = (name: string) => name.includes(' /api/evaluation/')
+const streams = new Set(['GET /api/user/events'])
+const reads = Object.entries(accessRows).filter(([name]) => name.startsWith('GET ') && !streams.has(routeOf(name)) && !directories.has(routeOf(name)))
+const changes = Object.entries(accessRows).filter(([name]) => !name.startsWith('GET ') && isEvaluation(name))
+
+const leaksOf = async (me: TestPerson, rows: [string, AccessRow][], search?: string) => {
+  const found: Record<string, string[]> = {}
+  for (const [name, row] of rows) {
+    const leaks = leaksIn(await ask(me, name, row, search), me)
+    if (leaks.length > 0) found[name] = leaks
+  }
+  return found
+}
+
+describe('while names are hidden, no call of the contract tells', () => {
+  test('a member and the chair who applied, or who else evaluates', async () => {
+    const { chair, second, third, ids } = scene
+    for (const person of [second, third]) await finish(person, ids[0], 7)
+    // Members see the others’ evaluations fifteen seconds after their own final.
+    t.clock.set(new Date(now.getTime() + 60_000).toISOString())
+    expect(await leaksOf(second, reads)).toEqual({})
+    expect(
+      await leaksOf(
+        chair,
+        reads.filter(([name]) => isEvaluation(name)),
+      ),
+    ).toEqual({})
+    const told = [
+      'list/application/:invitationId',
+      'list/application/download/:invitationId',
+      'application/:id',
+      'offline/:invitationId',
+      'items/:invitationId/:itemId',
+    ]
+    const ranked = ['ranking/:invitationId', 'ranking/:invitationId/equalised', 'committee/:invitationId']
+    for (const [me, calls] of [
+      [second, told],
+      [chair, [...told, ...ranked]],
+    ] as const)
+      expect(calls.filter((call) => !answered.has(`${me.id} GET /api/evaluation/${call}`))).toEqual([])
+    expect([...answered]).toContain(`${second.id} GET /api/application/:id/attachments/:attachmentId`)
+    const shown = await ask(second, 'GET /api/evaluation/application/:id', { rule: {} as never, params: () => ({ id: ids[0] }) })
+    for (const part of [`Αίτηση ${ids[0]}`, 'Εγώ, η […], ζητώ άδεια.', 'Αξιολογητής ', '"total":7', `"Έγγραφο 1.pdf"`]) expect(shown).toContain(part)
+  })
+
+  test('in the answers to changes, to refused ones and to those of another committee', async () => {
+    const { chair, second } = scene
+    const outsider = await makePerson(db)
+    for (const me of [chair, second]) expect(await leaksOf(me, changes)).toEqual({})
+    // One of these declared a conflict of interest.
+    expect(
+      await leaksOf(
+        second,
+        reads.filter(([name]) => isEvaluation(name)),
+      ),
+    ).toEqual({})
+    expect(
+      await leaksOf(
+        outsider,
+        [...reads, ...changes].filter(([name]) => isEvaluation(name)),
+      ),
+    ).toEqual({})
+  })
+})
+
+test('a search finds nothing by a hidden name, and the application by its number; managers are told', async () => {
+  const { chair, secretary, ids, invitation } = scene
+  const list = `/api/evaluation/list/application/${invitation.id}`
+  const totalOf = async (me: TestPerson, search: string) => (await t.as(me).get<{ total: number }>(`${list}?search=${search}`)).body.total
+  expect([await totalOf(chair, 'Qx7last1'), await totalOf(chair, `Αίτηση ${ids[1]}`), await totalOf(secretary, 'Qx7last1')]).toEqual([0, 1, 1])
+  expect((await t.as(secretary).get(of(ids[0]))).text).toMatch(/Qx7last0.*evaluator/)
+})
+
+test('the chair reminds an evaluator by number, and cannot try out the number of a person', async () => {
+  const { chair, third, invitation } = scene
+  const remind = (id: number) =>
+    t.as(chair).post<{ sent: number[]; left: { personId: number }[] }>(`/api/evaluation/committee/${invitation.id}/remind`, { personIds: [id] })
+  const { number } = await db
+    .selectFrom('evaluator_number')
+    .select('number')
+    .where('invitation_id', '=', invitation.id)
+    .where('person_id', '=', third.id)
+    .executeTakeFirstOrThrow()
+  expect((await remind(third.id)).status).toBe(404)
+  const { status, body } = await remind(firstHiddenId + number)
+  expect([status, [...body.sent, ...body.left.map(({ personId }) => personId)]]).toEqual([200, [firstHiddenId + number]])
+})
