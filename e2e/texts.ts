@@ -31,6 +31,8 @@ import { assignmentEl } from '../apps/web/src/features/evaluations/assignment/as
 import { assignmentEn } from '../apps/web/src/features/evaluations/assignment/assignment.en.ts'
 import { evaluationCommitteeEl } from '../apps/web/src/features/evaluations/committee/evaluation-committee.el.ts'
 import { evaluationCommitteeEn } from '../apps/web/src/features/evaluations/committee/evaluation-committee.en.ts'
+import { evaluationDeclinesEl } from '../apps/web/src/features/evaluations/declining/evaluation-declines.el.ts'
+import { evaluationDeclinesEn } from '../apps/web/src/features/evaluations/declining/evaluation-declines.en.ts'
 import { evaluationsEl } from '../apps/web/src/features/evaluations/evaluations.el.ts'
 import { evaluationsEn } from '../apps/web/src/features/evaluations/evaluations.en.ts'
 import { evaluationOfflineEl } from '../apps/web/src/features/evaluations/offline/evaluation-offline.el.ts'
@@ -134,6 +136,7 @@ const el = {
   access: accessEl,
   errors: errorsEl,
   'evaluation-committee': evaluationCommitteeEl,
+  'evaluation-declines': evaluationDeclinesEl,
   'evaluation-offline': evaluationOfflineEl,
   evaluations: evaluationsEl,
   ranking: rankingEl,
@@ -194,6 +197,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   access: accessEn,
   errors: errorsEn,
   'evaluation-committee': evaluationCommitteeEn,
+  'evaluation-declines': evaluationDeclinesEn,
   'evaluation-offline': evaluationOfflineEn,
   evaluations: evaluationsEn,
   ranking: rankingEn,

@@ -121,6 +121,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'evaluation-of-a-manager', path: `/evaluate/applications/${evaluated}`, uid: admin },
     { name: 'evaluation-committee', path: `/evaluate/committee/${evaluated}`, uid: admin },
     { name: 'evaluation-assignment', path: `/evaluate/assignment/${evaluated}`, uid: admin },
+    { name: 'evaluation-decline', path: `/evaluate/decline/${evaluated}`, uid: evaluator },
     { name: 'evaluation-ranking', path: `/evaluate/ranking/${evaluated}`, uid: admin },
     { name: 'evaluation-items', path: `/evaluate/items/${evaluated}`, uid: evaluator },
     { name: 'calendar', path: `/calendar/view/me?date=${calendar?.day}`, uid: 'calendar@uni.example' },

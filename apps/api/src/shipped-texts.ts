@@ -1,6 +1,7 @@
 import { reminderTexts } from './features/approvals/reminders/reminder-texts.ts'
 import { bulkRunText } from './features/bulk-runs/runs/bulk-run-texts.ts'
 import { calendarText } from './features/calendar/calendar-texts.ts'
+import { assignedMailTexts } from './features/evaluations/assignment/telling/assigned-mail-texts.ts'
 import { assignmentFaultText } from './features/evaluations/assignment/ways/assignment-file.ts'
 import { sheetFaultText } from './features/evaluations/offline/fault-texts.ts'
 import { evaluationReminderTexts } from './features/evaluations/reminders/evaluation-reminder-texts.ts'
@@ -56,6 +57,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   digestTexts,
   reminderTexts,
   evaluationReminderTexts,
+  assignedMailTexts,
   scheduleTexts,
   actionResultText,
   bulkRunText,

@@ -25,6 +25,8 @@ import { assignments } from './evaluations/assignments.calls.ts'
 import { assignmentSchemas } from './evaluations/assignments.ts'
 import { evaluationCommittee } from './evaluations/committee.calls.ts'
 import { evaluationCommitteeSchemas } from './evaluations/committee.ts'
+import { evaluationDeclines } from './evaluations/declines.calls.ts'
+import { evaluationDeclineSchemas } from './evaluations/declines.ts'
 import { evaluations } from './evaluations/evaluations.calls.ts'
 import { evaluationSchemas } from './evaluations/evaluations.ts'
 import { offlineEvaluations } from './evaluations/offline-evaluations.calls.ts'
@@ -172,6 +174,7 @@ export const endpoints = {
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
+  evaluationDeclines: bind(evaluationDeclines, evaluationDeclineSchemas),
   offlineEvaluations: bind(offlineEvaluations, offlineEvaluationSchemas),
   bulkRuns: bind(bulkRuns, bulkRunSchemas),
   reports: bind(reports, reportSchemas),

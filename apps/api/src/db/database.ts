@@ -487,6 +487,7 @@ export interface EvaluationAssignment {
   reason: 'balanced' | 'outside' | 'unit' | 'item' | 'hand' | 'file' | 'everyone'
   assigned_by: number
   assigned_at: string
+  told_at: string | null
 }
 
 export interface EvaluationConflict {
@@ -502,6 +503,15 @@ export interface EvaluationCutLine {
   places: number
   set_by: number
   set_at: string
+}
+
+export interface EvaluationDecline {
+  id: Fixed<number>
+  invitation_id: number
+  application_id: number | null
+  person_id: number
+  reason: string
+  declined_at: string
 }
 
 export interface EvaluationDismissal {
@@ -1588,6 +1598,7 @@ export interface Database {
   evaluation_assignment: EvaluationAssignment
   evaluation_conflict: EvaluationConflict
   evaluation_cut_line: EvaluationCutLine
+  evaluation_decline: EvaluationDecline
   evaluation_dismissal: EvaluationDismissal
   evaluation_period: EvaluationPeriod
   evaluation_reminder: EvaluationReminder

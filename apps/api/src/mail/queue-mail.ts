@@ -27,6 +27,9 @@ export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), de
 
 const oneAddress = z.email().max(320)
 
+/** Whether a mail can be queued for this address: where many are written to, one bad address keeps it from nobody else. */
+export const isMailable = (address: string): boolean => oneAddress.safeParse(address).success
+
 /**
  * Queues a mail in the caller's transaction; a job sends it. Its Message-ID is derived from the key, so that a mail sent twice is one mail to the recipient.
  * All mails of a transaction are inserted by one statement before its commit.

@@ -38,7 +38,7 @@ export const AssignedApplication = z.object({
   /** It has fewer evaluators than it is to have. */
   isShort: z.boolean(),
   pairs: z.array(AssignedPair),
-  /** Members who cannot get it: for a conflict of interest, or because they have read others' scores of it. */
+  /** Members who cannot get it: for a conflict of interest, because they have read others' scores of it, or because they evaluate nothing of the invitation. */
   closedTo: z.array(Id),
 })
 export type AssignedApplication = z.infer<typeof AssignedApplication>

@@ -13,8 +13,8 @@ export const assignmentErrors = {
   },
   'assignment.barred': {
     status: 409,
-    el: 'Η αίτηση δεν ανατίθεται σε αυτό το πρόσωπο: δεν είναι πια μέλος, έχει σύγκρουση συμφερόντων ή έχει δει βαθμολογίες άλλων για αυτήν.',
-    en: 'The application cannot be assigned to this person: they are no longer a member, have a conflict of interest, or have seen others’ scores of it.',
+    el: 'Η αίτηση δεν ανατίθεται σε αυτό το πρόσωπο: δεν είναι πια μέλος, έχει σύγκρουση συμφερόντων, αρνήθηκε να αξιολογήσει στην πρόσκληση ή έχει δει βαθμολογίες άλλων για αυτήν.',
+    en: 'The application cannot be assigned to this person: they are no longer a member, have a conflict of interest, have declined to evaluate in this call, or have seen others’ scores of it.',
   },
   'assignment.scoresRead': {
     status: 409,

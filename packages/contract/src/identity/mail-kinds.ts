@@ -18,6 +18,8 @@ export const mailKinds = [
   'review.takenBack',
   'comment.added',
   'comment.mentioned',
+  'evaluation.assigned',
+  'evaluation.declined',
   'evaluation.reminder',
   'invitation.notPublished',
   'invitation.notSentBack',
@@ -44,8 +46,8 @@ export const fixedMailKinds: ReadonlySet<MailKind> = new Set<MailKind>([
 ])
 
 const onlyAtOnce: readonly MailDelivery[] = ['atOnce']
-/** Mails that are sent once a day anyway. */
-const dailyKinds: ReadonlySet<MailKind> = new Set<MailKind>(['approval.reminder', 'evaluation.reminder'])
+/** Mails that collect what is new by themselves. */
+const dailyKinds: ReadonlySet<MailKind> = new Set<MailKind>(['approval.reminder', 'evaluation.reminder', 'evaluation.assigned'])
 const withoutDaily: readonly MailDelivery[] = ['atOnce', 'off']
 
 /** The deliveries from which a person may choose for mails of a kind. */

@@ -23,6 +23,8 @@ export const noticeGroupOf: Record<MailKind | (typeof unmailedKinds)[number], No
   'approval.opened': 'decisions',
   'approval.documentAttached': 'decisions',
   'approval.reminder': 'decisions',
+  'evaluation.assigned': 'decisions',
+  'evaluation.declined': 'decisions',
   'evaluation.reminder': 'decisions',
   'application.resubmitted': 'decisions',
   'application.withdrawn': 'decisions',

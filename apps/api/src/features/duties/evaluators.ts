@@ -15,17 +15,31 @@ export const isOpenTo = (personId: ValueOrParameter<number>) => sql<boolean>`(a.
   select from evaluation_conflict c where c.application_id = a.id and c.person_id = ${personId}))`
 
 /**
- * For an application `a`: whether it is among those that the person evaluates: all, unless the applications of the invitation are divided among the committee.
+ * For an application `a`: the person said that they cannot evaluate it, or anything of its invitation. Written so that one person's declines are looked up once for
+ * all applications.
  */
-export const isAssignedTo = (personId: ValueOrParameter<number>) => sql<boolean>`(${isUndivided} or exists (
-  select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId}))`
+export const hasDeclined = (personId: ValueOrParameter<number>) => sql<boolean>`(
+  a.invitation_id in (select d.invitation_id from evaluation_decline d where d.person_id = ${personId} and d.application_id is null)
+  or a.id in (select d.application_id from evaluation_decline d where d.person_id = ${personId} and d.application_id is not null))`
+
+/**
+ * For an application `a`: whether it is among those that the person evaluates: all, unless the applications of the invitation are divided among the committee; in
+ * either case without those that they declined.
+ */
+export const isAssignedTo = (personId: ValueOrParameter<number>) => sql<boolean>`(not ${hasDeclined(personId)} and (${isUndivided} or exists (
+  select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId})))`
 
 /** For an application `a`: everyone in the committee evaluates all applications of the invitation. */
 const isUndivided = sql<boolean>`a.invitation_id not in (select invitation_id from assignment_plan where is_chosen)`
 
+/** The same as `hasDeclined`, written for many people: so it becomes an anti-join. */
+export const isDeclinedBy = (personId: RawBuilder<unknown>) => sql<boolean>`exists (select from evaluation_decline d
+  where d.person_id = ${personId} and d.invitation_id = a.invitation_id and coalesce(d.application_id, a.id) = a.id)`
+
 /** For a member `m` of the committee today and an application `a`: their evaluation is expected. Where everyone evaluates everything, substitutes owe nothing. */
 export const isExpectedOf = sql<boolean>`(m.person_id <> a.person_id and not exists (
     select from evaluation_conflict c where c.application_id = a.id and c.person_id = m.person_id)
+  and not ${isDeclinedBy(sql`m.person_id`)}
   and case when ${isUndivided} then m.role <> 'substitute' else exists (
     select from evaluation_assignment x where x.application_id = a.id and x.person_id = m.person_id) end)`
 

@@ -29,6 +29,7 @@ export const sweepDrafts = defineJob('evaluations.sweepDrafts', z.object({}), ({
 export async function eraseEvaluationDrafts(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx.deleteFrom('evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()
   await tx.updateTable('evaluation_conflict').set({ reason: '' }).where('person_id', '=', personId).execute()
+  await tx.updateTable('evaluation_decline').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('evaluation_dismissal').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('score_change').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('item_relevance').set({ comment: '' }).where('person_id', '=', personId).execute()

@@ -2,7 +2,7 @@ import { type MailKind, mailKinds } from '@klesis/contract/identity/mail-kinds.t
 import { unmailedKinds } from '@klesis/contract/notifications/notice-groups.ts'
 
 /** Codes of mails that have no notification. */
-const mailedOnly = ['approval.reminder', 'evaluation.reminder', 'identity.password'] as const satisfies readonly MailKind[]
+const mailedOnly = ['approval.reminder', 'evaluation.assigned', 'evaluation.reminder', 'identity.password'] as const satisfies readonly MailKind[]
 
 export type NoticeCode = Exclude<MailKind, (typeof mailedOnly)[number]> | (typeof unmailedKinds)[number]
 

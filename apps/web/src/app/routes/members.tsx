@@ -69,7 +69,7 @@ const approvals = createRoute({
 const evaluation = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/applications/$invitationId',
-  ...texts('evaluations', 'evaluation-offline', 'table-import', 'forms', 'applications'),
+  ...texts('evaluations', 'evaluation-declines', 'evaluation-offline', 'table-import', 'forms', 'applications'),
   component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
 })
 
@@ -97,8 +97,15 @@ const evaluationCommittee = createRoute({
 const assignment = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/assignment/$invitationId',
-  ...texts('assignment', 'evaluations'),
+  ...texts('assignment', 'evaluation-declines', 'evaluations'),
   component: lazyRouteComponent(() => import('../../features/evaluations/assignment/AssignmentPage.tsx'), 'AssignmentPage'),
+})
+
+const evaluationDecline = createRoute({
+  getParentRoute: () => members,
+  path: '/evaluate/decline/$invitationId',
+  ...texts('evaluation-declines'),
+  component: lazyRouteComponent(() => import('../../features/evaluations/declining/DeclinePage.tsx'), 'DeclinePage'),
 })
 
 const searchOfCalendar = (search: Record<string, unknown>): { view?: string; date?: string; event?: string } => ({
@@ -151,6 +158,7 @@ export const memberRoutes = [
   evaluationItems,
   evaluationCommittee,
   assignment,
+  evaluationDecline,
   calendarList,
   calendar,
   calendarDay,

@@ -78,6 +78,7 @@ export const restrictedPages = {
   '/evaluate/items/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationItems', about: 'about.evaluationItems' },
   '/evaluate/committee/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationCommittee', about: 'about.evaluationCommittee' },
   '/evaluate/assignment/$invitationId': { audience: 'evaluator', title: 'access:page.assignment', about: 'about.assignment' },
+  '/evaluate/decline/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationDecline', about: 'about.evaluationDecline' },
   '/calendar/list': calendar,
   '/calendar/view/$id': calendar,
   '/calendar/dview/$id': calendar,

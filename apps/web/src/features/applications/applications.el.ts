@@ -117,6 +117,8 @@ export const applicationsEl = {
   'edit.history.evaluation.relevanceGiven': 'Βαθμός συνάφειας με αντικείμενο',
   'edit.history.evaluation.assigned': 'Ανάθεση σε αξιολογητή',
   'edit.history.evaluation.unassigned': 'Αφαίρεση από αξιολογητή',
+  'edit.history.evaluation.declined': 'Μέλος δεν μπορεί να την αξιολογήσει',
+  'edit.history.evaluation.declineWithdrawn': 'Ανακλήθηκε η άρνηση μέλους να την αξιολογήσει',
   'edit.history.attachment.added': 'Προσθήκη αρχείου',
   'edit.history.attachment.removed': 'Αφαίρεση αρχείου',
   'edit.history.approval.started': 'Έναρξη των εγκρίσεων',

@@ -120,6 +120,8 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.evaluation.relevanceGiven': 'Relevance for an item rated',
   'edit.history.evaluation.assigned': 'Assigned to an evaluator',
   'edit.history.evaluation.unassigned': 'Taken from an evaluator',
+  'edit.history.evaluation.declined': 'Declined by a member who cannot evaluate it',
+  'edit.history.evaluation.declineWithdrawn': 'A member’s refusal to evaluate it was taken back',
   'edit.history.attachment.added': 'File added',
   'edit.history.attachment.removed': 'File removed',
   'edit.history.approval.started': 'Approval started',

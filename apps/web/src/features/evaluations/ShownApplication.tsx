@@ -19,13 +19,13 @@ interface Props {
   hasNext: boolean
   actions: Ref<FormActions>
   formPane: Ref<HTMLElement>
-  onConflict: () => void
+  onClosed: () => void
   onFinished: () => void
   onReturn: () => void
 }
 
 /** The application and one's own evaluation of it beside each other; on a phone they are two tabs. */
-export function ShownApplication({ found, hasNext, actions, formPane, onConflict, onFinished, onReturn }: Props) {
+export function ShownApplication({ found, hasNext, actions, formPane, onClosed, onFinished, onReturn }: Props) {
   const { t } = useTranslation('evaluations')
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<Tab>('application')
@@ -60,7 +60,7 @@ export function ShownApplication({ found, hasNext, actions, formPane, onConflict
         />
       )}
       <section className={classes.applicationPane} aria-label={t('application.label')} hidden={isPhone && tab !== 'application'}>
-        <ApplicationPane view={view} onConflict={onConflict} />
+        <ApplicationPane view={view} onClosed={onClosed} />
       </section>
       <section ref={formPane} tabIndex={-1} className={classes.formPane} aria-label={t('form.label')} hidden={isPhone && tab !== 'evaluation'}>
         <EvaluationPane {...{ view, hasNext, actions, onFinished, onReturn }} />

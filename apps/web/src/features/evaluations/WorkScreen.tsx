@@ -85,7 +85,7 @@ export function WorkScreen({ head, list }: { head: EvaluationHead; list: Evaluat
             found={found}
             hasNext={nextLeft !== undefined}
             {...{ actions, formPane }}
-            onConflict={leaveClosed}
+            onClosed={leaveClosed}
             onFinished={() => nextLeft && show(nextLeft.applicationId)}
             onReturn={() => void move(activeId)}
           />

@@ -3,6 +3,9 @@ import { assignmentFileLimit } from '@klesis/contract/evaluations/assignment-way
 import { receiveFile } from '../../../files/receive-file.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { hidingNames } from '../names/hiding-names.ts'
+import { declineEvaluations } from '../declining/decline-evaluations.ts'
+import { readDeclines } from '../declining/read-declines.ts'
+import { withdrawDecline } from '../declining/withdraw-decline.ts'
 import { assignPair, unassignPair } from './change-pair.ts'
 import { confirmAssignment } from './confirm-assignment.ts'
 import { previewAssignment } from './preview-assignment.ts'
@@ -10,7 +13,7 @@ import { previewFile } from './preview-file.ts'
 import { readAssignment } from './read-assignment.ts'
 import { startSolver } from './solver/start-solver.ts'
 
-const { assignments } = endpoints
+const { assignments, evaluationDeclines } = endpoints
 const done = { ok: true as const }
 
 export const assignmentRoutes: Routes = async (app) => {
@@ -43,6 +46,22 @@ export const assignmentRoutes: Routes = async (app) => {
     ...on(assignments.unassign),
     handler: async ({ actor, params }) => {
       await unassignPair(db, actor, { ...params, now: now() })
+      return done
+    },
+  })
+
+  app.route({ ...on(evaluationDeclines.list), handler: ({ actor, params }) => readDeclines(db, actor, { ...params, now: now() }) })
+  app.route({
+    ...on(evaluationDeclines.decline),
+    handler: async ({ actor, params, body }) => {
+      await declineEvaluations(db, actor, { ...params, ...body, now: now() })
+      return done
+    },
+  })
+  app.route({
+    ...on(evaluationDeclines.withdraw),
+    handler: async ({ actor, params }) => {
+      await withdrawDecline(db, actor, { ...params, now: now() })
       return done
     },
   })

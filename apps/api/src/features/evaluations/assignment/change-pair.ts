@@ -5,9 +5,10 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { isMemberToday } from '../../duties/index.ts'
-import { findApplication } from '../../lifecycle/index.ts'
+import { lockApplication } from '../../lifecycle/index.ts'
 import { isWaiting, requireCounted } from '../evaluations.policy.ts'
 import { isBarredSql } from './is-barred.ts'
+import { tellSoon } from './telling/tell-assigned.ts'
 import { lockPlan, writePlan } from './write-plan.ts'
 
 interface ChangedPair {
@@ -18,7 +19,7 @@ interface ChangedPair {
   now: Date
 }
 
-/** Assigns an application to one more member, who may be a substitute. One that has it already keeps it with its reason. */
+/** Assigns an application to one more member, who may be a substitute, or have declined it. One that has it already keeps it with its reason. */
 export const assignPair = (db: Db, actor: Actor, pair: ChangedPair): Promise<void> =>
   changePair(db, actor, pair, async (tx, committeeId) => {
     const { id, personId, now } = pair
@@ -30,6 +31,8 @@ export const assignPair = (db: Db, actor: Actor, pair: ChangedPair): Promise<voi
       from application a join committee_member m on m.committee_id = ${committeeId} and m.person_id = ${personId} and ${isMemberToday(now)}
       where a.id = ${id} and not ${isBarredSql(me)}`.execute(tx)
     if (inserted.numAffectedRows !== 1n) refuse('assignment.barred')
+    await tx.deleteFrom('evaluation_decline').where('application_id', '=', id).where('person_id', '=', personId).execute()
+    await tellSoon(tx, { invitationId: pair.invitationId, now })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.assigned', ids: { personId } })
   })
 
@@ -60,7 +63,7 @@ const changePair = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const plan = await lockPlan(tx, invitationId)
-    const application = await findApplication(tx, id)
+    const application = await lockApplication(tx, id)
     const { committeeId, invitationId: found } = await requireCounted(tx, actor, 'evaluation.assign', { application, now })
     if (!application || found !== invitationId) return refuse('evaluation.notFound')
     if (!isWaiting(application)) refuse('evaluation.closed')

@@ -3,11 +3,13 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { isMemberToday } from '../../duties/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
-import { isBarredSql, requireUnread } from './is-barred.ts'
+import { isLeftOutSql, requireUnread } from './is-barred.ts'
+import { tellAssigned } from './telling/tell-assigned.ts'
 import { lockPlan, writePlan } from './write-plan.ts'
 
 interface Confirmed {
@@ -34,12 +36,13 @@ export const confirmAssignment = (db: Db, actor: Actor, { invitationId, previewI
       select a.id, m.person_id, pair ->> 2, ${me}, ${now.toISOString()}::timestamptz
       from jsonb_array_elements(${pairs}::jsonb) pair join application a on a.id = (pair ->> 0)::int
         join committee_member m on m.committee_id = ${access.committeeId} and m.person_id = (pair ->> 1)::int and ${isMemberToday(now)}
-      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} and not ${isBarredSql(me)}
+      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} and not ${isLeftOutSql(me)}
       on conflict do nothing`.execute(tx)
     const removed = await removeOthers(tx, { invitationId, pairs, isChosen: preview.is_chosen })
     await writePlan(tx, invitationId, { isChosen: preview.is_chosen, places: preview.places })
     const ids = { isChosen: preview.is_chosen, places: preview.places, added: Number(inserted.numAffectedRows ?? 0), removed }
     await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationAssigned', ids })
+    if (preview.is_chosen) await enqueue(tx, tellAssigned, { invitationId })
   })
 
 /** Takes all other applications that wait from those who had them; with everyone evaluating everything, the closed ones as well. */

@@ -7,7 +7,7 @@ import { isMemberToday, isOpenTo } from '../../duties/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
 import { findPlan, type Plan } from './find-plan.ts'
-import { isBarredSql } from './is-barred.ts'
+import { isLeftOutSql } from './is-barred.ts'
 
 export interface FactsOfMember {
   personId: number
@@ -26,6 +26,7 @@ export interface FactsOfApplication {
   itemUnitIds: number[]
   /** Whether the actor may know of it. */
   isShown: boolean
+  /** Members who cannot get it, or declined it. */
   barred: number[]
   present: { personId: number; reason: AssignmentReason }[]
   /** Who has saved an evaluation of it. */
@@ -51,7 +52,7 @@ export async function findFacts(db: Db, actor: Actor, { invitationId, committeeI
       select a.id as "applicationId", a.protocol_number as "protocolNumber", p.unit_id as "unitId", ${isOpenTo(me)} as "isShown",
         array(select distinct d.unit_id from application_item y join invitation_item i on i.id = y.item_id join department d on d.id = i.department_id
           where y.application_id = a.id and d.unit_id is not null) as "itemUnitIds",
-        array(select m.person_id from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)} and ${isBarredSql(me)}) as barred,
+        array(select m.person_id from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)} and ${isLeftOutSql(me)}) as barred,
         coalesce((select jsonb_agg(jsonb_build_object('personId', x.person_id, 'reason', x.reason)) from evaluation_assignment x
           join committee_member m on m.committee_id = ${committeeId} and m.person_id = x.person_id and ${isMemberToday(now)} where x.application_id = a.id), '[]') as present,
         array(select e.person_id from evaluation e where e.application_id = a.id and e.saved_at is not null) as begun

@@ -4,7 +4,8 @@ import type { evaluations } from '@klesis/contract/evaluations/evaluations.calls
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { isDeclinedBy, isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { findDeclined } from '../declining/find-declined.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { asksToConfirmSql, isCountedSql, isWaitingSql } from './conditions.ts'
 import { findRows } from './find-rows.ts'
@@ -32,13 +33,14 @@ export async function readRanking(
  */
 export async function findMembers(db: Db, actor: Actor, { committeeId, invitationId, isChosen }: EvaluationAccess, now: Date): Promise<EvaluatingMember[]> {
   const me = requirePerson(actor).id
+  const isTheirs = sql`(member.role is not null and not ${isDeclinedBy(sql`member.person_id`)})`
   const isMine = isChosen
-    ? sql`(member.role is not null and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = member.person_id))`
-    : sql`member.role is not null`
-  const isExpected = isChosen ? isMine : sql`member.role in ('chair', 'member')`
+    ? sql`(${isTheirs} and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = member.person_id))`
+    : isTheirs
+  const isExpected = isChosen ? isMine : sql`(${isTheirs} and member.role <> 'substitute')`
   const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
     with known as materialized (
-      select a.id, a.person_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
+      select a.id, a.person_id, a.invitation_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
     member as (
       select m.person_id, m.role from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)}
       union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'
@@ -69,7 +71,7 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
     from application a join evaluation e on e.application_id = a.id where a.id = any(${ids}) and e.saved_at is not null
     union all select c.application_id, c.person_id, 'conflict', null, false from evaluation_conflict c where c.application_id = any(${ids})
     union all select a.id, a.person_id, 'conflict', null, false from application a where a.id = any(${ids})`.execute(db)
-  const chosen = await findChosen(db, ids)
+  const [chosen, declined] = await Promise.all([findChosen(db, ids), findDeclined(db, ids)])
   // The last one of a member counts: a conflict.
   const known = new Map(found.map((one) => [`${one.applicationId} ${one.personId}`, one]))
   return rows.flatMap((row) => {
@@ -77,10 +79,11 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
     const { figures } = row
     const cells = members.map((member) => {
       const pair = `${row.applicationId} ${member.personId}`
+      const isDeclined = declined.has(pair)
       return toCell(
         member,
         known.get(pair),
-        { isExpected: chosen ? chosen.has(pair) : member.role !== 'substitute', isChosen: chosen !== undefined },
+        { isExpected: !isDeclined && (chosen ? chosen.has(pair) : member.role !== 'substitute'), isDeclined, isChosen: chosen !== undefined },
         figures.isHidden,
       )
     })
@@ -100,12 +103,18 @@ async function findChosen(db: Db, ids: readonly number[]): Promise<ReadonlySet<s
 interface Asked {
   /** Whether their evaluation is expected as long as they sit in the committee. */
   isExpected: boolean
+  isDeclined: boolean
   isChosen: boolean
 }
 
-function toCell({ personId, role }: EvaluatingMember, known: Known | undefined, { isExpected, isChosen }: Asked, isHidden: boolean): EvaluationCell {
+function toCell(
+  { personId, role }: EvaluatingMember,
+  known: Known | undefined,
+  { isExpected, isDeclined, isChosen }: Asked,
+  isHidden: boolean,
+): EvaluationCell {
   // A draft of who evaluates it no more waits unseen.
-  const isShown = known && (known.state !== 'draft' || (role && (isExpected || !isChosen)))
+  const isShown = known && (known.state !== 'draft' || (role && !isDeclined && (isExpected || !isChosen)))
   const state = known && isShown ? known.state : role && isExpected ? 'missing' : 'none'
   return { personId, state, total: isHidden ? null : (known?.total ?? null), asksToConfirm: known?.asksToConfirm ?? false }
 }

@@ -1,4 +1,5 @@
 import type { CommitteeMember } from '@klesis/contract/evaluations/committee.ts'
+import type { MailKind } from '@klesis/contract/identity/mail-kinds.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -7,7 +8,7 @@ import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { queueMail } from '../../../mail/queue-mail.ts'
+import { isMailable, queueMail } from '../../../mail/queue-mail.ts'
 import { actorOfPerson } from '../../identity/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { findMembers } from '../list/read-ranking.ts'
@@ -24,9 +25,12 @@ interface Asked {
   now: Date
 }
 
+/** For a person `p`: mails of this kind reach them. */
+export const getsMails = (kind: MailKind) => sql<boolean>`(p.is_active and p.email is not null
+  and not exists (select from mail_choice u where u.person_id = p.id and u.kind = ${sql.lit(kind)}))`
+
 /** For a person `p`: a reminder of evaluations reaches them. */
-export const getsReminders = sql<boolean>`(p.is_active and p.email is not null
-  and not exists (select from mail_choice u where u.person_id = p.id and u.kind = 'evaluation.reminder'))`
+export const getsReminders = getsMails('evaluation.reminder')
 
 /**
  * Mails a member what they owe in an invitation, at most once a day, whoever asks and however often at once: the row of the day is inserted in the transaction of the
@@ -36,7 +40,7 @@ export async function remindMember({ db, config }: ReminderNeeds, by: Actor, ask
   const { invitationId, personId, now } = asked
   const member = await actorOfPerson(db, personId)
   const email = member?.person?.email
-  if (!member || !email) return 'noMail'
+  if (!member || !email || !isMailable(email)) return 'noMail'
   const owed = await readOwed(db, member, asked)
   if (owed.count === 0) return 'notLate'
   return inTransaction(db, async (tx) => {

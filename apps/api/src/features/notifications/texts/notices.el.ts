@@ -114,6 +114,12 @@ export const greekNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author}: σας αναφέρει σε σχόλιο στην αίτηση «${title}» (${applicant}).`,
     action: 'Δείτε το σχόλιο',
   },
+  'evaluation.declined': {
+    subject: ({ author }) => `Άρνηση αξιολόγησης: ${author}`,
+    body: ({ author, title, protocolNumber }) =>
+      `${author}: δεν μπορεί να αξιολογήσει στην πρόσκληση «${title}».${protocolNumber && ` Αιτήσεις: ${protocolNumber}.`} Στη σελίδα της ανάθεσης ορίζετε κάποιο άλλο μέλος.`,
+    action: 'Η ανάθεση των αιτήσεων',
+  },
   'invitation.notPublished': {
     subject: ({ title }) => `Δεν δημοσιεύτηκε: ${title}`,
     body: ({ title, message }) => `Η πρόσκληση «${title}» δεν δημοσιεύτηκε στον χρόνο που είχε οριστεί. ${message}`,

@@ -113,6 +113,12 @@ export const englishNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author} mentioned you in a comment on the application to “${title}” (${applicant}).`,
     action: 'See the comment',
   },
+  'evaluation.declined': {
+    subject: ({ author }) => `${author} cannot evaluate`,
+    body: ({ author, title, protocolNumber }) =>
+      `${author} cannot evaluate in the call “${title}”.${protocolNumber && ` Applications: ${protocolNumber}.`} You can choose another member on the page of the assignment.`,
+    action: 'See the assignment',
+  },
   'invitation.notPublished': {
     subject: ({ title }) => `Not published: ${title}`,
     body: ({ title, message }) => `The invitation “${title}” was not published at the time that was set. ${message}`,

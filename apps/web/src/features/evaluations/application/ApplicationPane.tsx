@@ -1,6 +1,7 @@
 import type { EvaluatedApplication, EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
 import { Button } from '@mantine/core'
 import { IconBan, IconEyeOff } from '@tabler/icons-react'
+import { IconBan, IconUserOff } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -12,12 +13,13 @@ import { readEvaluationForm } from '../form/read-evaluation-form.ts'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import classes from './application.module.css'
 
+const DeclineDialog = lazyPart(() => import('../declining/DeclineDialog.tsx').then((file) => ({ default: file.DeclineDialog })))
 const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx').then((file) => ({ default: file.ConflictDialog })))
 
 interface Props {
   view: EvaluationView
-  /** The application is closed to the person from now on. */
-  onConflict: () => void
+  /** The application is not the person’s to evaluate any more. */
+  onClosed: () => void
 }
 
 /** The middle pane: who applied, the answers and the documents. */
@@ -25,7 +27,11 @@ export function ApplicationPane({ view, onConflict }: Props) {
   const { t } = useTranslation('evaluations')
   const { application, mayEvaluate, isOpen, head } = view
   const isHidden = head.stage?.hidesApplicants === true
+export function ApplicationPane({ view, onClosed }: Props) {
+  const { t } = useTranslation(['evaluations', 'evaluation-declines'])
+  const { head, application, mine, mayEvaluate, isOpen } = view
   const [isDeclaring, declare] = useState(false)
+  const [isDeclining, decline] = useState(false)
   const form = useMemo(() => readEvaluationForm(application.form), [application.form])
   return (
     <>
@@ -43,6 +49,11 @@ export function ApplicationPane({ view, onConflict }: Props) {
             )}
           </p>
         </div>
+        {mayEvaluate && isOpen && mine?.state !== 'final' && (
+          <Button variant="default" size="xs" leftSection={<IconUserOff size={18} stroke={1.75} aria-hidden />} onClick={() => decline(true)}>
+            {t('evaluation-declines:one.open')}
+          </Button>
+        )}
         {mayEvaluate && isOpen && (
           <Button variant="default" size="xs" leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={() => declare(true)}>
             {t('conflict.open')}
@@ -60,7 +71,12 @@ export function ApplicationPane({ view, onConflict }: Props) {
       <ApplicationDocuments application={application} />
       {isDeclaring && (
         <Suspense>
-          <ConflictDialog application={application} onDeclared={onConflict} onClose={() => declare(false)} />
+          <ConflictDialog application={application} onDeclared={onClosed} onClose={() => declare(false)} />
+        </Suspense>
+      )}
+      {isDeclining && (
+        <Suspense>
+          <DeclineDialog {...{ application, invitationId: head.invitationId, onDeclined: onClosed }} onClose={() => decline(false)} />
         </Suspense>
       )}
     </>

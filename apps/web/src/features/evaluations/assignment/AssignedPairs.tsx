@@ -1,11 +1,14 @@
 import type { AssignedApplication, AssignedMember, AssignedPair } from '@klesis/contract/evaluations/assignment.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { session } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { declinesQuery } from '../declining/declines.queries.ts'
 import { AddEvaluator } from './AddEvaluator.tsx'
 import classes from './assignment.module.css'
 import { useChangePair } from './assignment.queries.ts'
@@ -62,6 +65,7 @@ export function AssignedPairs({ invitationId, application, members }: Props) {
           </li>
         ))}
       </ul>
+      <DeclinedBy invitationId={invitationId} applicationId={applicationId} />
       {!isOpen && <p className={text.soft}>{t('closed')}</p>}
       {isOpen && isAdding && <AddEvaluator label={t('add.of', { name: applicantName })} members={free} onAdd={add} onClose={closeField} />}
       {isOpen && !isAdding && (
@@ -79,6 +83,18 @@ export function AssignedPairs({ invitationId, application, members }: Props) {
       )}
     </div>
   )
+}
+
+/** Who cannot evaluate the application, and why: so whoever assigns sees why one is missing. */
+function DeclinedBy({ invitationId, applicationId }: { invitationId: number; applicationId: number }) {
+  const { t } = useTranslation('evaluation-declines')
+  const { data } = useQuery(declinesQuery(invitationId, session.get()?.uid))
+  const declined = data?.items.filter(({ application }) => application?.id === applicationId) ?? []
+  return declined.map(({ id, name, reason }) => (
+    <p key={id} className={text.soft} data-private>
+      {t('list.ofPair', { name, reason })}
+    </p>
+  ))
 }
 
 function PairText({ pair: { name, unit, reason, by, at, state } }: { pair: AssignedPair }) {

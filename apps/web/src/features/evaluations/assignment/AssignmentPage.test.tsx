@@ -1,10 +1,13 @@
 import type { AssignedApplication, AssignedMember, AssignedPair, AssignmentPreview } from '@klesis/contract/evaluations/assignment.ts'
 import { assignments } from '@klesis/contract/evaluations/assignments.calls.ts'
+import { evaluationDeclines } from '@klesis/contract/evaluations/declines.calls.ts'
+import type { EvaluationDecline } from '@klesis/contract/evaluations/declines.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
+import { evaluationDeclinesEl as texts } from '../declining/evaluation-declines.el.ts'
 import { headOf } from '../testing/head-of.ts'
 import { AssignmentPage } from './AssignmentPage.tsx'
 import { assignmentEl } from './assignment.el.ts'
@@ -36,15 +39,16 @@ const preview: AssignmentPreview = {
   ...{ faults: [], faultsTotal: 0 },
 }
 
-async function open(isChosen: boolean) {
+async function open(isChosen: boolean, declines: EvaluationDecline[] = []) {
   const server = startFakeServer()
   const items = [rowOf(31, [], [9]), rowOf(32, [pairOf(7), pairOf(8, { state: 'final', reason: 'outside', unit: 'Σχολή' })])]
   server.on(assignments.read, () => ({
     ...{ head: headOf({ role: 'chair', mayRank: true }), isChosen, places: 2, short: 1, members },
     ...{ items: isChosen ? items : [], total: isChosen ? 2 : 0 },
   }))
+  server.on(evaluationDeclines.list, () => ({ items: declines, total: declines.length }))
   const { user } = await showPage(AssignmentPage, {
-    ...{ path: '/evaluate/assignment/$invitationId', at: '/evaluate/assignment/4', texts: ['assignment'] },
+    ...{ path: '/evaluate/assignment/$invitationId', at: '/evaluate/assignment/4', texts: ['assignment', 'evaluation-declines'] },
   })
   return { server, user }
 }
@@ -92,4 +96,17 @@ test('a way is previewed with its warnings and confirmed; if something has chang
   await user.click(await buttonOf(assignmentEl['ways.confirm']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.requestsOf(assignments.confirm).map(({ body }) => body)).toEqual([{ previewId: preview.previewId }, { previewId: preview.previewId }])
+})
+
+test('what members declined stands beside its application with the reason, and is taken back', async () => {
+  const application = { id: 31, protocolNumber: '2026-31', applicantName: 'Αιτών 31' }
+  const decline = { id: 5, application, personId: 7, name: 'Αναστασία', reason: 'Άλλο πεδίο', declinedAt: '2026-11-20T10:00:00Z' }
+  const { server, user } = await open(true, [decline])
+  server.on(evaluationDeclines.withdraw, () => ok)
+  const title = texts['list.one'].replace('{{name}}', 'Αναστασία').replace('{{number}}', '2026-31')
+  await screen.findByText(title)
+  expect(screen.getByText(texts['list.ofPair'].replace('{{name}}', 'Αναστασία').replace('{{reason}}', 'Άλλο πεδίο'))).toBeTruthy()
+  await user.click(await screen.findByLabelText(texts['list.takeBackLabel'].replace('{{name}}', title)))
+  await user.click(await buttonOf(texts['takeBack.confirm']))
+  await waitFor(() => expect(server.requestsOf(evaluationDeclines.withdraw).map(({ params }) => params)).toEqual([{ invitationId: '4', declineId: '5' }]))
 })

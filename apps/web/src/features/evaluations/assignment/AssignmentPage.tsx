@@ -17,7 +17,9 @@ import { useAddressText } from '../../../ui/use-address-text.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
 import { CommitteeMenu } from '../CommitteeMenu.tsx'
+import { DeclinesSection } from '../declining/DeclinesSection.tsx'
 import { AssignedList } from './AssignedList.tsx'
+import classes from './assignment.module.css'
 import { assignmentQuery } from './assignment.queries.ts'
 import { MemberLoads } from './MemberLoads.tsx'
 
@@ -65,6 +67,7 @@ export function AssignmentPage() {
         </EmptyState>
       )}
       {last && <MemberLoads members={last.members} />}
+      {last && <DeclinesSection invitationId={Number(invitationId)} className={classes.members} />}
       {data && last?.isChosen && <AssignedList invitationId={Number(invitationId)} pages={data.pages} query={found} />}
       {isChoosing && last && (
         <Suspense>

@@ -99,7 +99,7 @@ export async function startEvaluation(at = '', { all = [31, 32, 33], closed = []
     ...{
       path: '/evaluate/applications/$invitationId',
       at: `/evaluate/applications/4${at}`,
-      texts: ['evaluations', 'evaluation-offline', 'forms', 'applications'],
+      texts: ['evaluations', 'evaluation-declines', 'evaluation-offline', 'forms', 'applications'],
     },
   })
   return {

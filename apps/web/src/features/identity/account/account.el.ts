@@ -100,6 +100,8 @@ export const accountEl = {
   'kind.comment.added': 'Νέο σχόλιο σε αίτηση που με αφορά',
   'kind.comment.mentioned': 'Ένα σχόλιο με αναφέρει',
   'kind.approval.opened': 'Μια αίτηση περιμένει την απόφασή μου',
+  'kind.evaluation.assigned': 'Μου ανατέθηκαν αιτήσεις προς αξιολόγηση',
+  'kind.evaluation.declined': 'Μέλος επιτροπής δεν μπορεί να αξιολογήσει',
   'kind.evaluation.reminder': 'Υπενθύμιση για αξιολογήσεις που μου απομένουν',
   'kind.approval.reminder': 'Υπενθύμιση για αιτήσεις που περιμένουν μέρες',
   'kind.application.resubmitted': 'Μια αίτηση διορθώθηκε και επέστρεψε σε μένα',

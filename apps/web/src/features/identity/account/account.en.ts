@@ -103,6 +103,8 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.comment.added': 'A new comment on an application that concerns me',
   'kind.comment.mentioned': 'A comment mentions me',
   'kind.approval.opened': 'An application awaits my decision',
+  'kind.evaluation.assigned': 'Applications were assigned to me for evaluation',
+  'kind.evaluation.declined': 'A committee member cannot evaluate',
   'kind.evaluation.reminder': 'Reminder of evaluations that I have yet to finish',
   'kind.approval.reminder': 'Reminder of applications that have waited for days',
   'kind.application.resubmitted': 'An application was corrected and awaits my decision again',

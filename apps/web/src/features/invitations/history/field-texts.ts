@@ -107,6 +107,16 @@ const codes = [
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
   ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect', 'webhookSecretRenewed'],
   ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'cutLineSet', 'evaluationStageSet'],
+  ...[
+    'evaluationOpened',
+    'evaluationDeadlineSet',
+    'evaluationExported',
+    'evaluatorReminded',
+    'evaluationAssigned',
+    'evaluationDeclined',
+    'declineWithdrawn',
+    'cutLineSet',
+  ],
 ] as const
 
 /** The text of an entry by its code. */

@@ -25,8 +25,8 @@ const faults = {
     en: 'No member of the committee today has the email “{found}”.',
   },
   barred: {
-    el: 'Η αίτηση αυτή δεν ανατίθεται στο μέλος «{found}»: έχει σύγκρουση συμφερόντων, είναι δική του ή έχει δει βαθμολογίες άλλων.',
-    en: 'This application cannot be assigned to “{found}”: a conflict of interest, their own application, or others’ scores that they have seen.',
+    el: 'Η αίτηση αυτή δεν ανατίθεται στο μέλος «{found}»: έχει σύγκρουση συμφερόντων, είναι δική του, την αρνήθηκε ή έχει δει βαθμολογίες άλλων.',
+    en: 'This application cannot be assigned to “{found}”: a conflict of interest, their own application, one that they declined, or others’ scores that they have seen.',
   },
 } as const satisfies Record<string, ServerText>
 

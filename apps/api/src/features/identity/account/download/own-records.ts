@@ -45,6 +45,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     select application_id as "applicationId", state, data, total, saved_at as "savedAt", final_at as "finalAt" from evaluation where person_id = ${id} order by application_id`,
   conflictsOfInterest: (id) =>
     sql`select application_id as "applicationId", reason, declared_at as "declaredAt" from evaluation_conflict where person_id = ${id} order by application_id`,
+  declinedEvaluations: (id) => sql`
+    select invitation_id as "invitationId", application_id as "applicationId", reason, declined_at as "declinedAt" from evaluation_decline where person_id = ${id} order by id`,
   assignedApplications: (id) =>
     sql`select application_id as "applicationId", reason, assigned_at as "assignedAt" from evaluation_assignment where person_id = ${id} order by application_id`,
   relevances: (id) => sql`

@@ -26,6 +26,8 @@ export const historyCodes = [
   'evaluation.relevanceGiven',
   'evaluation.assigned',
   'evaluation.unassigned',
+  'evaluation.declined',
+  'evaluation.declineWithdrawn',
   'attachment.added',
   'attachment.removed',
   'approval.started',

@@ -1,0 +1,89 @@
+import type { AssignmentPreview } from '@klesis/contract/evaluations/assignment.ts'
+import type { EvaluationDecline } from '@klesis/contract/evaluations/declines.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { now } from '../../lifecycle/testing/fixtures.ts'
+import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
+
+const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
+t.clock.set(now.toISOString())
+const { db } = t
+const { makeEvaluation, listOf, rankingOf, finish, auditOf } = evaluationScenes(t)
+
+const mailsTo = ({ uid }: TestPerson) => db.selectFrom('mail').select(['subject', 'text']).where('to_address', '=', uid).orderBy('id').execute()
+const noticesTo = ({ id }: TestPerson) =>
+  db.selectFrom('notification').select('params').where('person_id', '=', id).where('code', '=', 'evaluation.declined').orderBy('id').execute()
+
+test('members are told once of what is new for them, and what they decline leaves them until somebody assigns it by hand', async () => {
+  const scene = await makeEvaluation(3)
+  const { chair, second, third, secretary, invitation } = scene
+  const [id, other, last] = scene.ids
+  const assignment = `/api/evaluation/assignment/${invitation.id}`
+  const share = async (way: object) => {
+    const { previewId, members } = (await t.as(secretary).post<AssignmentPreview>(`${assignment}/preview`, way)).body
+    expect((await t.as(secretary).post(assignment, { previewId })).status).toBe(200)
+    return members.map(({ after }) => after)
+  }
+  const byHand = (person: TestPerson, application: number) => t.as(chair).put<RefusalBody>(`${assignment}/${application}/${person.id}`)
+  const declines = `/api/evaluation/declines/${invitation.id}`
+  const decline = (person: TestPerson, applicationIds: number[] | null) =>
+    t.as(person).post<RefusalBody>(declines, { applicationIds, reason: 'Δεν είναι το πεδίο μου' })
+  const declined = async (person = chair) => (await t.as(person).get<{ items: EvaluationDecline[]; total: number }>(declines)).body
+  const takeBack = async (by: TestPerson, { id: declineId }: Pick<EvaluationDecline, 'id'>) => t.as(by).delete<RefusalBody>(`${declines}/${declineId}`)
+  const ids = async (person: TestPerson) => (await listOf(person, scene)).items.map(({ applicationId }) => applicationId)
+  const runJobs = async () => expect((await t.runJobs({ early: true })).failed).toEqual([])
+
+  await share({ way: 'hand', start: 'everyone' })
+  await runJobs()
+  await runJobs()
+  const [mail, ...more] = await mailsTo(second)
+  expect([mail?.subject, more]).toEqual(['Σας ανατέθηκαν 3 αιτήσεις προς αξιολόγηση', []])
+  expect(mail?.text).toContain('έως τις 27-11-2026 12:00')
+  expect(mail?.text).toContain(`https://portal.uni.example/evaluate/decline/${invitation.id}`)
+  await t.as(third).put('/api/profile/mails', { choices: [{ kind: 'evaluation.assigned', delivery: 'off' }] })
+
+  // The chair is told, and who manages the invitation where the chair may not know of it.
+  await t.as(chair).post(of(last, '/conflict'), { reason: 'Συγγενής' })
+  expect((await decline(second, [id, last])).status).toBe(200)
+  const [{ name } = { name: '' }] = (await declined()).items
+  expect(await noticesTo(chair)).toMatchObject([{ params: { protocolNumber: String(id), reason: 'Δεν είναι το πεδίο μου', author: name } }])
+  expect(await noticesTo(secretary)).toMatchObject([{ params: { protocolNumber: String(last) } }])
+  expect([await ids(second), (await t.as(second).get(of(id))).status]).toEqual([[other], 404])
+  expect(await auditOf(id)).toEqual(['evaluation.unassigned', 'evaluation.declined'])
+  expect((await declined()).items.map(({ application, personId, reason }) => [application?.id, personId, reason])).toEqual([
+    [id, second.id, 'Δεν είναι το πεδίο μου'],
+  ])
+  expect((await declined(secretary)).total).toBe(2)
+  expect((await t.as(second).get(declines)).status).toBe(403)
+  expect((await decline(second, [id])).status).toBe(404)
+
+  // Shared out again it goes to the others; by hand it is theirs again, with a mail.
+  expect(await share({ way: 'balanced', places: 3, outside: false })).toEqual([2, 1, 3])
+  expect(await ids(second)).toEqual([other])
+  expect((await byHand(second, id)).status).toBe(200)
+  await runJobs()
+  expect((await mailsTo(second)).map(({ subject }) => subject).slice(1)).toEqual(['Σας ανατέθηκε μία αίτηση προς αξιολόγηση'])
+  expect([await ids(second), (await declined()).total, await mailsTo(third)]).toEqual([[id, other], 0, [expect.anything()]])
+
+  // Everything of the invitation: also what comes later, until it is taken back by somebody else; what is final counts.
+  await finish(second, id, 7)
+  expect((await decline(second, [id])).body.code).toBe('evaluation.isFinal')
+  expect((await decline(second, null)).status).toBe(200)
+  expect([await ids(second), (await byHand(second, other)).body.code]).toEqual([[], 'assignment.barred'])
+  await share({ way: 'everyone' })
+  const { members, items } = await rankingOf(chair, scene)
+  expect(members.find(({ personId }) => personId === second.id)?.progress).toMatchObject({ final: 1, expected: 1 })
+  const cellsOf = (person: TestPerson) => items.map(({ cells }) => cells[members.findIndex(({ personId }) => personId === person.id)]?.state)
+  expect([cellsOf(second), cellsOf(third), await ids(second)]).toEqual([['final', 'none'], ['missing', 'missing'], []])
+  expect((await t.as(second).post(of(other, '/begin'))).status).toBe(404)
+
+  // A chair sees the scores of what they declined, so that it cannot become theirs again.
+  expect((await decline(chair, [id])).status).toBe(200)
+  const [ofChair, ofSecond] = (await declined(secretary)).items as [EvaluationDecline, EvaluationDecline]
+  expect([ofChair, ofSecond]).toMatchObject([{ personId: chair.id }, { personId: second.id, application: null }])
+  expect((await takeBack(secretary, ofChair)).body.code).toBe('assignment.barred')
+  expect((await takeBack(chair, ofSecond)).status).toBe(200)
+  expect(await ids(second)).toEqual(scene.ids.filter((one) => one !== last))
+})

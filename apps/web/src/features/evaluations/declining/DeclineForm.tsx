@@ -1,0 +1,78 @@
+import type { EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
+import { Button, Checkbox, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import text from '../../../ui/text.module.css'
+import { toast } from '../../../ui/toast.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
+import { useDecline } from './declines.queries.ts'
+
+interface Props {
+  invitationId: number
+  /** The applications that the member has left. */
+  rows: readonly EvaluationRow[]
+  /** The member evaluates nothing of the invitation any more. */
+  onOut: () => void
+}
+
+/** Some of one's applications, or all of the invitation, with the reason. */
+export function DeclineForm({ invitationId, rows, onOut }: Props) {
+  const { t } = useTranslation(['evaluation-declines', 'app'])
+  const hasRows = rows.length > 0
+  const form = useServerForm({
+    initialValues: { scope: hasRows ? 'some' : 'all', applicationIds: [] as string[], reason: '' },
+    toBody: ({ scope, applicationIds, reason }) => ({ applicationIds: scope === 'all' ? null : applicationIds.map(Number), reason: reason.trim() }),
+    check: ({ scope, applicationIds, reason }) => ({
+      applicationIds: scope === 'some' && applicationIds.length === 0 ? t('choose') : undefined,
+      reason: reason.trim() === '' ? t('app:reason.missing') : undefined,
+    }),
+    save: useDecline(invitationId),
+    onSaved: (_, { scope, applicationIds }) => {
+      if (scope === 'all') onOut()
+      else void toast({ message: t('done', { count: applicationIds.length }) })
+    },
+  })
+  return (
+    <Card>
+      <form noValidate onSubmit={form.submit}>
+        <Stack>
+          {hasRows ? (
+            <Radio.Group label={t('scope')} {...form.field('scope')}>
+              <Stack gap="xs" mt="xs">
+                <Radio value="some" label={t('scope.some')} />
+                <Radio value="all" label={t('scope.all')} description={t('scope.allText')} />
+              </Stack>
+            </Radio.Group>
+          ) : (
+            <p className={text.flat}>{t('nothingLeft')}</p>
+          )}
+          {form.values.scope === 'some' && (
+            <Checkbox.Group label={t('applications')} {...form.field('applicationIds')}>
+              <Stack gap="xs" mt="xs">
+                {rows.map(({ applicationId, protocolNumber, applicantName }) => (
+                  <Checkbox
+                    key={applicationId}
+                    value={String(applicationId)}
+                    label={
+                      <>
+                        {protocolNumber ?? applicationId} · <span data-private>{applicantName}</span>
+                      </>
+                    }
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
+          <Textarea label={t('app:reason.label')} description={t('help')} required autosize minRows={3} maxLength={5000} {...form.input('reason')} />
+          <Refused error={form.refused} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.isBusy}>
+              {t('confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SameTexts } from '../../../i18n/same-texts.ts'
+import type { evaluationDeclinesEl } from './evaluation-declines.el.ts'
+
+export const evaluationDeclinesEn: SameTexts<typeof evaluationDeclinesEl> = {
+  title: 'I cannot evaluate',
+  lead: 'Call “{{title}}”. Nothing changes before you press the button.',
+  toEvaluation: 'Evaluation',
+  failed: 'Your applications could not be loaded',
+  notMember: 'You do not evaluate in this call',
+  notMemberText: 'This page is for the members of the committee that evaluates.',
+  scope: 'What can you not evaluate?',
+  'scope.some': 'Some applications',
+  'scope.all': 'Any application of this call',
+  'scope.allText': 'Nor any submitted later. Evaluations that you have made final count.',
+  applications: 'Applications you have left',
+  choose: 'Choose at least one application.',
+  nothingLeft: 'You have no application left to evaluate at the moment. You can say that you will not evaluate any.',
+  help: 'Those who assign applications read the reason. If you know the applicant, declare a conflict of interest on the evaluation page instead.',
+  confirm: 'Tell the committee',
+  done_one: 'Those who assign applications have been told. The application is no longer expected of you.',
+  done_other: 'Those who assign applications have been told. {{count}} applications are no longer expected of you.',
+  'doneAll.title': 'You no longer evaluate in this call',
+  'doneAll.text': 'Those who assign applications have been told. If something changes, please talk to the chair of the committee.',
+  toDashboard: 'To the dashboard',
+
+  'one.open': 'I cannot evaluate it…',
+  'one.title': 'I cannot evaluate this application',
+  'one.text':
+    'Application {{number}} leaves those you have left, and those who assign are told to choose another member. What you wrote is kept in case it is assigned to you again.',
+  'one.help': 'Those who assign applications read the reason. If it is a conflict of interest, use the other button.',
+
+  'list.title': 'What members cannot evaluate',
+  'list.text': 'Applications that a member declined are assigned to them again by hand only.',
+  'list.failed': 'What was declined could not be loaded',
+  'list.one': '{{name}}: application {{number}}',
+  'list.all': '{{name}}: any application',
+  'list.more': 'The newest {{shown}} of {{total}} are shown.',
+  'list.noReason': 'The reason was deleted.',
+  'list.takeBack': 'Take back…',
+  'list.takeBackLabel': 'Take back what was declined: {{name}}',
+  'list.ofPair': 'Cannot evaluate it: {{name}}. {{reason}}',
+  'takeBack.title': 'Take back what was declined',
+  'takeBack.text': 'Agree with the member first: {{name}}. From now on they can evaluate again what they declined.',
+  'takeBack.confirm': 'Take back',
+  'takeBack.done': 'Taken back: {{name}}.',
+}
