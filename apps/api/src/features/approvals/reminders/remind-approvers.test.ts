@@ -10,10 +10,11 @@ const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('
 
 test('approvers with an overdue step get one mail a day with all pending steps; others get none', async () => {
   const applicant = await t.person({ firstName: 'Ελένη', lastName: '<b>Νέα</b>' })
+  const broken = await t.person({ email: 'χωρίς παπάκι' })
   const [late, punctual, silent] = [await t.person({ language: 'en' }), await t.person(), await t.person({ email: null })]
   const invitation = await makeInvitation(t.db, applicant.id)
   const waiting = { invitation, applicantId: applicant.id }
-  const ids = await makePendingApplications(t.db, { ...waiting, approvers: [[late.id, silent.id]], count: 2, openedAt: '2026-05-01T09:00:00Z' })
+  const ids = await makePendingApplications(t.db, { ...waiting, approvers: [[broken.id, late.id, silent.id]], count: 2, openedAt: '2026-05-01T09:00:00Z' })
   const [recent] = await makePendingApplications(t.db, { ...waiting, approvers: [[late.id, punctual.id]], openedAt: '2026-05-09T09:00:00Z' })
 
   t.clock.set('2026-05-10T08:00:00Z')

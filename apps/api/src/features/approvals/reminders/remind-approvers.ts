@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
-import { queueMail } from '../../../mail/queue-mail.ts'
+import { isMailable, queueMail } from '../../../mail/queue-mail.ts'
 import { reminderMail, type WaitingApplication } from './reminder-mail.ts'
 
 export interface Reminders {
@@ -62,7 +62,7 @@ async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Ap
     from ${waitingSteps} join person p on p.id = s.approver_id
     where s.state = 'pending' and p.is_active and p.email is not null
       and not exists (select from mail_choice c where c.person_id = p.id and c.kind = 'approval.reminder') group by p.id order by p.id`.execute(db)
-  return rows
+  return rows.filter(({ email }) => isMailable(email))
 }
 
 /** Whether the mail was queued now; false if the person was reminded today. */
