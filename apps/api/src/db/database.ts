@@ -496,6 +496,7 @@ export interface EvaluationConflict {
   reason: string
   declared_at: string
   declared_by: number | null
+  after_closing: boolean
 }
 
 export interface EvaluationCutLine {

@@ -131,8 +131,18 @@ test('members wait for the beginning; after the evaluation is closed they only r
   expect((await t.as(scene.second).post(of(id, '/conflict'), { reason: 'Αργά' })).status).toBe(200)
   expect((await t.as(scene.second).get(of(id))).status).toBe(404)
   expect((await t.as(scene.secretary).delete<RefusalBody>(of(id, `/conflict/${scene.second.id}`))).body.code).toBe('evaluation.closed')
-  const figures = (await rankingOf(scene.secretary, scene)).items.find(({ applicationId }) => applicationId === id)?.figures
-  expect(figures).toMatchObject({ done: 1, mean: 6 })
+  const { items, members } = await rankingOf(scene.secretary, scene)
+  const decided = items.find(({ applicationId }) => applicationId === id)
+  expect(decided?.figures).toMatchObject({ done: 1, mean: 6 })
+  expect(decided?.cells.map(({ state, total }) => [state, total])).toEqual([
+    ['missing', null],
+    ['final', 6],
+    ['missing', null],
+  ])
+  expect(members.find(({ personId }) => personId === scene.second.id)?.progress).toMatchObject({ final: 1, expected: 1 })
+  expect((await read(scene.third, id)).others).toMatchObject([{ total: 6 }])
+  const equalised = await t.as(scene.secretary).get(`/api/evaluation/ranking/${scene.invitation.id}/equalised?ids=${id}`)
+  expect(equalised.body).toMatchObject({ state: 'ready', items: [{ applicationId: id, mean: 6 }] })
   // Once the application is withdrawn, nothing stands that was decided on.
   const { applicant } = scene.applications[0] ?? { applicant: scene.secretary }
   await withdrawApplication(db, await actorOf(db, applicant.id), { id, now })

@@ -42,14 +42,15 @@ interface Closing extends Declaration {
 }
 
 async function closeTo(tx: Tx, actor: Actor, { application, id, personId, reason, now, declaredBy }: Closing): Promise<void> {
+  const isOpen = application !== undefined && isWaiting(application)
   const made = await tx
     .insertInto('evaluation_conflict')
-    .values({ application_id: id, person_id: personId, reason, declared_at: now.toISOString(), declared_by: declaredBy })
+    .values({ application_id: id, person_id: personId, reason, declared_at: now.toISOString(), declared_by: declaredBy, after_closing: !isOpen })
     .onConflict((conflict) => conflict.doNothing())
     .returning('person_id')
     .executeTakeFirst()
   if (!made) refuse('evaluation.declaredAlready')
-  if (!application || !isWaiting(application)) return
+  if (!isOpen) return
   await dropPair(tx, actor, { id, personId })
   await tx.deleteFrom('evaluation').where('application_id', '=', id).where('person_id', '=', personId).where('state', '=', 'draft').execute()
   await tx.deleteFrom('item_relevance').where('application_id', '=', id).where('person_id', '=', personId).execute()

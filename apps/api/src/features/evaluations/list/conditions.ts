@@ -8,8 +8,9 @@ import type { EvaluationAccess } from '../evaluations.policy.ts'
 /** For an application `a`: it is evaluated. Withdrawn and deleted ones leave all lists and counts. */
 export const isCountedSql = sql<boolean>`(a.app_state = 'permanent' and a.deleted_at is null)`
 
-/** For an evaluation `e`: its member has no conflict of interest, so that it counts once it is final. */
-export const countsSql = sql<boolean>`(not exists (select from evaluation_conflict c where c.application_id = e.application_id and c.person_id = e.person_id))`
+/** For an evaluation `e`: its member had no conflict of interest while evaluation was open, so that it counts once it is final. */
+export const countsSql = sql<boolean>`(not exists (
+  select from evaluation_conflict c where c.application_id = e.application_id and c.person_id = e.person_id and not c.after_closing))`
 
 /** For an application `a`: its evaluations can be changed. The same as `isWaiting` of a row. */
 export const isWaitingSql = sql<boolean>`(a.app_state = 'permanent' and a.approval_state = 'notstarted' and a.approval_problem is null)`

@@ -51,7 +51,7 @@ export async function findMembers(db: Db, actor: Actor, { committeeId, invitatio
       count(*) filter (where e.state = 'final' or (a.is_waiting and c.person_id is null and ${isExpected}))::int as expected
     from member join person p on p.id = member.person_id
       left join known a on a.person_id <> member.person_id
-      left join evaluation_conflict c on c.application_id = a.id and c.person_id = member.person_id
+      left join evaluation_conflict c on c.application_id = a.id and c.person_id = member.person_id and not c.after_closing
       left join evaluation e on e.application_id = a.id and e.person_id = member.person_id and c.person_id is null
     group by p.id, p.fullname, p.last_name, member.role
     order by array_position(array['chair', 'member', 'substitute'], member.role) nulls last, p.last_name, p.id`.execute(db)
@@ -69,7 +69,7 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
   const { rows: found } = await sql<Known>`
     select a.id as "applicationId", e.person_id as "personId", e.state, case when e.state = 'final' then e.total end as total, ${asksToConfirmSql} as "asksToConfirm"
     from application a join evaluation e on e.application_id = a.id where a.id = any(${ids}) and e.saved_at is not null
-    union all select c.application_id, c.person_id, 'conflict', null, false from evaluation_conflict c where c.application_id = any(${ids})
+    union all select c.application_id, c.person_id, 'conflict', null, false from evaluation_conflict c where c.application_id = any(${ids}) and not c.after_closing
     union all select a.id, a.person_id, 'conflict', null, false from application a where a.id = any(${ids})`.execute(db)
   const [chosen, declined] = await Promise.all([findChosen(db, ids), findDeclined(db, ids)])
   // The last one of a member counts: a conflict.

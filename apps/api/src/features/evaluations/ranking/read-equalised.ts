@@ -22,7 +22,9 @@ export async function readEqualised(db: Db, actor: Actor, { invitationId, ids, n
     from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
       join evaluation o on o.application_id = a.id and o.state = 'final' and o.total is not null
     where ${isRankedSql(access, me)} and not ${isHiddenSql(access, { me, now })}
-      and not exists (select from evaluation_conflict c where c.application_id = o.application_id and c.person_id = o.person_id)`.execute(db)
+      and not exists (select from evaluation_conflict c where c.application_id = o.application_id and c.person_id = o.person_id and not c.after_closing)`.execute(
+    db,
+  )
   const [{ rows }, line] = await Promise.all([known, findCutLine(db, invitationId)])
   const { applications, evaluators, totals } = rows[0] ?? { applications: null, evaluators: [], totals: [] }
   if (!applications) return { state: 'noScores', crossing: 0, leniency: [], items: [] }
