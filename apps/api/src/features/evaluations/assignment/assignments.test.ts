@@ -128,6 +128,12 @@ test('pairs are made and undone by hand: what was written stays, a conflict of i
   expect((await tableOf(chair, scene, '?show=short')).items).toMatchObject([{ applicationId: other, isShort: true, pairs: [], closedTo: [second.id] }])
   expect(await t.as(chair).put(pair(other, second))).toMatchObject(refused(409, 'assignment.barred'))
   expect(await auditOf(other)).toEqual(['evaluation.assigned', 'evaluation.unassigned', 'evaluation.conflictDeclared'])
+
+  // An only evaluation that its member takes back was read by the chair all the same.
+  await t.as(chair).put(pair(other, third))
+  await finish(third, other, 9)
+  expect((await t.as(third).post(of(other, '/change'))).status).toBe(200)
+  expect(await t.as(chair).put(pair(other, chair))).toMatchObject(refused(409, 'assignment.barred'))
 })
 
 test('a spreadsheet says who evaluates what, with its faults by row; and the unit of the applicant, that its members read the applications from below it', async () => {

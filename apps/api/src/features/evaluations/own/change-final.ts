@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { isAssignedTo, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { hidesOthers, settledBefore, toOwnEvaluation } from '../evaluation-row.ts'
+import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { countsSql } from '../list/conditions.ts'
 import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
 import { makeDraft } from './make-draft.ts'
@@ -13,11 +15,15 @@ import { makeDraft } from './make-draft.ts'
  * a member would learn them by scores that are not meant.
  */
 export const changeFinal = (db: Db, actor: Actor, of: OwnChange): Promise<OwnEvaluation> =>
-  changeEvaluation(db, actor, of, async (tx, { application, personId, mine }) => {
+  changeEvaluation(db, actor, of, async (tx, { application, access, personId, mine }) => {
     if (!mine) return refuse('evaluation.notFound')
     const others = await findFinals(tx, { id: of.id, personId, now: of.now })
     if (mine.state === 'final' && others.some && !hidesOthers(mine, application, of.now)) refuse('evaluation.othersShown')
-    const reopened = await makeDraft(tx, actor, { id: of.id, personId, isSeen: others.settled })
+    const reopened = await makeDraft(tx, actor, {
+      id: of.id,
+      personId,
+      isSeen: others.settled || (await hasOtherReaders(tx, access, { id: of.id, personId, now: of.now })),
+    })
     return toOwnEvaluation(tx, reopened, application)
   })
 
@@ -31,4 +37,20 @@ async function findFinals(tx: Tx, { id, personId, now }: OwnChange & { personId:
     from evaluation e where e.application_id = ${id} and e.person_id <> ${personId} and e.evaluated_on is not null
       and ${countsSql}`.execute(tx)
   return rows[0] ?? { some: false, settled: false }
+}
+
+/**
+ * Whether somebody of the committee reads the scores of this application that is not theirs to evaluate: its chair, or who manages the invitation as well. It could be
+ * assigned to them later, so that they count as having read also an only evaluation that is taken back.
+ */
+async function hasOtherReaders(
+  tx: Tx,
+  { committeeId, invitationId }: EvaluationAccess,
+  { id, personId, now }: OwnChange & { personId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from application a join committee_member m on m.committee_id = ${committeeId} and m.person_id <> ${personId} and ${isMemberToday(now)}
+    where a.id = ${id} and ${isOpenTo(sql`m.person_id`)} and not ${isAssignedTo(sql`m.person_id`)} and (m.role = 'chair' or exists (
+      select from invitation_privilege v where v.invitation_id = ${invitationId} and v.person_id = m.person_id and v.privilege = 'manage')) limit 1`.execute(tx)
+  return rows.length > 0
 }
