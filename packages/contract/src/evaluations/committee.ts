@@ -26,6 +26,9 @@ export const EvaluatingCommittee = z.object({
 })
 export type EvaluatingCommittee = z.infer<typeof EvaluatingCommittee>
 
+/** How many suggestions are read at once. */
+export const mostSuggestions = 100
+
 /** A conflict of interest that may be there. `unit` is that of the sign; null where an answer names the member. */
 export const SuggestedConflict = z.object({
   applicationId: Id,
@@ -57,7 +60,8 @@ export const evaluationCommitteeSchemas = {
     refusals: ['evaluation.notFound', 'access.denied'],
   },
   suggestions: {
-    summary: 'Conflicts of interest that the directory or an answer suggests, of members and applications that wait, for managers; without those dismissed.',
+    summary:
+      'Conflicts of interest that the directory or an answer suggests, of members and applications that wait, for managers; without those dismissed, and the first ones only.',
     params: OfInvitation,
     response: z.object({ items: z.array(SuggestedConflict), total: z.int() }),
     refusals: ['evaluation.notFound', 'access.denied'],

@@ -1,4 +1,4 @@
-import type { SuggestedConflict } from '@klesis/contract/evaluations/committee.ts'
+import { mostSuggestions, type SuggestedConflict } from '@klesis/contract/evaluations/committee.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { athensDaySql } from '../../../db/athens-day.ts'
@@ -14,11 +14,12 @@ const head = 'head'
  * Members who may have a conflict of interest with an application that waits: what the organisation chart of today says of both, and answers that name the member by
  * e-mail address or full name. The university itself is no unit that anybody shares. Declared and dismissed ones are left out, what is closed to the manager, and suggestions
  * about themselves.
+ * The first ones are read: the others follow as these are declared or dismissed.
  */
 export async function readSuggestions(db: Db, actor: Actor, of: { invitationId: number; now: Date }): Promise<{ items: SuggestedConflict[]; total: number }> {
   const { committeeId } = await requireEvaluation(db, actor, 'evaluation.manage', of)
   const today = athensDaySql(of.now)
-  const { rows } = await sql<SuggestedConflict>`
+  const { rows } = await sql<SuggestedConflict & { total: number }>`
     with member as materialized (
       select p.id, p.fullname, p.email, p.unit_id from committee_member m join person p on p.id = m.person_id
       where m.committee_id = ${committeeId} and ${isMemberToday(of.now)}),
@@ -45,11 +46,11 @@ export async function readSuggestions(db: Db, actor: Actor, of: { invitationId: 
         where w.words like '%' || search_key(nullif(m.fullname, '')) || '%' or w.words like '%' || search_key(m.email) || '%')
     select w.id as "applicationId", w.protocol_number as "protocolNumber", w.applicant_name as "applicantName", m.id as "personId", m.fullname as name,
       jsonb_agg(jsonb_build_object('kind', s.kind, 'unit', case when u.id is not null then jsonb_build_object('el', u.label, 'en', coalesce(nullif(u.label_en, ''), u.label)) end)
-        order by s.place, u.label) as signs
+        order by s.place, u.label) as signs, count(*) over ()::int as total
     from sign s join waiting w on w.id = s.application_id join member m on m.id = s.person_id left join unit u on u.id = s.unit_id
     where w.person_id <> m.id and m.id <> ${requirePerson(actor).id}
       and not exists (select from evaluation_conflict k where k.application_id = w.id and k.person_id = m.id)
       and not exists (select from evaluation_dismissal d where d.application_id = w.id and d.person_id = m.id)
-    group by w.id, w.protocol_number, w.applicant_name, m.id, m.fullname order by w.id, m.id`.execute(db)
-  return { items: rows, total: rows.length }
+    group by w.id, w.protocol_number, w.applicant_name, m.id, m.fullname order by w.id, m.id limit ${mostSuggestions}`.execute(db)
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

@@ -37,7 +37,7 @@ async function open(committee = committeeOf()) {
   const server = startFakeServer()
   server.on(evaluationCommittee.read, () => committee)
   server.on(evaluations.conflicts, () => ({ items: [], total: 0 }))
-  server.on(evaluationCommittee.suggestions, () => ({ items: [suggested], total: 1 }))
+  server.on(evaluationCommittee.suggestions, () => ({ items: [suggested], total: 3 }))
   server.on(bulkRuns.list, () => ({ items: [] }))
   const path = '/evaluate/committee/$invitationId'
   const { user } = await showPage(CommitteePage, { path, at: '/evaluate/committee/4', texts: ['evaluation-committee', 'bulk-runs'] })
@@ -82,6 +82,7 @@ test('reminds all who are late, says who got none, sets the deadline, and asks w
 test('a suggested conflict is declared for its member with the sentence that suggests it', async () => {
   const { server, user } = await open()
   server.on(evaluationCommittee.declareFor, () => ({ ok: true as const }))
+  expect(await screen.findByText(texts['suggestions.more_other'].replace('{{count}}', '2'))).toBeTruthy()
   await user.click(await buttonOf(texts['suggestions.declare']))
   await user.click(await buttonOf(texts['suggestions.declareConfirm']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -22,7 +22,7 @@ export function SuggestionsSection({ committee: { head } }: SectionProps) {
   const signText = useSignText()
   const found = useQuery(suggestionsQuery(head.invitationId, session.get()?.uid))
   const [asked, ask] = useState<{ suggestion: SuggestedConflict; does: 'declare' | 'dismiss' }>()
-  const items = found.data?.items ?? []
+  const { items, total } = found.data ?? { items: [], total: 0 }
   return (
     <SectionCard title={t('suggestions.title')} text={t('suggestions.text')}>
       <Refused error={found.error} title={t('suggestions.failed')} onRetry={() => void found.refetch()} />
@@ -60,6 +60,7 @@ export function SuggestionsSection({ committee: { head } }: SectionProps) {
           })}
         </SectionRows>
       )}
+      {total > items.length && <p className={text.soft}>{t('suggestions.more', { count: total - items.length })}</p>}
       {asked && (
         <Suspense>
           <SuggestionDialog {...asked} onClose={() => ask(undefined)} />

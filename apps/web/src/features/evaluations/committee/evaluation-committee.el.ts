@@ -127,6 +127,8 @@ export const evaluationCommitteeEl = {
   'suggestions.title': 'Πιθανές συγκρούσεις συμφερόντων',
   'suggestions.text':
     'Από το σημερινό οργανόγραμμα και τις απαντήσεις. Δεν κλείνει τίποτα από μόνο του, και δεν τις βλέπει ούτε όποιος έκανε την αίτηση ούτε το μέλος.',
+  'suggestions.more_one': 'Άλλη {{count}} εμφανίζεται μόλις δείτε αυτές.',
+  'suggestions.more_other': 'Άλλες {{count}} εμφανίζονται μόλις δείτε αυτές.',
   'suggestions.none': 'Δεν βρέθηκε καμία.',
   'suggestions.failed': 'Οι πιθανές συγκρούσεις δεν φορτώθηκαν',
   'suggestions.sign.sameUnit': 'Ανήκουν και οι δύο στη μονάδα «{{unit}}».',

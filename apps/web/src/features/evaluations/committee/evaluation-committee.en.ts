@@ -129,6 +129,8 @@ export const evaluationCommitteeEn: SameTexts<typeof evaluationCommitteeEl> = {
 
   'suggestions.title': 'Possible conflicts of interest',
   'suggestions.text': 'From the organisation chart of today and from answers. Nothing is closed by itself, and neither the applicant nor the member sees them.',
+  'suggestions.more_one': '{{count}} more appears once these are dealt with.',
+  'suggestions.more_other': '{{count}} more appear once these are dealt with.',
   'suggestions.none': 'None was found.',
   'suggestions.failed': 'The possible conflicts could not be loaded',
   'suggestions.sign.sameUnit': 'Both belong to the unit “{{unit}}”.',
