@@ -79,6 +79,11 @@ export const evaluationErrors = {
     el: 'Το αρχείο έχει πάνω από {most} γραμμές ή γίνεται πολύ μεγάλο όταν ανοίγει· ανεβάστε λιγότερες γραμμές.',
     en: 'The file has more than {most} rows, or becomes too large when it is opened; upload fewer rows.',
   },
+  'evaluation.sheetBeginsMany': {
+    status: 422,
+    el: 'Δεν γράφτηκε τίποτα. Το φύλλο αρχίζει {count} νέες αξιολογήσεις, και η πρόσκληση προετοιμάζει την καθεμία· φέρτε έως {most} νέες κάθε φορά, αφήνοντας έξω τις υπόλοιπες γραμμές.',
+    en: 'Nothing was written. The sheet begins {count} new evaluations, and the call prepares each; bring back up to {most} new ones at a time, leaving out the other rows.',
+  },
   'evaluation.sheetFaulty': {
     status: 422,
     el: 'Δεν γράφτηκε τίποτα. Σφάλματα στο αρχείο: {count}.',

@@ -14,7 +14,14 @@ export type SheetPreview = z.infer<typeof SheetPreview>
 
 const OfInvitation = z.object({ invitationId: IdText })
 const ending = z.enum(sheetEndings).default('draft')
-const refusals = ['evaluation.notFound', 'access.denied', 'evaluation.notBegun', 'evaluation.sheetUnreadable', 'evaluation.sheetTooLarge'] as const
+const refusals = [
+  'evaluation.notFound',
+  'access.denied',
+  'evaluation.notBegun',
+  'evaluation.sheetUnreadable',
+  'evaluation.sheetTooLarge',
+  'evaluation.sheetBeginsMany',
+] as const
 
 export const offlineEvaluationSchemas = {
   sheet: {

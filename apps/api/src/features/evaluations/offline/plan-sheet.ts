@@ -15,6 +15,7 @@ import { sheetFaultText } from './fault-texts.ts'
 import { findOwn, type OwnApplication, type OwnSheet, revisionOf } from './find-own.ts'
 import type { OfflineField, OfflineValue } from './offline-fields.ts'
 import { readSheet } from './read-sheet.ts'
+import { requireFewBegun } from './require-few-begun.ts'
 
 export interface SheetRequest {
   invitationId: number
@@ -58,6 +59,7 @@ export async function planSheet(db: Db, actor: Actor, request: SheetRequest): Pr
     if (planned.row) rows.push(planned.row)
     else if (planned.faults.length === 0) unchanged += 1
   }
+  requireFewBegun(own.access, rows.filter((row) => !row.own.mine).length)
   const added = rows.filter(({ own: { mine } }) => !mine?.saved_at).length
   const open = own.applications.filter(({ listed }) => listed.isOpen)
   return {
