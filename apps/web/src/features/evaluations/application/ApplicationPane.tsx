@@ -1,7 +1,6 @@
 import type { EvaluatedApplication, EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
 import { Button } from '@mantine/core'
-import { IconBan, IconEyeOff } from '@tabler/icons-react'
-import { IconBan, IconUserOff } from '@tabler/icons-react'
+import { IconBan, IconEyeOff, IconUserOff } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -23,13 +22,10 @@ interface Props {
 }
 
 /** The middle pane: who applied, the answers and the documents. */
-export function ApplicationPane({ view, onConflict }: Props) {
-  const { t } = useTranslation('evaluations')
-  const { application, mayEvaluate, isOpen, head } = view
-  const isHidden = head.stage?.hidesApplicants === true
 export function ApplicationPane({ view, onClosed }: Props) {
   const { t } = useTranslation(['evaluations', 'evaluation-declines'])
   const { head, application, mine, mayEvaluate, isOpen } = view
+  const isHidden = head.stage?.hidesApplicants === true
   const [isDeclaring, declare] = useState(false)
   const [isDeclining, decline] = useState(false)
   const form = useMemo(() => readEvaluationForm(application.form), [application.form])

@@ -106,7 +106,6 @@ const codes = [
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'requirementsReordered', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
   ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect', 'webhookSecretRenewed'],
-  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'cutLineSet', 'evaluationStageSet'],
   ...[
     'evaluationOpened',
     'evaluationDeadlineSet',
@@ -116,6 +115,7 @@ const codes = [
     'evaluationDeclined',
     'declineWithdrawn',
     'cutLineSet',
+    'evaluationStageSet',
   ],
 ] as const
 
