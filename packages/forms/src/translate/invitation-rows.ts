@@ -5,6 +5,7 @@ import { readActions } from '@klesis/contract/procedures/actions/read-actions.ts
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { firstRoundForm, secondRoundForm } from '../evaluation/round-forms.ts'
 import type { Form } from '../model/form.ts'
 import { formRows } from './label-rows.ts'
 import { localizedAt } from './localized-at.ts'
@@ -38,7 +39,13 @@ const rowsOf: { [Place in TextPlace]: (invitation: InvitationTexts) => TextRow[]
   card: (invitation) => (['title', 'description', 'shortNote'] as const).flatMap((path) => ownRows(invitation, 'card', invitationTextKinds[path], path)),
   form: ({ form, languages }) => formRows(form as unknown as Form, languages.slice(1), { place: 'form', key: '' }),
   evaluationForm: ({ evaluationForm, appEvaluation, languages }) =>
-    appEvaluation && evaluationForm ? formRows(evaluationForm as unknown as Form, languages.slice(1), { place: 'evaluationForm', key: '' }) : [],
+    appEvaluation && evaluationForm
+      ? formRows(firstRoundForm(evaluationForm as unknown as Form), languages.slice(1), { place: 'evaluationForm', key: '' })
+      : [],
+  secondEvaluationForm: ({ evaluationForm, appEvaluation, languages }) => {
+    const second = appEvaluation ? secondRoundForm(evaluationForm as unknown as Form | null) : undefined
+    return second ? formRows(second, languages.slice(1), { place: 'secondEvaluationForm', key: '' }) : []
+  },
   steps: (invitation) =>
     stepTexts(invitation).flatMap(({ path, text, ordinal }) =>
       toRows({ place: 'steps', key: path, kind: invitationTextKinds[withoutNumbers(path)], about: { el: `${ordinal}` } }, text, ofPage(invitation)),

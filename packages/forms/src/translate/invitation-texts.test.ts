@@ -25,7 +25,7 @@ const rule = {
 } as unknown as Rule
 const invitation: InvitationTexts = {
   ...{ languages: ['el', 'en', 'de'], title: { en: 'Grants' }, description: { el: '<p>Τι</p>', en: '<p>What</p>' }, shortNote: {}, meta: { note: 1 } },
-  ...{ appApprovals: false, appEvaluation: true, form: formOf('Πόλη'), evaluationForm: formOf('Βαθμός') },
+  ...{ appApprovals: false, appEvaluation: true, form: formOf('Πόλη'), evaluationForm: { ...formOf('Βαθμός'), secondRound: formOf('Συνέντευξη') } },
   flags: Flags.parse({
     approvalSteps: [{ unit: 'applicant', position: 'head', label: { el: 'Έλεγχος' }, approvalType: 'form', form: { path: 'check', content: formOf('Ποσό') } }],
     committeeStep: { label: { el: 'Δεν ζητείται' } },
@@ -98,4 +98,11 @@ test('a text that was rewritten since a file was made is a conflict, also where 
   const line = { row: 2, place: filePlace(row), text: 'Παλιό θέμα', mark: markOf(row), translations: { en: 'Subject', de: null } }
   const plan = planTexts(rows, [line, { ...line, place: 'rules/gone' }])
   expect([plan.changes, plan.conflicts.map(({ text, before }) => [text, before]), plan.unknown.length]).toEqual([[], [['Θέμα', '']], 1])
+})
+
+test('the evaluation form of the second round has texts of its own', () => {
+  expect(rowOf('Συνέντευξη').place).toBe('secondEvaluationForm')
+  const { evaluationForm } = withTexts(invitation, [change('Συνέντευξη', 'en', 'Interview')])
+  expect(evaluationForm).toMatchObject({ ...formOf('Βαθμός'), secondRound: { i18n: { en: { Συνέντευξη: 'Interview' } } } })
+  expect(invitationRows({ ...invitation, appEvaluation: false }).some(({ place }) => place === 'secondEvaluationForm')).toBe(false)
 })

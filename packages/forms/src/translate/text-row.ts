@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 
 /** Where an invitation has texts in several languages. */
-export const textPlaces = ['card', 'form', 'evaluationForm', 'steps', 'rules', 'help', 'documents', 'actions', 'stepForms'] as const
+export const textPlaces = ['card', 'form', 'evaluationForm', 'secondEvaluationForm', 'steps', 'rules', 'help', 'documents', 'actions', 'stepForms'] as const
 export type TextPlace = (typeof textPlaces)[number]
 
 /** What a text is. */

@@ -1,5 +1,6 @@
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { secondRoundForm, withSecondRound } from '../evaluation/round-forms.ts'
 import type { Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import type { PageTexts } from './invitation-rows.ts'
@@ -19,6 +20,11 @@ function withText<Page extends PageTexts>(page: Page, change: TextChange): Page 
   if (place === 'form' || place === 'evaluationForm') {
     const forms = { form: page.form as unknown as Form, evaluationForm: page.evaluationForm as unknown as Form | null }
     return { ...page, ...withLabels(forms, [change]) }
+  }
+  if (place === 'secondEvaluationForm') {
+    const forms = page.evaluationForm as unknown as Form | null
+    const second = secondRoundForm(forms)
+    return forms && second ? { ...page, evaluationForm: withSecondRound(forms, withTranslation(second, language, change.text, translation)) } : page
   }
   if (place === 'card' || place === 'steps') return named(withLocalizedAt(page, key, to), change)
   if (place === 'actions') return named({ ...page, actions: withActionText(page.actions, change, to) }, change)

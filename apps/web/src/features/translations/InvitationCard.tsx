@@ -8,10 +8,10 @@ import { toText } from '../../ui/localized-text.ts'
 import { MissingTextEditor } from './MissingTextEditor.tsx'
 import classes from './translations.module.css'
 
-const sections = { title: 'card', description: 'card', shortNote: 'card', form: 'form', evaluationForm: 'evaluation', help: 'help' } as const satisfies Record<
-  InvitationGap['part'],
-  string
->
+const sections = {
+  ...{ title: 'card', description: 'card', shortNote: 'card', form: 'form', help: 'help' },
+  ...{ evaluationForm: 'evaluation', secondEvaluationForm: 'evaluation' },
+} as const satisfies Record<InvitationGap['part'], string>
 
 /** One invitation: short texts are edited here, its form and instructions in the builder. */
 export function InvitationCard({ invitation }: { invitation: InvitationTexts }) {

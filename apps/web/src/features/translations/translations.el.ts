@@ -99,6 +99,7 @@ export const translationsEl = {
   'part.description': 'Περιγραφή',
   'part.shortNote': 'Σύντομη σημείωση',
   'part.form': 'Φόρμα',
+  'part.secondEvaluationForm': 'Φόρμα αξιολόγησης δεύτερου γύρου',
   'part.evaluationForm': 'Φόρμα αξιολόγησης',
   'part.help': 'Οδηγίες',
   'part.count_one': '{{count}} κείμενο',

@@ -100,6 +100,7 @@ export const translationsEn: SameTexts<typeof translationsEl> = {
   'part.description': 'Description',
   'part.shortNote': 'Short note',
   'part.form': 'Form',
+  'part.secondEvaluationForm': 'Evaluation form of the second round',
   'part.evaluationForm': 'Evaluation form',
   'part.help': 'Instructions',
   'part.count_one': '{{count}} text',

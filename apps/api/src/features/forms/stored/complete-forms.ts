@@ -1,4 +1,5 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { mapRoundForms, roundForms } from '@klesis/forms/evaluation/round-forms.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { lengthWithStored, type StoredVersion, storedPathsOf, withStoredForms } from '@klesis/forms/model/stored-forms.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -43,12 +44,13 @@ export function refuseTooLarge(forms: readonly { components?: unknown }[], store
   if (forms.some((form) => isTooLarge(form, stored))) refuse('storedForm.tooLarge', { most })
 }
 
-const bothOf = ({ form, evaluationForm }: Forms): FormJson[] => [form, ...(evaluationForm ? [evaluationForm] : [])]
+const bothOf = ({ form, evaluationForm }: Forms): FormJson[] => [form, ...(roundForms((evaluationForm ?? null) as unknown as Form | null) as FormJson[])]
 
 function fill<Given extends Forms>(forms: Given, stored: ReadonlyMap<string, StoredVersion>): Given {
   if (stored.size === 0) return forms
-  const filled = (form: FormJson) => withStoredForms(form as unknown as Form, (path) => stored.get(path)) as unknown as FormJson
-  return { ...forms, form: filled(forms.form), ...(forms.evaluationForm && { evaluationForm: filled(forms.evaluationForm) }) }
+  const filled = (form: Form) => withStoredForms(form, (path) => stored.get(path))
+  const evaluationForm = forms.evaluationForm && (mapRoundForms(forms.evaluationForm as unknown as Form, filled) as FormJson)
+  return { ...forms, form: filled(forms.form as unknown as Form) as FormJson, ...(evaluationForm && { evaluationForm }) }
 }
 
 /** The forms with the newest content of the stored forms that they contain. What would be too large, because a stored form has grown since, keeps what it has. */

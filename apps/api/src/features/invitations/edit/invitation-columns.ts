@@ -1,5 +1,7 @@
 import type { FormJson, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
+import { isSecondRoundFaulty } from '@klesis/forms/evaluation/round-forms.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
@@ -37,5 +39,6 @@ export function requireForms({ form, evaluationForm }: Pick<InvitationInput, 'fo
     const read = readForm(one)
     if (!read.ok) refuse('invitation.badForm', { reason: read.reason })
   }
+  if (evaluationForm && isSecondRoundFaulty(evaluationForm as unknown as Form)) refuse('invitation.badForm', { reason: 'noComponents' })
   return { form, evaluationForm }
 }

@@ -3,6 +3,7 @@ import { withSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { Json } from '@klesis/contract/wire.ts'
+import { mapRoundForms, roundForms } from '@klesis/forms/evaluation/round-forms.ts'
 import { presetsOf } from '@klesis/forms/kinds/field-types.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { type FormScript, scriptsOf } from '@klesis/forms/scripts/scripts-of.ts'
@@ -50,12 +51,18 @@ export async function leaveScriptsOut<Content extends Scripted>(
   if (writesScripts(actor)) return { content, notes: [] }
   const isKept = await keptScripts(db, before, content)
   const form = withoutScripts(content.form as unknown as Form, isKept)
-  const evaluationForm = content.evaluationForm ? withoutScripts(content.evaluationForm as unknown as Form, isKept) : undefined
-  const removedFromSteps: Component[] = []
+  const removedElsewhere: Component[] = []
+  const evaluationForm =
+    content.evaluationForm &&
+    mapRoundForms(content.evaluationForm as unknown as Form, (one) => {
+      const stripped = withoutScripts(one, isKept)
+      removedElsewhere.push(...stripped.removed)
+      return stripped.form
+    })
   const flags = withSteps(content.flags, (step) => {
     if (!step.form?.content) return step
     const stripped = withoutScripts(step.form.content as unknown as Form, isKept)
-    removedFromSteps.push(...stripped.removed)
+    removedElsewhere.push(...stripped.removed)
     return { ...step, form: { ...step.form, content: stripped.form as unknown as FormJson } }
   })
   const hasNewActions = !isDeepStrictEqual(content.actions, before?.actions ?? [])
@@ -64,13 +71,11 @@ export async function leaveScriptsOut<Content extends Scripted>(
       ...content,
       form: form.form as unknown as FormJson,
       flags,
-      ...(evaluationForm && { evaluationForm: evaluationForm.form as unknown as FormJson }),
+      ...(evaluationForm && { evaluationForm: evaluationForm as unknown as FormJson }),
       ...(hasNewActions && { actions: before?.actions ?? [] }),
     },
     notes: [
-      ...[...form.removed, ...(evaluationForm?.removed ?? []), ...removedFromSteps].map(
-        ({ label, key }): PendingNote => ({ code: 'scriptLeftOut', name: label || key }),
-      ),
+      ...[...form.removed, ...removedElsewhere].map(({ label, key }): PendingNote => ({ code: 'scriptLeftOut', name: label || key })),
       ...(hasNewActions ? [{ code: 'actionsLeftOut', name: '' } as const] : []),
     ],
   }
@@ -86,5 +91,8 @@ async function keptScripts(db: Db, before: Scripted | undefined, after: Scripted
 
 const identityOf = ({ property, code }: FormScript): string => `${property.replace(/\[\d+\]/, '')}\n${code}`
 
-const formsOf = ({ form, evaluationForm, flags }: Scripted): Form[] =>
-  [form, ...(evaluationForm ? [evaluationForm] : []), ...stepFormsOf(flags)].map((one) => one as unknown as Form)
+const formsOf = ({ form, evaluationForm, flags }: Scripted): Form[] => [
+  form as unknown as Form,
+  ...roundForms((evaluationForm ?? null) as unknown as Form | null),
+  ...stepFormsOf(flags).map((one) => one as unknown as Form),
+]

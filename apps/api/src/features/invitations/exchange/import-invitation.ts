@@ -1,4 +1,6 @@
-import type { BareInvitation, ExportedInvitation, Flags, ImportNote, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import type { BareInvitation, ExportedInvitation, Flags, FormJson, ImportNote, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { isSecondRoundFaulty, roundForms } from '@klesis/forms/evaluation/round-forms.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { withPageSources } from '@klesis/forms/translate/with-texts.ts'
 import type { z } from 'zod'
@@ -64,6 +66,7 @@ async function importOnce(
   const resolved = await completeSteps(db, await completeForms(db, content.forms))
   const { content: forms, notes: scriptNotes } = await leaveScriptsOut(db, actor, { before: { ...version, ...scriptedOf(edited) }, content: resolved })
   const { form, evaluationForm, actions, flags } = forms
+  const evaluationForms = roundForms(evaluationForm as unknown as Form | null) as FormJson[]
   const wantedTriggers = content.kind === 'exported' ? content.exported.triggers : undefined
   const { triggers, notes: triggerNotes } = await takeTriggers(db, sandbox, actor, { invitationId: id, triggers: wantedTriggers })
   const { rules, notes: ruleNotes } = await takeRules(db, actor, { invitationId: id, rules: content.kind === 'exported' ? content.exported.rules : undefined })
@@ -96,8 +99,8 @@ async function importOnce(
       ...requirementNotes,
       ...itemNotes,
       ...formNotes(form),
-      ...(evaluationForm ? formNotes(evaluationForm) : []),
-      ...(await storedFormNotes(tx, [form, ...(evaluationForm ? [evaluationForm] : []), ...stepFormsOf(flags)])),
+      ...evaluationForms.flatMap(formNotes),
+      ...(await storedFormNotes(tx, [form, ...evaluationForms, ...stepFormsOf(flags)])),
     ]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
   })
@@ -157,6 +160,7 @@ const withStepForms = (card: ExportedCard, { approvalSteps, levelSteps, committe
 })
 
 function readForms({ form, evaluationForm, ...others }: ImportedForms): ImportedForms {
-  if (!readForm(form).ok || (evaluationForm && !readForm(evaluationForm).ok)) refuse('invitation.badImport')
+  if (!readForm(form).ok || (evaluationForm && (!readForm(evaluationForm).ok || isSecondRoundFaulty(evaluationForm as unknown as Form))))
+    refuse('invitation.badImport')
   return { form, evaluationForm, ...others }
 }

@@ -1,6 +1,8 @@
 import type { FormJson, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { changedComponents } from '@klesis/forms/diff/changed-components.ts'
+import { secondRoundForm } from '@klesis/forms/evaluation/round-forms.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type AuditChange, compare, compareMembers } from '../../../audit/audit-changes.ts'
 import type { EditedState } from '../draft/edited-state.ts'
@@ -33,11 +35,14 @@ export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditC
     ...compareMembers('meta', withoutSources(before.meta), withoutSources(after.meta)),
     ...formChanges('form', before.form, after.form),
     ...formChanges('evaluationForm', before.evaluationForm, after.evaluationForm),
+    ...formChanges('secondEvaluationForm', secondOf(before), secondOf(after)),
   ]
 }
 
 /** Leaves out the earlier texts from which stale translations were made: the changes of these texts are recorded anyway. */
 const withoutSources = ({ i18nSources: _, ...meta }: BeforeSave['meta']) => meta
+
+const secondOf = ({ evaluationForm }: BeforeSave) => (secondRoundForm(evaluationForm as unknown as Form | null) ?? null) as FormJson | null
 
 const instant = (moment: string) => new Date(moment).toISOString()
 const endOf = ({ flags, endsAt }: Pick<BeforeSave, 'flags' | 'endsAt'>) => instant(flags.continuous ? noEnd : endsAt)

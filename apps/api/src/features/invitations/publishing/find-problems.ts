@@ -1,7 +1,9 @@
 import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import { roundForms, secondRoundForm } from '@klesis/forms/evaluation/round-forms.ts'
 import { fieldsOf } from '@klesis/forms/kinds/fields-of.ts'
 import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
@@ -41,18 +43,16 @@ export async function findProblems(
   { invitation, version, formAndScriptProblems }: Subject,
   { language, now }: { language: Language; now: Date },
 ): Promise<{ problems: PublishProblem[]; warnings: PublishProblem[] }> {
-  const { form, evaluationForm } = version
+  const { form } = version
+  const evaluationForms = (invitation.appEvaluation ? roundForms(version.evaluationForm as unknown as Form | null) : []) as FormJson[]
   const found: ProblemWithoutMessage[] = [
-    ...withoutFields(invitation, form, evaluationForm),
+    ...withoutFields(invitation, version),
     ...withoutTime(invitation),
     ...formAndScriptProblems,
-    ...withoutChoices(invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
+    ...withoutChoices([form, ...evaluationForms]),
     ...(await lookupProblems(
       tx,
-      [
-        { form, isForVisitors: invitation.flags.anonymous },
-        ...(invitation.appEvaluation && evaluationForm ? [{ form: evaluationForm, isForVisitors: false }] : []),
-      ],
+      [{ form, isForVisitors: invitation.flags.anonymous }, ...evaluationForms.map((one) => ({ form: one, isForVisitors: false }))],
       now,
     )),
     ...(await withoutItems(tx, invitation)),
@@ -61,14 +61,15 @@ export async function findProblems(
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
     ...(invitation.appEvaluation ? [...scoreWarnings(evaluationForm), ...stageWarnings(invitation.flags)] : []),
+    ...evaluationForms.flatMap(scoreWarnings),
     ...(await textProblems(tx, { invitation, version })),
     ...(await lintWarnings(tx, {
       ...invitation,
-      forms: [{ name: 'form', form }, ...(invitation.appEvaluation && evaluationForm ? [{ name: 'evaluationForm' as const, form: evaluationForm }] : [])],
+      forms: [{ name: 'form', form }, ...evaluationForms.map((one, index) => ({ name: 'evaluationForm' as const, form: one, isLater: index > 0 }))],
     })),
   ]
   if (!(await wouldFindApprovers(tx, invitation, now))) found.push({ code: 'noApprovers', params: {} })
-  const all = found.map((problem) => ({ ...problem, message: problemText(contextOf(tx).editedTexts, problem, language) }))
+  const all = distinct(found).map((problem) => ({ ...problem, message: problemText(contextOf(tx).editedTexts, problem, language) }))
   const isWarning = (problem: PublishProblem) => warningCodes.has(problem.code) || isOfLesserPlace(problem)
   return { problems: all.filter((problem) => !isWarning(problem)), warnings: all.filter(isWarning) }
 }
@@ -101,8 +102,16 @@ const withoutEvaluators = ({ appEvaluation, committeeId }: CheckedInvitation): P
 const withoutChoices = (forms: readonly FormJson[]): ProblemWithoutMessage[] =>
   forms.flatMap(emptyChoices).map(({ key, label }) => ({ code: 'noChoices', params: { key, label: shortenedText(label || key) } }))
 
-function withoutFields({ appEvaluation }: CheckedInvitation, form: FormJson, evaluationForm: FormJson | null): ProblemWithoutMessage[] {
-  const empty = [...(hasFields(form) ? [] : ['form']), ...(appEvaluation && !(evaluationForm && hasFields(evaluationForm)) ? ['evaluationForm'] : [])]
+/** Each problem once: the form of the second round begins as a copy of the first. */
+const distinct = (problems: readonly ProblemWithoutMessage[]) => [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+
+function withoutFields({ appEvaluation }: CheckedInvitation, { form, evaluationForm }: Subject['version']): ProblemWithoutMessage[] {
+  const second = secondRoundForm(evaluationForm as unknown as Form | null) as FormJson | undefined
+  const ofEvaluation = [
+    ...(evaluationForm && hasFields(evaluationForm) ? [] : ['evaluationForm']),
+    ...(second && !hasFields(second) ? ['secondEvaluationForm'] : []),
+  ]
+  const empty = [...(hasFields(form) ? [] : ['form']), ...(appEvaluation ? ofEvaluation : [])]
   return empty.map((name) => ({ code: 'noForm', params: { form: name } }))
 }
 

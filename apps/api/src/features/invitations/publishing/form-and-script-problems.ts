@@ -1,5 +1,7 @@
 import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Json } from '@klesis/contract/wire.ts'
+import { roundForms } from '@klesis/forms/evaluation/round-forms.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 import { actionProblems, type DocumentWithActions } from './action-problems.ts'
@@ -21,7 +23,7 @@ export async function findFormAndScriptProblems(
   sandbox: Sandbox,
   { form, evaluationForm, appEvaluation, actions, requirements = [], ...approvals }: Authored,
 ): Promise<ProblemWithoutMessage[]> {
-  const forms = appEvaluation && evaluationForm ? [form, evaluationForm] : [form]
+  const forms = [form, ...(appEvaluation ? roundForms(evaluationForm as unknown as Form | null) : [])] as FormJson[]
   const found = await Promise.all([
     ...forms.map((one) => ofForm(sandbox, one)),
     actionProblems(sandbox, { actions, requirements }),

@@ -14,7 +14,8 @@ interface Linted {
   languages: readonly string[]
   actions: readonly Json[]
   flags: { anonymous: boolean }
-  forms: readonly { name: LintedForm; form: FormJson }[]
+  /** The form of later rounds is not mended from the check. */
+  forms: readonly { name: LintedForm; form: FormJson; isLater?: boolean }[]
 }
 
 /** Most warnings about one form; more are no help. */
@@ -22,9 +23,10 @@ const most = 40
 
 /** What looks like a mistake in how the forms are written; `check` and `path` say what the editor can mend. */
 export async function lintWarnings(tx: Tx, { id, languages, actions, flags, forms }: Linted): Promise<ProblemWithoutMessage[]> {
-  const found = forms.map(({ name, form }) => {
+  const found = forms.map(({ name, form, isLater = false }) => {
     const context = { languages, isForVisitors: name === 'form' && flags.anonymous, isReadElsewhere: () => false }
-    return { name, findings: lintForm(form as unknown as Form, context) }
+    const findings = lintForm(form as unknown as Form, context)
+    return { name, findings: isLater ? findings.map(({ mend: _, ...finding }) => finding) : findings }
   })
   const unread = found.flatMap(({ findings }) => findings.filter(({ code }) => code === 'unreadAnswer'))
   const readers = unread.length > 0 ? await readersOf(tx, id, actions) : ''

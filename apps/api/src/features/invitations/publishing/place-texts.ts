@@ -6,6 +6,7 @@ export const placeTexts = {
   'in.card': { el: 'Τίτλος και περιγραφή', en: 'Title and description' },
   'in.form': { el: 'Φόρμα αίτησης', en: 'Application form' },
   'in.evaluationForm': { el: 'Φόρμα αξιολόγησης', en: 'Evaluation form' },
+  'in.secondEvaluationForm': { el: 'Φόρμα αξιολόγησης δεύτερου γύρου', en: 'Evaluation form of the second round' },
   'in.steps': { el: 'Βήματα έγκρισης', en: 'Steps of the approval' },
   'in.rules': { el: 'Κανόνες', en: 'Rules' },
   'in.help': { el: 'Κείμενα βοήθειας', en: 'Help texts' },

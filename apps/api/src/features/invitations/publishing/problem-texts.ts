@@ -169,6 +169,10 @@ const closer = {
     en: 'The field “{label}” counts in the score, but the values of its choices are no numbers.',
   },
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
+  secondEvaluationForm: {
+    el: 'Η φόρμα αξιολόγησης του δεύτερου γύρου δεν έχει κανένα πεδίο για συμπλήρωση.',
+    en: 'The evaluation form of the second round has no field to fill in.',
+  },
   repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
   storedFormUnknown: {
     el: 'Το πεδίο «{key}» περιέχει την αποθηκευμένη φόρμα «{message}», που δεν υπάρχει.',

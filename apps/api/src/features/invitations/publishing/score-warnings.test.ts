@@ -8,7 +8,6 @@ const choices = (...values: unknown[]) => ({ type: 'radio', values: values.map((
 const score = (weight?: unknown) => ({ properties: { score: true, weight } })
 
 test.each([
-  ['no form', null, []],
   ['no field', { components: [] }, []],
   ['a number that is no score', form({}), [undefined]],
   ['a score', form({}, score()), []],

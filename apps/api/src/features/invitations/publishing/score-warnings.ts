@@ -9,8 +9,8 @@ import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { shortenedText } from './shortened-text.ts'
 
 /** What keeps the evaluations from making a total: no field of the form is a score, or one has a weight or choices that are no numbers. */
-export function scoreWarnings(evaluationForm: FormJson | null): ProblemWithoutMessage[] {
-  const fields = evaluationForm ? fieldsOf(evaluationForm).filter(takesAnswer) : []
+export function scoreWarnings(evaluationForm: FormJson): ProblemWithoutMessage[] {
+  const fields = fieldsOf(evaluationForm).filter(takesAnswer)
   if (fields.length === 0) return []
   const scored = fields.flatMap((component) => scoreOf(component) ?? [])
   if (scored.length === 0) return [{ code: 'noScore', params: {} }]

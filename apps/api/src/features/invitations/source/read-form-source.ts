@@ -1,3 +1,4 @@
+import { roundForms } from '@klesis/forms/evaluation/round-forms.ts'
 import { findComponent } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Actor } from '../../../actor/actor.ts'
@@ -38,6 +39,6 @@ export async function readFormSource(
 }
 
 function findSelect({ form, evaluationForm }: InvitationVersion, key: string): Component | undefined {
-  const forms = [form, ...(evaluationForm ? [evaluationForm] : [])] as unknown as Form[]
+  const forms = [form as unknown as Form, ...roundForms(evaluationForm as unknown as Form | null)]
   return forms.map((one) => findComponent(one, key)).find((component) => component?.dataSrc === 'url')
 }

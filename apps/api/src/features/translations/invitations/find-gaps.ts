@@ -1,5 +1,6 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { type InvitationGap, type InvitationTexts, invitationParts } from '@klesis/contract/translations/translation.ts'
+import { firstRoundForm, secondRoundForm } from '@klesis/forms/evaluation/round-forms.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 
@@ -32,10 +33,17 @@ const ownGaps = (invitation: InvitationContent, language: string): InvitationGap
     return example === undefined || isText(texts[language]) ? [] : [{ language, part, count: 1, example: shortened(example) }]
   })
 
+type FormOf = (form: Form, evaluationForms: Form | null) => Form | null | undefined
+const gapForms: readonly (readonly ['form' | 'evaluationForm' | 'secondEvaluationForm', FormOf])[] = [
+  ['form', (form) => form],
+  ['evaluationForm', (_, forms) => forms && firstRoundForm(forms)],
+  ['secondEvaluationForm', (_, forms) => secondRoundForm(forms)],
+]
+
 const formGaps = ({ form, evaluationForm, languages }: InvitationContent, language: string): InvitationGap[] =>
-  (['form', 'evaluationForm'] as const).flatMap((part) => {
-    const one = part === 'form' ? form : evaluationForm
-    const texts = one ? (missingTexts(one as unknown as Form, [language], languages[0])[language] ?? []) : []
+  gapForms.flatMap(([part, formOf]) => {
+    const one = formOf(form as unknown as Form, evaluationForm as unknown as Form | null)
+    const texts = one ? (missingTexts(one, [language], languages[0])[language] ?? []) : []
     return texts.length === 0 ? [] : [{ language, part, count: texts.length, example: shortened(texts[0] ?? '') }]
   })
 

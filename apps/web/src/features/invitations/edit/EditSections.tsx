@@ -8,6 +8,7 @@ import { ItemsSection } from '../items/ItemsSection.tsx'
 import { RequirementsSection } from '../requirements/RequirementsSection.tsx'
 import { ActionsSection } from './ActionsSection.tsx'
 import { EditSection } from './EditSection.tsx'
+import { EvaluationFormSection } from './EvaluationFormSection.tsx'
 import classes from './edit.module.css'
 import { FormSection } from './FormSection.tsx'
 import type { TextCounts } from './missing-texts.ts'
@@ -49,11 +50,11 @@ export function EditSections({ editing, invitation, navigation, texts, onHelpMod
     applicants: () => <ApplicantFields editing={editing} />,
     period: () => <PeriodFields editing={editing} />,
     contents: () => <ContentOptions editing={editing} />,
-    form: () => <FormSection editing={editing} field="form" />,
+    form: () => <FormSection editing={editing} />,
     requirements: () => <RequirementsSection invitation={invitation} />,
     items: () => <ItemsSection invitationId={invitation.id} />,
     decision: () => <DecisionFields editing={editing} />,
-    evaluation: () => <FormSection editing={editing} field="evaluationForm" />,
+    evaluation: () => <EvaluationFormSection editing={editing} />,
     options: () => <ExtraOptions editing={editing} />,
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
     translations: () => (

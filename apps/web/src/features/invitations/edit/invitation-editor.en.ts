@@ -2,6 +2,17 @@ import type { SameTexts } from '../../../i18n/same-texts.ts'
 import type { invitationEditorEl } from './invitation-editor.el.ts'
 
 export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
+  'rounds.label': 'Round of evaluation',
+  'rounds.first': 'First round',
+  'rounds.second': 'Second round',
+  'rounds.secondForm': 'Evaluation form of the second round',
+  'rounds.same':
+    'If there is a second round, it has the same form as the first. For interviews or other criteria give it a form of its own: it begins as a copy of the first.',
+  'rounds.add': 'A form of its own',
+  'rounds.own': 'This form is used for the applications that go on after the first round. The round begins from the page of the committee.',
+  'rounds.remove': 'Remove the form',
+  'rounds.removeTitle': 'Remove the form of the second round?',
+  'rounds.removeText': 'The second round will have the same form as the first. What you wrote in this one is lost with the next save.',
   'section.what': 'What it is',
   'section.who': 'Who may apply',
   'section.when': 'When',

@@ -22,6 +22,7 @@ const sectionOf: Partial<Record<TextPlace, EditorSection>> = {
   steps: 'decide',
   stepForms: 'decide',
   evaluationForm: 'decide',
+  secondEvaluationForm: 'decide',
 }
 
 /** What the texts lack in each declared language, if there are several; the texts are gone through once. */

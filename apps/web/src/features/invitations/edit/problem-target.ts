@@ -1,25 +1,28 @@
 import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import { roundForms } from '@klesis/forms/evaluation/round-forms.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { type SectionTarget, targetOf } from './sections.ts'
 import { textsTarget } from './translations/text-filter.ts'
 
 type Forms = Pick<InvitationEdit, 'form' | 'evaluationForm'>
 
-const hasKey = (form: Forms['evaluationForm'], key: string) => form !== null && componentsOf(form).some((component) => component.key === key)
+const keysOf = (forms: readonly { components?: unknown }[]) => forms.flatMap((form) => componentsOf(form).map(({ key }) => key))
+const evaluationForms = ({ evaluationForm }: Forms) => roundForms(evaluationForm as unknown as Form | null)
 
 /** The form that contains a component with this key; the application form if neither does. */
-const formWith = ({ form, evaluationForm }: Forms, key: string): SectionTarget =>
-  !hasKey(form, key) && hasKey(evaluationForm, key) ? { section: 'evaluation' } : { section: 'form' }
+const formWith = (forms: Forms, key: string): SectionTarget =>
+  !keysOf([forms.form]).includes(key) && keysOf(evaluationForms(forms)).includes(key) ? { section: 'evaluation' } : { section: 'form' }
 
 /** A script is identified by component and property, or by the id of an action. */
 function scriptTarget(forms: Forms, name: string): SectionTarget {
-  const keys = [forms.form, forms.evaluationForm].flatMap((form) => (form ? componentsOf(form).map(({ key }) => key) : []))
+  const keys = keysOf([forms.form, ...evaluationForms(forms)])
   const key = keys.find((one) => one !== '' && name.startsWith(`${one}.`))
   return key === undefined ? { section: 'actions' } : formWith(forms, key)
 }
 
 const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, params: PublishProblem['params']) => SectionTarget> = {
-  noForm: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
+  noForm: (_, { form }) => ({ section: form === 'form' ? 'form' : 'evaluation' }),
   endBeforeStart: () => targetOf('endsAt'),
   noApprovers: ({ appApprovals }) => targetOf(appApprovals ? 'committeeId' : 'flags'),
   scriptFails: (invitation, { name }) => scriptTarget(invitation, String(name)),

@@ -71,6 +71,7 @@ const texts: Readonly<Record<string, Key>> = {
   'bulkRun.applications': 'history.field.bulkRunApplications',
   form: 'history.field.form',
   evaluationForm: 'history.field.evaluationForm',
+  secondEvaluationForm: 'history.field.secondEvaluationForm',
   'component.position': 'history.field.position',
 }
 
@@ -117,6 +118,7 @@ const codes = [
     'cutLineSet',
     'evaluationStageSet',
   ],
+  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'evaluationRoundBegun', 'cutLineSet'],
 ] as const
 
 /** The text of an entry by its code. */

@@ -9,6 +9,7 @@ export const invitationTextsEl = {
   imported_other: '{{count}} μεταφράσεις χρησιμοποιήθηκαν. Όσες ανήκουν στη σελίδα δεν έχουν αποθηκευτεί ακόμη.',
   'place.card': 'Τίτλος και περιγραφή',
   'place.form': 'Φόρμα αίτησης',
+  'place.secondEvaluationForm': 'Φόρμα αξιολόγησης δεύτερου γύρου',
   'place.evaluationForm': 'Φόρμα αξιολόγησης',
   'place.steps': 'Βήματα έγκρισης',
   'place.rules': 'Κανόνες',

@@ -12,6 +12,7 @@ export const invitationTextsEn: SameTexts<typeof invitationTextsEl> = {
   imported_other: '{{count}} translations were used. Those that belong to the page are not saved yet.',
   'place.card': 'Title and description',
   'place.form': 'Application form',
+  'place.secondEvaluationForm': 'Evaluation form of the second round',
   'place.evaluationForm': 'Evaluation form',
   'place.steps': 'Steps of the approval',
   'place.rules': 'Rules',
