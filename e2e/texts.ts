@@ -39,6 +39,8 @@ import { evaluationOfflineEl } from '../apps/web/src/features/evaluations/offlin
 import { evaluationOfflineEn } from '../apps/web/src/features/evaluations/offline/evaluation-offline.en.ts'
 import { rankingEl } from '../apps/web/src/features/evaluations/ranking/ranking.el.ts'
 import { rankingEn } from '../apps/web/src/features/evaluations/ranking/ranking.en.ts'
+import { evaluationRoundsEl } from '../apps/web/src/features/evaluations/rounds/evaluation-rounds.el.ts'
+import { evaluationRoundsEn } from '../apps/web/src/features/evaluations/rounds/evaluation-rounds.en.ts'
 import { exportsEl } from '../apps/web/src/features/exports/exports.el.ts'
 import { exportsEn } from '../apps/web/src/features/exports/exports.en.ts'
 import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
@@ -138,6 +140,7 @@ const el = {
   'evaluation-committee': evaluationCommitteeEl,
   'evaluation-declines': evaluationDeclinesEl,
   'evaluation-offline': evaluationOfflineEl,
+  'evaluation-rounds': evaluationRoundsEl,
   evaluations: evaluationsEl,
   ranking: rankingEl,
   exports: exportsEl,
@@ -199,6 +202,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'evaluation-committee': evaluationCommitteeEn,
   'evaluation-declines': evaluationDeclinesEn,
   'evaluation-offline': evaluationOfflineEn,
+  'evaluation-rounds': evaluationRoundsEn,
   evaluations: evaluationsEn,
   ranking: rankingEn,
   exports: exportsEn,

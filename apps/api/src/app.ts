@@ -9,7 +9,7 @@ import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
-import { assignmentRoutes, evaluationRoutes } from './features/evaluations/index.ts'
+import { assignmentRoutes, evaluationRoundRoutes, evaluationRoutes } from './features/evaluations/index.ts'
 import { exportRoutes } from './features/exports/index.ts'
 import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
@@ -68,6 +68,7 @@ const features: readonly Routes[] = [
   notificationRoutes,
   applicationRoutes,
   assignmentRoutes,
+  evaluationRoundRoutes,
   evaluationRoutes,
   listViewRoutes,
   approvalRoutes,
@@ -106,6 +107,7 @@ const played: readonly Routes[] = [
     notificationRoutes,
     applicationRoutes,
     assignmentRoutes,
+    evaluationRoundRoutes,
     evaluationRoutes,
     listViewRoutes,
     approvalRoutes,

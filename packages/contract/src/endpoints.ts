@@ -31,6 +31,8 @@ import { evaluations } from './evaluations/evaluations.calls.ts'
 import { evaluationSchemas } from './evaluations/evaluations.ts'
 import { offlineEvaluations } from './evaluations/offline-evaluations.calls.ts'
 import { offlineEvaluationSchemas } from './evaluations/offline-evaluations.ts'
+import { evaluationRounds } from './evaluations/rounds/rounds.calls.ts'
+import { evaluationRoundSchemas } from './evaluations/rounds/rounds.ts'
 import { applicationExports } from './exports/exports.calls.ts'
 import { exportSchemas } from './exports/exports.ts'
 import { formService } from './form-service/form-service.calls.ts'
@@ -176,6 +178,7 @@ export const endpoints = {
   evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
   evaluationDeclines: bind(evaluationDeclines, evaluationDeclineSchemas),
   offlineEvaluations: bind(offlineEvaluations, offlineEvaluationSchemas),
+  evaluationRounds: bind(evaluationRounds, evaluationRoundSchemas),
   bulkRuns: bind(bulkRuns, bulkRunSchemas),
   reports: bind(reports, reportSchemas),
   calendars: bind(calendars, calendarSchemas),

@@ -6,6 +6,7 @@ import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { assignmentErrors } from './evaluations/assignments.errors.ts'
 import { evaluationErrors } from './evaluations/evaluations.errors.ts'
+import { evaluationRoundErrors } from './evaluations/rounds/rounds.errors.ts'
 import { exportErrors } from './exports/exports.errors.ts'
 import { fieldTypeErrors } from './forms/field-types.errors.ts'
 import { storedPartErrors } from './forms/stored-parts.errors.ts'
@@ -96,6 +97,7 @@ export const refusals = {
   ...approvalErrors,
   ...assignmentErrors,
   ...evaluationErrors,
+  ...evaluationRoundErrors,
   ...exportErrors,
   ...bulkRunErrors,
   ...calendarErrors,

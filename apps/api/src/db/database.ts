@@ -523,6 +523,11 @@ export interface EvaluationDismissal {
   dismissed_at: string
 }
 
+export interface EvaluationLeftOut {
+  application_id: number
+  round: number
+}
+
 export interface EvaluationPeriod {
   invitation_id: number
   opened_at: string | null
@@ -537,6 +542,14 @@ export interface EvaluationReminder {
   person_id: number
   day: string
   sent_at: string
+}
+
+export interface EvaluationRound {
+  invitation_id: number
+  number: number
+  begun_by: number
+  begun_at: string
+  places: number | null
 }
 
 export interface EvaluationSummary {
@@ -787,6 +800,31 @@ export interface ItemRelevance {
   relevance: number
   comment: Defaulted<string>
   saved_at: string
+}
+
+export interface KeptEvaluation {
+  application_id: number
+  person_id: number
+  round: number
+  version_id: number
+  revision: number
+  state: 'draft' | 'final'
+  counts: boolean
+  data: JsonColumn
+  total: number | null
+  began_at: string
+  saved_at: string | null
+  final_at: string | null
+}
+
+export interface KeptEvaluationSummary {
+  application_id: number
+  round: number
+  done: number
+  mean: number | null
+  spread: number | null
+  least: number | null
+  most: number | null
 }
 
 export interface Language {
@@ -1601,8 +1639,10 @@ export interface Database {
   evaluation_cut_line: EvaluationCutLine
   evaluation_decline: EvaluationDecline
   evaluation_dismissal: EvaluationDismissal
+  evaluation_left_out: EvaluationLeftOut
   evaluation_period: EvaluationPeriod
   evaluation_reminder: EvaluationReminder
+  evaluation_round: EvaluationRound
   evaluation_summary: EvaluationSummary
   evaluator_number: EvaluatorNumber
   export_file: ExportFile
@@ -1626,6 +1666,8 @@ export interface Database {
   invitation_trigger: InvitationTrigger
   invitation_version: InvitationVersion
   item_relevance: ItemRelevance
+  kept_evaluation: KeptEvaluation
+  kept_evaluation_summary: KeptEvaluationSummary
   language: Language
   link: Link
   link_use: LinkUse

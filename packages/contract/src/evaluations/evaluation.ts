@@ -25,6 +25,8 @@ export const EvaluationHead = z.object({
   hasItems: z.boolean(),
   /** In which stage it is, and whose names the caller is therefore not told; null where the evaluation has no stages. */
   stage: z.object({ now: z.enum(evaluationStages), hidesApplicants: z.boolean(), hidesEvaluators: z.boolean() }).nullable(),
+  /** The present round, counted from 1. */
+  round: z.int(),
   /** Null for callers who do not sit in the committee today. */
   role: z.enum(committeeRoles).nullable(),
   progress: EvaluationProgress.nullable(),

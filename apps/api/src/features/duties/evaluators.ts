@@ -14,6 +14,13 @@ export const isMemberToday = (now: When) => sql<boolean>`${athensDaySql(now)} be
 export const isOpenTo = (personId: ValueOrParameter<number>) => sql<boolean>`(a.person_id <> ${personId} and not exists (
   select from evaluation_conflict c where c.application_id = a.id and c.person_id = ${personId}))`
 
+/** For an application `a`: it has not been left out of a round of evaluation. */
+export const isInRound = sql<boolean>`(not exists (select from evaluation_left_out l where l.application_id = a.id))`
+
+/** For an application `a`: it was left out of a round, and the person still reads it, having written an evaluation of it in an earlier one. */
+export const isKeptFor = (personId: ValueOrParameter<number>) => sql<boolean>`(not ${isInRound} and exists (
+  select from kept_evaluation k where k.application_id = a.id and k.person_id = ${personId} and k.saved_at is not null))`
+
 /**
  * For an application `a`: the person said that they cannot evaluate it, or anything of its invitation. Written so that one person's declines are looked up once for
  * all applications.
@@ -27,6 +34,10 @@ export const hasDeclined = (personId: ValueOrParameter<number>) => sql<boolean>`
  * either case without those that they declined.
  */
 export const isAssignedTo = (personId: ValueOrParameter<number>) => sql<boolean>`(not ${hasDeclined(personId)} and (${isUndivided} or exists (
+ * For an application `a`: whether it is among those that the person evaluates: all of the present round, unless the applications of the invitation are divided among
+ * the committee.
+ */
+export const isAssignedTo = (personId: ValueOrParameter<number>) => sql<boolean>`(${isInRound} and (${isUndivided} or exists (
   select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId})))`
 
 /** For an application `a`: everyone in the committee evaluates all applications of the invitation. */
@@ -41,6 +52,7 @@ export const isExpectedOf = sql<boolean>`(m.person_id <> a.person_id and not exi
     select from evaluation_conflict c where c.application_id = a.id and c.person_id = m.person_id)
   and not ${isDeclinedBy(sql`m.person_id`)}
   and case when ${isUndivided} then m.role <> 'substitute' else exists (
+  and ${isInRound} and case when ${isUndivided} then m.role <> 'substitute' else exists (
     select from evaluation_assignment x where x.application_id = a.id and x.person_id = m.person_id) end)`
 
 /** For a member `m` of the committee of an invitation: substitutes owe evaluations only where applications are divided, and some are assigned to them. */
@@ -53,7 +65,7 @@ export const evaluationHasBegun = (now: ValueOrParameter<string>) => sql<boolean
 
 /**
  * Whether the person reads the application `a` to evaluate it: it is submitted, its evaluation has begun, they sit in the committee today, it is not closed to them, and
- * assigned to them unless they chair the committee.
+ * assigned to them, or evaluated by them before it was left out of a round, unless they chair the committee.
  */
 export const evaluates = (
   personId: number,
@@ -61,4 +73,4 @@ export const evaluates = (
 ) => sql<boolean>`(a.app_state = 'permanent' and a.deleted_at is null and ${isOpenTo(personId)} and exists (
   select from invitation i join committee_member m on m.committee_id = i.committee_id left join evaluation_period w on w.invitation_id = i.id
   where i.id = a.invitation_id and i.app_evaluation and m.person_id = ${personId} and ${isMemberToday(now)} and ${evaluationHasBegun(now.toISOString())}
-    and (m.role = 'chair' or ${isAssignedTo(personId)})))`
+    and (m.role = 'chair' or ${isAssignedTo(personId)} or ${isKeptFor(personId)})))`

@@ -1,5 +1,6 @@
 import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
+import { roundForm, secondRoundForm } from '@klesis/forms/evaluation/round-forms.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { emptyForm } from '@klesis/forms/model/read-form.ts'
 import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
@@ -10,16 +11,19 @@ import { refuse } from '../../refusals/refuse.ts'
 import { findVersion } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
 import { isWaiting } from './evaluations.policy.ts'
+import { findPresentRound } from './rounds/present-round.ts'
 
 export type EvaluationRow = Selectable<Evaluation>
 
 export const findEvaluation = (db: Db | Tx, applicationId: number, personId: number): Promise<EvaluationRow | undefined> =>
   db.selectFrom('evaluation').selectAll().where('application_id', '=', applicationId).where('person_id', '=', personId).executeTakeFirst()
 
-/** The evaluation form of a version; an empty one where it has none. */
+/** The evaluation form of a version for the present round; an empty one where it has none. */
 export async function evaluationFormOf(db: Db | Tx, versionId: number): Promise<Form> {
   const version = await findVersion(db, versionId)
-  return (version?.evaluationForm as unknown as Form | null | undefined) ?? emptyForm()
+  const forms = version?.evaluationForm as unknown as Form | null | undefined
+  if (!version || !forms) return emptyForm()
+  return roundForm(forms, secondRoundForm(forms) ? await findPresentRound(db, version.invitationId) : 1)
 }
 
 /** Whether a final evaluation was made on other content than the application has now. Once evaluation is closed nothing is asked any more. */

@@ -7,8 +7,10 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { evaluationHasBegun, hidesApplicants, hidesEvaluators, isAssignedTo, isMemberToday, isOpenTo } from '../duties/index.ts'
+import { evaluationHasBegun, isAssignedTo, isKeptFor, isMemberToday, isOpenTo } from '../duties/index.ts'
 import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
+import { presentRound } from './rounds/present-round.ts'
 
 /** An invitation with evaluation, and what the actor is to it. */
 export interface EvaluationAccess {
@@ -20,6 +22,8 @@ export interface EvaluationAccess {
   versionId: number
   points: string[]
   hasItems: boolean
+  /** The present round, counted from 1. */
+  round: number
   beginsAt: string | null
   hasBegun: boolean
   /** Whether only those evaluate an application to whom it is assigned. */
@@ -51,6 +55,7 @@ export async function requireEvaluation(
     select i.id as "invitationId", i.title, i.description, i.committee_id as "committeeId", k.title as committee, i.current_version_id as "versionId", i.points,
       i.app_items as "hasItems", w.deadline, case when i.flags ? 'evaluationStages' then coalesce(w.stage, 'individual') end as stage, w.discussed_at as "discussedAt",
       ${hidesApplicants} as "hidesApplicants", ${hidesEvaluators} as "hidesEvaluators", ${evaluationHasBegun(now.toISOString())} as "hasBegun",
+      i.app_items as "hasItems", ${presentRound(sql`i.id`)} as round, w.deadline, ${evaluationHasBegun(now.toISOString())} as "hasBegun",
       i.id in (select invitation_id from assignment_plan where is_chosen) as "isChosen",
       case when coalesce((i.flags ->> 'continuous')::boolean, false) then w.opened_at else coalesce(w.opened_at, i.ends_at) end as "beginsAt",
       (select m.role from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)}) as role
@@ -105,12 +110,16 @@ export async function requireCounted(db: Db | Tx, actor: Actor, right: Right, { 
   if (!application || !isCounted(application)) return refuse('evaluation.notFound')
   const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: application.invitation_id, now })
   const me = requirePerson(actor).id
-  const { rows } = await sql<{ isOpen: boolean; isMine: boolean }>`
-    select ${isOpenTo(me)} as "isOpen", ${isAssignedTo(me)} as "isMine" from application a where a.id = ${application.id}`.execute(db)
-  const { isOpen = false, isMine = false } = rows[0] ?? {}
+  const { rows } = await sql<{ isOpen: boolean; isMine: boolean; isKept: boolean }>`
+    select ${isOpenTo(me)} as "isOpen", ${isAssignedTo(me)} as "isMine", ${isKeptFor(me)} as "isKept" from application a where a.id = ${application.id}`.execute(
+    db,
+  )
+  const { isOpen = false, isMine = false, isKept = false } = rows[0] ?? {}
   const capacities = new Set(access.capacities)
   if (!isMine) capacities.delete('evaluator')
-  if (!isOpen || !may('evaluation.read', capacities)) refuse('evaluation.notFound')
-  if (!may(right, capacities)) refuse('access.denied')
+  // Who evaluated it in an earlier round goes on reading it after it was left out.
+  const mayRead = may('evaluation.read', capacities) || (isKept && may('evaluation.read', access.capacities))
+  if (!isOpen || !mayRead) refuse('evaluation.notFound')
+  if (!may(right, capacities) && right !== 'evaluation.read') refuse('access.denied')
   return { ...access, capacities, isMine }
 }

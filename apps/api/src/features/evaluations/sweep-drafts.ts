@@ -14,8 +14,12 @@ const days = 7
  * day they left.
  */
 export async function sweepDraftsOf(db: Db, now: Date): Promise<void> {
+  for (const table of ['evaluation', 'kept_evaluation'] as const) await sweepTable(db, table, now)
+}
+
+async function sweepTable(db: Db, table: 'evaluation' | 'kept_evaluation', now: Date): Promise<void> {
   await sql`
-    delete from evaluation e using application a join invitation i on i.id = a.invitation_id
+    delete from ${sql.table(table)} e using application a join invitation i on i.id = a.invitation_id
     where a.id = e.application_id and e.state = 'draft' and not exists (
       select from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id and ${isMemberToday(now)})
     and (not ${isWaitingSql} and a.app_state = 'permanent' or (
@@ -28,6 +32,7 @@ export const sweepDrafts = defineJob('evaluations.sweepDrafts', z.object({}), ({
 /** Deletes the drafts of an erased person, and the words about conflicts of theirs and relevance. What was final belongs to the decision and stays. */
 export async function eraseEvaluationDrafts(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx.deleteFrom('evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()
+  await tx.deleteFrom('kept_evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()
   await tx.updateTable('evaluation_conflict').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('evaluation_decline').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('evaluation_dismissal').set({ reason: '' }).where('person_id', '=', personId).execute()

@@ -54,6 +54,14 @@ export const evaluationRows: Record<string, AccessRow> = {
   'GET /api/evaluation/declines/:invitationId': { rule, params: invitation },
   'POST /api/evaluation/declines/:invitationId': { rule, params: invitation, body: () => ({ applicationIds: null, reason: 'Άδεια' }) },
   'DELETE /api/evaluation/declines/:invitationId/:declineId': { rule, params: (fixture) => ({ ...invitation(fixture), declineId: 1 }) },
+  'GET /api/evaluation/rounds/:invitationId': { rule, params: invitation },
+  'POST /api/evaluation/rounds/:invitationId/preview': { rule, params: invitation, body: () => ({ who: 'all' }) },
+  'POST /api/evaluation/rounds/:invitationId': {
+    ...{ rule, params: invitation },
+    body: () => ({ round: 1, expected: 1, choice: { who: 'all' }, assignment: 'same', deadline: null }),
+  },
+  'GET /api/evaluation/rounds/:invitationId/figures': { rule, params: invitation, query: 'ids=1' },
+  'GET /api/evaluation/application/:id/rounds': { rule, params: submitted },
   'GET /api/evaluation/items/:invitationId': { rule, params: invitation },
   'GET /api/evaluation/items/:invitationId/:itemId': { rule, params: item },
   'PUT /api/evaluation/items/:invitationId/:itemId/:id': {

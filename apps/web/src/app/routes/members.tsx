@@ -70,13 +70,14 @@ const evaluation = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/applications/$invitationId',
   ...texts('evaluations', 'evaluation-declines', 'evaluation-offline', 'table-import', 'forms', 'applications'),
+  ...texts('evaluations', 'evaluation-rounds', 'evaluation-offline', 'table-import', 'forms', 'applications'),
   component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
 })
 
 const evaluationRanking = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/ranking/$invitationId',
-  ...texts('ranking', 'evaluations', 'forms'),
+  ...texts('ranking', 'evaluation-rounds', 'evaluations', 'forms'),
   component: lazyRouteComponent(() => import('../../features/evaluations/ranking/RankingPage.tsx'), 'RankingPage'),
 })
 
@@ -90,7 +91,7 @@ const evaluationItems = createRoute({
 const evaluationCommittee = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/committee/$invitationId',
-  ...texts('evaluation-committee', 'evaluations', 'bulk-runs'),
+  ...texts('evaluation-committee', 'evaluation-rounds', 'evaluations', 'bulk-runs'),
   component: lazyRouteComponent(() => import('../../features/evaluations/committee/CommitteePage.tsx'), 'CommitteePage'),
 })
 

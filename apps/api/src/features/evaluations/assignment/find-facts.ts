@@ -3,7 +3,7 @@ import type { AssignmentReason } from '@klesis/contract/evaluations/assignment-w
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { isInRound, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
 import { findPlan, type Plan } from './find-plan.ts'
@@ -57,7 +57,7 @@ export async function findFacts(db: Db, actor: Actor, { invitationId, committeeI
           join committee_member m on m.committee_id = ${committeeId} and m.person_id = x.person_id and ${isMemberToday(now)} where x.application_id = a.id), '[]') as present,
         array(select e.person_id from evaluation e where e.application_id = a.id and e.saved_at is not null) as begun
       from application a join person p on p.id = a.person_id
-      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} order by a.id`.execute(db),
+      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} and ${isInRound} order by a.id`.execute(db),
   ])
   return { ...plan, members: members.rows, applications: applications.rows }
 }

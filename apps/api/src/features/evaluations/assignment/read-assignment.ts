@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
+import { isInRound, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { unitLabel } from '../../org/index.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
@@ -59,7 +61,7 @@ async function findRows(
         where x.application_id = a.id and ${isOpenTo(sql`x.person_id`)}) as readers,
       array(select m.person_id from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)} and ${isBarredSql(me)}) as closed_to
     from application a join person p on p.id = a.person_id left join unit u on u.id = p.unit_id
-    where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}`
+    where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isInRound} and ${isOpenTo(me)}`
   const isShort = sql`(is_open and readers < ${plan.places ?? 1})`
   const [{ rows: counts }, { rows }] = await Promise.all([
     sql<{ short: number }>`select count(*)::int as short from (${known}) known where ${isShort}`.execute(db),

@@ -2,6 +2,7 @@ import { may } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ValueOrParameter } from '../../../db/named-query.ts'
 import { hasDeclined, isExpectedOf, isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { isExpectedOf, isInRound, isKeptFor, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { settledBefore } from '../evaluation-row.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 
@@ -26,10 +27,15 @@ export const isMineSql = ({ isChosen }: Pick<EvaluationAccess, 'isChosen'>, pers
   sql<boolean>`(not ${hasDeclined(personId)} and ${
     isChosen ? sql`exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId})` : sql`true`
   })`
+/** For an application `a` of this evaluation: it is in the present round, and the member is to evaluate it, being assigned to it where applications are divided. */
+export const isMineSql = ({ isChosen }: Pick<EvaluationAccess, 'isChosen'>, personId: number) =>
+  isChosen
+    ? sql<boolean>`(${isInRound} and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId}))`
+    : isInRound
 
 /** For an application `a` of this evaluation: the actor may know of it. Who ranks sees all that is not closed to them, others what they are to evaluate. */
 export const isShownSql = (access: Pick<EvaluationAccess, 'isChosen' | 'capacities'>, personId: number) =>
-  sql<boolean>`(${isOpenTo(personId)} and ${may('evaluation.rank', access.capacities) ? sql`true` : isMineSql(access, personId)})`
+  sql<boolean>`(${isOpenTo(personId)} and ${may('evaluation.rank', access.capacities) ? sql`true` : sql`(${isMineSql(access, personId)} or ${isKeptFor(personId)})`})`
 
 /** For an application `a`: how many members of today still owe their evaluation of it. */
 export const missingSql = (committeeId: ValueOrParameter<number | null>, now: Date): RawBuilder<number> => sql<number>`(

@@ -12,6 +12,7 @@ import { writeTables } from '../../../tables/write-tables.ts'
 import { askExportTable, type ExportTable, exportTitle, toScriptRows } from '../../procedures/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { maskedMembers } from '../names/masked-members.ts'
+import { keptColumns } from '../rounds/kept-columns.ts'
 import { findRows } from './find-rows.ts'
 import { findMembers, withCells } from './read-ranking.ts'
 
@@ -60,6 +61,11 @@ export async function exportList(
   const rows: Row[] = mayRank ? (await withCells(db, items, members)).map(toRankedRow) : items.map(toOwnRow)
   const named = access.hidesEvaluators ? await maskedMembers(db, actor, { access, members }) : members
   const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...named.map(memberColumn)] : [])]
+  const kept = mayRank ? await keptColumns(db, actor, access, now) : undefined
+  const rows: Row[] = mayRank
+    ? (await withCells(db, items, members)).map((row) => ({ ...toRankedRow(row), ...kept?.valuesOf(row.applicationId) }))
+    : items.map(toOwnRow)
+  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...members.map(memberColumn)] : []), ...(kept?.columns ?? [])]
   const asked = { actor, invitation: { ...access, id: invitationId }, ids: items.map(({ applicationId }) => applicationId), list: 'evaluation', now } as const
   // What a script knows of an application is not bounded by what its reader is told.
   const table = access.hidesApplicants || access.hidesEvaluators ? undefined : await askExportTable(db, asked)

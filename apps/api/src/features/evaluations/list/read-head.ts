@@ -56,4 +56,13 @@ async function countOwn(db: Db | Tx, me: number, access: EvaluationAccess): Prom
     where a.invitation_id = ${access.invitationId} and ${isCountedSql} and ${isOpenTo(me)}`.execute(db)
   const { waiting = 0, counted = 0, final = 0, drafts = 0, expected = 0 } = rows[0] ?? {}
   return { isWaiting: waiting > 0, isAny: counted > 0, progress: { final, drafts, expected } }
+  const { invitationId, title, committee, beginsAt, hasBegun, deadline, hasItems, round, role, capacities } = access
+  return {
+    ...{ invitationId, title, committee, beginsAt, deadline, hasItems, round, role },
+    phase: !hasBegun ? 'notBegun' : counted > 0 && waiting === 0 ? 'closed' : 'open',
+    progress: role ? { final, drafts, expected } : null,
+    mayEvaluate: may('evaluation.write', capacities),
+    mayRank: may('evaluation.rank', capacities),
+    mayManage: may('evaluation.manage', capacities),
+  }
 }

@@ -6,6 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { collectingEffects, findApplication, runHook, toHookInput, writeEffects } from '../../lifecycle/index.ts'
 import { evaluationFormOf, findEvaluation, toOwnEvaluation } from '../evaluation-row.ts'
 import { isWaiting, requireEvaluated } from '../evaluations.policy.ts'
+import { nextRevision } from '../rounds/next-revision.ts'
 import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
 
 /** Begins the actor's evaluation with the present form, prefilled by the script of the invitation; one that has begun is answered as it is. */
@@ -23,7 +24,12 @@ async function begin(db: Db, actor: Actor, { id, now }: OwnChange): Promise<OwnE
   return changeEvaluation(db, actor, { id, now }, async (tx, { application: locked, personId, mine }) => {
     if (mine) return toOwnEvaluation(tx, mine, locked)
     const row = { application_id: id, person_id: personId, version_id: access.versionId, data: JSON.stringify(data), began_at: now.toISOString() }
-    const made = await tx.insertInto('evaluation').values(row).returningAll().executeTakeFirstOrThrow()
+    const revision = await nextRevision(tx, { id, personId })
+    const made = await tx
+      .insertInto('evaluation')
+      .values({ ...row, revision })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     await writeEffects(tx)
     return toOwnEvaluation(tx, made, locked)
   })

@@ -1,6 +1,7 @@
 import type { EvaluationFigures, EvaluationView, OthersEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
+import { roundForm } from '@klesis/forms/evaluation/round-forms.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { emptyForm } from '@klesis/forms/model/read-form.ts'
 import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
@@ -35,6 +36,7 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
     evaluationFormOf(db, access.versionId),
     isHidden ? null : findOthers(db, id, me),
     isHidden || access.discussedAt === null ? [] : findChanges(db, id),
+    isHidden ? null : findOthers(db, { id, me, round: access.round }),
     may('evaluation.rank', access.capacities) ? findFigures(db, actor, { access, id, now }) : null,
   ])
   return {
@@ -51,7 +53,7 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
   }
 }
 
-const toShown = (form: Form): Json => withoutRequestSecrets(form) as unknown as Json
+export const toShown = (form: Form): Json => withoutRequestSecrets(form) as unknown as Json
 
 interface Other extends Omit<OthersEvaluation, 'form' | 'data'> {
   form: Form | null
@@ -59,7 +61,7 @@ interface Other extends Omit<OthersEvaluation, 'form' | 'data'> {
 }
 
 /** The final evaluations of others, each with the form it began with, without those of members with a conflict. */
-async function findOthers(db: Db, id: number, me: number): Promise<OthersEvaluation[]> {
+async function findOthers(db: Db, { id, me, round }: { id: number; me: number; round: number }): Promise<OthersEvaluation[]> {
   const { rows } = await sql<Other>`
     select p.id as "personId", p.fullname as name, f.form, e.data, e.total, e.final_at as "finalAt", ${asksToConfirmSql} as "asksToConfirm"
     from evaluation e join application a on a.id = e.application_id join person p on p.id = e.person_id join invitation_version v on v.id = e.version_id
@@ -67,7 +69,7 @@ async function findOthers(db: Db, id: number, me: number): Promise<OthersEvaluat
     where e.application_id = ${id} and e.person_id <> ${me} and e.state = 'final'
       and ${countsSql}
     order by p.last_name, p.id`.execute(db)
-  return rows.map(({ form, ...other }) => ({ ...other, form: toShown(form ?? emptyForm()) }))
+  return rows.map(({ form, ...other }) => ({ ...other, form: toShown(roundForm(form ?? emptyForm(), round)) }))
 }
 
 /** As the ranking has them, with the rank among all. */

@@ -36,6 +36,9 @@ export async function isItemInUse(db: Db | Tx, itemId: number, since?: Date): Pr
       select from evaluation e join invitation_version v on v.id = e.version_id
       where ${versionsThatName(sql`l.code`)} and ${isEvaluated} and jsonb_path_exists(e.data, ${chosen}, n.named)
     ) or exists (
+      select from kept_evaluation e join invitation_version v on v.id = e.version_id
+      where ${versionsThatName(sql`l.code`)} and e.saved_at is not null and jsonb_path_exists(e.data, ${chosen}, n.named)
+    ) or exists (
       select from step s where ${stepsThatName(sql`l.code`)} and ${isDecided} and jsonb_path_exists(s.form_data, ${chosen}, n.named)) as "inUse"
     from lookup_item i join lookup l on l.id = i.lookup_id cross join lateral (select ${codeAsWritten} as named) n where i.id = ${itemId}`.execute(db)
   return rows[0]?.inUse ?? false

@@ -2,11 +2,13 @@ import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
 import { evaluationCommittee } from '@klesis/contract/evaluations/committee.calls.ts'
 import type { CommitteeMember, EvaluatingCommittee, SuggestedConflict } from '@klesis/contract/evaluations/committee.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { evaluationRounds } from '@klesis/contract/evaluations/rounds/rounds.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
+import { roundsOf } from '../rounds/testing/rounds-of.ts'
 import { headOf } from '../testing/head-of.ts'
 import { CommitteePage } from './CommitteePage.tsx'
 import { evaluationCommitteeEl as texts } from './evaluation-committee.el.ts'
@@ -39,8 +41,9 @@ async function open(committee = committeeOf()) {
   server.on(evaluations.conflicts, () => ({ items: [], total: 0 }))
   server.on(evaluationCommittee.suggestions, () => ({ items: [suggested], total: 3 }))
   server.on(bulkRuns.list, () => ({ items: [] }))
+  server.on(evaluationRounds.read, () => roundsOf())
   const path = '/evaluate/committee/$invitationId'
-  const { user } = await showPage(CommitteePage, { path, at: '/evaluate/committee/4', texts: ['evaluation-committee', 'bulk-runs'] })
+  const { user } = await showPage(CommitteePage, { path, at: '/evaluate/committee/4', texts: ['evaluation-committee', 'evaluation-rounds', 'bulk-runs'] })
   await screen.findByText('Μαρία')
   return { server, user }
 }

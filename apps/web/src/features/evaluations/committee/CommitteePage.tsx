@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
 import { CommitteeMenu } from '../CommitteeMenu.tsx'
+import { RoundsSection } from '../rounds/RoundsSection.tsx'
 import { CloseSection } from './CloseSection.tsx'
 import { ConflictsSection } from './ConflictsSection.tsx'
 import { committeeQuery } from './committee.queries.ts'
@@ -46,6 +47,7 @@ export function CommitteePage() {
         <Stack gap="lg">
           <MembersSection committee={committee} />
           <PeriodSection committee={committee} />
+          <RoundsSection invitationId={invitationId} />
           {committee.head.mayManage && <CloseSection committee={committee} />}
           {committee.head.mayManage && <ConflictsSection committee={committee} />}
           {committee.head.mayManage && committee.waiting > 0 && <SuggestionsSection committee={committee} />}

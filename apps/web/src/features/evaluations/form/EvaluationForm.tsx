@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView } from '../../forms/index.ts'
+import { KeptRounds } from '../rounds/KeptRounds.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import classes from './form.module.css'
 import { GuideText } from './GuideText.tsx'
@@ -67,6 +68,7 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
         <FormView context={context} />
         <OthersFold view={view} />
         <ScoreChanges changes={view.changes} />
+        {view.head.round > 1 && <KeptRounds applicationId={view.application.id} />}
       </div>
       <FormFoot
         {...{ criteria, made, isFinal, isFinishing, mayFinish, hasNext, onChange }}

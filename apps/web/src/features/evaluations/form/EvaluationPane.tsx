@@ -12,6 +12,7 @@ import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { undoToast } from '../../../ui/undo-toast.tsx'
 import { beginQuery, keepOwn, readAgain } from '../evaluations.queries.ts'
+import { KeptRounds } from '../rounds/KeptRounds.tsx'
 import { EvaluationForm, type FormActions } from './EvaluationForm.tsx'
 import classes from './form.module.css'
 import { OthersFold } from './OthersFold.tsx'
@@ -88,6 +89,7 @@ export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }:
       </p>
       <OthersFold view={view} />
       <ScoreChanges changes={view.changes} />
+      {view.head.round > 1 && <KeptRounds applicationId={id} />}
     </div>
   )
 }

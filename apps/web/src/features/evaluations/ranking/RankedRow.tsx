@@ -1,10 +1,12 @@
 import type { RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
 import type { EqualisedRow } from '@klesis/contract/evaluations/ranking.ts'
+import type { KeptFigures } from '@klesis/contract/evaluations/rounds/rounds.ts'
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { KeptCells } from '../rounds/KeptColumns.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
 import { ScorePlot } from './ScorePlot.tsx'
 import { StandingChip } from './StandingChip.tsx'
@@ -15,10 +17,12 @@ import type { GridProps } from './use-grid-keys.ts'
 
 interface Props extends TableProps {
   row: RankingRow
+  /** What the applications came to in earlier rounds; undefined in the first one. */
+  kept: ReadonlyMap<number, KeptFigures> | undefined
   propsAt: (column: number) => GridProps
 }
 
-export function RankedRow({ row, propsAt, invitationId, members, cut, axis, equalised, picked, onPick, opened, onOpen }: Props) {
+export function RankedRow({ row, round, kept, propsAt, invitationId, members, cut, axis, equalised, picked, onPick, opened, onOpen }: Props) {
   const { t } = useTranslation('ranking')
   const language = useLanguage()
   const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -72,6 +76,7 @@ export function RankedRow({ row, propsAt, invitationId, members, cut, axis, equa
       <td className={classes.number} data-disputed={isDisputed || undefined}>
         {spread === null ? '–' : `±${two.format(spread)}`}
       </td>
+      {kept && <KeptCells round={round} figures={kept.get(applicationId)} />}
       <td className={classes.plot}>{axis && <ScorePlot row={row} axis={axis} isDisputed={isDisputed} />}</td>
       <td className={classes.standing} title={isHidden ? t('standing.hiddenHelp') : undefined}>
         <StandingChip standing={standing} figures={figures} />

@@ -73,6 +73,7 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
         <RankingTable
           {...{ invitationId, members, cut, axis, picked, opened, onOpen }}
           rows={items}
+          round={head.round}
           equalised={second?.state === 'ready' ? second : undefined}
           onPick={toggle}
           line={line || undefined}

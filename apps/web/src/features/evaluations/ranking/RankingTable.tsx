@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { initialsOf } from '../../../ui/PersonAvatar.tsx'
+import { KeptHeadings, useKeptFigures } from '../rounds/KeptColumns.tsx'
 import { RankedRow } from './RankedRow.tsx'
 import { PlotMarks } from './ScorePlot.tsx'
 import classes from './table.module.css'
@@ -9,10 +10,11 @@ import { useGridKeys } from './use-grid-keys.ts'
 
 /** Matrix and ranking in one. The plot repeats what the columns say, so the table needs no other form. */
 export function RankingTable(props: TableProps) {
-  const { rows, members, axis, equalised, onPick, line } = props
+  const { invitationId, round, rows, members, axis, equalised, onPick, line } = props
   const { t } = useTranslation('ranking')
   const { grid, onKeyDown, onFocus, propsAt } = useGridKeys((at) => rows[at] && onPick(rows[at]))
-  const columns = 7 + members.length + (equalised ? 1 : 0)
+  const kept = useKeptFigures(invitationId, round, rows)
+  const columns = 6 + round + members.length + (equalised ? 1 : 0)
   const drawn = line && (
     <tr className={classes.line}>
       <td colSpan={columns}>{line.content}</td>
@@ -49,6 +51,7 @@ export function RankingTable(props: TableProps) {
             <th scope="col" className={classes.number}>
               {t('column.spread')}
             </th>
+            {kept && <KeptHeadings round={round} />}
             <th scope="col" className={classes.plot}>
               <span className={classes.spoken}>{t('column.plot')}</span>
               {axis && <PlotMarks axis={axis} />}
@@ -59,7 +62,7 @@ export function RankingTable(props: TableProps) {
         <tbody>
           {rows.map((row, at) => (
             <Fragment key={row.applicationId}>
-              <RankedRow {...props} row={row} propsAt={(column) => propsAt(at, column)} />
+              <RankedRow {...props} row={row} kept={kept} propsAt={(column) => propsAt(at, column)} />
               {line?.after === at + 1 && drawn}
             </Fragment>
           ))}

@@ -12,6 +12,8 @@ export interface OpenedCell {
 
 export interface TableProps {
   invitationId: number
+  /** The present round of the evaluation. */
+  round: number
   rows: readonly RankingRow[]
   members: readonly EvaluatingMember[]
   cut: Cut

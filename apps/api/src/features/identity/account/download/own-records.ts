@@ -43,6 +43,9 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     from step s where (s.decided_by = ${id} or s.approver_id = ${id}) and s.decided_at is not null order by s.id`,
   evaluations: (id) => sql`
     select application_id as "applicationId", state, data, total, saved_at as "savedAt", final_at as "finalAt" from evaluation where person_id = ${id} order by application_id`,
+  earlierEvaluations: (id) => sql`
+    select application_id as "applicationId", round, state, data, total, saved_at as "savedAt", final_at as "finalAt" from kept_evaluation
+    where person_id = ${id} and saved_at is not null order by application_id, round`,
   conflictsOfInterest: (id) =>
     sql`select application_id as "applicationId", reason, declared_at as "declaredAt" from evaluation_conflict where person_id = ${id} order by application_id`,
   declinedEvaluations: (id) => sql`

@@ -1,0 +1,72 @@
+import type { RoundAssignment } from '@klesis/contract/evaluations/rounds/round-choices.ts'
+import type { EvaluationRounds, RoundChoice } from '@klesis/contract/evaluations/rounds/rounds.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { lockKey } from '../../../db/lock-key.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { lockPlan, writePlan } from '../assignment/write-plan.ts'
+import { requireEvaluation } from '../evaluations.policy.ts'
+import { findCutLine } from '../ranking/find-cut-line.ts'
+import { chooseApplications } from './choose-applications.ts'
+import { keepRound } from './keep-round.ts'
+import { findRounds } from './read-rounds.ts'
+
+interface Beginning {
+  invitationId: number
+  /** The present round, as the actor was shown it. */
+  round: number
+  /** How many applications go on, as the actor was shown it. */
+  expected: number
+  choice: RoundChoice
+  assignment: RoundAssignment
+  deadline: string | null
+  now: Date
+}
+
+/**
+ * Keeps the present round as it is and begins the next one, in one transaction. All applications are locked first, so that an evaluation is made final either before, and
+ * kept, or is refused. Of two who begin at once one finds that the round has changed.
+ */
+export const beginRound = (db: Db, actor: Actor, { invitationId, round, expected, choice, assignment, deadline, now }: Beginning): Promise<EvaluationRounds> =>
+  inTransaction(db, async (tx) => {
+    await lockKey(tx, `evaluation:${invitationId}`)
+    const access = await requireEvaluation(tx, actor, 'evaluation.assign', { invitationId, now })
+    if (!access.hasBegun) refuse('evaluation.notBegun')
+    if (access.round !== round) refuse('evaluation.roundStale')
+    const plan = await lockPlan(tx, invitationId)
+    await sql`select from application where invitation_id = ${invitationId} order by id for no key update`.execute(tx)
+
+    const candidates = await chooseApplications(tx, actor, access, choice)
+    if (candidates.length === 0) refuse('evaluation.nothingWaits')
+    const goingOn = candidates.filter(({ goesOn }) => goesOn)
+    if (goingOn.length === 0) refuse('evaluation.nobodyGoesOn')
+    if (goingOn.filter(({ isShown }) => isShown).length !== expected) refuse('evaluation.roundStale')
+    const ids = goingOn.map(({ id }) => id)
+
+    const places = (await findCutLine(tx, invitationId))?.places ?? null
+    await keepRound(tx, { invitationId, round, goingOn: ids })
+    await tx
+      .insertInto('evaluation_round')
+      .values({ invitation_id: invitationId, number: round + 1, begun_by: requirePerson(actor).id, begun_at: now.toISOString(), places })
+      .execute()
+    await tx.deleteFrom('evaluation_cut_line').where('invitation_id', '=', invitationId).execute()
+    if (assignment === 'nobody') await unassign(tx, ids)
+    await writePlan(tx, invitationId, { isChosen: plan.isChosen || assignment === 'nobody', places: plan.places })
+    await tx
+      .insertInto('evaluation_period')
+      .values({ invitation_id: invitationId, deadline })
+      .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet({ deadline }))
+      .execute()
+    const counts = { goingOn: ids.length, leftOut: candidates.length - ids.length }
+    await record(tx, actor, {
+      ...{ subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationRoundBegun' },
+      ids: { round: round + 1, who: choice.who, ...counts, assignment, deadline },
+    })
+    return findRounds(tx, actor, await requireEvaluation(tx, actor, 'evaluation.assign', { invitationId, now }), now)
+  })
+
+const unassign = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
+  sql`delete from evaluation_assignment where application_id = any(${ids}::int[])`.execute(tx)

@@ -1,0 +1,14 @@
+import type { RefusalText } from '../../refusal-text.ts'
+
+export const evaluationRoundErrors = {
+  'evaluation.roundStale': {
+    status: 409,
+    el: 'Στο μεταξύ άρχισε άλλος γύρος ή άλλαξαν οι αιτήσεις που θα συνέχιζαν. Δεν άρχισε τίποτα· δείτε τους αριθμούς ξανά.',
+    en: 'Meanwhile another round has begun, or the applications that would go on have changed. Nothing was begun; look at the numbers again.',
+  },
+  'evaluation.nobodyGoesOn': {
+    status: 409,
+    el: 'Με αυτή την επιλογή δεν συνεχίζει καμία αίτηση.',
+    en: 'With this choice no application goes on.',
+  },
+} as const satisfies Record<string, RefusalText>
