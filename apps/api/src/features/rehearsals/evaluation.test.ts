@@ -43,6 +43,10 @@ test('a committee evaluates in a rehearsal, by invented scores and on a screen o
   const askedOf = async () => (await read(id)).people.map(({ acts }) => acts.includes('evaluate'))
   expect([await divide({ way: 'hand', start: 'nobody' }), await askedOf()]).toEqual([200, Array(5).fill(false)])
   expect([await divide({ way: 'everyone' }), await askedOf()]).toEqual([200, [false, true, true, true, false]])
+  // The next round begins on a screen as well, and is evaluated in its place.
+  const round = { round: 1, expected: 1, choice: { who: 'all' }, assignment: 'same', deadline: null }
+  const next = await t.as({ token: managing.access_token }).post(`/api/evaluation/rounds/${invitationId}`, round)
+  expect([next.status, await askedOf()]).toEqual([200, [false, true, true, true, false]])
   const one = await act(id, { kind: 'evaluate', personId: first?.id ?? 0 })
   expect(one.evaluation).toMatchObject({ hasBegun: true, final: 1, mean: expect.any(Number) })
   expect(one.entries.at(-1)).toMatchObject({ kind: 'evaluate', person: first?.name, refusal: null })
