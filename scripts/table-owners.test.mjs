@@ -30,7 +30,6 @@ const owners = {
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',
     'evaluation_cut_line evaluation_decline evaluation_dismissal assignment_plan assignment_preview evaluator_number score_change',
-    'evaluation_cut_line evaluation_dismissal assignment_plan assignment_preview',
     'evaluation_round evaluation_left_out kept_evaluation kept_evaluation_summary',
   ],
   applications: ['comment comment_mention'],

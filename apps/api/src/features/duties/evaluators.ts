@@ -30,14 +30,10 @@ export const hasDeclined = (personId: ValueOrParameter<number>) => sql<boolean>`
   or a.id in (select d.application_id from evaluation_decline d where d.person_id = ${personId} and d.application_id is not null))`
 
 /**
- * For an application `a`: whether it is among those that the person evaluates: all, unless the applications of the invitation are divided among the committee; in
- * either case without those that they declined.
- */
-export const isAssignedTo = (personId: ValueOrParameter<number>) => sql<boolean>`(not ${hasDeclined(personId)} and (${isUndivided} or exists (
  * For an application `a`: whether it is among those that the person evaluates: all of the present round, unless the applications of the invitation are divided among
- * the committee.
+ * the committee; in either case without those that they declined.
  */
-export const isAssignedTo = (personId: ValueOrParameter<number>) => sql<boolean>`(${isInRound} and (${isUndivided} or exists (
+export const isAssignedTo = (personId: ValueOrParameter<number>) => sql<boolean>`(${isInRound} and not ${hasDeclined(personId)} and (${isUndivided} or exists (
   select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId})))`
 
 /** For an application `a`: everyone in the committee evaluates all applications of the invitation. */
@@ -51,7 +47,6 @@ export const isDeclinedBy = (personId: RawBuilder<unknown>) => sql<boolean>`exis
 export const isExpectedOf = sql<boolean>`(m.person_id <> a.person_id and not exists (
     select from evaluation_conflict c where c.application_id = a.id and c.person_id = m.person_id)
   and not ${isDeclinedBy(sql`m.person_id`)}
-  and case when ${isUndivided} then m.role <> 'substitute' else exists (
   and ${isInRound} and case when ${isUndivided} then m.role <> 'substitute' else exists (
     select from evaluation_assignment x where x.application_id = a.id and x.person_id = m.person_id) end)`
 

@@ -1,5 +1,16 @@
 export { countPendingApprovals, isApprover, isCommitteeMember } from './derived-roles.ts'
-export { canOwe, evaluates, evaluationHasBegun, hasDeclined, isAssignedTo, isDeclinedBy, isExpectedOf, isMemberToday, isOpenTo } from './evaluators.ts'
-export { canOwe, evaluates, evaluationHasBegun, isAssignedTo, isExpectedOf, isInRound, isKeptFor, isMemberToday, isOpenTo } from './evaluators.ts'
+export {
+  canOwe,
+  evaluates,
+  evaluationHasBegun,
+  hasDeclined,
+  isAssignedTo,
+  isDeclinedBy,
+  isExpectedOf,
+  isInRound,
+  isKeptFor,
+  isMemberToday,
+  isOpenTo,
+} from './evaluators.ts'
 export { isDuty, isDutyIn, isHeldBy, isHeldByIndexed, principals, stepCountsOf } from './held-steps.ts'
 export { hidesApplicants, hidesEvaluators } from './hidden-names.ts'

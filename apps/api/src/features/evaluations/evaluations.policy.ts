@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { evaluationHasBegun, hidesApplicants, hidesEvaluators, isAssignedTo, isMemberToday, isOpenTo } from '../duties/index.ts'
-import { evaluationHasBegun, isAssignedTo, isKeptFor, isMemberToday, isOpenTo } from '../duties/index.ts'
+import { evaluationHasBegun, hidesApplicants, hidesEvaluators, isAssignedTo, isKeptFor, isMemberToday, isOpenTo } from '../duties/index.ts'
 import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
 import { presentRound } from './rounds/present-round.ts'
@@ -53,9 +52,8 @@ export async function requireEvaluation(
   const me = requirePerson(actor).id
   const { rows } = await sql<Row>`
     select i.id as "invitationId", i.title, i.description, i.committee_id as "committeeId", k.title as committee, i.current_version_id as "versionId", i.points,
-      i.app_items as "hasItems", w.deadline, case when i.flags ? 'evaluationStages' then coalesce(w.stage, 'individual') end as stage, w.discussed_at as "discussedAt",
+      i.app_items as "hasItems", ${presentRound(sql`i.id`)} as round, w.deadline, case when i.flags ? 'evaluationStages' then coalesce(w.stage, 'individual') end as stage, w.discussed_at as "discussedAt",
       ${hidesApplicants} as "hidesApplicants", ${hidesEvaluators} as "hidesEvaluators", ${evaluationHasBegun(now.toISOString())} as "hasBegun",
-      i.app_items as "hasItems", ${presentRound(sql`i.id`)} as round, w.deadline, ${evaluationHasBegun(now.toISOString())} as "hasBegun",
       i.id in (select invitation_id from assignment_plan where is_chosen) as "isChosen",
       case when coalesce((i.flags ->> 'continuous')::boolean, false) then w.opened_at else coalesce(w.opened_at, i.ends_at) end as "beginsAt",
       (select m.role from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)}) as role

@@ -69,8 +69,7 @@ const approvals = createRoute({
 const evaluation = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/applications/$invitationId',
-  ...texts('evaluations', 'evaluation-declines', 'evaluation-offline', 'table-import', 'forms', 'applications'),
-  ...texts('evaluations', 'evaluation-rounds', 'evaluation-offline', 'table-import', 'forms', 'applications'),
+  ...texts('evaluations', 'evaluation-declines', 'evaluation-rounds', 'evaluation-offline', 'table-import', 'forms', 'applications'),
   component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
 })
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { isDeclinedBy, isMemberToday } from '../../duties/index.ts'
-import { isInRound, isMemberToday } from '../../duties/index.ts'
+import { isDeclinedBy, isInRound, isMemberToday } from '../../duties/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
 
@@ -27,15 +26,13 @@ export const hasSeenSql = (assignerId: number) => sql<boolean>`((a.invitation_id
   and not exists (select from evaluation o where o.application_id = a.id and o.person_id = m.person_id and o.state = 'final'))`
 
 /**
- * For a member `m` and an application `a`: it cannot be assigned to them, because it is closed to them, they have read others' scores of it, or they evaluate nothing of
- * the invitation.
+ * For a member `m` and an application `a`: it cannot be assigned to them, because it is left out of the present round or closed to them, they have read others'
+ * scores of it, or they evaluate nothing of the invitation.
  */
-export const isBarredSql = (assignerId: number) => sql<boolean>`(${isClosedSql} or ${hasSeenSql(assignerId)} or ${isUnwillingSql})`
+export const isBarredSql = (assignerId: number) => sql<boolean>`(not ${isInRound} or ${isClosedSql} or ${hasSeenSql(assignerId)} or ${isUnwillingSql})`
 
 /** The same for all ways but by hand: what a member declined is given to them again by hand only. */
 export const isLeftOutSql = (assignerId: number) => sql<boolean>`(${isBarredSql(assignerId)} or ${isDeclinedBy(sql`m.person_id`)})`
-/** For a member `m` and an application `a`: it cannot be assigned to them, because it is left out of the present round, closed to them or they have read others' scores of it. */
-export const isBarredSql = (assignerId: number) => sql<boolean>`(not ${isInRound} or ${isClosedSql} or ${hasSeenSql(assignerId)})`
 
 /** Refuses to leave everything to everyone while a member has read others' scores of what was not theirs: it would become theirs. */
 export async function requireUnread(db: Db | Tx, actor: Actor, { invitationId, committeeId }: EvaluationAccess, now: Date): Promise<void> {

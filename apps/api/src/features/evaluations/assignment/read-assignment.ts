@@ -4,8 +4,6 @@ import type { assignments } from '@klesis/contract/evaluations/assignments.calls
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isMemberToday, isOpenTo } from '../../duties/index.ts'
-import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import { isInRound, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { unitLabel } from '../../org/index.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'

@@ -1,8 +1,7 @@
 import { may } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ValueOrParameter } from '../../../db/named-query.ts'
-import { hasDeclined, isExpectedOf, isMemberToday, isOpenTo } from '../../duties/index.ts'
-import { isExpectedOf, isInRound, isKeptFor, isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { hasDeclined, isExpectedOf, isInRound, isKeptFor, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { settledBefore } from '../evaluation-row.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 
@@ -22,16 +21,11 @@ export const asksToConfirmSql = sql<boolean>`(coalesce(e.state = 'final' and e.e
 /** For an application `a` and a member's own evaluation `e` of it, if there is one: what others say is hidden from the member. The same as `hidesOthers` of a row. */
 export const hidesOthersSql = (now: Date) => sql<boolean>`(${isWaitingSql} and (e.final_at > ${settledBefore(now)}::timestamptz or e.final_at is null))`
 
-/** For an application `a` of this evaluation: the member is to evaluate it, being assigned to it where applications are divided, and not having declined it. */
+/** For an application `a` of this evaluation: it is in the present round, and the member is to evaluate it, being assigned to it where applications are divided, and not having declined it. */
 export const isMineSql = ({ isChosen }: Pick<EvaluationAccess, 'isChosen'>, personId: number) =>
-  sql<boolean>`(not ${hasDeclined(personId)} and ${
+  sql<boolean>`(${isInRound} and not ${hasDeclined(personId)} and ${
     isChosen ? sql`exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId})` : sql`true`
   })`
-/** For an application `a` of this evaluation: it is in the present round, and the member is to evaluate it, being assigned to it where applications are divided. */
-export const isMineSql = ({ isChosen }: Pick<EvaluationAccess, 'isChosen'>, personId: number) =>
-  isChosen
-    ? sql<boolean>`(${isInRound} and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId}))`
-    : isInRound
 
 /** For an application `a` of this evaluation: the actor may know of it. Who ranks sees all that is not closed to them, others what they are to evaluate. */
 export const isShownSql = (access: Pick<EvaluationAccess, 'isChosen' | 'capacities'>, personId: number) =>

@@ -58,14 +58,12 @@ export async function exportList(
   const mayRank = may('evaluation.rank', access.capacities)
   const { items } = await findRows(db, actor, access, { now, search: '', show: 'all', sort: mayRank ? 'rank' : 'number' })
   const members = mayRank ? await findMembers(db, actor, access, now) : []
-  const rows: Row[] = mayRank ? (await withCells(db, items, members)).map(toRankedRow) : items.map(toOwnRow)
   const named = access.hidesEvaluators ? await maskedMembers(db, actor, { access, members }) : members
-  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...named.map(memberColumn)] : [])]
   const kept = mayRank ? await keptColumns(db, actor, access, now) : undefined
   const rows: Row[] = mayRank
     ? (await withCells(db, items, members)).map((row) => ({ ...toRankedRow(row), ...kept?.valuesOf(row.applicationId) }))
     : items.map(toOwnRow)
-  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...members.map(memberColumn)] : []), ...(kept?.columns ?? [])]
+  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...named.map(memberColumn)] : []), ...(kept?.columns ?? [])]
   const asked = { actor, invitation: { ...access, id: invitationId }, ids: items.map(({ applicationId }) => applicationId), list: 'evaluation', now } as const
   // What a script knows of an application is not bounded by what its reader is told.
   const table = access.hidesApplicants || access.hidesEvaluators ? undefined : await askExportTable(db, asked)

@@ -5,7 +5,6 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import { isInRound } from '../../duties/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { type HidingApplicants, isFoundSql, namedApplication } from '../names/named-application.ts'
@@ -79,12 +78,9 @@ export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, a
     with ${first},
     a as (select first.*, ${mayRank ? placed : sql`null::bigint as rank, false as is_tied`} from first)
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",
-      a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
+      a.is_waiting and ${isInRound} as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
       a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, ${total}::int as count
     from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search, access)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
-      a.is_waiting and ${isInRound} as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
-      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, count(*) over ()::int as count
-    from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by ${orders[mayRank ? sort : 'number'](missing)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(db)
   return { items: rows.map((row) => toRow(row, { mayRank, access, language: actor.language })), total: rows[0]?.count ?? 0 }
 }

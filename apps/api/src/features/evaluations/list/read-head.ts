@@ -19,9 +19,9 @@ interface Row {
 export async function readHead(db: Db | Tx, actor: Actor, access: EvaluationAccess): Promise<EvaluationHead> {
   const me = requirePerson(actor).id
   const { isWaiting, isAny, progress } = access.role ? await countOwn(db, me, access) : { ...(await findPhase(db, me, access)), progress: null }
-  const { invitationId, title, committee, beginsAt, hasBegun, deadline, hasItems, role, capacities, stage, hidesApplicants, hidesEvaluators } = access
+  const { invitationId, title, committee, beginsAt, hasBegun, deadline, hasItems, round, role, capacities, stage, hidesApplicants, hidesEvaluators } = access
   return {
-    ...{ invitationId, title, committee, beginsAt, deadline, hasItems, role, stage: stage && { now: stage, hidesApplicants, hidesEvaluators } },
+    ...{ invitationId, title, committee, beginsAt, deadline, hasItems, round, role, stage: stage && { now: stage, hidesApplicants, hidesEvaluators } },
     phase: !hasBegun ? 'notBegun' : isAny && !isWaiting ? 'closed' : 'open',
     progress,
     mayEvaluate: may('evaluation.write', capacities),
@@ -56,13 +56,4 @@ async function countOwn(db: Db | Tx, me: number, access: EvaluationAccess): Prom
     where a.invitation_id = ${access.invitationId} and ${isCountedSql} and ${isOpenTo(me)}`.execute(db)
   const { waiting = 0, counted = 0, final = 0, drafts = 0, expected = 0 } = rows[0] ?? {}
   return { isWaiting: waiting > 0, isAny: counted > 0, progress: { final, drafts, expected } }
-  const { invitationId, title, committee, beginsAt, hasBegun, deadline, hasItems, round, role, capacities } = access
-  return {
-    ...{ invitationId, title, committee, beginsAt, deadline, hasItems, round, role },
-    phase: !hasBegun ? 'notBegun' : counted > 0 && waiting === 0 ? 'closed' : 'open',
-    progress: role ? { final, drafts, expected } : null,
-    mayEvaluate: may('evaluation.write', capacities),
-    mayRank: may('evaluation.rank', capacities),
-    mayManage: may('evaluation.manage', capacities),
-  }
 }

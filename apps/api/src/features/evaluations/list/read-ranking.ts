@@ -4,9 +4,8 @@ import type { evaluations } from '@klesis/contract/evaluations/evaluations.calls
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isDeclinedBy, isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { isDeclinedBy, isInRound, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { findDeclined } from '../declining/find-declined.ts'
-import { isInRound, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { findLeftOut } from '../rounds/find-left-out.ts'
 import { asksToConfirmSql, isCountedSql, isWaitingSql } from './conditions.ts'
@@ -42,8 +41,7 @@ export async function findMembers(db: Db, actor: Actor, { committeeId, invitatio
   const isExpected = isChosen ? isMine : sql`(${isTheirs} and member.role <> 'substitute')`
   const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
     with known as materialized (
-      select a.id, a.person_id, a.invitation_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
-      select a.id, a.person_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isInRound} and ${isOpenTo(me)}),
+      select a.id, a.person_id, a.invitation_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isInRound} and ${isOpenTo(me)}),
     member as (
       select m.person_id, m.role from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)}
       union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'
@@ -74,8 +72,7 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
     from application a join evaluation e on e.application_id = a.id where a.id = any(${ids}) and e.saved_at is not null
     union all select c.application_id, c.person_id, 'conflict', null, false from evaluation_conflict c where c.application_id = any(${ids}) and not c.after_closing
     union all select a.id, a.person_id, 'conflict', null, false from application a where a.id = any(${ids})`.execute(db)
-  const [chosen, declined] = await Promise.all([findChosen(db, ids), findDeclined(db, ids)])
-  const [chosen, leftOut] = [await findChosen(db, ids), await findLeftOut(db, ids)]
+  const [chosen, declined, leftOut] = await Promise.all([findChosen(db, ids), findDeclined(db, ids), findLeftOut(db, ids)])
   // The last one of a member counts: a conflict.
   const known = new Map(found.map((one) => [`${one.applicationId} ${one.personId}`, one]))
   return rows.flatMap((row) => {
@@ -84,11 +81,11 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
     const cells = members.map((member) => {
       const pair = `${row.applicationId} ${member.personId}`
       const isDeclined = declined.has(pair)
+      const isAsked = !isDeclined && !leftOut.has(row.applicationId)
       return toCell(
         member,
         known.get(pair),
-        { isExpected: !isDeclined && (chosen ? chosen.has(pair) : member.role !== 'substitute'), isDeclined, isChosen: chosen !== undefined },
-        { isExpected: !leftOut.has(row.applicationId) && (chosen ? chosen.has(pair) : member.role !== 'substitute'), isChosen: chosen !== undefined },
+        { isExpected: isAsked && (chosen ? chosen.has(pair) : member.role !== 'substitute'), isDeclined, isChosen: chosen !== undefined },
         figures.isHidden,
       )
     })

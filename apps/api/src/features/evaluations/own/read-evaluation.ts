@@ -34,9 +34,8 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
     readHead(db, actor, access),
     readSubmittedContent(db, application, actor.language),
     evaluationFormOf(db, access.versionId),
-    isHidden ? null : findOthers(db, id, me),
-    isHidden || access.discussedAt === null ? [] : findChanges(db, id),
     isHidden ? null : findOthers(db, { id, me, round: access.round }),
+    isHidden || access.discussedAt === null ? [] : findChanges(db, id),
     may('evaluation.rank', access.capacities) ? findFigures(db, actor, { access, id, now }) : null,
   ])
   return {

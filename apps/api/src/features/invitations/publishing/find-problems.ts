@@ -60,8 +60,8 @@ export async function findProblems(
     ...(await ruleProblems(tx, { ...invitation, form })).filter(({ params }) => params.reason !== 'ruleText'),
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
-    ...(invitation.appEvaluation ? [...scoreWarnings(evaluationForm), ...stageWarnings(invitation.flags)] : []),
     ...evaluationForms.flatMap(scoreWarnings),
+    ...(invitation.appEvaluation ? stageWarnings(invitation.flags) : []),
     ...(await textProblems(tx, { invitation, version })),
     ...(await lintWarnings(tx, {
       ...invitation,

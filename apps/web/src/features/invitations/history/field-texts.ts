@@ -117,8 +117,8 @@ const codes = [
     'declineWithdrawn',
     'cutLineSet',
     'evaluationStageSet',
+    'evaluationRoundBegun',
   ],
-  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'evaluationRoundBegun', 'cutLineSet'],
 ] as const
 
 /** The text of an entry by its code. */
