@@ -31,6 +31,7 @@ const owners = {
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',
     'evaluation_cut_line evaluation_decline evaluation_dismissal assignment_plan assignment_preview evaluator_number score_change',
     'evaluation_round evaluation_left_out kept_evaluation kept_evaluation_summary',
+    'evaluation_cut_line evaluation_dismissal evaluation_draw evaluation_proposal assignment_plan assignment_preview',
   ],
   applications: ['comment comment_mention'],
   'list-views': ['list_view'],

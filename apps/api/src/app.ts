@@ -10,6 +10,7 @@ import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import { assignmentRoutes, evaluationRoundRoutes, evaluationRoutes } from './features/evaluations/index.ts'
+import { assignmentRoutes, decisionRoutes, evaluationRoutes } from './features/evaluations/index.ts'
 import { exportRoutes } from './features/exports/index.ts'
 import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
@@ -69,6 +70,7 @@ const features: readonly Routes[] = [
   applicationRoutes,
   assignmentRoutes,
   evaluationRoundRoutes,
+  decisionRoutes,
   evaluationRoutes,
   listViewRoutes,
   approvalRoutes,
@@ -108,6 +110,7 @@ const played: readonly Routes[] = [
     applicationRoutes,
     assignmentRoutes,
     evaluationRoundRoutes,
+    decisionRoutes,
     evaluationRoutes,
     listViewRoutes,
     approvalRoutes,

@@ -27,12 +27,16 @@ import { evaluationCommittee } from './evaluations/committee.calls.ts'
 import { evaluationCommitteeSchemas } from './evaluations/committee.ts'
 import { evaluationDeclines } from './evaluations/declines.calls.ts'
 import { evaluationDeclineSchemas } from './evaluations/declines.ts'
+import { draws } from './evaluations/draw.calls.ts'
+import { drawSchemas } from './evaluations/draw.ts'
 import { evaluations } from './evaluations/evaluations.calls.ts'
 import { evaluationSchemas } from './evaluations/evaluations.ts'
 import { offlineEvaluations } from './evaluations/offline-evaluations.calls.ts'
 import { offlineEvaluationSchemas } from './evaluations/offline-evaluations.ts'
 import { evaluationRounds } from './evaluations/rounds/rounds.calls.ts'
 import { evaluationRoundSchemas } from './evaluations/rounds/rounds.ts'
+import { proposals } from './evaluations/proposals.calls.ts'
+import { proposalSchemas } from './evaluations/proposals.ts'
 import { applicationExports } from './exports/exports.calls.ts'
 import { exportSchemas } from './exports/exports.ts'
 import { formService } from './form-service/form-service.calls.ts'
@@ -175,6 +179,8 @@ export const endpoints = {
   approvals: bind(approvals, approvalSchemas),
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
+  draws: bind(draws, drawSchemas),
+  proposals: bind(proposals, proposalSchemas),
   evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
   evaluationDeclines: bind(evaluationDeclines, evaluationDeclineSchemas),
   offlineEvaluations: bind(offlineEvaluations, offlineEvaluationSchemas),

@@ -5,8 +5,10 @@ import { calendarErrors } from './calendar/calendar.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { assignmentErrors } from './evaluations/assignments.errors.ts'
+import { drawErrors } from './evaluations/draw.errors.ts'
 import { evaluationErrors } from './evaluations/evaluations.errors.ts'
 import { evaluationRoundErrors } from './evaluations/rounds/rounds.errors.ts'
+import { proposalErrors } from './evaluations/proposals.errors.ts'
 import { exportErrors } from './exports/exports.errors.ts'
 import { fieldTypeErrors } from './forms/field-types.errors.ts'
 import { storedPartErrors } from './forms/stored-parts.errors.ts'
@@ -98,6 +100,8 @@ export const refusals = {
   ...assignmentErrors,
   ...evaluationErrors,
   ...evaluationRoundErrors,
+  ...drawErrors,
+  ...proposalErrors,
   ...exportErrors,
   ...bulkRunErrors,
   ...calendarErrors,

@@ -60,6 +60,8 @@ export const rights = {
   'evaluation.write': ['evaluator'],
   /** Ranking, and the scores of all members. */
   'evaluation.rank': ['chair', 'manager', 'admin'],
+  /** Draws among tied applications, and proposes to those who decide. */
+  'evaluation.propose': ['chair', 'manager', 'admin'],
   'evaluation.declareConflict': ['evaluator', 'chair'],
   /** Says who evaluates what. */
   'evaluation.assign': ['chair', 'manager', 'admin'],

@@ -21,14 +21,6 @@ export interface ActionForm {
   asked_at: string
 }
 
-export interface AnswerValue {
-  application_id: number
-  chosen_answer_id: number
-  item: number
-  text: string | null
-  number: number | null
-}
-
 export interface ApiClient {
   id: Fixed<number>
   name: string
@@ -170,8 +162,6 @@ export interface AskedDocument {
   application_id: number | null
   rule_id: string | null
   title: ColumnType<JsonValue | null, string | null, string | null>
-  is_late: boolean | null
-  holds_approval: boolean | null
   is_running: boolean | null
   has_files: boolean | null
 }
@@ -288,8 +278,6 @@ export interface CalendarAddress {
   calendar_id: number | null
   token_hash: Buffer
   created_at: string
-  used_at: string | null
-  used_from: string | null
 }
 
 export interface CalendarBooking {
@@ -317,10 +305,6 @@ export interface CalendarEvent {
   committee_id: number | null
   revision: Defaulted<number>
   changed_at: string
-  series: string | null
-  repeats: 'day' | 'week' | 'month' | null
-  repeat_step: number | null
-  is_apart: Defaulted<boolean>
 }
 
 export interface CalendarEventPerson {
@@ -350,17 +334,6 @@ export interface CalendarSlot {
 export interface ChartRevision {
   kind: string
   number: number
-}
-
-export interface ChosenAnswer {
-  id: Fixed<number>
-  invitation_id: number
-  path: string
-  kind: 'text' | 'number' | 'moment' | 'dayFirst' | 'monthFirst' | 'choice'
-  versions: number[]
-  known_version_id: number
-  filled_to: number | null
-  used_at: string
 }
 
 export interface Comment {
@@ -487,7 +460,6 @@ export interface EvaluationAssignment {
   reason: 'balanced' | 'outside' | 'unit' | 'item' | 'hand' | 'file' | 'everyone'
   assigned_by: number
   assigned_at: string
-  told_at: string | null
 }
 
 export interface EvaluationConflict {
@@ -496,7 +468,6 @@ export interface EvaluationConflict {
   reason: string
   declared_at: string
   declared_by: number | null
-  after_closing: boolean
 }
 
 export interface EvaluationCutLine {
@@ -504,15 +475,6 @@ export interface EvaluationCutLine {
   places: number
   set_by: number
   set_at: string
-}
-
-export interface EvaluationDecline {
-  id: Fixed<number>
-  invitation_id: number
-  application_id: number | null
-  person_id: number
-  reason: string
-  declined_at: string
 }
 
 export interface EvaluationDismissal {
@@ -523,9 +485,20 @@ export interface EvaluationDismissal {
   dismissed_at: string
 }
 
-export interface EvaluationLeftOut {
-  application_id: number
-  round: number
+export interface EvaluationDraw {
+  id: Fixed<number>
+  invitation_id: number
+  rank: number
+  mean: number
+  application_ids: number[]
+  labels: string[]
+  seed: string
+  reason: Defaulted<string>
+  committed_by: number
+  committed_at: string
+  drawn: number[] | null
+  revealed_by: number | null
+  revealed_at: string | null
 }
 
 export interface EvaluationPeriod {
@@ -533,8 +506,15 @@ export interface EvaluationPeriod {
   opened_at: string | null
   deadline: string | null
   remind_days: number | null
-  stage: Defaulted<'individual' | 'discussion' | 'decision'>
-  discussed_at: string | null
+}
+
+export interface EvaluationProposal {
+  application_id: number
+  kind: 'accept' | 'waitlist' | 'reject' | null
+  note: Defaulted<string>
+  revision: Defaulted<number>
+  set_by: number
+  set_at: string
 }
 
 export interface EvaluationReminder {
@@ -544,14 +524,6 @@ export interface EvaluationReminder {
   sent_at: string
 }
 
-export interface EvaluationRound {
-  invitation_id: number
-  number: number
-  begun_by: number
-  begun_at: string
-  places: number | null
-}
-
 export interface EvaluationSummary {
   application_id: number
   done: number
@@ -559,13 +531,6 @@ export interface EvaluationSummary {
   spread: number | null
   least: number | null
   most: number | null
-  invitation_id: number
-}
-
-export interface EvaluatorNumber {
-  invitation_id: number
-  person_id: number
-  number: number
 }
 
 export interface ExportFile {
@@ -800,31 +765,6 @@ export interface ItemRelevance {
   relevance: number
   comment: Defaulted<string>
   saved_at: string
-}
-
-export interface KeptEvaluation {
-  application_id: number
-  person_id: number
-  round: number
-  version_id: number
-  revision: number
-  state: 'draft' | 'final'
-  counts: boolean
-  data: JsonColumn
-  total: number | null
-  began_at: string
-  saved_at: string | null
-  final_at: string | null
-}
-
-export interface KeptEvaluationSummary {
-  application_id: number
-  round: number
-  done: number
-  mean: number | null
-  spread: number | null
-  least: number | null
-  most: number | null
 }
 
 export interface Language {
@@ -1206,8 +1146,6 @@ export interface Requirement {
   note: Defaulted<JsonColumn>
   sort_order: Defaulted<number>
   template_file_id: string | null
-  is_late: Defaulted<boolean>
-  holds_approval: Defaulted<boolean>
 }
 
 export interface Responsibility {
@@ -1278,17 +1216,6 @@ export interface SchemaMigration {
   name: string
   checksum: string
   applied_at: Defaulted<string>
-}
-
-export interface ScoreChange {
-  id: Fixed<number>
-  application_id: number
-  person_id: number
-  changed_at: string
-  before: number | null
-  after: number | null
-  is_complete: boolean
-  reason: string
 }
 
 export interface Semester {
@@ -1589,7 +1516,6 @@ export interface WebhookSecret {
 
 export interface Database {
   action_form: ActionForm
-  answer_value: AnswerValue
   api_client: ApiClient
   app_tag: AppTag
   application: Application
@@ -1620,7 +1546,6 @@ export interface Database {
   calendar_person: CalendarPerson
   calendar_slot: CalendarSlot
   chart_revision: ChartRevision
-  chosen_answer: ChosenAnswer
   comment: Comment
   comment_mention: CommentMention
   committee: Committee
@@ -1637,14 +1562,12 @@ export interface Database {
   evaluation_assignment: EvaluationAssignment
   evaluation_conflict: EvaluationConflict
   evaluation_cut_line: EvaluationCutLine
-  evaluation_decline: EvaluationDecline
   evaluation_dismissal: EvaluationDismissal
-  evaluation_left_out: EvaluationLeftOut
+  evaluation_draw: EvaluationDraw
   evaluation_period: EvaluationPeriod
+  evaluation_proposal: EvaluationProposal
   evaluation_reminder: EvaluationReminder
-  evaluation_round: EvaluationRound
   evaluation_summary: EvaluationSummary
-  evaluator_number: EvaluatorNumber
   export_file: ExportFile
   failure_notice: FailureNotice
   field_type: FieldType
@@ -1666,8 +1589,6 @@ export interface Database {
   invitation_trigger: InvitationTrigger
   invitation_version: InvitationVersion
   item_relevance: ItemRelevance
-  kept_evaluation: KeptEvaluation
-  kept_evaluation_summary: KeptEvaluationSummary
   language: Language
   link: Link
   link_use: LinkUse
@@ -1711,7 +1632,6 @@ export interface Database {
   rule_set: RuleSet
   run_log: RunLog
   schema_migration: SchemaMigration
-  score_change: ScoreChange
   semester: Semester
   session: Session
   sign_in: SignIn

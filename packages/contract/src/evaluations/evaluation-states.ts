@@ -16,6 +16,12 @@ export const evaluationFilters = ['all', 'left', 'drafts', 'final'] as const
 
 export const evaluationOrders = ['number', 'rank', 'spread', 'missing'] as const
 
+/** What a committee proposes for an application. */
+export const proposalKinds = ['accept', 'waitlist', 'reject'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+/** How long a note beside a proposal may be. */
+export const proposalNoteLimit = 5000
+
 /** What the table of the chair shows for one member and one application. `none`: the member is not asked, being a substitute or a former member. */
 export const cellStates = ['final', 'draft', 'missing', 'conflict', 'none'] as const
 

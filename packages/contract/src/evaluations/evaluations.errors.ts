@@ -18,6 +18,11 @@ export const evaluationErrors = {
     el: 'Η σύγκρουση συμφερόντων έχει ήδη δηλωθεί.',
     en: 'The conflict of interest has been declared already.',
   },
+  'evaluation.notAllSeen': {
+    status: 409,
+    el: 'Δεν βλέπετε όλες τις αιτήσεις και τους βαθμούς της κατάταξης· την ενέργεια την κάνει κάποιος που τα βλέπει όλα.',
+    en: 'You do not see all applications and scores of the ranking; somebody who does has to do this.',
+  },
   'evaluation.nothingWaits': {
     status: 409,
     el: 'Καμία αίτηση δεν περιμένει να κλείσει η αξιολόγησή της.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, PageText } from '../wire.ts'
 import { RemindDays } from './committee.ts'
+import { ToldDraw } from './draw.ts'
 import {
   Conflict,
   EvaluatedItem,
@@ -18,6 +19,7 @@ import {
 } from './evaluation.ts'
 import { evaluationFilters, evaluationOrders, evaluationStages } from './evaluation-states.ts'
 import { Equalised, RankingFacts } from './ranking.ts'
+import { SomeIds } from './some-ids.ts'
 
 const OfInvitation = z.object({ invitationId: IdText })
 const OfApplication = z.object({ id: IdText })
@@ -31,13 +33,6 @@ const ListQuery = z.object({
   sort: z.enum(evaluationOrders).default('number'),
 })
 const Deadline = z.object({ deadline: Instant.nullable(), remindDays: RemindDays.optional() })
-const SomeIds = z.object({
-  /** Numbers of applications with commas between them. */
-  ids: z
-    .string()
-    .max(5500)
-    .regex(/^\d{1,10}(,\d{1,10})*$/),
-})
 const Places = z.object({ places: z.int().min(1).max(1_000_000).nullable() })
 
 /** Refusals of every change of one's own evaluation. */
@@ -94,7 +89,7 @@ export const evaluationSchemas = {
   report: {
     summary: 'What the applicant is told of the evaluations of their application. Nothing before it is decided.',
     params: OfApplication,
-    response: z.object({ evaluations: z.int(), fields: z.array(ToldField) }),
+    response: z.object({ evaluations: z.int(), fields: z.array(ToldField), draws: z.array(ToldDraw) }),
     refusals: ['application.notFound'],
   },
   begin: {

@@ -25,6 +25,12 @@ export const RankingFacts = z.object({
   line: CutLine.nullable(),
   /** Applications with the same mean of which the line lets in only some: the rank that they share, and how many they are. */
   tie: z.object({ rank: z.int(), count: z.int() }).nullable(),
+  /** The draw among the tied: the applications in its order once it is revealed. Null without one, and where the tie of the caller is not that of all. */
+  draw: z.object({ isRevealed: z.boolean(), applicationIds: z.array(Id) }).nullable(),
+  /** Whether there was a draw before, so that another one needs a reason. */
+  hasDraws: z.boolean(),
+  /** Whether nothing of the ranking is closed to or hidden from the caller, who may then draw and propose by the line. */
+  seesAll: z.boolean(),
 })
 export type RankingFacts = z.infer<typeof RankingFacts>
 

@@ -21,9 +21,10 @@ const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'appr
 
 /** Who evaluated, or declared a conflict of interest, is for those who manage the evaluation and have no conflict of their own: these read only what they did. */
 const forEvaluationManagers: ReadonlySet<string> = new Set(
-  [...['final', 'confirmed', 'reopened', 'relevanceGiven', 'assigned', 'unassigned'], ...['conflictDeclared', 'conflictWithdrawn', 'suggestionDismissed']].map(
-    (what) => `evaluation.${what}`,
-  ),
+  [
+    ...['final', 'confirmed', 'reopened', 'relevanceGiven', 'assigned', 'unassigned', 'proposed'],
+    ...['conflictDeclared', 'conflictWithdrawn', 'suggestionDismissed'],
+  ].map((what) => `evaluation.${what}`),
 )
 
 /** Edits of content that approvers have read before and after; other saves contain answers that were never submitted. */

@@ -196,7 +196,7 @@ test('means, spread and rank with ties; the list is sorted, filtered and downloa
   const file = await t.as(scene.secretary).get(address)
   expect([file.status, file.headers['content-disposition']]).toEqual([200, `attachment; filename="${scene.invitation.id}.xlsx"`])
   const exported = await db.selectFrom('audit_entry').select('ids').where('code', '=', 'invitation.evaluationExported').execute()
-  expect(exported).toEqual([{ ids: { rows: 4, columns: 13 } }])
+  expect(exported).toEqual([{ ids: { rows: 4, columns: 16 } }])
   await putScript(
     ...([db, scene.invitation.id, 'excelExport'] as const),
     "return { columns: [{ key: 'rank', title: ctx.list + ' ' + ctx.applicationIds.length + '/' + ctx.total }, { key: 'gone' }] }",

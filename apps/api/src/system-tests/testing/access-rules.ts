@@ -61,6 +61,8 @@ export const openApprover = rule(404, verdictsOf('admitted', ['head']))
 export const managersOfSubmitted = rule(404, administrators, verdictsOf(403, ['owner', 'head', 'viewer']), verdictsOf('admitted', ['manager']))
 /** The same for a draft, which approvers cannot read. */
 export const managersOfDraft = rule(404, administrators, verdictsOf(403, ['owner', 'viewer']), verdictsOf('admitted', ['manager']))
+/** Who reads a submitted application as more than its applicant. */
+export const officialsOfSubmitted = rule(404, administrators, verdictsOf(403, ['owner']), verdictsOf('admitted', ['head', 'viewer', 'manager']))
 /** The owner and administrators; the owner passes the access rule and is refused because the application is submitted. */
 export const deletersOfSubmitted = rule(404, administrators, verdictsOf(403, ['head', 'viewer', 'manager']), verdictsOf('admitted', ['owner']))
 export const deletersOfDraft = rule(404, administrators, verdictsOf(403, ['viewer', 'manager']), verdictsOf('admitted', ['owner']))

@@ -1,9 +1,18 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
-import { beginEvaluation, declareConflict, finishEvaluation, openEvaluation, saveEvaluation, saveRelevance, setCutLine } from '../../evaluations/index.ts'
+import {
+  beginEvaluation,
+  declareConflict,
+  finishEvaluation,
+  openEvaluation,
+  propose,
+  saveEvaluation,
+  saveRelevance,
+  setCutLine,
+} from '../../evaluations/index.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
 import { seededActor } from '../seeded-actor.ts'
-import { conflictReason, evaluationRemarks } from './sample-texts.ts'
+import { conflictReason, evaluationRemarks, proposalNote } from './sample-texts.ts'
 import type { SeedEvent } from './seed-event.ts'
 import type { SeedWorker } from './seed-worker.ts'
 
@@ -25,7 +34,7 @@ export async function evaluateByAll(worker: SeedWorker, id: number, random: Rand
 
 /**
  * The members at work on what is still open: the chair is ahead of the others, some evaluations are drafts, a member has a conflict of interest and some items are
- * rated. The chair has drawn the line after five places.
+ * rated. The chair has drawn the line after five places and proposed for two.
  */
 export async function seedEvaluations(worker: SeedWorker, { today, invitationId }: { today: Date; invitationId: number }): Promise<void> {
   const { clock } = worker
@@ -42,6 +51,10 @@ export async function seedEvaluations(worker: SeedWorker, { today, invitationId 
     .limit(12)
     .execute()
   const random = randomFrom(98)
+  const proposed = [
+    { at: 0, kind: 'accept', note: proposalNote },
+    { at: 2, kind: 'waitlist', note: '' },
+  ] as const
   for (const [index, { id }] of open.entries()) {
     await clock.set(new Date(begin + index * hour))
     const [chair = 0, second = 0, third = 0] = await findMembers(worker, id)
@@ -50,7 +63,11 @@ export async function seedEvaluations(worker: SeedWorker, { today, invitationId 
     if (index === 1) await declareConflict(clock.db, actorOf(worker, third), { id, reason: conflictReason, now: clock.now() })
     else if (index < 6) await evaluate(worker, { id, memberId: third, random, isFinal: index < 5 })
     if (index < 4) await rate(worker, { id, invitationId, memberId: second, random })
-    if (index === 11) await setCutLine(clock.db, actorOf(worker, chair), { invitationId, places: 5, now: clock.now() })
+    if (index !== 11) continue
+    await setCutLine(clock.db, actorOf(worker, chair), { invitationId, places: 5, now: clock.now() })
+    for (const { at, ...proposal } of proposed) {
+      await propose(clock.db, actorOf(worker, chair), { id: open[at]?.id ?? id, ...proposal, revision: 0, now: clock.now() })
+    }
   }
 }
 

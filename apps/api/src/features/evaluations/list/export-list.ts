@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import type { EvaluatingMember, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { Proposal } from '@klesis/contract/evaluations/proposals.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import type { Actor } from '../../../actor/actor.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
@@ -13,6 +14,8 @@ import { askExportTable, type ExportTable, exportTitle, toScriptRows } from '../
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { maskedMembers } from '../names/masked-members.ts'
 import { keptColumns } from '../rounds/kept-columns.ts'
+import { findProposals } from '../proposals/find-proposals.ts'
+import { isProposalKnown } from '../proposals/read-proposals.ts'
 import { findRows } from './find-rows.ts'
 import { findMembers, withCells } from './read-ranking.ts'
 
@@ -38,6 +41,18 @@ const rankColumns = [
   column('mean', 'Μέσος όρος', 'Mean'),
   column('spread', 'Τυπική απόκλιση', 'Standard deviation'),
 ]
+const proposalColumns = [
+  {
+    ...column('proposal', 'Πρόταση', 'Proposal', 'choice'),
+    choices: [
+      { value: 'accept', titles: { el: 'αποδοχή', en: 'accept' } },
+      { value: 'waitlist', titles: { el: 'αναμονή', en: 'waiting list' } },
+      { value: 'reject', titles: { el: 'απόρριψη', en: 'reject' } },
+    ],
+  },
+  column('waitlistPlace', 'Σειρά αναμονής', 'Place on the waiting list'),
+  column('proposalNote', 'Σημείωση της πρότασης', 'Note of the proposal', 'text'),
+]
 const memberColumn = ({ personId, name }: EvaluatingMember) => column(`member${personId}`, name, name)
 
 const fileOf = (columns: readonly WrittenColumn[]): WrittenFile<'applications'> => ({
@@ -57,6 +72,7 @@ export async function exportList(
   const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId, now })
   const mayRank = may('evaluation.rank', access.capacities)
   const { items } = await findRows(db, actor, access, { now, search: '', show: 'all', sort: mayRank ? 'rank' : 'number' })
+  const ofReader = { invitationId, isKnown: isProposalKnown(access, { me: requirePerson(actor).id, now }) }
   const members = mayRank ? await findMembers(db, actor, access, now) : []
   const named = access.hidesEvaluators ? await maskedMembers(db, actor, { access, members }) : members
   const kept = mayRank ? await keptColumns(db, actor, access, now) : undefined
@@ -64,6 +80,11 @@ export async function exportList(
     ? (await withCells(db, items, members)).map((row) => ({ ...toRankedRow(row), ...kept?.valuesOf(row.applicationId) }))
     : items.map(toOwnRow)
   const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...named.map(memberColumn)] : []), ...(kept?.columns ?? [])]
+  const proposed = new Map(mayRank ? (await findProposals(db, ofReader)).map((proposal) => [proposal.applicationId, proposal]) : [])
+  const rows: Row[] = mayRank
+    ? (await withCells(db, items, members)).map((row) => ({ ...toRankedRow(row), ...toProposed(proposed.get(row.applicationId)) }))
+    : items.map(toOwnRow)
+  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...proposalColumns, ...members.map(memberColumn)] : [])]
   const asked = { actor, invitation: { ...access, id: invitationId }, ids: items.map(({ applicationId }) => applicationId), list: 'evaluation', now } as const
   // What a script knows of an application is not bounded by what its reader is told.
   const table = access.hidesApplicants || access.hidesEvaluators ? undefined : await askExportTable(db, asked)
@@ -102,6 +123,8 @@ const toRankedRow = ({ figures, cells, ...row }: RankingRow) => ({
   ...{ rank: figures.rank, done: figures.done, expected: figures.expected, mean: figures.mean, spread: figures.spread },
   ...Object.fromEntries(cells.map(({ personId, total }) => [`member${personId}`, total])),
 })
+
+const toProposed = (proposal: Proposal | undefined) => ({ proposal: proposal?.kind, waitlistPlace: proposal?.place, proposalNote: proposal?.note })
 
 interface Table {
   columns: readonly WrittenColumn[]

@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { isInRound } from '../../duties/index.ts'
+import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
+import { drawnPlaceSql } from '../draw/drawn-order.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { type HidingApplicants, isFoundSql, namedApplication } from '../names/named-application.ts'
 import { isHiddenSql } from '../ranking/known-scores.ts'
@@ -37,9 +39,9 @@ interface Found extends Omit<EvaluationRow, 'mine' | 'figures'>, Omit<Evaluation
 }
 
 /** Orders of the rows, each ending with the number of the application, so that pages never overlap. */
-const orders: Record<Order, (missing: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+const orders: Record<Order, (missing: RawBuilder<unknown>, invitationId: number) => RawBuilder<unknown>> = {
   number: () => sql`a.id`,
-  rank: () => sql`a.rank nulls last, a.id`,
+  rank: (_, invitationId) => sql`a.rank nulls last, ${drawnPlaceSql(invitationId)}, a.id`,
   spread: () => sql`a.spread desc nulls last, a.id`,
   missing: (missing) => sql`${missing} desc, a.id`,
 }
@@ -102,6 +104,13 @@ function readableOf(access: EvaluationAccess, me: number, now: Date): Readable {
       coalesce(s.done, 0) as done, ${shown('mean')} as mean, ${shown('spread')} as spread, ${shown('least')} as least, ${shown('most')} as most`,
     condition: sql`a.invitation_id = ${invitationId} and ${isCountedSql} and ${isShownSql(access, me)}`,
   }
+      a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
+      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, count(*) over ()::int as count
+    from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+    order by ${orders[mayRank ? sort : 'number'](missing, invitationId)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(
+    db,
+  )
+  return { items: rows.map((row) => toRow(row, mayRank)), total: rows[0]?.count ?? 0 }
 }
 
 function toRow(

@@ -3,6 +3,9 @@ import { criteriaOf, largestTotal } from '@klesis/forms/evaluation/scores.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { findDraws, isOfTie } from '../draw/find-draws.ts'
+import { findTie } from '../draw/find-tie.ts'
+import { seesAll } from '../draw/sees-all.ts'
 import { evaluationFormOf } from '../evaluation-row.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { isWaitingSql, owedOf } from '../list/conditions.ts'
@@ -44,5 +47,23 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
       count(*) filter (where known.mean > edge.mean)::int as above, count(*) filter (where known.mean = edge.mean)::int as same
     from known left join edge on true`.execute(db)
   const { above = 0, same = 0, ...facts } = rows[0] ?? { ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0 }
-  return { ...facts, limits, line: line ?? null, tie: line && above + same > line.places ? { rank: above + 1, count: same } : null }
+  const tie = line && above + same > line.places ? { rank: above + 1, count: same } : null
+  const [draw, hasDraws, seesAllOfIt] = await Promise.all([
+    tie ? findDrawOfTie(db, invitationId, tie) : null,
+    findHasDraws(db, invitationId),
+    seesAll(db, access, { me, now }),
+  ])
+  return { ...facts, limits, line: line ?? null, tie, draw: seesAllOfIt ? draw : null, hasDraws, seesAll: seesAllOfIt }
+}
+
+/** The draw among the tied, if they are the same for the actor as for all. */
+async function findDrawOfTie(db: Db | Tx, invitationId: number, { rank, count }: NonNullable<RankingFacts['tie']>): Promise<RankingFacts['draw']> {
+  const tie = await findTie(db, invitationId)
+  if (!tie || tie.rank !== rank || tie.applications.length !== count) return null
+  const draw = (await findDraws(db, sql`d.invitation_id = ${invitationId} and d.mean = ${tie.mean}`)).find((one) => isOfTie(one, tie))
+  return draw ? { isRevealed: draw.drawn !== null, applicationIds: draw.drawn ?? draw.applicationIds } : null
+}
+
+async function findHasDraws(db: Db | Tx, invitationId: number): Promise<boolean> {
+  return (await db.selectFrom('evaluation_draw').select('id').where('invitation_id', '=', invitationId).limit(1).execute()).length > 0
 }

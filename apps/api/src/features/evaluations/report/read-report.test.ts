@@ -36,7 +36,7 @@ test('applicants read what is told of their evaluations once it is decided, and 
 
   const report = async (person = applicant) => t.as(person).get(of(id, '/report'))
   const decide = (approval_state: 'rejected' | 'pending') => db.updateTable('application').set({ approval_state }).where('id', '=', id).execute()
-  const nothing = { evaluations: 0, fields: [] }
+  const nothing = { evaluations: 0, fields: [], draws: [] }
   expect((await report()).body).toEqual(nothing)
   await decide('rejected')
   expect((await report()).body).toEqual({
@@ -45,6 +45,7 @@ test('applicants read what is told of their evaluations once it is decided, and 
       { path: 'record', label: 'record', score: { mean: 6.5, most: 10 }, texts: [] },
       { path: 'note', label: 'Σχόλιο', score: null, texts: ['Άρτια', 'Ωραία'] },
     ],
+    draws: [],
   })
   for (const person of [scene.secretary, scene.chair, await t.person()]) expect((await report(person)).status).toBe(404)
   await decide('pending')

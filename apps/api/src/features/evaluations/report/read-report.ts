@@ -9,6 +9,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type ApplicationRow, findApplication, requireApplicant } from '../../lifecycle/index.ts'
+import { findToldDraws } from '../draw/find-told-draws.ts'
 import { countsSql } from '../list/conditions.ts'
 import { presentRound } from '../rounds/present-round.ts'
 
@@ -22,10 +23,10 @@ const isDecided = ({ app_state, approval_state }: ApplicationRow): boolean =>
 export async function readReport(db: Db, actor: Actor, { id }: { id: number }): Promise<Report> {
   const application = (await findApplication(db, id)) ?? refuse('application.notFound')
   requireApplicant(actor, 'application.readEvaluationReport', application)
-  if (!isDecided(application)) return { evaluations: 0, fields: [] }
-  const evaluated = await findEvaluated(db, id)
+  if (!isDecided(application)) return { evaluations: 0, fields: [], draws: [] }
+  const [evaluated, draws] = await Promise.all([findEvaluated(db, id), findToldDraws(db, application.invitation_id, id)])
   const [newest] = evaluated
-  return { evaluations: evaluated.length, fields: newest ? resultReport(evaluated, newest.form, actor.language) : [] }
+  return { evaluations: evaluated.length, fields: newest ? resultReport(evaluated, newest.form, actor.language) : [], draws }
 }
 
 /** The final evaluations that count of the last round in which there are any, those with the newest form first. */

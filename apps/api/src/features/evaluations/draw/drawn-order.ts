@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isCountedSql } from '../list/conditions.ts'
+
+/** For a draw `d`: the same applications still share the same mean. */
+export const isCurrentSql = sql<boolean>`(d.application_ids is not distinct from (
+  select array_agg(a.id order by a.id) from application a join evaluation_summary s on s.application_id = a.id
+  where a.invitation_id = d.invitation_id and ${isCountedSql} and s.mean = d.mean))`
+
+/** For an application `a`: its place among those with the same mean, if there was a draw among them; null otherwise. The draws are looked up once for all. */
+export const drawnPlaceSql = (invitationId: number): RawBuilder<number | null> => sql<number | null>`array_position((
+  select array_agg(drawn.id order by d.id, drawn.place) from evaluation_draw d, unnest(d.drawn) with ordinality drawn (id, place)
+  where d.invitation_id = ${invitationId} and ${isCurrentSql}), a.id)`

@@ -1,0 +1,48 @@
+import type { Draw } from '@klesis/contract/evaluations/draw.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/db.ts'
+import { commitmentOf } from './draw-order.ts'
+import { isCurrentSql } from './drawn-order.ts'
+
+/** A draw as it is kept, with what is secret until it is revealed. */
+export interface DrawRow {
+  id: number
+  rank: number
+  mean: number
+  applicationIds: number[]
+  labels: string[]
+  seed: string
+  reason: string
+  drawn: number[] | null
+  isCurrent: boolean
+  committedAt: string
+  committedBy: string
+  revealedAt: string | null
+  revealedBy: string | null
+}
+
+/** The draws `d` that fit, the newest first. One is current as long as the same applications share the same mean. */
+export async function findDraws(db: Db | Tx, condition: RawBuilder<unknown>): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`
+    select d.id, d.rank, d.mean, d.application_ids as "applicationIds", d.labels, d.seed, d.reason, d.drawn, d.committed_at as "committedAt",
+      c.fullname as "committedBy", d.revealed_at as "revealedAt", r.fullname as "revealedBy",
+      ${isCurrentSql} as "isCurrent"
+    from evaluation_draw d join person c on c.id = d.committed_by left join person r on r.id = d.revealed_by
+    where ${condition} order by d.id desc`.execute(db)
+  return rows
+}
+
+/** What everybody who may read a draw is told. */
+export function toDraw({ id, rank, seed, drawn, applicationIds, labels, isCurrent, committedAt, revealedAt }: DrawRow): Draw {
+  const labelOf = new Map(applicationIds.map((applicationId, index) => [applicationId, labels[index] ?? '']))
+  return {
+    ...{ id, rank, isCurrent, committedAt, revealedAt },
+    commitment: commitmentOf(seed),
+    seed: drawn && seed,
+    labels: (drawn ?? applicationIds).map((applicationId) => labelOf.get(applicationId) ?? ''),
+  }
+}
+
+/** The draw among exactly these applications with this mean. */
+export const isOfTie = ({ mean, applicationIds }: DrawRow, tie: { mean: number; applications: readonly { id: number }[] }): boolean =>
+  mean === tie.mean && applicationIds.join() === tie.applications.map(({ id }) => id).join()

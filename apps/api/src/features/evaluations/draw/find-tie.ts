@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/db.ts'
+import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
+
+/** Applications with one mean of which the cut line lets in only some. */
+export interface Tie {
+  rank: number
+  mean: number
+  /** By their numbers; the label is the protocol number where there is one. */
+  applications: { id: number; label: string; isWaiting: boolean }[]
+}
+
+/** The tie at the line, among all applications of the invitation, whoever asks. */
+export async function findTie(db: Db | Tx, invitationId: number): Promise<Tie | undefined> {
+  const { rows } = await sql<{ id: number; label: string; isWaiting: boolean; mean: number; above: number; places: number }>`
+    with line as (select places from evaluation_cut_line where invitation_id = ${invitationId}),
+    ranked as materialized (
+      select a.id, coalesce(a.protocol_number, a.id::text) as label, ${isWaitingSql} as is_waiting, s.mean
+      from application a join evaluation_summary s on s.application_id = a.id where a.invitation_id = ${invitationId} and ${isCountedSql} and s.mean is not null),
+    edge as (select mean from ranked order by mean desc offset (select places - 1 from line) limit 1)
+    select ranked.id, ranked.label, ranked.is_waiting as "isWaiting", ranked.mean, line.places,
+      (select count(*)::int from ranked better where better.mean > edge.mean) as above
+    from ranked join edge on ranked.mean = edge.mean cross join line order by ranked.id`.execute(db)
+  const [first] = rows
+  if (!first || first.above + rows.length <= first.places) return undefined
+  return { rank: first.above + 1, mean: first.mean, applications: rows.map(({ id, label, isWaiting }) => ({ id, label, isWaiting })) }
+}
