@@ -77,7 +77,15 @@ const evaluationRanking = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/ranking/$invitationId',
   ...texts('ranking', 'evaluation-rounds', 'evaluations', 'forms'),
+  ...texts('ranking', 'evaluation-proposals', 'evaluations', 'forms'),
   component: lazyRouteComponent(() => import('../../features/evaluations/ranking/RankingPage.tsx'), 'RankingPage'),
+})
+
+const evaluationDraws = createRoute({
+  getParentRoute: () => members,
+  path: '/evaluate/draws/$invitationId',
+  ...texts('evaluation-draw'),
+  component: lazyRouteComponent(() => import('../../features/evaluations/draw/DrawsPage.tsx'), 'DrawsPage'),
 })
 
 const evaluationItems = createRoute({
@@ -157,6 +165,7 @@ export const memberRoutes = [
   evaluationRanking,
   evaluationItems,
   evaluationCommittee,
+  evaluationDraws,
   assignment,
   evaluationDecline,
   calendarList,

@@ -111,6 +111,7 @@ export const applicationsEl = {
   'edit.history.evaluation.final': 'Οριστική αξιολόγηση',
   'edit.history.evaluation.confirmed': 'Επιβεβαίωση αξιολόγησης μετά από αλλαγή της αίτησης',
   'edit.history.evaluation.reopened': 'Η αξιολόγηση έγινε πάλι πρόχειρη',
+  'edit.history.evaluation.proposed': 'Πρόταση της επιτροπής',
   'edit.history.evaluation.conflictDeclared': 'Δήλωση σύγκρουσης συμφερόντων',
   'edit.history.evaluation.conflictWithdrawn': 'Άρση σύγκρουσης συμφερόντων',
   'edit.history.evaluation.suggestionDismissed': 'Δεν υπάρχει η σύγκρουση συμφερόντων που προτάθηκε',

@@ -114,6 +114,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.evaluation.final': 'Evaluation made final',
   'edit.history.evaluation.confirmed': 'Evaluation confirmed after the application changed',
   'edit.history.evaluation.reopened': 'Evaluation made a draft again',
+  'edit.history.evaluation.proposed': 'Proposal of the committee',
   'edit.history.evaluation.conflictDeclared': 'Conflict of interest declared',
   'edit.history.evaluation.conflictWithdrawn': 'Conflict of interest withdrawn',
   'edit.history.evaluation.suggestionDismissed': 'Suggested conflict of interest dismissed',

@@ -20,6 +20,8 @@ import { ShortcutsHint } from './ShortcutsHint.tsx'
 
 const AnswerSummary = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.AnswerSummary })))
 
+const CommitteeProposal = lazyPart(() => import('../evaluations/proposals/CommitteeProposal.tsx').then((file) => ({ default: file.CommitteeProposal })))
+
 interface Props {
   id: number
   action: 'approve' | 'reject' | 'review' | undefined
@@ -60,6 +62,11 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
             </div>
             <StateChip state={toShownState(application)} />
           </header>
+          {application.invitation.appEvaluation && (
+            <Suspense>
+              <CommitteeProposal id={id} />
+            </Suspense>
+          )}
           {application.differences.length > 0 && (
             <div className={classes.changes}>
               <b>{t('pane.changed')}</b>

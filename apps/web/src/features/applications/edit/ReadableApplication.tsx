@@ -31,6 +31,7 @@ const EventDialog = lazyPart(() => import('./manage/EventDialog.tsx').then((file
 
 const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
 const EvaluationReport = lazyPart(() => import('./report/EvaluationReport.tsx').then((file) => ({ default: file.EvaluationReport })))
+const CommitteeProposal = lazyPart(() => import('../../evaluations/proposals/CommitteeProposal.tsx').then((file) => ({ default: file.CommitteeProposal })))
 const ApplicationActions = lazyPart(() => import('../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
 const BookableSlots = lazyPart(() => import('../../calendar/BookableSlots.tsx').then((file) => ({ default: file.BookableSlots })))
 const TagsPanel = lazyPart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
@@ -90,6 +91,7 @@ export function ReadableApplication({ application, form }: Props) {
           </Suspense>
         )}
         <ToldEvaluations application={application} />
+        <ProposedPart application={application} />
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />
@@ -161,6 +163,16 @@ function ToldEvaluations({ application: { id, isMine, invitation, appState, appr
   return (
     <Suspense>
       <EvaluationReport id={id} />
+    </Suspense>
+  )
+}
+
+/** What the committee proposes, for those who read the application as more than its applicant, once its evaluation is closed. */
+function ProposedPart({ application: { id, isMine, invitation, appState, approvalState } }: Pick<Props, 'application'>) {
+  if (isMine || !invitation.appEvaluation || appState !== 'permanent' || approvalState === 'notstarted') return null
+  return (
+    <Suspense>
+      <CommitteeProposal id={id} />
     </Suspense>
   )
 }

@@ -9,17 +9,23 @@ interface Props {
   places: number
   facts: RankingFacts
   isSaved: boolean
+  onDraw: () => void
   onMove: () => void
 }
 
 /** What stands on the line: how many places it leaves above it, who drew it, and what is tied across it. */
-export function LineText({ places, facts: { line, tie }, isSaved, onMove }: Props) {
+export function LineText({ places, facts: { line, tie, draw, seesAll }, isSaved, onDraw, onMove }: Props) {
   const { t } = useTranslation('ranking')
   return (
     <div className={classes.lineText}>
       <IconArrowsVertical size={18} stroke={1.75} aria-hidden />
       <b>{t('line.text', { count: places })}</b>
-      {isSaved && tie && <span className={classes.lineTie}>{t('line.tie', { rank: tie.rank, count: tie.count })}</span>}
+      {isSaved && tie && <span className={classes.lineTie}>{t(draw?.isRevealed ? 'line.drawn' : 'line.tie', { rank: tie.rank, count: tie.count })}</span>}
+      {isSaved && tie && (draw || seesAll) && (
+        <Anchor component="button" type="button" inherit aria-haspopup="dialog" onClick={onDraw}>
+          {t(!draw ? 'line.draw' : draw.isRevealed ? 'line.showDraw' : 'line.reveal')}
+        </Anchor>
+      )}
       <small>{isSaved && line ? t('line.by', { name: line.setBy, when: toAthensText(line.setAt) }) : t('line.unsaved')}</small>
       <Anchor component="button" type="button" inherit onClick={onMove}>
         {t('line.move')}

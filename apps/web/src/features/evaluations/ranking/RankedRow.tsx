@@ -7,10 +7,11 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { KeptCells } from '../rounds/KeptColumns.tsx'
+import { ProposalCell } from '../proposals/ProposalCell.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
 import { ScorePlot } from './ScorePlot.tsx'
 import { StandingChip } from './StandingChip.tsx'
-import { standingOf } from './standing.ts'
+import { drawnPlaceOf, standingOf } from './standing.ts'
 import classes from './table.module.css'
 import type { TableProps } from './table-props.ts'
 import type { GridProps } from './use-grid-keys.ts'
@@ -23,12 +24,14 @@ interface Props extends TableProps {
 }
 
 export function RankedRow({ row, round, kept, propsAt, invitationId, members, cut, axis, equalised, picked, onPick, opened, onOpen }: Props) {
+export function RankedRow({ row, propsAt, invitationId, members, cut, axis, equalised, picked, onPick, opened, onOpen, proposals, onPropose }: Props) {
   const { t } = useTranslation('ranking')
   const language = useLanguage()
   const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const { applicationId, applicantName, protocolNumber, figures } = row
   const { rank, isTied, mean, spread, isHidden } = figures
   const standing = standingOf(row, cut)
+  const drawnPlace = drawnPlaceOf(row, cut)
   const isPicked = picked.some((one) => one.applicationId === applicationId)
   const isDisputed = standing === 'disagreement'
   const second = equalised?.items.find((one) => one.applicationId === applicationId)
@@ -44,6 +47,7 @@ export function RankedRow({ row, round, kept, propsAt, invitationId, members, cu
             =
           </abbr>
         )}
+        {drawnPlace !== undefined && <small className={classes.second}>{t('row.drawn', { place: drawnPlace })}</small>}
       </td>
       <th scope="row" className={classes.name}>
         <LinkAnchor
@@ -81,6 +85,7 @@ export function RankedRow({ row, round, kept, propsAt, invitationId, members, cu
       <td className={classes.standing} title={isHidden ? t('standing.hiddenHelp') : undefined}>
         <StandingChip standing={standing} figures={figures} />
       </td>
+      <ProposalCell row={row} proposal={proposals.get(applicationId)} gridProps={propsAt(members.length + 2)} onPropose={() => onPropose(row)} />
     </tr>
   )
 }

@@ -1,4 +1,5 @@
 import type { EvaluatingMember, EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
+import type { ProposalCounts } from '@klesis/contract/evaluations/proposals.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -17,16 +18,20 @@ interface Props {
   members: readonly EvaluatingMember[]
   applications: number | undefined
   places: number | undefined
+  counts: ProposalCounts | undefined
 }
 
 /** The bar above the ranking: of what, of how many, until when. */
 export function RankingBar({ head, members, applications, places }: Props) {
   const { t } = useTranslation('ranking')
   const { invitationId, title, deadline } = head
+export function RankingBar({ head: { invitationId, title, deadline }, members, applications, places, counts: proposed }: Props) {
+  const { t } = useTranslation(['ranking', 'evaluation-proposals'])
   const counts = [
     applications !== undefined && t('bar.applications', { count: applications }),
     t('bar.members', { count: members.length }),
     places !== undefined && t('bar.places', { count: places }),
+    proposed && Object.values(proposed).some((count) => count > 0) && t('evaluation-proposals:counts', proposed),
   ]
   return (
     <header className={bar.bar}>

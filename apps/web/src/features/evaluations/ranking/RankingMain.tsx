@@ -21,6 +21,9 @@ import { useLine } from './use-line.ts'
 import type { Ranking } from './use-ranking.ts'
 
 const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((file) => ({ default: file.CompareDialog })))
+const DrawDialog = lazyPart(() => import('../draw/DrawDialog.tsx').then((file) => ({ default: file.DrawDialog })))
+const ProposalDialog = lazyPart(() => import('../proposals/ProposalDialog.tsx').then((file) => ({ default: file.ProposalDialog })))
+const ByLineDialog = lazyPart(() => import('../proposals/ByLineDialog.tsx').then((file) => ({ default: file.ByLineDialog })))
 
 /** So many rows are compared at once. */
 const mostCompared = 4
@@ -39,12 +42,15 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
   const { t } = useTranslation('ranking')
   const { head, members, items } = data
   const [picked, pick] = useState<readonly RankingRow[]>([])
-  const [isComparing, compare] = useState(false)
+  const [dialog, open] = useState<'compare' | 'draw' | 'byLine' | { row: RankingRow }>()
+  const close = () => open(undefined)
   const { draft, setDraft, places, isSaved, cut } = useLine(facts)
   const lineField = useRef<HTMLInputElement>(null)
   const { least, most } = facts
   const axis = useMemo(() => (least === null || most === null ? null : axisOf(least, most)), [least, most])
   const second = ranking.equalised?.data
+  const { proposals } = ranking
+  const mayPropose = facts.seesAll && facts.line !== null && head.phase === 'open'
   const toggle = (row: RankingRow) => {
     const rest = picked.filter(({ applicationId }) => applicationId !== row.applicationId)
     if (rest.length < picked.length) return pick(rest)
@@ -54,11 +60,17 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
   const line = places !== undefined &&
     ranking.isRanked && {
       after: places - page * pageSize,
-      content: <LineText places={places} facts={facts} isSaved={isSaved} onMove={() => lineField.current?.focus()} />,
+      content: <LineText places={places} facts={facts} isSaved={isSaved} onDraw={() => open('draw')} onMove={() => lineField.current?.focus()} />,
     }
   return (
     <>
-      <RankingTools ranking={ranking} hasOwn={head.mayEvaluate} compared={picked.length} onCompare={() => compare(true)}>
+      <RankingTools
+        ranking={ranking}
+        hasOwn={head.mayEvaluate}
+        compared={picked.length}
+        onCompare={() => open('compare')}
+        onProposeByLine={mayPropose ? () => open('byLine') : undefined}
+      >
         <CutLineField invitationId={invitationId} line={facts.line} field={lineField} draft={draft} onDraft={setDraft} />
       </RankingTools>
       {ranking.error && (
@@ -76,15 +88,20 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
           round={head.round}
           equalised={second?.state === 'ready' ? second : undefined}
           onPick={toggle}
+          proposals={proposals}
+          onPropose={(row) => open({ row })}
           line={line || undefined}
         />
       )}
       <Pages page={page} pages={ranking.pages} isBusy={ranking.isBusy} onPage={ranking.goTo} />
-      {isComparing && (
-        <Suspense>
-          <CompareDialog rows={picked} members={members} cut={cut} axis={axis} onClose={() => compare(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'compare' && <CompareDialog rows={picked} members={members} cut={cut} axis={axis} onClose={close} />}
+        {dialog === 'draw' && <DrawDialog invitationId={invitationId} facts={facts} onClose={close} />}
+        {dialog === 'byLine' && <ByLineDialog invitationId={invitationId} onClose={close} />}
+        {typeof dialog === 'object' && (
+          <ProposalDialog invitationId={invitationId} row={dialog.row} proposal={proposals.get(dialog.row.applicationId)} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

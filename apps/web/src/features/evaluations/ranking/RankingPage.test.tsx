@@ -1,11 +1,15 @@
+import { draws } from '@klesis/contract/evaluations/draw.calls.ts'
 import type { EvaluationCell, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { proposals } from '@klesis/contract/evaluations/proposals.calls.ts'
 import type { Equalised, RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, within } from '../../../testing/testing-library.ts'
+import { evaluationDrawEl as drawTexts } from '../draw/evaluation-draw.el.ts'
+import { evaluationProposalsEl as proposalTexts } from '../proposals/evaluation-proposals.el.ts'
 import { headOf } from '../testing/head-of.ts'
 import { RankingPage } from './RankingPage.tsx'
 import { rankingEl as texts } from './ranking.el.ts'
@@ -35,7 +39,7 @@ const rows = [
 const facts: RankingFacts = {
   ...{ ranked: 4, finals: 6, least: 5.9, most: 9.1, limits: { spread: 0.8, distance: 1.5 }, disagreements: 1, incomplete: 1 },
   line: { places: 2, setBy: 'Κατερίνα Μυλωνάκη', setAt: '2026-11-26T10:00:00Z' },
-  tie: { rank: 2, count: 2 },
+  ...{ tie: { rank: 2, count: 2 }, draw: null, hasDraws: false, seesAll: true },
 }
 const filled = (text: string, values: object) => Object.entries(values).reduce((made, [key, value]) => made.replace(`{{${key}}}`, String(value)), text)
 
@@ -48,7 +52,12 @@ async function start(known = facts) {
   const head = headOf({ mayRank: true, mayManage: true, mayEvaluate: false, role: null, progress: null })
   server.on(evaluations.ranking, () => ({ head, members, items: known.finals > 0 ? rows : [], total: rows.length }))
   server.on(evaluations.rankingFacts, () => known)
-  const page = { path: '/evaluate/ranking/$invitationId', at: '/evaluate/ranking/4', texts: ['ranking', 'evaluations', 'forms'] as const }
+  server.on(proposals.list, () => ({ items: [], counts: { accept: 0, waitlist: 0, reject: 0 } }))
+  const page = {
+    path: '/evaluate/ranking/$invitationId',
+    at: '/evaluate/ranking/4',
+    texts: ['ranking', 'evaluation-proposals', 'evaluations', 'forms'] as const,
+  }
   return { server, head, ...(await showPage(RankingPage, page)) }
 }
 const rowNamed = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
@@ -66,7 +75,7 @@ test('one table is matrix and ranking; keys move in it, open what a member wrote
     rows[3]?.applicantName,
   ])
   expect(screen.getByText(filled(texts['line.tie'], { rank: 2, count: 2 }))).toBeTruthy()
-  const standings = [...table.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent)
+  const standings = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].at(-2)?.textContent)
   expect([standings[0], standings[1], standings[3], standings[4]]).toEqual([
     ...[texts['standing.in'], texts['standing.disagreement'], texts['standing.tie'], filled(texts['standing.missing_one'], { count: 1 })],
   ])
@@ -160,4 +169,59 @@ test('before the first final evaluation only the members’ progress is shown', 
   await start({ ...facts, finals: 0, ranked: 0, least: null, most: null, line: null, tie: null })
   await screen.findByText(texts['empty.title'])
   expect([screen.getAllByRole('progressbar').length, screen.queryByRole('table')]).toEqual([2, null])
+})
+
+test('a tie at the line is drawn in two steps, after which each of the tied has its side; an application is proposed, and all of them by the line', async () => {
+  const { server, head, user } = await start()
+  const seed = 'ab'.repeat(32)
+  const draw = { ...{ id: 3, rank: 2, commitment: 'cd'.repeat(32), committedAt: '2026-11-26T10:06:00Z', committedBy: 'Μαρία', reason: '', isCurrent: true } }
+  const begun = { ...draw, seed: null, revealedAt: null, revealedBy: null, labels: ['2026-32', '2026-33'] }
+  const revealed = { ...draw, seed, revealedAt: '2026-11-26T10:07:00Z', revealedBy: 'Μαρία', labels: ['2026-33', '2026-32'] }
+  const become = (one: typeof begun | typeof revealed, applicationIds: number[]) => {
+    server.on(draws.list, () => ({ head, items: [one] }))
+    server.on(evaluations.rankingFacts, () => ({ ...facts, draw: { isRevealed: one.seed !== null, applicationIds }, hasDraws: true }))
+    return { head, items: [one] }
+  }
+  server.on(draws.commit, () => become(begun, [32, 33]))
+  server.on(draws.reveal, () => become(revealed, [33, 32]))
+  await user.click(await buttonOf(texts['line.draw']))
+  await user.click(await buttonOf(drawTexts.commit))
+  await screen.findByText(draw.commitment)
+  await user.click(await buttonOf(drawTexts.reveal))
+  await screen.findByText(seed)
+  expect([...screen.getByRole('dialog').querySelectorAll('ol li')].map((line) => line.textContent)).toEqual(revealed.labels)
+  expect(server.requestsOf(draws.commit)[0]?.body).toEqual({ rank: 2, count: 2, reason: '' })
+  await user.click(await buttonOf(drawTexts.close))
+  const first = within(await rowNamed('Παύλος Ξενάκης'))
+  expect([first.getByText(filled(texts['row.drawn'], { place: 1 })), first.getByText(texts['standing.in'])]).toHaveLength(2)
+
+  const proposal = {
+    applicationId: 34,
+    kind: 'waitlist' as const,
+    note: 'Δεύτερη ευκαιρία',
+    revision: 1,
+    setBy: 'Μαρία',
+    setAt: '2026-11-26T10:08:00Z',
+    place: 1,
+  }
+  server.on(proposals.propose, () => {
+    server.on(proposals.list, () => ({ items: [proposal], counts: { accept: 0, waitlist: 1, reject: 0 } }))
+    return proposal
+  })
+  const cellName = (what: string) => filled(proposalTexts.cell, { name: 'Μυρτώ Αγγελάκη', what })
+  await user.click(await screen.findByLabelText(cellName(proposalTexts['kind.none'])))
+  await user.click(await screen.findByLabelText(proposalTexts['kind.waitlist']))
+  await write(proposalTexts.note, proposal.note)
+  await user.click(await buttonOf(proposalTexts.save))
+  expect(await screen.findByLabelText(cellName(`${proposalTexts['kind.waitlist']}, ${proposalTexts.noted}`))).toBeTruthy()
+  expect(server.requestsOf(proposals.propose)[0]?.body).toEqual({ kind: 'waitlist', note: proposal.note, revision: 0 })
+
+  const counts = { accept: 2, waitlist: 1, reject: 1 }
+  server.on(proposals.preview, () => ({ counts, changed: 3, unranked: 0 }))
+  server.on(proposals.proposeByLine, () => ({ counts, changed: 3, unranked: 0 }))
+  await user.click(await buttonOf(proposalTexts.byLine))
+  await write(proposalTexts.waitlist, '1')
+  await screen.findByText(filled(proposalTexts['count.accept'], { count: 2 }))
+  await user.click(await buttonOf(proposalTexts.confirm))
+  await vi.waitFor(() => expect(server.requestsOf(proposals.proposeByLine).map(({ body }) => body)).toEqual([{ waitlist: 1, expected: counts }]))
 })

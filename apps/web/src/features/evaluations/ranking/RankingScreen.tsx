@@ -24,7 +24,7 @@ export function RankingScreen({ invitationId, ranking, shown, facts }: Props) {
   const { head, members, total } = shown.data
   return (
     <div data-work-screen className={work.work}>
-      <RankingBar head={head} members={members} applications={ranking.isRanked ? total : undefined} places={facts.line?.places} />
+      <RankingBar head={head} members={members} applications={ranking.isRanked ? total : undefined} places={facts.line?.places} counts={ranking.counts} />
       <div className={classes.body}>
         <div className={classes.main}>
           {facts.finals === 0 ? (

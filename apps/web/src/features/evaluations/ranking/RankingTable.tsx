@@ -15,6 +15,10 @@ export function RankingTable(props: TableProps) {
   const { grid, onKeyDown, onFocus, propsAt } = useGridKeys((at) => rows[at] && onPick(rows[at]))
   const kept = useKeptFigures(invitationId, round, rows)
   const columns = 6 + round + members.length + (equalised ? 1 : 0)
+  const { rows, members, axis, equalised, onPick, line } = props
+  const { t } = useTranslation(['ranking', 'evaluation-proposals'])
+  const { grid, onKeyDown, onFocus, propsAt } = useGridKeys((at) => rows[at] && onPick(rows[at]))
+  const columns = 8 + members.length + (equalised ? 1 : 0)
   const drawn = line && (
     <tr className={classes.line}>
       <td colSpan={columns}>{line.content}</td>
@@ -57,6 +61,7 @@ export function RankingTable(props: TableProps) {
               {axis && <PlotMarks axis={axis} />}
             </th>
             <th scope="col">{t('column.state')}</th>
+            <th scope="col">{t('evaluation-proposals:column')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,6 @@
 import { evaluationOrders } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import { IconChecklist, IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
@@ -13,14 +13,16 @@ interface Props {
   /** Whether the person evaluates too, and can ask for what is left to them. */
   hasOwn: boolean
   compared: number
+  /** Undefined where the person does not see all that the line concerns. */
+  onProposeByLine: (() => void) | undefined
   onCompare: () => void
   /** The field of the line. */
   children: ReactNode
 }
 
 /** Search, order and filter of the table, the line, and what is shown beside the scores. */
-export function RankingTools({ ranking, hasOwn, compared, onCompare, children }: Props) {
-  const { t } = useTranslation('ranking')
+export function RankingTools({ ranking, hasOwn, compared, onCompare, onProposeByLine, children }: Props) {
+  const { t } = useTranslation(['ranking', 'evaluation-proposals'])
   const order = (['rank', 'spread', 'missing', 'number'] as const).map((value) => ({ value, label: t(`sort.${value}`) }))
   return (
     <div className={classes.tools}>
@@ -59,6 +61,17 @@ export function RankingTools({ ranking, hasOwn, compared, onCompare, children }:
       >
         {compared > 0 ? t('tools.compareOf', { count: compared }) : t('tools.compare')}
       </Button>
+      {onProposeByLine && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconChecklist size={18} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onProposeByLine}
+        >
+          {t('evaluation-proposals:byLine')}
+        </Button>
+      )}
     </div>
   )
 }

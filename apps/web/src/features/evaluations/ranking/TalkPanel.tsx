@@ -2,16 +2,18 @@ import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
 import { IconEqual, IconHourglass, IconMessages } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import classes from './panel.module.css'
 import type { RankingAsked } from './ranking.queries.ts'
 
 interface Props {
+  invitationId: number
   facts: RankingFacts
   onSort: (sort: RankingAsked['sort']) => void
 }
 
 /** What the committee has to talk about; each line brings its applications to the top, or the order in which the line is. */
-export function TalkPanel({ facts: { limits, disagreements, tie, incomplete }, onSort }: Props) {
+export function TalkPanel({ invitationId, facts: { limits, disagreements, tie, incomplete, hasDraws }, onSort }: Props) {
   const { t } = useTranslation('ranking')
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 2 })
   const lines = [
@@ -31,6 +33,13 @@ export function TalkPanel({ facts: { limits, disagreements, tie, incomplete }, o
           <b>{count}</b>
         </button>
       ))}
+      {hasDraws && (
+        <p className={classes.draws}>
+          <LinkAnchor to="/evaluate/draws/$invitationId" params={{ invitationId: String(invitationId) }}>
+            {t('talk.draws')}
+          </LinkAnchor>
+        </p>
+      )}
     </section>
   )
 }

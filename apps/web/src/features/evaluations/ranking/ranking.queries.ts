@@ -16,12 +16,12 @@ export interface RankingAsked {
 }
 
 /** The keys contain `uid`, because two people who use one browser may not know the same scores. */
-const keyOf = (invitationId: number) => ['evaluations', 'ranking', invitationId, session.get()?.uid]
-const paramsOf = (invitationId: number) => ({ invitationId: String(invitationId) })
+export const rankingKey = (invitationId: number) => ['evaluations', 'ranking', invitationId, session.get()?.uid]
+export const paramsOf = (invitationId: number) => ({ invitationId: String(invitationId) })
 
 export const rankingQuery = (invitationId: number, { page, ...asked }: RankingAsked) =>
   queryOptions({
-    queryKey: [...keyOf(invitationId), 'rows', page, asked],
+    queryKey: [...rankingKey(invitationId), 'rows', page, asked],
     queryFn: ({ signal }) => call(evaluations.ranking, { params: paramsOf(invitationId), query: { ...asked, page: String(page), pageSize } }, signal),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export const rankingQuery = (invitationId: number, { page, ...asked }: RankingAs
 
 export const rankingFactsQuery = (invitationId: number) =>
   queryOptions({
-    queryKey: [...keyOf(invitationId), 'facts'],
+    queryKey: [...rankingKey(invitationId), 'facts'],
     queryFn: ({ signal }) => call(evaluations.rankingFacts, { params: paramsOf(invitationId) }, signal),
     refetchOnMount: 'always',
   })
@@ -37,7 +37,7 @@ export const rankingFactsQuery = (invitationId: number) =>
 /** The second means of the applications on the page. */
 export const equalisedQuery = (invitationId: number, ids: readonly number[]) =>
   queryOptions({
-    queryKey: [...keyOf(invitationId), 'equalised', ids],
+    queryKey: [...rankingKey(invitationId), 'equalised', ids],
     queryFn: ({ signal }) => call(evaluations.equalised, { params: paramsOf(invitationId), query: { ids: ids.join(',') } }, signal),
     placeholderData: keepPreviousData,
   })
@@ -47,6 +47,6 @@ export function useSetCutLine(invitationId: number) {
   return useMutation({
     mutationFn: (places: number | null) => call(evaluations.setCutLine, { params: paramsOf(invitationId), body: { places } }),
     onSuccess: (facts) => queries.setQueryData<RankingFacts>(rankingFactsQuery(invitationId).queryKey, facts),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(invitationId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: rankingKey(invitationId) }),
   })
 }

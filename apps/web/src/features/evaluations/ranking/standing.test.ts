@@ -11,16 +11,18 @@ test.each([
   ['out', {}, { places: 2 }],
   ['missing', { done: 2 }, { places: 3 }],
   ['tie', { done: 2 }, { places: 3, tie: { rank: 3, count: 2 } }],
+  ['in', {}, { places: 4, tie: { rank: 3, count: 3 }, drawn: [8, 7, 9] }],
+  ['out', {}, { places: 3, tie: { rank: 3, count: 3 }, drawn: [8, 7, 9] }],
   ['disagreement', { spread: 0.81 }, { places: 3, tie: { rank: 3, count: 2 } }],
   ['out', { spread: 0.81 }, { places: 2, limits: null }],
   ['none', { rank: null, mean: null, spread: null }, { places: 3 }],
   ['hidden', { isHidden: true, rank: null, mean: null, done: 1 }, { places: 3 }],
 ] as const)('a row is %s', (standing, figures, cut) => {
-  expect(standingOf({ figures: { ...usual, ...figures }, isOpen: true }, { limits, tie: null, places: undefined, ...cut })).toBe(standing)
+  expect(standingOf({ applicationId: 7, figures: { ...usual, ...figures }, isOpen: true }, { limits, tie: null, places: undefined, ...cut })).toBe(standing)
 })
 
 test('once evaluation is closed nothing is missing any more; a score stands out beyond the distance only', () => {
-  expect(standingOf({ figures: { ...usual, done: 2 }, isOpen: false }, { limits, tie: null, places: 3 })).toBe('in')
+  expect(standingOf({ applicationId: 7, figures: { ...usual, done: 2 }, isOpen: false }, { limits, tie: null, places: 3 })).toBe('in')
   expect([isFar(6.5, 8, limits), isFar(6.4, 8, limits), isFar(9.6, 8, limits), isFar(1, null, limits), isFar(1, 8, null)]).toEqual([
     false,
     true,

@@ -1,4 +1,5 @@
 import type { EvaluatingMember, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { Proposal } from '@klesis/contract/evaluations/proposals.ts'
 import type { Equalised } from '@klesis/contract/evaluations/ranking.ts'
 import type { ReactNode } from 'react'
 import type { PlotAxis } from './plot-axis.ts'
@@ -25,6 +26,9 @@ export interface TableProps {
   onPick: (row: RankingRow) => void
   opened: OpenedCell | undefined
   onOpen: (cell: OpenedCell) => void
+  /** Of the rows, by the number of the application. */
+  proposals: ReadonlyMap<number, Proposal>
+  onPropose: (row: RankingRow) => void
   /** Behind which row of this page the line is drawn, if it has that many, and what it says. */
   line: { after: number; content: ReactNode } | undefined
 }

@@ -1,7 +1,8 @@
 import { evaluationOrders } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
+import { proposalsQuery } from '../proposals/proposals.queries.ts'
 import { equalisedQuery, pageSize, type RankingAsked, rankingFactsQuery, rankingQuery } from './ranking.queries.ts'
 
 /** The page of the ranking that the address asks for, what the ranking comes to, and the equalised means where they are wanted. */
@@ -24,12 +25,15 @@ export function useRanking(invitationId: number) {
   const isEqualised = means === 'equalised'
   const ids = last.current?.data.items.map(({ applicationId }) => applicationId) ?? []
   const equalised = useQuery({ ...equalisedQuery(invitationId, ids), enabled: isEqualised && ids.length > 0 })
+  const proposals = useQuery({ ...proposalsQuery(invitationId, ids), enabled: ids.length > 0 })
   return {
     ...{ sort, show, search, isEqualised },
     /** What was answered last, also where what is asked now was refused. */
     shown: last.current,
     facts: facts.data,
     equalised: isEqualised ? equalised : undefined,
+    proposals: useMemo(() => new Map(proposals.data?.items.map((proposal) => [proposal.applicationId, proposal])), [proposals.data]),
+    counts: proposals.data?.counts,
     error: rows.error ?? facts.error,
     isBusy: rows.isFetching,
     /** Whether the rows are in the order in which the line cuts them. */

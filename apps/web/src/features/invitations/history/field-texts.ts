@@ -119,6 +119,8 @@ const codes = [
     'evaluationStageSet',
     'evaluationRoundBegun',
   ],
+  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'cutLineSet'],
+  ...['drawCommitted', 'drawRevealed', 'proposedByLine'],
 ] as const
 
 /** The text of an entry by its code. */

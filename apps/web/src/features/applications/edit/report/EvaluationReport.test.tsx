@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { show } from '../../../../testing/show.tsx'
 import { cleanup, screen, waitFor } from '../../../../testing/testing-library.ts'
+import { evaluationDrawEl } from '../../../evaluations/draw/evaluation-draw.el.ts'
 import { EvaluationReport } from './EvaluationReport.tsx'
 import { evaluationReportEl } from './evaluation-report.el.ts'
 
@@ -13,12 +14,27 @@ test('means and texts are listed by field; where nothing is told, nothing is sho
     { path: 'record', label: 'Έργο', score, texts: [] as string[] },
     { path: 'note', label: 'Σχόλιο', score: null, texts: ['Άρτια', 'Άρτια'] },
   ]
-  server.on(evaluations.report, () => ({ evaluations: 2, fields }))
+  server.on(evaluations.report, () => ({ evaluations: 2, fields, draws }))
+  const seed = 'ab'.repeat(32)
+  let draws = [
+    {
+      ...{ id: 1, rank: 2, commitment: 'cd'.repeat(32), committedAt: '2026-11-26T10:06:00Z', seed, revealedAt: '2026-11-26T10:07:00Z', isCurrent: true },
+      labels: ['7/2026', '9/2026'],
+      own: '9/2026',
+    },
+  ]
   await show(<EvaluationReport id={5} />, 'evaluation-report')
   expect(await screen.findByRole('heading', { name: evaluationReportEl.title })).toBeTruthy()
-  expect(screen.getAllByRole('definition').map((answer) => answer.textContent)).toEqual(['μέσος όρος 6,5 από 10', 'Άρτια', 'Άρτια'])
+  expect(screen.getAllByRole('definition').map((answer) => answer.textContent)).toEqual([
+    'μέσος όρος 6,5 από 10',
+    'Άρτια',
+    'Άρτια',
+    ...[draws[0]?.commitment, expect.anything(), seed, expect.anything(), `7/20269/2026 (${evaluationDrawEl.own})`],
+  ])
+  expect(screen.getByText(/sha256sum/).textContent).toContain(`s=${seed}; `)
   cleanup()
   fields = []
+  draws = []
   await show(<EvaluationReport id={6} />, 'evaluation-report')
   await waitFor(() => expect(server.requestsOf(evaluations.report)).toHaveLength(2))
   expect(screen.queryByRole('heading')).toBeNull()

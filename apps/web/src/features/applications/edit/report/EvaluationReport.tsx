@@ -1,3 +1,4 @@
+import type { ToldDraw } from '@klesis/contract/evaluations/draw.ts'
 import type { ToldField } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
+import { DrawFacts } from '../../../evaluations/draw/DrawFacts.tsx'
 import classes from './report.module.css'
 
 /** What the applicant is told of the evaluations with the result. Nothing is shown where nothing is told. */
@@ -17,22 +19,37 @@ export function EvaluationReport({ id }: { id: number }) {
     queryFn: ({ signal }) => call(evaluations.report, { params: { id: String(id) } }, signal),
   })
   if (!data) return <Refused error={error} onRetry={() => void refetch()} />
-  if (data.fields.length === 0) return null
   const titleId = `evaluation-report-${id}`
+  const draws = data.draws.map((draw) => <ToldDrawCard key={draw.id} draw={draw} />)
+  if (data.fields.length === 0) return draws
   return (
-    <Card aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
-        {t('title')}
-      </h2>
-      <p className={classes.lead}>{t('lead', { count: data.evaluations })}</p>
-      <dl className={classes.fields}>
-        {data.fields.map((field) => (
-          <div key={field.path} className={field.score ? classes.scored : undefined}>
-            <dt>{field.label}</dt>
-            <Answers {...field} />
-          </div>
-        ))}
-      </dl>
+    <>
+      <Card aria-labelledby={titleId}>
+        <h2 id={titleId} className={classes.title}>
+          {t('title')}
+        </h2>
+        <p className={classes.lead}>{t('lead', { count: data.evaluations })}</p>
+        <dl className={classes.fields}>
+          {data.fields.map((field) => (
+            <div key={field.path} className={field.score ? classes.scored : undefined}>
+              <dt>{field.label}</dt>
+              <Answers {...field} />
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {draws}
+    </>
+  )
+}
+
+/** A draw in which the application was, without the names of the others. */
+function ToldDrawCard({ draw }: { draw: ToldDraw }) {
+  const { t } = useTranslation('evaluation-draw')
+  return (
+    <Card aria-label={t('toldTitle')}>
+      <h2 className={classes.title}>{t('toldTitle')}</h2>
+      <DrawFacts draw={draw} own={draw.own} />
     </Card>
   )
 }

@@ -28,6 +28,7 @@ export const historyCodes = [
   'evaluation.unassigned',
   'evaluation.declined',
   'evaluation.declineWithdrawn',
+  'evaluation.proposed',
   'attachment.added',
   'attachment.removed',
   'approval.started',

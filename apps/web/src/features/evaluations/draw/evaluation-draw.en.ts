@@ -1,0 +1,42 @@
+import type { SameTexts } from '../../../i18n/same-texts.ts'
+import type { evaluationDrawEl } from './evaluation-draw.el.ts'
+
+export const evaluationDrawEn: SameTexts<typeof evaluationDrawEl> = {
+  title: 'Draws',
+  lead: 'Draws among applications that were tied at the cut line, without names. Anyone with the seed of a draw works out the same order again.',
+  none: 'Nothing has been drawn',
+  noneText: 'When applications are tied and do not all fit above the line, the draw begins at the line of the ranking.',
+  toRanking: 'To the ranking',
+  of: 'Draw for rank {{rank}}',
+  current: 'in force',
+  outdated: 'no longer in force: the scores have changed',
+  waiting: 'not revealed yet',
+  commitment: 'Commitment',
+  committedAt: 'Recorded',
+  seed: 'Seed',
+  revealedAt: 'Revealed',
+  by: '{{when}}, {{name}}',
+  reason: 'Why it was drawn again',
+  among: 'Among',
+  order: 'Order',
+  own: 'yours',
+  check: 'How to check it',
+  checkText:
+    'The commitment is the SHA-256 of the seed, and was recorded before anybody knew the order. The order is that of the SHA-256 of the seed, a colon and the number of each application. On a command line:',
+  start: 'Draw…',
+  startTitle: 'Draw among {{count}} applications',
+  startText:
+    'They share rank {{rank}} and do not all fit above the line. A secret seed is now chosen at random, and its commitment is recorded with the applications. The order appears in the next step and does not change.',
+  startOnce: 'There is one draw for the same applications with the same scores.',
+  reasonLabel: 'Why another draw is needed',
+  reasonHelp: 'It stays in the history of the call and on the page of the draws.',
+  reasonMissing: 'Write why another draw is needed.',
+  commit: 'Record the commitment',
+  reveal: 'Reveal the order',
+  revealTitle: 'The draw has begun',
+  revealText: 'The commitment is recorded. Revealing tells the seed and the order that follows from it.',
+  doneTitle: 'The result of the draw',
+  close: 'Close',
+  page: 'All draws',
+  toldTitle: 'Draw because of a tie',
+}
