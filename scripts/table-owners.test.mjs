@@ -32,6 +32,7 @@ const owners = {
     'evaluation_cut_line evaluation_decline evaluation_dismissal assignment_plan assignment_preview evaluator_number score_change',
     'evaluation_round evaluation_left_out kept_evaluation kept_evaluation_summary',
     'evaluation_cut_line evaluation_dismissal evaluation_draw evaluation_proposal assignment_plan assignment_preview',
+    'evaluation_cut_line evaluation_dismissal evaluation_draw evaluation_minutes evaluation_proposal assignment_plan assignment_preview',
   ],
   applications: ['comment comment_mention'],
   'list-views': ['list_view'],

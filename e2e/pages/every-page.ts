@@ -123,6 +123,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'evaluation-assignment', path: `/evaluate/assignment/${evaluated}`, uid: admin },
     { name: 'evaluation-decline', path: `/evaluate/decline/${evaluated}`, uid: evaluator },
     { name: 'evaluation-ranking', path: `/evaluate/ranking/${evaluated}`, uid: admin },
+    { name: 'evaluation-minutes', path: `/evaluate/minutes/${evaluated}`, uid: admin },
     { name: 'evaluation-draws', path: `/evaluate/draws/${evaluated}`, uid: admin },
     { name: 'evaluation-items', path: `/evaluate/items/${evaluated}`, uid: evaluator },
     { name: 'calendar', path: `/calendar/view/me?date=${calendar?.day}`, uid: 'calendar@uni.example' },

@@ -30,3 +30,16 @@ create table evaluation_proposal (
   set_at timestamptz not null
 );
 create index evaluation_proposal_set_by on evaluation_proposal (set_by);
+
+-- The minutes of the meetings of a committee about an invitation: one text, each version of which stays. The greatest revision is the one that holds.
+create table evaluation_minutes (
+  invitation_id integer not null references invitation (id),
+  revision integer not null check (revision > 0),
+  held_on date,                                           -- in Athens; null if nobody has said
+  present_ids integer[] not null,                         -- who was there, of the committee
+  notes text not null,
+  written_by integer not null references person (id),
+  written_at timestamptz not null,
+  primary key (invitation_id, revision)
+);
+create index evaluation_minutes_written_by on evaluation_minutes (written_by);

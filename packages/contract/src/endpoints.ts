@@ -31,6 +31,8 @@ import { draws } from './evaluations/draw.calls.ts'
 import { drawSchemas } from './evaluations/draw.ts'
 import { evaluations } from './evaluations/evaluations.calls.ts'
 import { evaluationSchemas } from './evaluations/evaluations.ts'
+import { minutes } from './evaluations/minutes.calls.ts'
+import { minutesSchemas } from './evaluations/minutes.ts'
 import { offlineEvaluations } from './evaluations/offline-evaluations.calls.ts'
 import { offlineEvaluationSchemas } from './evaluations/offline-evaluations.ts'
 import { evaluationRounds } from './evaluations/rounds/rounds.calls.ts'
@@ -180,6 +182,7 @@ export const endpoints = {
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   draws: bind(draws, drawSchemas),
+  minutes: bind(minutes, minutesSchemas),
   proposals: bind(proposals, proposalSchemas),
   evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
   evaluationDeclines: bind(evaluationDeclines, evaluationDeclineSchemas),

@@ -8,6 +8,7 @@ import { assignmentErrors } from './evaluations/assignments.errors.ts'
 import { drawErrors } from './evaluations/draw.errors.ts'
 import { evaluationErrors } from './evaluations/evaluations.errors.ts'
 import { evaluationRoundErrors } from './evaluations/rounds/rounds.errors.ts'
+import { minutesErrors } from './evaluations/minutes.errors.ts'
 import { proposalErrors } from './evaluations/proposals.errors.ts'
 import { exportErrors } from './exports/exports.errors.ts'
 import { fieldTypeErrors } from './forms/field-types.errors.ts'
@@ -101,6 +102,7 @@ export const refusals = {
   ...evaluationErrors,
   ...evaluationRoundErrors,
   ...drawErrors,
+  ...minutesErrors,
   ...proposalErrors,
   ...exportErrors,
   ...bulkRunErrors,

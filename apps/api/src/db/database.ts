@@ -501,6 +501,16 @@ export interface EvaluationDraw {
   revealed_at: string | null
 }
 
+export interface EvaluationMinutes {
+  invitation_id: number
+  revision: number
+  held_on: string | null
+  present_ids: number[]
+  notes: string
+  written_by: number
+  written_at: string
+}
+
 export interface EvaluationPeriod {
   invitation_id: number
   opened_at: string | null
@@ -1564,6 +1574,7 @@ export interface Database {
   evaluation_cut_line: EvaluationCutLine
   evaluation_dismissal: EvaluationDismissal
   evaluation_draw: EvaluationDraw
+  evaluation_minutes: EvaluationMinutes
   evaluation_period: EvaluationPeriod
   evaluation_proposal: EvaluationProposal
   evaluation_reminder: EvaluationReminder

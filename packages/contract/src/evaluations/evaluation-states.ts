@@ -22,6 +22,9 @@ export type ProposalKind = (typeof proposalKinds)[number]
 /** How long a note beside a proposal may be. */
 export const proposalNoteLimit = 5000
 
+/** How long the minutes of a committee may be. */
+export const minutesLimit = 50_000
+
 /** What the table of the chair shows for one member and one application. `none`: the member is not asked, being a substitute or a former member. */
 export const cellStates = ['final', 'draft', 'missing', 'conflict', 'none'] as const
 

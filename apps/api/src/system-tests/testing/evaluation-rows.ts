@@ -24,6 +24,8 @@ export const evaluationRows: Record<string, AccessRow> = {
   'GET /api/evaluation/draws/:invitationId': { rule, params: invitation },
   'POST /api/evaluation/draws/:invitationId': { rule, params: invitation, body: () => ({ rank: 1, count: 2 }) },
   'POST /api/evaluation/draws/:invitationId/:drawId/reveal': { rule, params: (fixture) => ({ ...invitation(fixture), drawId: 1 }) },
+  'GET /api/evaluation/minutes/:invitationId': { rule, params: invitation },
+  'PUT /api/evaluation/minutes/:invitationId': { rule, params: invitation, body: () => ({ heldOn: null, presentIds: [], notes: '', revision: 0 }) },
   'GET /api/evaluation/proposals/:invitationId': { rule, params: invitation, query: 'ids=1' },
   'GET /api/evaluation/proposals/:invitationId/preview': { rule, params: invitation },
   'POST /api/evaluation/proposals/:invitationId': { rule, params: invitation, body: () => ({ waitlist: 0, expected: { accept: 0, waitlist: 0, reject: 0 } }) },

@@ -88,6 +88,13 @@ const evaluationDraws = createRoute({
   component: lazyRouteComponent(() => import('../../features/evaluations/draw/DrawsPage.tsx'), 'DrawsPage'),
 })
 
+const evaluationMinutes = createRoute({
+  getParentRoute: () => members,
+  path: '/evaluate/minutes/$invitationId',
+  ...texts('evaluation-minutes', 'evaluation-draw', 'evaluation-proposals'),
+  component: lazyRouteComponent(() => import('../../features/evaluations/meeting/MinutesPage.tsx'), 'MinutesPage'),
+})
+
 const evaluationItems = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/items/$invitationId',
@@ -166,6 +173,7 @@ export const memberRoutes = [
   evaluationItems,
   evaluationCommittee,
   evaluationDraws,
+  evaluationMinutes,
   assignment,
   evaluationDecline,
   calendarList,

@@ -76,6 +76,7 @@ export const restrictedPages = {
   '/evaluate/applications/$invitationId': { audience: 'evaluator', title: 'access:page.evaluation', about: 'about.evaluation' },
   '/evaluate/ranking/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationRanking', about: 'about.evaluationRanking' },
   '/evaluate/draws/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationDraws', about: 'about.evaluationDraws' },
+  '/evaluate/minutes/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationMinutes', about: 'about.evaluationMinutes' },
   '/evaluate/items/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationItems', about: 'about.evaluationItems' },
   '/evaluate/committee/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationCommittee', about: 'about.evaluationCommittee' },
   '/evaluate/assignment/$invitationId': { audience: 'evaluator', title: 'access:page.assignment', about: 'about.assignment' },

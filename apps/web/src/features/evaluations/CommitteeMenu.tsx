@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChecklist, IconListNumbers, IconProgress, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { IconChecklist, IconFileText, IconListNumbers, IconProgress, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './evaluations.module.css'
@@ -9,6 +9,7 @@ const pages = [
   { name: 'applications', to: '/evaluate/applications/$invitationId', Icon: IconChecklist },
   { name: 'ranking', to: '/evaluate/ranking/$invitationId', Icon: IconListNumbers },
   { name: 'committee', to: '/evaluate/committee/$invitationId', Icon: IconProgress },
+  { name: 'minutes', to: '/evaluate/minutes/$invitationId', Icon: IconFileText },
   { name: 'assignment', to: '/evaluate/assignment/$invitationId', Icon: IconUsers },
 ] as const
 

@@ -1,7 +1,7 @@
 import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { ActionIcon, Button, Kbd, Progress } from '@mantine/core'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconFileText, IconKeyboard, IconTableExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -50,6 +50,7 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
       <div className={classes.barMoves}>
         {menu}
         {head.mayRank && <CommitteeMenu invitationId={head.invitationId} current="applications" />}
+        {!head.mayRank && head.phase !== 'notBegun' && <MinutesLink invitationId={head.invitationId} />}
         <ExcelButton invitationId={head.invitationId} />
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
           <span className={classes.word}>{t('bar.previous')}</span> <Kbd className={classes.kbd}>K</Kbd>
@@ -99,6 +100,22 @@ export function ExcelButton({ invitationId }: { invitationId: number }) {
       onClick={() => fetching.mutate()}
     >
       <span className={classes.word}>{t('bar.excel')}</span>
+    </Button>
+  )
+}
+
+/** The way to the minutes for a member; chair and managers have it in their menu. */
+function MinutesLink({ invitationId }: { invitationId: number }) {
+  const { t } = useTranslation('evaluations')
+  return (
+    <Button
+      renderRoot={(props) => <Link {...props} to="/evaluate/minutes/$invitationId" params={{ invitationId: String(invitationId) }} />}
+      variant="default"
+      size="xs"
+      aria-label={t('bar.minutes')}
+      leftSection={<IconFileText size={18} stroke={1.75} aria-hidden />}
+    >
+      <span className={classes.word}>{t('bar.minutes')}</span>
     </Button>
   )
 }

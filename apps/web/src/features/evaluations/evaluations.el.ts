@@ -13,6 +13,7 @@ export const evaluationsEl = {
   'bar.applications': 'Αιτήσεις',
   'bar.committee': 'Πορεία και κλείσιμο',
   'bar.assignment': 'Ανάθεση',
+  'bar.minutes': 'Πρακτικά',
   'bar.ranking': 'Κατάταξη',
   'bar.excel': 'Excel',
   'bar.excelLabel': 'Λήψη των αιτήσεων σε Excel',

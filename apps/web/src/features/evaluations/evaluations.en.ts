@@ -16,6 +16,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'bar.applications': 'Applications',
   'bar.committee': 'Progress and closing',
   'bar.assignment': 'Assignment',
+  'bar.minutes': 'Minutes',
   'bar.ranking': 'Ranking',
   'bar.excel': 'Excel',
   'bar.excelLabel': 'Download the applications as Excel',

@@ -333,6 +333,7 @@ export const invitationsEl = {
   'history.code.evaluationStageSet': 'Στάδιο της αξιολόγησης',
   'history.code.drawCommitted': 'Έναρξη κλήρωσης',
   'history.code.drawRevealed': 'Αποκάλυψη κλήρωσης',
+  'history.code.minutesWritten': 'Σύνταξη πρακτικών',
   'history.code.proposedByLine': 'Προτάσεις με βάση τη γραμμή',
   'history.code.applicationsExported': 'Εξαγωγή αιτήσεων σε αρχείο',
   'history.field.exportRows': 'Αιτήσεις στο αρχείο',

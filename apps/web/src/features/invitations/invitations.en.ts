@@ -336,6 +336,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.evaluationStageSet': 'Stage of the evaluation',
   'history.code.drawCommitted': 'Draw begun',
   'history.code.drawRevealed': 'Draw revealed',
+  'history.code.minutesWritten': 'Minutes written',
   'history.code.proposedByLine': 'Proposals made by the cut line',
   'history.code.applicationsExported': 'Applications exported to a file',
   'history.field.exportRows': 'Applications in the file',

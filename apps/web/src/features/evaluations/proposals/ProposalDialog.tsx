@@ -11,6 +11,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
+import { ChangedNotice } from '../../org/ChangedNotice.tsx'
 import classes from './proposals.module.css'
 import { proposalsQuery, usePropose } from './proposals.queries.ts'
 
@@ -53,6 +54,11 @@ export function ProposalDialog({ invitationId, row: { applicationId, applicantNa
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <p className={text.flat}>{t('text')}</p>
+          <ChangedNotice
+            conflict={form.conflict}
+            labelOf={(field) => t(field)}
+            formatValue={(field, values) => (field === 'kind' ? t(`kind.${values.kind}`) : values.note)}
+          />
           <Refused error={form.refused} />
           <Radio.Group label={t('kind')} {...kind}>
             <div className={classes.kinds}>

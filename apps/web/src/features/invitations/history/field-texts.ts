@@ -120,7 +120,7 @@ const codes = [
     'evaluationRoundBegun',
   ],
   ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'cutLineSet'],
-  ...['drawCommitted', 'drawRevealed', 'proposedByLine'],
+  ...['drawCommitted', 'drawRevealed', 'proposedByLine', 'minutesWritten'],
 ] as const
 
 /** The text of an entry by its code. */

@@ -1,0 +1,42 @@
+import type { KeptMinutes, MinutesInput } from '@klesis/contract/evaluations/minutes.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { lockKey } from '../../../db/lock-key.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { requireEvaluation } from '../evaluations.policy.ts'
+import type { OfInvitation } from '../ranking/read-ranking-facts.ts'
+import { findMinutes, findPeople, readMinutes } from './read-minutes.ts'
+
+/** Adds a version to the minutes. A change of an older version is refused with the newer one, so that neither is lost. */
+export const writeMinutes = (
+  db: Db,
+  actor: Actor,
+  { invitationId, heldOn, presentIds, notes, revision, now }: OfInvitation & MinutesInput,
+): Promise<KeptMinutes> =>
+  inTransaction(db, async (tx) => {
+    await lockKey(tx, `evaluation:${invitationId}`)
+    const access = await requireEvaluation(tx, actor, 'evaluation.propose', { invitationId, now })
+    if (!access.hasBegun) refuse('evaluation.notBegun')
+    const [newest] = await findMinutes(tx, invitationId)
+    if ((newest?.revision ?? 0) !== revision) refuse('minutes.stale', { name: newest?.writtenBy ?? '', newest: newest ?? null })
+    const present = [...new Set(presentIds)].toSorted((one, other) => one - other)
+    const known = new Set((await findPeople(tx, access, now)).map(({ personId }) => personId))
+    if (present.some((id) => !known.has(id))) refuse('minutes.notMember')
+    const next = revision + 1
+    await tx
+      .insertInto('evaluation_minutes')
+      .values({
+        ...{ invitation_id: invitationId, revision: next, held_on: heldOn, present_ids: present, notes },
+        ...{ written_by: requirePerson(actor).id, written_at: now.toISOString() },
+      })
+      .execute()
+    await record(tx, actor, {
+      subject: 'invitation',
+      subjectId: invitationId,
+      code: 'invitation.minutesWritten',
+      ids: { revision: next, present: present.length },
+    })
+    return readMinutes(tx, actor, { invitationId, now })
+  })
