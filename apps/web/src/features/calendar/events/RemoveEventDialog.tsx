@@ -1,5 +1,6 @@
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
 import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -40,8 +41,10 @@ export function RemoveEventDialog({ event: { id, title, series }, onClose, onRem
       onClose={onClose}
     >
       <Refused error={remove.error} />
-      {t('event.removeText')}
-      {series && <ScopeField value={scope} onChange={setScope} />}
+      <Stack>
+        {t('event.removeText')}
+        {series && <ScopeField value={scope} onChange={setScope} />}
+      </Stack>
     </ConfirmDialog>
   )
 }
