@@ -21,6 +21,14 @@ export interface ActionForm {
   asked_at: string
 }
 
+export interface AnswerValue {
+  application_id: number
+  chosen_answer_id: number
+  item: number
+  text: string | null
+  number: number | null
+}
+
 export interface ApiClient {
   id: Fixed<number>
   name: string
@@ -162,6 +170,8 @@ export interface AskedDocument {
   application_id: number | null
   rule_id: string | null
   title: ColumnType<JsonValue | null, string | null, string | null>
+  is_late: boolean | null
+  holds_approval: boolean | null
   is_running: boolean | null
   has_files: boolean | null
 }
@@ -278,6 +288,8 @@ export interface CalendarAddress {
   calendar_id: number | null
   token_hash: Buffer
   created_at: string
+  used_at: string | null
+  used_from: string | null
 }
 
 export interface CalendarBooking {
@@ -305,6 +317,10 @@ export interface CalendarEvent {
   committee_id: number | null
   revision: Defaulted<number>
   changed_at: string
+  series: string | null
+  repeats: 'day' | 'week' | 'month' | null
+  repeat_step: number | null
+  is_apart: Defaulted<boolean>
 }
 
 export interface CalendarEventPerson {
@@ -334,6 +350,17 @@ export interface CalendarSlot {
 export interface ChartRevision {
   kind: string
   number: number
+}
+
+export interface ChosenAnswer {
+  id: Fixed<number>
+  invitation_id: number
+  path: string
+  kind: 'text' | 'number' | 'moment' | 'dayFirst' | 'monthFirst' | 'choice'
+  versions: number[]
+  known_version_id: number
+  filled_to: number | null
+  used_at: string
 }
 
 export interface Comment {
@@ -460,6 +487,7 @@ export interface EvaluationAssignment {
   reason: 'balanced' | 'outside' | 'unit' | 'item' | 'hand' | 'file' | 'everyone'
   assigned_by: number
   assigned_at: string
+  told_at: string | null
 }
 
 export interface EvaluationConflict {
@@ -468,6 +496,7 @@ export interface EvaluationConflict {
   reason: string
   declared_at: string
   declared_by: number | null
+  after_closing: boolean
 }
 
 export interface EvaluationCutLine {
@@ -475,6 +504,15 @@ export interface EvaluationCutLine {
   places: number
   set_by: number
   set_at: string
+}
+
+export interface EvaluationDecline {
+  id: Fixed<number>
+  invitation_id: number
+  application_id: number | null
+  person_id: number
+  reason: string
+  declined_at: string
 }
 
 export interface EvaluationDismissal {
@@ -501,6 +539,11 @@ export interface EvaluationDraw {
   revealed_at: string | null
 }
 
+export interface EvaluationLeftOut {
+  application_id: number
+  round: number
+}
+
 export interface EvaluationMinutes {
   invitation_id: number
   revision: number
@@ -516,6 +559,8 @@ export interface EvaluationPeriod {
   opened_at: string | null
   deadline: string | null
   remind_days: number | null
+  stage: Defaulted<'individual' | 'discussion' | 'decision'>
+  discussed_at: string | null
 }
 
 export interface EvaluationProposal {
@@ -534,6 +579,14 @@ export interface EvaluationReminder {
   sent_at: string
 }
 
+export interface EvaluationRound {
+  invitation_id: number
+  number: number
+  begun_by: number
+  begun_at: string
+  places: number | null
+}
+
 export interface EvaluationSummary {
   application_id: number
   done: number
@@ -541,6 +594,13 @@ export interface EvaluationSummary {
   spread: number | null
   least: number | null
   most: number | null
+  invitation_id: number
+}
+
+export interface EvaluatorNumber {
+  invitation_id: number
+  person_id: number
+  number: number
 }
 
 export interface ExportFile {
@@ -775,6 +835,31 @@ export interface ItemRelevance {
   relevance: number
   comment: Defaulted<string>
   saved_at: string
+}
+
+export interface KeptEvaluation {
+  application_id: number
+  person_id: number
+  round: number
+  version_id: number
+  revision: number
+  state: 'draft' | 'final'
+  counts: boolean
+  data: JsonColumn
+  total: number | null
+  began_at: string
+  saved_at: string | null
+  final_at: string | null
+}
+
+export interface KeptEvaluationSummary {
+  application_id: number
+  round: number
+  done: number
+  mean: number | null
+  spread: number | null
+  least: number | null
+  most: number | null
 }
 
 export interface Language {
@@ -1156,6 +1241,8 @@ export interface Requirement {
   note: Defaulted<JsonColumn>
   sort_order: Defaulted<number>
   template_file_id: string | null
+  is_late: Defaulted<boolean>
+  holds_approval: Defaulted<boolean>
 }
 
 export interface Responsibility {
@@ -1226,6 +1313,17 @@ export interface SchemaMigration {
   name: string
   checksum: string
   applied_at: Defaulted<string>
+}
+
+export interface ScoreChange {
+  id: Fixed<number>
+  application_id: number
+  person_id: number
+  changed_at: string
+  before: number | null
+  after: number | null
+  is_complete: boolean
+  reason: string
 }
 
 export interface Semester {
@@ -1526,6 +1624,7 @@ export interface WebhookSecret {
 
 export interface Database {
   action_form: ActionForm
+  answer_value: AnswerValue
   api_client: ApiClient
   app_tag: AppTag
   application: Application
@@ -1556,6 +1655,7 @@ export interface Database {
   calendar_person: CalendarPerson
   calendar_slot: CalendarSlot
   chart_revision: ChartRevision
+  chosen_answer: ChosenAnswer
   comment: Comment
   comment_mention: CommentMention
   committee: Committee
@@ -1572,13 +1672,17 @@ export interface Database {
   evaluation_assignment: EvaluationAssignment
   evaluation_conflict: EvaluationConflict
   evaluation_cut_line: EvaluationCutLine
+  evaluation_decline: EvaluationDecline
   evaluation_dismissal: EvaluationDismissal
   evaluation_draw: EvaluationDraw
+  evaluation_left_out: EvaluationLeftOut
   evaluation_minutes: EvaluationMinutes
   evaluation_period: EvaluationPeriod
   evaluation_proposal: EvaluationProposal
   evaluation_reminder: EvaluationReminder
+  evaluation_round: EvaluationRound
   evaluation_summary: EvaluationSummary
+  evaluator_number: EvaluatorNumber
   export_file: ExportFile
   failure_notice: FailureNotice
   field_type: FieldType
@@ -1600,6 +1704,8 @@ export interface Database {
   invitation_trigger: InvitationTrigger
   invitation_version: InvitationVersion
   item_relevance: ItemRelevance
+  kept_evaluation: KeptEvaluation
+  kept_evaluation_summary: KeptEvaluationSummary
   language: Language
   link: Link
   link_use: LinkUse
@@ -1643,6 +1749,7 @@ export interface Database {
   rule_set: RuleSet
   run_log: RunLog
   schema_migration: SchemaMigration
+  score_change: ScoreChange
   semester: Semester
   session: Session
   sign_in: SignIn

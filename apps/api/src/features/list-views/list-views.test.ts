@@ -30,7 +30,14 @@ beforeAll(async () => {
     .values([id, hidden.id].map((invitation) => ({ invitation_id: invitation, tag_id: tag.id })))
     .execute()
   settings = {
-    filter: { departmentId: -1, appState: ['permanent'], approvalState: ['review'], appTags: [], appTagsCond: 0, answers: [{ columns: [`${hidden.id}:income`], least: 1 }] },
+    filter: {
+      departmentId: -1,
+      appState: ['permanent'],
+      approvalState: ['review'],
+      appTags: [],
+      appTagsCond: 0,
+      answers: [{ columns: [`${hidden.id}:income`], least: 1 }],
+    },
     ...{ search: 'χανιά', columns: [{ id: 'name', width: 'wide' }, { id: `${id}:income` }, { id: `${hidden.id}:income` }], view: 'table' },
     sort: { by: [`${hidden.id}:income`], descending: true },
   }
@@ -55,7 +62,10 @@ test('one’s own views are nobody else’s; a shared one is seen with its owner
   ])
   const { sort: _, ...visible } = settings
   const seen = (await read(viewer, lists.tag)).items[1]
-  expect([seen?.owner, seen?.settings]).toEqual(['Άννα Διαχειρίστρια', { ...visible, filter: { ...settings.filter, answers: [] }, search: '', columns: settings.columns.slice(0, 2) }])
+  expect([seen?.owner, seen?.settings]).toEqual([
+    'Άννα Διαχειρίστρια',
+    { ...visible, filter: { ...settings.filter, answers: [] }, search: '', columns: settings.columns.slice(0, 2) },
+  ])
   expect((await read(manager, lists.tag)).items[0]?.settings).toEqual({ ...settings, search: '' })
   expect(await named(manager, lists.tag)).toEqual([['Κοινή', true]])
   expect(await named(viewer, lists.invitation)).toEqual([])

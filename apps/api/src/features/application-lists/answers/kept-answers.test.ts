@@ -112,9 +112,7 @@ test('kept answers follow with each change, are those of versions that ask for t
   await answer(one, { city: 'Ρέθυμνο', code: 'Ρέθυμνο' })
   expect([await list('city'), await list('code')]).toEqual([1, 1])
   const version = await makeVersion(t.db, id, creatorId, formWith(field('textfield', 'city'), field('password', 'code')))
-  await sql`update application set version_id = ${version}, data = ${JSON.stringify({ city: 'Ρέθυμνο', code: 'Ρέθυμνο' })} where id = ${one}`.execute(
-    t.db,
-  )
+  await sql`update application set version_id = ${version}, data = ${JSON.stringify({ city: 'Ρέθυμνο', code: 'Ρέθυμνο' })} where id = ${one}`.execute(t.db)
   expect([await list('city'), await list('code')]).toEqual([1, 0])
   await answer(one, {})
   expect(await list('city')).toBe(0)
@@ -131,7 +129,9 @@ test('however many applications are found, they are sorted by an answer once its
   await sql`
     insert into application (invitation_id, version_id, person_id, created_by, login_group, title, applicant_name, data)
     select ${id}, ${versionId}, ${creatorId}, ${creatorId}, 'university', '', 'α' || n,
-      case when n > 3 then '{}'::jsonb else jsonb_build_object('income', n * 10, 'level', substr('abc', n, 1)) end from generate_series(1, ${all}) n`.execute(t.db)
+      case when n > 3 then '{}'::jsonb else jsonb_build_object('income', n * 10, 'level', substr('abc', n, 1)) end from generate_series(1, ${all}) n`.execute(
+    t.db,
+  )
   await sql`insert into application_count (invitation_id, app_state, approval_state, count) values (${id}, 'draft', 'notstarted', ${all})`.execute(t.db)
   const page = async (key: string, descending: boolean, query = 'pageSize=5') => {
     const order = inAddress({ by: [`${id}:${key}`], descending })

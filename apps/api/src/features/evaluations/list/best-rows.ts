@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { drawnPlaceSql } from '../draw/drawn-order.ts'
 import { isCountedSql } from './conditions.ts'
 
 /** What is read of applications `a` of an invitation and their summaries `s`, and which of them are. */
@@ -13,7 +14,7 @@ export interface Readable {
 /** The rows of a list as `known`, of which `first` are all that it needs, and an expression that counts all. */
 export function rowsUpTo(best: number | undefined, readable: Readable, { hasHidden, me }: { hasHidden: boolean; me: number }) {
   if (best === undefined) return { rows: sql`${allRows(readable)}, first as (select * from known)`, total: sql`count(*) over ()` }
-  const first = sql`first as (select * from known order by mean desc nulls last, id limit ${best})`
+  const first = sql`first as (select * from known a order by mean desc nulls last, ${drawnPlaceSql(readable.invitationId)}, id limit ${best})`
   if (hasHidden) return { rows: sql`${allRows(readable)}, ${first}`, total: sql`(select count(*) from known)` }
   return { rows: sql`${bestRows(readable, best)}, ${first}`, total: openTotal(readable.invitationId, me) }
 }
@@ -24,13 +25,13 @@ const allRows = ({ columns, joined, condition }: Readable): RawBuilder<unknown> 
     select ${columns} from application a ${joined} left join evaluation_summary s on s.application_id = a.id where ${condition})`
 
 /**
- * The best ones by mean and then by number, as `known`, where no mean is hidden: in the order of an index, so that others cost nothing. If fewer have a mean than are asked for,
- * all of these are found, and the first of the applications that are not among them follow.
+ * The best ones by mean, then by the draw among equal ones and by number, as `known`, where no mean is hidden: in the order of an index, so that others cost nothing. If
+ * fewer have a mean than are asked for, all of these are found, and the first of the applications that are not among them follow.
  */
 const bestRows = ({ invitationId, columns, joined, condition }: Readable, count: number): RawBuilder<unknown> => sql`
   ranked as materialized (
     select ${columns} from evaluation_summary s join application a on a.id = s.application_id ${joined}
-    where s.invitation_id = ${invitationId} and s.mean is not null and ${condition} order by s.mean desc nulls last, s.application_id limit ${count}),
+    where s.invitation_id = ${invitationId} and s.mean is not null and ${condition} order by s.mean desc nulls last, ${drawnPlaceSql(invitationId)}, s.application_id limit ${count}),
   known as (
     select * from ranked union all (
       select * from (

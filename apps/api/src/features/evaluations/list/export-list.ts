@@ -13,9 +13,9 @@ import { writeTables } from '../../../tables/write-tables.ts'
 import { askExportTable, type ExportTable, exportTitle, toScriptRows } from '../../procedures/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { maskedMembers } from '../names/masked-members.ts'
-import { keptColumns } from '../rounds/kept-columns.ts'
 import { findProposals } from '../proposals/find-proposals.ts'
 import { isProposalKnown } from '../proposals/read-proposals.ts'
+import { keptColumns } from '../rounds/kept-columns.ts'
 import { findRows } from './find-rows.ts'
 import { findMembers, withCells } from './read-ranking.ts'
 
@@ -76,15 +76,15 @@ export async function exportList(
   const members = mayRank ? await findMembers(db, actor, access, now) : []
   const named = access.hidesEvaluators ? await maskedMembers(db, actor, { access, members }) : members
   const kept = mayRank ? await keptColumns(db, actor, access, now) : undefined
-  const rows: Row[] = mayRank
-    ? (await withCells(db, items, members)).map((row) => ({ ...toRankedRow(row), ...kept?.valuesOf(row.applicationId) }))
-    : items.map(toOwnRow)
-  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...named.map(memberColumn)] : []), ...(kept?.columns ?? [])]
   const proposed = new Map(mayRank ? (await findProposals(db, ofReader)).map((proposal) => [proposal.applicationId, proposal]) : [])
   const rows: Row[] = mayRank
-    ? (await withCells(db, items, members)).map((row) => ({ ...toRankedRow(row), ...toProposed(proposed.get(row.applicationId)) }))
+    ? (await withCells(db, items, members)).map((row) => ({
+        ...toRankedRow(row),
+        ...toProposed(proposed.get(row.applicationId)),
+        ...kept?.valuesOf(row.applicationId),
+      }))
     : items.map(toOwnRow)
-  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...proposalColumns, ...members.map(memberColumn)] : [])]
+  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...proposalColumns, ...named.map(memberColumn)] : []), ...(kept?.columns ?? [])]
   const asked = { actor, invitation: { ...access, id: invitationId }, ids: items.map(({ applicationId }) => applicationId), list: 'evaluation', now } as const
   // What a script knows of an application is not bounded by what its reader is told.
   const table = access.hidesApplicants || access.hidesEvaluators ? undefined : await askExportTable(db, asked)

@@ -5,8 +5,8 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isInRound } from '../../duties/index.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
+import { isInRound } from '../../duties/index.ts'
 import { drawnPlaceSql } from '../draw/drawn-order.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { type HidingApplicants, isFoundSql, namedApplication } from '../names/named-application.ts'
@@ -67,7 +67,7 @@ const isFound = (search: string, access: EvaluationAccess): RawBuilder<unknown> 
  */
 export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, asked: RowsAsked): Promise<{ items: EvaluationRow[]; total: number }> {
   const { now, search, show, sort, page, id } = asked
-  const { committeeId, capacities, hasBegun } = access
+  const { invitationId, committeeId, capacities, hasBegun } = access
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
   const mayRank = may('evaluation.rank', capacities)
@@ -83,7 +83,9 @@ export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, a
       a.is_waiting and ${isInRound} as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
       a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, ${total}::int as count
     from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search, access)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
-    order by ${orders[mayRank ? sort : 'number'](missing)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(db)
+    order by ${orders[mayRank ? sort : 'number'](missing, invitationId)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(
+    db,
+  )
   return { items: rows.map((row) => toRow(row, { mayRank, access, language: actor.language })), total: rows[0]?.count ?? 0 }
 }
 
@@ -104,13 +106,6 @@ function readableOf(access: EvaluationAccess, me: number, now: Date): Readable {
       coalesce(s.done, 0) as done, ${shown('mean')} as mean, ${shown('spread')} as spread, ${shown('least')} as least, ${shown('most')} as most`,
     condition: sql`a.invitation_id = ${invitationId} and ${isCountedSql} and ${isShownSql(access, me)}`,
   }
-      a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
-      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, count(*) over ()::int as count
-    from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
-    order by ${orders[mayRank ? sort : 'number'](missing, invitationId)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(
-    db,
-  )
-  return { items: rows.map((row) => toRow(row, mayRank)), total: rows[0]?.count ?? 0 }
 }
 
 function toRow(

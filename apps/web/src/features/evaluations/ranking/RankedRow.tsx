@@ -6,8 +6,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { KeptCells } from '../rounds/KeptColumns.tsx'
 import { ProposalCell } from '../proposals/ProposalCell.tsx'
+import { KeptCells } from '../rounds/KeptColumns.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
 import { ScorePlot } from './ScorePlot.tsx'
 import { StandingChip } from './StandingChip.tsx'
@@ -23,8 +23,8 @@ interface Props extends TableProps {
   propsAt: (column: number) => GridProps
 }
 
-export function RankedRow({ row, round, kept, propsAt, invitationId, members, cut, axis, equalised, picked, onPick, opened, onOpen }: Props) {
-export function RankedRow({ row, propsAt, invitationId, members, cut, axis, equalised, picked, onPick, opened, onOpen, proposals, onPropose }: Props) {
+export function RankedRow(props: Props) {
+  const { row, round, kept, propsAt, invitationId, members, cut, axis, equalised, picked, onPick, opened, onOpen, proposals, onPropose } = props
   const { t } = useTranslation('ranking')
   const language = useLanguage()
   const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -22,11 +22,9 @@ interface Props {
 }
 
 /** The bar above the ranking: of what, of how many, until when. */
-export function RankingBar({ head, members, applications, places }: Props) {
-  const { t } = useTranslation('ranking')
-  const { invitationId, title, deadline } = head
-export function RankingBar({ head: { invitationId, title, deadline }, members, applications, places, counts: proposed }: Props) {
+export function RankingBar({ head, members, applications, places, counts: proposed }: Props) {
   const { t } = useTranslation(['ranking', 'evaluation-proposals'])
+  const { invitationId, title, deadline } = head
   const counts = [
     applications !== undefined && t('bar.applications', { count: applications }),
     t('bar.members', { count: members.length }),

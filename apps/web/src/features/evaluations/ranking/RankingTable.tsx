@@ -11,14 +11,10 @@ import { useGridKeys } from './use-grid-keys.ts'
 /** Matrix and ranking in one. The plot repeats what the columns say, so the table needs no other form. */
 export function RankingTable(props: TableProps) {
   const { invitationId, round, rows, members, axis, equalised, onPick, line } = props
-  const { t } = useTranslation('ranking')
-  const { grid, onKeyDown, onFocus, propsAt } = useGridKeys((at) => rows[at] && onPick(rows[at]))
-  const kept = useKeptFigures(invitationId, round, rows)
-  const columns = 6 + round + members.length + (equalised ? 1 : 0)
-  const { rows, members, axis, equalised, onPick, line } = props
   const { t } = useTranslation(['ranking', 'evaluation-proposals'])
   const { grid, onKeyDown, onFocus, propsAt } = useGridKeys((at) => rows[at] && onPick(rows[at]))
-  const columns = 8 + members.length + (equalised ? 1 : 0)
+  const kept = useKeptFigures(invitationId, round, rows)
+  const columns = 7 + round + members.length + (equalised ? 1 : 0)
   const drawn = line && (
     <tr className={classes.line}>
       <td colSpan={columns}>{line.content}</td>

@@ -119,7 +119,6 @@ const codes = [
     'evaluationStageSet',
     'evaluationRoundBegun',
   ],
-  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded', 'cutLineSet'],
   ...['drawCommitted', 'drawRevealed', 'proposedByLine', 'minutesWritten'],
 ] as const
 
