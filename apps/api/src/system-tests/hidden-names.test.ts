@@ -201,3 +201,21 @@ test('the chair reminds an evaluator by number, and cannot try out the number of
   const { status, body } = await remind(firstHiddenId + number)
   expect([status, [...body.sent, ...body.left.map(({ personId }) => personId)]]).toEqual([200, [firstHiddenId + number]])
 })
+
+test('where only applicants are hidden, the chair divides their applications and is told who evaluates', async () => {
+  const { chair, third, secretary, invitation } = scene
+  const told = { hidesApplicants: true, hidesEvaluators: false }
+  const page = `/api/evaluation/assignment/${invitation.id}`
+  expect((await t.as(chair).get(page)).body).toMatchObject({ code: 'evaluation.namesHidden' })
+  const stages = { evaluationStages: { individual: told, discussion: told, decision: told } }
+  await db
+    .updateTable('invitation')
+    .set({ flags: JSON.stringify(stages) })
+    .where('id', '=', invitation.id)
+    .execute()
+  const { body } = await t.as(secretary).post<{ previewId: string }>(`${page}/preview`, { way: 'hand', start: 'everyone' })
+  expect((await t.as(secretary).post(page, { previewId: body.previewId })).status).toBe(200)
+  const { text } = await t.as(chair).get(page)
+  expect([text.includes(nameOf(third)), /"isChosen":true.*"applicantName":"Αίτηση/.test(text), /qx7/i.test(text)]).toEqual([true, true, false])
+  expect((await t.as(chair).get<{ total: number }>(`${page}?search=Qx7last2`)).body.total).toBe(0)
+})

@@ -15,7 +15,7 @@ interface Row {
   expected: number
 }
 
-/** What all screens of an evaluation show on top. Applications that are closed to the actor count nowhere in it; substitutes owe nothing. */
+/** What all screens of an evaluation show on top. Applications that are closed to the actor count nowhere in it; substitutes owe nothing, and in the decision nobody does. */
 export async function readHead(db: Db | Tx, actor: Actor, access: EvaluationAccess): Promise<EvaluationHead> {
   const me = requirePerson(actor).id
   const { isWaiting, isAny, progress } = access.role ? await countOwn(db, me, access) : { ...(await findPhase(db, me, access)), progress: null }
@@ -47,11 +47,12 @@ async function findPhase(db: Db | Tx, me: number, { invitationId }: EvaluationAc
 /** The same for a member, with how many of what is theirs they have evaluated. */
 async function countOwn(db: Db | Tx, me: number, access: EvaluationAccess): Promise<Phase & Pick<EvaluationHead, 'progress'>> {
   const isMine = isMineSql(access, me)
+  const isDecided = access.stage === 'decision'
   const { rows } = await sql<Row>`
     select count(*) filter (where ${isWaitingSql})::int as waiting, count(*)::int as counted,
-      count(*) filter (where ${isMine} and e.state = 'final' and not ${asksToConfirmSql})::int as final,
+      count(*) filter (where ${isMine} and e.state = 'final' and (${isDecided} or not ${asksToConfirmSql}))::int as final,
       count(*) filter (where ${isMine} and e.state = 'draft' and e.saved_at is not null and ${isWaitingSql})::int as drafts,
-      count(*) filter (where ${isMine} and (e.state = 'final' or (${isWaitingSql} and ${access.isChosen || access.role !== 'substitute'})))::int as expected
+      count(*) filter (where ${isMine} and (e.state = 'final' or (${isWaitingSql} and ${!isDecided && (access.isChosen || access.role !== 'substitute')})))::int as expected
     from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
     where a.invitation_id = ${access.invitationId} and ${isCountedSql} and ${isOpenTo(me)}`.execute(db)
   const { waiting = 0, counted = 0, final = 0, drafts = 0, expected = 0 } = rows[0] ?? {}

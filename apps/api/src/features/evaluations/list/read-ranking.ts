@@ -30,15 +30,25 @@ export async function readRanking(
 
 /**
  * Who sits in the committee today, the chair first, and who left it with a final evaluation. Their progress leaves out what is closed to the actor. Nobody is asked to
- * confirm what is theirs no more.
+ * confirm what is theirs no more, and in the decision nobody owes anything.
  */
-export async function findMembers(db: Db, actor: Actor, { committeeId, invitationId, isChosen }: EvaluationAccess, now: Date): Promise<EvaluatingMember[]> {
+export async function findMembers(
+  db: Db,
+  actor: Actor,
+  { committeeId, invitationId, isChosen, stage }: EvaluationAccess,
+  now: Date,
+): Promise<EvaluatingMember[]> {
   const me = requirePerson(actor).id
   const isTheirs = sql`(member.role is not null and not ${isDeclinedBy(sql`member.person_id`)})`
   const isMine = isChosen
     ? sql`(${isTheirs} and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = member.person_id))`
     : isTheirs
   const isExpected = isChosen ? isMine : sql`(${isTheirs} and member.role <> 'substitute')`
+  const isDecided = stage === 'decision'
+  const isMine = isChosen
+    ? sql`(member.role is not null and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = member.person_id))`
+    : sql`member.role is not null`
+  const isExpected = isDecided ? sql`false` : isChosen ? isMine : sql`member.role in ('chair', 'member')`
   const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
     with known as materialized (
       select a.id, a.person_id, a.invitation_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isInRound} and ${isOpenTo(me)}),
@@ -47,7 +57,7 @@ export async function findMembers(db: Db, actor: Actor, { committeeId, invitatio
       union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'
       where not exists (select from committee_member m where m.committee_id = ${committeeId} and m.person_id = e.person_id and ${isMemberToday(now)}))
     select p.id as "personId", p.fullname as name, member.role,
-      count(*) filter (where e.state = 'final' and not (a.is_waiting and ${isMine} and e.evaluated_on is distinct from a.content_hash))::int as final,
+      count(*) filter (where e.state = 'final' and not (${!isDecided} and a.is_waiting and ${isMine} and e.evaluated_on is distinct from a.content_hash))::int as final,
       count(*) filter (where e.state = 'draft' and e.saved_at is not null and a.is_waiting and ${isMine})::int as drafts,
       count(*) filter (where e.state = 'final' or (a.is_waiting and c.person_id is null and ${isExpected}))::int as expected
     from member join person p on p.id = member.person_id

@@ -8,13 +8,13 @@ import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
 const t = await testApp()
 t.clock.set(now.toISOString())
 const { db } = t
-const { makeEvaluation, read, begin, finish, auditOf } = evaluationScenes(t)
+const { makeEvaluation, read, listOf, begin, finish, auditOf } = evaluationScenes(t)
 
 const shown = { hidesApplicants: false, hidesEvaluators: false }
 const flags = { evaluationStages: { individual: { ...shown, hidesApplicants: true }, discussion: shown, decision: shown } }
 
 test('the chair leads the members through the stages; in the discussion scores are shared and changed with a reason, in the decision they stay', async () => {
-  const scene = await makeEvaluation(1, { flags })
+  const scene = await makeEvaluation(2, { flags })
   const { chair, second, third, secretary, invitation } = scene
   const [id] = scene.ids
   const move = (person: TestPerson, from: string, to: string) => t.as(person).put<EvaluationHead>(`/api/evaluation/stage/${invitation.id}`, { from, to })
@@ -58,6 +58,10 @@ test('the chair leads the members through the stages; in the discussion scores a
   ]
   expect(refused.map(({ body }) => (body as { code: string }).code)).toEqual(Array(3).fill('evaluation.inDecision'))
   expect((await read(chair, id)).isOpen).toBe(false)
+  // Nobody owes the other application any more, so nobody is reminded of it.
+  expect((await listOf(chair, scene)).head.progress).toEqual({ final: 1, drafts: 0, expected: 1 })
+  const { body } = await t.as(secretary).get<{ members: { reminder: string }[] }>(`/api/evaluation/committee/${invitation.id}`)
+  expect(body.members.map(({ reminder }) => reminder)).toEqual(Array(3).fill('notLate'))
 
   expect((await move(secretary, 'decision', 'individual')).body.stage?.now).toBe('individual')
   const moves = await db
