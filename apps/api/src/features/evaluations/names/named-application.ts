@@ -19,6 +19,6 @@ export const namedApplication = ({ hidesApplicants }: HidingApplicants, named: N
 /** For applications of this name: whether a search finds them. A hidden name finds nothing; the number of an application finds it. */
 export function isFoundSql({ hidesApplicants }: HidingApplicants, table: 'a' | 'found', search: string): RawBuilder<boolean> {
   if (!hidesApplicants) return sql<boolean>`${containsAllWords(sql.ref(`${table}.search`), searchWordsOf(search))}`
-  const [, number] = /(\d{1,10})\s*$/.exec(search) ?? []
+  const [, number] = /(?:^|\s)(\d{1,10})\s*$/.exec(search) ?? []
   return number === undefined ? sql<boolean>`false` : sql<boolean>`${sql.ref(`${table}.id`)}::text = ${number}`
 }

@@ -8,14 +8,20 @@ import { keepOwn, readAgain } from '../evaluations.queries.ts'
 
 /** The reason with which a member opens a final evaluation of theirs in the discussion. */
 export function ReviseDialog({ applicationId, onClose }: { applicationId: number; onClose: () => void }) {
-  const { t } = useTranslation('evaluations')
+  const { t } = useTranslation(['evaluations', 'app'])
   const queries = useQueryClient()
   const revise = useMutation({
     mutationFn: (body: { reason: string }) => call(evaluations.revise, { params: { id: String(applicationId) }, body }),
     onSuccess: (mine) => keepOwn(queries, applicationId, mine),
     onSettled: () => readAgain(queries, applicationId),
   })
-  const form = useServerForm({ initialValues: { reason: '' }, save: revise, onSaved: onClose })
+  const form = useServerForm({
+    initialValues: { reason: '' },
+    toBody: ({ reason }) => ({ reason: reason.trim() }),
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? t('app:reason.missing') : undefined }),
+    save: revise,
+    onSaved: onClose,
+  })
   return (
     <ReasonDialog
       title={t('revise.title')}

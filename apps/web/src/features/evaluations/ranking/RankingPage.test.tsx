@@ -91,7 +91,7 @@ test('one table is matrix and ranking; keys move in it, open what a member wrote
       applicant: { id: 70, fullname: 'Ελευθερία Γιαννακού', avatar: null, unit: null },
       ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
     },
-    ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mine: null, figures: null },
+    ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mine: null, figures: null, changes: [] },
     others: [
       {
         ...{ personId: 8, name: 'Νίκος Σαριδάκης', total: 5.9, finalAt: '2026-11-26T10:00:00Z', asksToConfirm: false },
