@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -53,10 +53,10 @@ export function AssignmentPage() {
         lead={last && t('lead', { title: toText(last.head.title, language) })}
         crumbs={[{ text: t('toEvaluation'), to: '/evaluate/applications/$invitationId', params: { invitationId } }]}
         action={
-          <>
+          <Group gap="xs">
             <CommitteeMenu invitationId={Number(invitationId)} current="assignment" />
             {last?.isChosen && openWays}
-          </>
+          </Group>
         }
       />
       <Refused error={error} onRetry={() => void found.refetch()} />

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../../api/session.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -39,9 +39,9 @@ export function DeclinePage() {
           icon={IconUserOff}
           title={t('doneAll.title')}
           action={
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard" />}>
+            <LinkButton variant="default" to="/dashboard">
               {t('toDashboard')}
-            </Button>
+            </LinkButton>
           }
         >
           <span role="status">{t('doneAll.text')}</span>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { session } from '../../../api/session.ts'
+import type { Translate } from '../../../i18n/texts-map.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -46,9 +47,7 @@ export function DeclinesSection({ invitationId, className }: { invitationId: num
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<'evaluation-declines'>>['t']
-
-const titleOf = (t: Translate, { name, application }: EvaluationDecline) =>
+const titleOf = (t: Translate<'evaluation-declines'>, { name, application }: EvaluationDecline) =>
   application ? t('list.one', { name, number: application.protocolNumber ?? application.id }) : t('list.all', { name })
 
 function TakeBackDialog({ invitationId, decline: { id, name }, onClose }: { invitationId: number; decline: EvaluationDecline; onClose: () => void }) {
