@@ -24,6 +24,7 @@ export const evaluationsEl = {
   'list.left_one': 'Όσες μένουν ({{count}})',
   'list.left_other': 'Όσες μένουν ({{count}})',
   'list.state.none': 'δεν άρχισε',
+  'list.state.closed': 'δεν ζητείται',
   'list.state.draft': 'πρόχειρη',
   'list.state.final': 'οριστική',
   'list.state.again': 'θέλει επιβεβαίωση',

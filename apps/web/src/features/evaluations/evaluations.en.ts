@@ -27,6 +27,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'list.left_one': 'Those left ({{count}})',
   'list.left_other': 'Those left ({{count}})',
   'list.state.none': 'not started',
+  'list.state.closed': 'not asked',
   'list.state.draft': 'draft',
   'list.state.final': 'final',
   'list.state.again': 'to be confirmed',

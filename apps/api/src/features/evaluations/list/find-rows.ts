@@ -41,6 +41,7 @@ interface Found extends Omit<EvaluationRow, 'mine' | 'figures'>, Omit<Evaluation
 const orders: Record<Order, (missing: RawBuilder<unknown>, invitationId: number) => RawBuilder<unknown>> = {
   number: () => sql`a.id`,
   rank: (_, invitationId) => sql`a.rank nulls last, ${drawnPlaceSql(invitationId)}, a.id`,
+  rank: () => sql`a.rank nulls last, ${isInRound} desc, a.id`,
   spread: () => sql`a.spread desc nulls last, a.id`,
   missing: (missing) => sql`${missing} desc, a.id`,
 }

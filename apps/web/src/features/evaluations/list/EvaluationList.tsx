@@ -1,17 +1,18 @@
 import type { EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCircle, IconCircleCheck, IconPencil, type TablerIcon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleMinus, IconPencil, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import page from '../evaluations.module.css'
 import classes from './list.module.css'
 
-type ShownState = 'none' | 'draft' | 'final' | 'again'
+/** `closed`: none, and none is asked any more. */
+type ShownState = 'none' | 'closed' | 'draft' | 'final' | 'again'
 
-const icons: Record<ShownState, TablerIcon> = { none: IconCircle, draft: IconPencil, final: IconCircleCheck, again: IconAlertTriangle }
+const icons: Record<ShownState, TablerIcon> = { none: IconCircle, closed: IconCircleMinus, draft: IconPencil, final: IconCircleCheck, again: IconAlertTriangle }
 
-const toShown = ({ mine }: EvaluationRow): ShownState => (!mine ? 'none' : mine.asksToConfirm ? 'again' : mine.state)
+const toShown = ({ mine, isOpen }: EvaluationRow): ShownState => (!mine ? (isOpen ? 'none' : 'closed') : mine.asksToConfirm ? 'again' : mine.state)
 
 interface RowProps {
   row: EvaluationRow

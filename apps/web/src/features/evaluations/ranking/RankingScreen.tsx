@@ -27,7 +27,7 @@ export function RankingScreen({ invitationId, ranking, shown, facts }: Props) {
       <RankingBar head={head} members={members} applications={ranking.isRanked ? total : undefined} places={facts.line?.places} counts={ranking.counts} />
       <div className={classes.body}>
         <div className={classes.main}>
-          {facts.finals === 0 ? (
+          {facts.finals === 0 && head.round === 1 ? (
             <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
           ) : (
             <RankingMain {...{ invitationId, ranking, shown, facts, opened }} onOpen={open} />
