@@ -1,11 +1,15 @@
 import { PassThrough } from 'node:stream'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { evaluationForm } from '../../features/evaluations/testing/evaluation-scenes.ts'
 import { invitationInput } from '../../features/invitations/testing/fixtures.ts'
-import { makeCommittee, makeInvitation } from '../../features/lifecycle/testing/fixtures.ts'
+import { makeCommittee, makeInvitation, makeSubmitted } from '../../features/lifecycle/testing/fixtures.ts'
 import { putRules } from '../../features/procedures/testing/put-rules.ts'
 import { ruleOf } from '../../features/procedures/testing/rule-of.ts'
 import { openLog } from '../../log/open-log.ts'
+import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { type AccessFixture, type Caller, makeAccessFixture } from '../testing/access-fixture.ts'
@@ -151,12 +155,41 @@ test.each([
   expect(body.items.map((one) => one.id)).not.toContain(id)
 })
 
-test('A13 a member of another committee cannot read the application', async () => {
-  const committee = await makeCommittee(t.db)
-  const [member] = committee.members
-  if (!member) throw new Error('The committee has no members')
-  expect((await t.as(member).get(`/api/application/${fixture.submittedId}`)).status).toBe(404)
-  expect((await t.as(member).get(`/api/application/all/${fixture.invitationId}`)).status).toBe(404)
+/** The calls that read an application, those of an invitation or a file of either, by their address. */
+const readsOf = (of: { application: number; invitation: number }) =>
+  Object.values(endpoints)
+    .flatMap((calls): Endpoint[] => Object.values(calls))
+    .filter(({ method, path }) => method === 'GET' && /\/(application|evaluation|invitation)\//.test(path) && path.split(':').length === 2)
+    .map(({ path, answers }) => {
+      const isOfInvitation = /:(invitationId|tagId)/.test(path) || path.startsWith('/api/invitation/')
+      return { path: path.replace(/:\w+/, String(isOfInvitation ? of.invitation : of.application)), isFile: answers === 'file' }
+    })
+
+test('A13 a member of another committee reads the application by no call and downloads no file of it, whatever the call', async () => {
+  const [asked, other] = [await makeCommittee(t.db), await makeCommittee(t.db)]
+  const evaluated = { app_evaluation: true, app_approvals: true, evaluationForm }
+  const invitation = await makeInvitation(t.db, { ...evaluated, committee_id: asked.id })
+  await makeInvitation(t.db, { ...evaluated, committee_id: other.id })
+  const { id } = await makeSubmitted(t.db, invitation.id)
+  await t.db
+    .updateTable('application')
+    .set({ data: JSON.stringify({ purpose: secret }), applicant_name: secret })
+    .where('id', '=', id)
+    .execute()
+  const read: string[] = []
+  const reads = async (member: TestPerson | undefined, { path, isFile }: { path: string; isFile: boolean }) => {
+    if (!member) throw new Error('The committee has no members')
+    const { status, body } = await t.as(member).get(path)
+    return status < 400 && (isFile || JSON.stringify(body).includes(secret))
+  }
+  const calls = readsOf({ application: id, invitation: invitation.id })
+  for (const call of calls) if (await reads(other.members[0], call)) read.push(call.path)
+  expect(read).toEqual([])
+  // Those of its own committee read it by some of them.
+  for (const path of [`/api/evaluation/application/${id}`, `/api/evaluation/list/application/download/${invitation.id}`]) {
+    const call = calls.find((one) => one.path === path) ?? { path, isFile: false }
+    expect([path, await reads(asked.members[0], call)]).toEqual([path, true])
+  }
 })
 
 test('A14 a run of another person and an unknown code are not found', async () => {
