@@ -1,4 +1,4 @@
-export { keepAnswers, ofInvitations, requireKeptAnswers } from './answers/keep-answers.ts'
+export { keepAnswers, requireKeptAnswers } from './answers/keep-answers.ts'
 export { findSortedByKept, type KeptColumn } from './answers/sort-by-kept.ts'
 export { applicationCardColumns, applicationRows, applicationRowsForManagers, applicationTables } from './application-rows.ts'
 export { conditionsOf, type InvitationFilter, isUnfiltered } from './filter-conditions.ts'

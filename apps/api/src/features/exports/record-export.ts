@@ -14,7 +14,7 @@ export async function recordExport(tx: Tx, actor: Actor, { exported, columnsOf, 
     const columns = columnsOf(invitation.id)
     await record(tx, actor, {
       ...{ subject: 'invitation', subjectId: invitation.id, code: 'invitation.applicationsExported' },
-      ids: { format, rows: ids.length, columns: columns.length, filter: { ...filter }, ...(tagId !== null && { tagId }) },
+      ids: { format, rows: ids.length, columns: columns.length, filter: filter ? withoutWords(filter) : {}, ...(tagId !== null && { tagId }) },
       changes: [
         { path: 'export.rows', after: ids.length },
         { path: 'export.format', after: format },
@@ -25,6 +25,9 @@ export async function recordExport(tx: Tx, actor: Actor, { exported, columnsOf, 
     })
   }
 }
+
+/** Answers that were filtered by are words of people: only the questions stay. */
+const withoutWords = ({ answers, ...filter }: ApplicationFilter) => ({ ...filter, ...(answers && { answers: answers.flatMap(({ columns }) => columns) }) })
 
 const all: Titles = { el: 'όλες οι αιτήσεις', en: 'all applications' }
 const chosen = { el: 'επιλεγμένες αιτήσεις', en: 'selected applications' }

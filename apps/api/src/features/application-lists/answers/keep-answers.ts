@@ -76,5 +76,5 @@ export async function requireKeptAnswers(db: Db, invitations: readonly { id: num
   if (areComing) refuse('application.answersNotReady')
 }
 
-export const ofInvitations = (ids: readonly AnswerColumnId[], invitations: readonly { id: number }[]): AnswerColumnId[] =>
+const ofInvitations = (ids: readonly AnswerColumnId[], invitations: readonly { id: number }[]): AnswerColumnId[] =>
   ids.filter((id) => invitations.some((one) => one.id === toColumn(id).invitationId))

@@ -14,7 +14,7 @@ const t = await testApp()
 t.clock.set(now.toISOString())
 
 const field = (type: string, key: string, more: object = {}) => ({ type, key, label: key, input: true, ...more })
-const choices = ['a', 'b', 'c'].map((value) => ({ value, label: { a: 'Ωμέγα', b: 'Άλφα', c: 'Βήτα' }[value] ?? '' }))
+const choices = Object.entries({ a: 'Ωμέγα', b: 'Άλφα', c: 'Βήτα' }).map(([value, label]) => ({ value, label }))
 const asked = [
   field('currency', 'income'),
   field('datetime', 'since'),

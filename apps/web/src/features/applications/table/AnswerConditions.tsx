@@ -67,13 +67,10 @@ function Bound({ label, value, onChange }: { label: string; value: number | unde
 function Days({ filter: { from, until }, onChange }: Props) {
   const { t } = useTranslation('application-list')
   // A day that is not typed to its end is undefined and changes nothing.
-  const put = (name: 'from' | 'until', day: string | null | undefined) => {
-    if (day !== undefined) onChange({ from, until, [name]: day ?? undefined })
-  }
   return (
     <>
-      <DayField label={t('answers.least')} value={from ?? null} onChange={(day) => put('from', day)} />
-      <DayField label={t('answers.most')} value={until ?? null} onChange={(day) => put('until', day)} />
+      <DayField label={t('answers.least')} value={from ?? null} onChange={(day) => day !== undefined && onChange({ from: day ?? undefined, until })} />
+      <DayField label={t('answers.most')} value={until ?? null} onChange={(day) => day !== undefined && onChange({ from, until: day ?? undefined })} />
     </>
   )
 }

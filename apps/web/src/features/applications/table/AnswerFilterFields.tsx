@@ -30,8 +30,13 @@ export function AnswerFilterFields({ filters, questions, onChange }: Props) {
           <fieldset key={question.columns.join()} className={classes.answerFilter}>
             <legend>{question.label}</legend>
             {!filter.isEmpty && <Fields {...{ question, filter }} onChange={change} />}
-            <Checkbox label={t('answers.empty')} checked={filter.isEmpty === true} onChange={(event) => change({ isEmpty: event.currentTarget.checked })} />
-            <ActionIcon aria-label={t('filter.remove', { name: question.label })} onClick={() => put(filters.filter((one) => one !== filter))}>
+            <Checkbox
+              label={t('answers.empty')}
+              mb={9}
+              checked={filter.isEmpty === true}
+              onChange={(event) => change({ isEmpty: event.currentTarget.checked })}
+            />
+            <ActionIcon mb={7} aria-label={t('filter.remove', { name: question.label })} onClick={() => put(filters.filter((one) => one !== filter))}>
               <IconX size={18} stroke={1.75} />
             </ActionIcon>
           </fieldset>

@@ -197,25 +197,6 @@ test('a title sorts by its column, up, down and as before, in the address; a lar
   await waitFor(() => expect(asked().sort).toBe(JSON.stringify({ by: ['4:income'], descending: false })))
 })
 
-test('answers of the shown questions filter, by the kind of each, in the address and for the session, with a chip to go without them', async () => {
-  const { user, router } = await open('/application/group/7?columns=number,name,4:income,5:euros,4:members')
-  await screen.findByRole('columnheader', { name: /Εισόδημα/ })
-  await user.click(await buttonOf(applicationListEl.filters))
-  await user.click(await screen.findByRole('combobox', { name: t('answers.add') }))
-  await user.click(await screen.findByRole('option', { name: 'Εισόδημα', hidden: true }))
-  const income = within(await screen.findByRole('group', { name: 'Εισόδημα' }))
-  const filters = () => JSON.parse(asked().f ?? '').answers
-  await waitFor(() => expect(filters()).toEqual([{ columns: ['4:income', '5:euros'], isEmpty: false }]))
-  await user.type(income.getByLabelText(t('answers.least')), '7000,5{Enter}')
-  await waitFor(() => expect(filters()).toEqual([{ columns: ['4:income', '5:euros'], least: 7000.5 }]))
-  expect(router.state.location.search).toMatchObject({ answers: JSON.stringify(filters()) })
-  cleanup()
-  const again = await open('/application/group/7')
-  const chip = t('filter.remove', { name: t('answers.chip.least', { name: 'Εισόδημα', least: '7.000,5' }) })
-  await again.user.click(await screen.findByRole('button', { name: chip }))
-  await waitFor(() => expect(filters()).toBeUndefined())
-})
-
 test('a page that fails keeps the rows that are there, and is loaded on demand', async () => {
   server.on(applications.ofInvitation, ({ query }) =>
     query.page === '0' ? { applications: cards(50), stats } : new FakeRefusal('application.listFilterFailed'),
