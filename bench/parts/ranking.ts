@@ -38,9 +38,7 @@ export async function benchRanking({ sizes, amount, rounds }: Options): Promise<
     figures.push({ part, what: `${what}, 95 of 100`, value: percentile(times, 0.95), unit: 'ms' })
   }
   const [smallest = size, largest = size] = [sizes[0], sizes.at(-1)]
-  const ends: number[] = []
-  for (const one of [smallest, largest]) for (const { times } of await timesOfCalls(one, [byRank], count * 4)) ends.push(percentile(times, 0.95))
-  const [least = Number.NaN, most = Number.NaN] = ends
+  const [least, most] = await endsInTurn([smallest, largest], count)
   const what = `Evaluation, ${byRank.name}, 95 of 100: ${largest.toLocaleString('en')} against ${smallest.toLocaleString('en')} applications`
   figures.push({ part, what: `${what}, time of the first`, value: most, unit: 'ms' })
   figures.push({ part, what, value: most / least, unit: '×', goal: { atMost: 1.5 } })
@@ -48,20 +46,39 @@ export async function benchRanking({ sizes, amount, rounds }: Options): Promise<
 }
 
 async function timesOfCalls(applications: number, asked: readonly Call[], count: number): Promise<{ call: Call; times: number[] }[]> {
-  const { folder, tokens } = await makeDataSet(applications)
-  const server = await startBenchServer(folder)
+  const { ask, stop } = await serve(applications)
   try {
-    await fillEvaluations(server.databaseUrl)
     const measured: { call: Call; times: number[] }[] = []
     for (const call of asked) {
-      const url = `${server.address}/api/evaluation/${call.path}`
-      await timesOf(url, tokens.admin, 5)
-      measured.push({ call, times: await timesOf(url, tokens.admin, count) })
+      await ask(call, 5)
+      measured.push({ call, times: await ask(call, count) })
     }
     return measured
   } finally {
-    await server.stop()
+    await stop()
   }
+}
+
+/** The time within which 95 of 100 first pages by rank ended, of two amounts that are asked in turn, so that what else the machine does counts for both. */
+async function endsInTurn(amounts: readonly [number, number], count: number): Promise<[number, number]> {
+  const served = [await serve(amounts[0]), await serve(amounts[1])] as const
+  try {
+    const times: [number[], number[]] = [[], []]
+    for (const { ask } of served) await ask(byRank, 5)
+    for (let round = 0; round < count; round += 1) for (const index of [0, 1] as const) times[index].push(...(await served[index].ask(byRank, 5)))
+    return [percentile(times[0], 0.95), percentile(times[1], 0.95)]
+  } finally {
+    for (const { stop } of served) await stop()
+  }
+}
+
+/** A server with so many evaluated applications. */
+async function serve(applications: number) {
+  const { folder, tokens } = await makeDataSet(applications)
+  const server = await startBenchServer(folder)
+  await fillEvaluations(server.databaseUrl)
+  const ask = (call: Call, count: number) => timesOf(`${server.address}/api/evaluation/${call.path}`, tokens.admin, count)
+  return { ask, stop: server.stop }
 }
 
 async function timesOf(url: string, token: string, count: number): Promise<number[]> {
