@@ -10,6 +10,7 @@ import { benchMemory } from './parts/memory.ts'
 import { benchOrganisation } from './parts/organisation.ts'
 import { benchPages } from './parts/pages.ts'
 import { benchRanking } from './parts/ranking.ts'
+import { benchReports } from './parts/reports.ts'
 import { benchScripts } from './parts/scripts.ts'
 import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
@@ -29,6 +30,7 @@ const parts = {
   lookups: benchLookups,
   exports: benchApplicationExports,
   ranking: benchRanking,
+  reports: benchReports,
   bodies: benchBodies,
   chart: benchChartPage,
   pages: benchPages,

@@ -31,10 +31,12 @@ export function FreeDialog({ slot, onClose }: { slot: SlotView; onClose: () => v
     )
   }
   return (
-    <Dialog onClose={onClose} title={t('slot.freeTitle', { name: slot.name ?? '', time: toAthensHour(slot.startsAt) })}>
+    <Dialog onClose={onClose} title={t('slot.freeTitle', { time: toAthensHour(slot.startsAt) })}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          <p className={text.flat}>{t('slot.freeText')}</p>
+          <p className={text.flat}>
+            <b data-private>{slot.name}</b>. {t('slot.freeText')}
+          </p>
           <Refused error={free.error} />
           <Textarea
             label={t('slot.freeReason')}

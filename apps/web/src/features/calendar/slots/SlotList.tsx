@@ -123,7 +123,7 @@ function SlotRow({ slot, heldUntil, mayBook, hasOther, isBusy, onTake, onConfirm
         </Group>
       )}
       {onFree && (
-        <Button size="compact-sm" variant="subtle" color="red" aria-label={t('slot.freeAt', { time, name: slot.name ?? '' })} onClick={onFree}>
+        <Button size="compact-sm" variant="subtle" color="red" aria-label={t('slot.freeAt', { time })} onClick={onFree}>
           {t('slot.free.do')}
         </Button>
       )}
