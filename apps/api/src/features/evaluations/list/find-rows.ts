@@ -40,8 +40,7 @@ interface Found extends Omit<EvaluationRow, 'mine' | 'figures'>, Omit<Evaluation
 /** Orders of the rows, each ending with the number of the application, so that pages never overlap. */
 const orders: Record<Order, (missing: RawBuilder<unknown>, invitationId: number) => RawBuilder<unknown>> = {
   number: () => sql`a.id`,
-  rank: (_, invitationId) => sql`a.rank nulls last, ${drawnPlaceSql(invitationId)}, a.id`,
-  rank: () => sql`a.rank nulls last, ${isInRound} desc, a.id`,
+  rank: (_, invitationId) => sql`a.rank nulls last, ${isInRound} desc, ${drawnPlaceSql(invitationId)}, a.id`,
   spread: () => sql`a.spread desc nulls last, a.id`,
   missing: (missing) => sql`${missing} desc, a.id`,
 }
@@ -74,7 +73,8 @@ export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, a
   // Counted for the page alone, unless all are ordered by it.
   const isByMissing = mayRank && sort === 'missing'
   const missing = !mayRank ? sql`0` : isByMissing ? sql`coalesce(owed.missing, 0)` : missingSql(committeeId, now)
-  const best = mayRank ? bestFor(asked) : undefined
+  // In a further round the applications that were left out of it stand last.
+  const best = mayRank && access.round === 1 ? bestFor(asked) : undefined
   const { rows: first, total } = rowsUpTo(best, readableOf(access, me, now), { hasHidden: access.role !== null, me })
   const { rows } = await sql<Found>`
     with ${first},

@@ -43,12 +43,8 @@ export async function findMembers(
   const isMine = isChosen
     ? sql`(${isTheirs} and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = member.person_id))`
     : isTheirs
-  const isExpected = isChosen ? isMine : sql`(${isTheirs} and member.role <> 'substitute')`
   const isDecided = stage === 'decision'
-  const isMine = isChosen
-    ? sql`(member.role is not null and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = member.person_id))`
-    : sql`member.role is not null`
-  const isExpected = isDecided ? sql`false` : isChosen ? isMine : sql`member.role in ('chair', 'member')`
+  const isExpected = isDecided ? sql`false` : isChosen ? isMine : sql`(${isTheirs} and member.role <> 'substitute')`
   const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
     with known as materialized (
       select a.id, a.person_id, a.invitation_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isInRound} and ${isOpenTo(me)}),
