@@ -64,7 +64,7 @@ test('visitors find the invitations and the ways to sign in', async ({ open }) =
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the way up appears after 100 px', async ({ open }) => {
+test('the way up appears after 100 px, and covers no part of the page on any screen', async ({ open }) => {
   const page = await open()
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/dashboard')
@@ -74,6 +74,12 @@ test('the way up appears after 100 px', async ({ open }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
   await expect(up).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 101))
+  for (const width of [390, 1440, 1000]) {
+    await page.setViewportSize({ width, height: 400 })
+    await page.evaluate(() => scrollTo(0, 101))
+    const [button, content] = await Promise.all([up.boundingBox(), page.locator('#content [data-page]').boundingBox()])
+    expect(button && content && (button.x >= content.x + content.width - 36 || button.y >= content.y + content.height), `${width} px`).toBe(true)
+  }
   await up.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(up).toHaveCount(0)

@@ -61,7 +61,7 @@ export function Shell() {
             </Suspense>
           )}
           <DemoBanner />
-          <div className={classes.page}>
+          <div className={classes.page} data-page>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>

@@ -12,13 +12,13 @@ interface Props {
   isAtEndOfList?: boolean
 }
 
-/** A button that scrolls back to the top of the page. */
+/** A button that scrolls back to the top of the page, and covers nothing of it: it stands in its margin, or on narrow screens below it. */
 export function ScrollToTop({ label, appearsAfter, isAtEndOfList = false }: Props) {
   if (!useIsScrolled(appearsAfter)) return null
   if (!isAtEndOfList) {
     return (
       <button type="button" className={classes.corner} aria-label={label} onClick={scrollToTop}>
-        <IconArrowUp size={20} stroke={1.75} aria-hidden />
+        <IconArrowUp size={18} stroke={1.75} aria-hidden />
       </button>
     )
   }
