@@ -3,12 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import { toColumn } from './to-column.ts'
 
-type Condition = keyof Omit<AnswerFilter, 'columns' | 'isEmpty'>
+type Conditions = Required<Omit<AnswerFilter, 'columns' | 'isEmpty'>>
+type Condition = keyof Conditions
 
 const asNumber = (day: string, time: string) => sql`${Number(day.replaceAll('-', '') + time)}::float8`
 
 /** What one kept answer `v` has to be. */
-const conditions: { [Name in Condition]-?: (value: NonNullable<AnswerFilter[Name]>) => RawBuilder<unknown> } = {
+const conditions: { [Name in Condition]: (value: Conditions[Name]) => RawBuilder<unknown> } = {
   contains: (text) => containsAllWords(sql`v.text`, searchWordsOf(text)),
   equals: (text) => sql`v.text = search_key(${text})`,
   least: (number) => sql`v.number >= ${number}::float8`,
@@ -19,8 +20,8 @@ const conditions: { [Name in Condition]-?: (value: NonNullable<AnswerFilter[Name
 }
 const names = Object.keys(conditions) as Condition[]
 
-const conditionOf = <Name extends Condition>(name: Name, value: AnswerFilter[Name]): RawBuilder<unknown>[] =>
-  value === undefined ? [] : [conditions[name](value as NonNullable<AnswerFilter[Name]>)]
+const conditionOf = <Name extends Condition>(name: Name, value: Conditions[Name] | undefined): RawBuilder<unknown>[] =>
+  value === undefined ? [] : [conditions[name](value)]
 
 /** The condition of a filter by answers on application `a`. Of a question whose answers are not kept it finds nothing. */
 export function answerCondition(filter: AnswerFilter): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import type { AnswerFilter } from '@klesis/contract/applications/answer-filter.ts'
 import { approvalStates, appStates } from '@klesis/contract/applications/application-states.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import { fc } from '@klesis/forms/testing/fast-check.ts'
@@ -5,6 +6,9 @@ import type { PlainRow } from './plain-filter.ts'
 
 /** Words of which names, titles and protocol numbers of the seeded applications consist, and others. */
 const words = ['Ελένη', 'ΕΛΕΝΗ', 'παπαδάκης', 'πάπα', 'Στέγαση', '12/2026', '2026', '%', '_', '\\', 'nobody']
+
+/** By answers that are kept of no application. */
+const unkept: AnswerFilter[] = [{ columns: ['1:income'], contains: 'α' }]
 
 const someOf = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 })
 
@@ -25,7 +29,7 @@ export function anyFilter(rows: readonly PlainRow[]): fc.Arbitrary<ListFilter> {
       ignoreAnonymous: fc.constant(true),
       awaitsDocument: fc.oneof({ weight: 1, arbitrary: fc.constant(true as const) }, { weight: 9, arbitrary: fc.constant(undefined) }),
       protocolNumber: fc.oneof({ weight: 1, arbitrary: fc.constantFrom('12/2026', '9/2026') }, { weight: 9, arbitrary: fc.constant(undefined) }),
-      answers: fc.oneof({ weight: 1, arbitrary: fc.constant([{ columns: ['1:income'], contains: 'α' }]) }, { weight: 19, arbitrary: fc.constant(undefined) }),
+      answers: fc.oneof({ weight: 1, arbitrary: fc.constant(unkept) }, { weight: 19, arbitrary: fc.constant(undefined) }),
       search: someOf(words).map((some) => some.slice(0, 2).join('  ')),
     },
     { requiredKeys: [] },
