@@ -216,13 +216,17 @@ test('pages by rank are the ranking of all, without what is closed to the reader
   const rows = means.map((mean, index) => ({ application_id: ids[index] ?? 0, invitation_id: invitation.id, done: 1, mean }))
   await db.insertInto('evaluation_summary').values(rows).execute()
   await db.updateTable('application').set({ person_id: secretary.id }).where('id', '=', own).execute()
-  const conflict = { application_id: declared, person_id: secretary.id, reason: 'Συγγενής', declared_at: now }
+  const conflict = { application_id: declared, person_id: secretary.id, reason: 'Συγγενής', declared_at: now.toISOString() }
   await db.insertInto('evaluation_conflict').values(conflict).execute()
   const [{ applicant }] = applications as [TestApplication]
   await withdrawApplication(db, await actorOf(db, applicant.id), { id: withdrawn, now })
   // The chair has made one evaluation final long ago, so that its mean is the only one the chair may know.
   await begin(chair, known)
-  await db.updateTable('evaluation').set({ state: 'final', saved_at: now, final_at: '2026-11-19T10:00:00Z' }).where('person_id', '=', chair.id).execute()
+  await db
+    .updateTable('evaluation')
+    .set({ state: 'final', saved_at: now.toISOString(), final_at: '2026-11-19T10:00:00Z' })
+    .where('person_id', '=', chair.id)
+    .execute()
 
   // A search that finds all is ranked among all.
   const places = async (person: TestPerson, query: string) => {
