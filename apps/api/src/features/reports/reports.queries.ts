@@ -39,7 +39,7 @@ export async function findReport(db: Db | Tx, actor: Actor, key: string): Promis
 /** What a report is called, whatever else is stored of it. */
 export async function findReportTitle(db: Db | Tx, key: string): Promise<LocalizedText> {
   const shipped = shippedReports.find((report) => report.key === key)
-  if (shipped) return shipped.title
+  if (shipped || !/^\d+$/.test(key)) return shipped?.title ?? {}
   const row = await db.selectFrom('report').select('title').where('id', '=', Number(key)).executeTakeFirst()
   return (row?.title as LocalizedText | undefined) ?? {}
 }
