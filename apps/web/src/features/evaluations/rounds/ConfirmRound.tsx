@@ -1,5 +1,6 @@
+import type { RoundAssignment } from '@klesis/contract/evaluations/rounds/round-choices.ts'
 import { evaluationRounds } from '@klesis/contract/evaluations/rounds/rounds.calls.ts'
-import type { EvaluationRounds } from '@klesis/contract/evaluations/rounds/rounds.ts'
+import type { EvaluationRounds, RoundChoice, RoundPreview } from '@klesis/contract/evaluations/rounds/rounds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -7,7 +8,14 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../committee/committee.module.css'
-import type { AskedRound } from './RoundDialog.tsx'
+
+/** What is about to begin, once its numbers are known. */
+export interface AskedRound {
+  choice: RoundChoice
+  assignment: RoundAssignment
+  deadline: string | null
+  preview: RoundPreview
+}
 
 interface Props {
   invitationId: number

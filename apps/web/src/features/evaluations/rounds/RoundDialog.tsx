@@ -1,6 +1,6 @@
 import { type RoundAssignment, roundAssignments, roundWays } from '@klesis/contract/evaluations/rounds/round-choices.ts'
 import { evaluationRounds } from '@klesis/contract/evaluations/rounds/rounds.calls.ts'
-import type { EvaluationRounds, RoundChoice, RoundPreview } from '@klesis/contract/evaluations/rounds/rounds.ts'
+import type { EvaluationRounds, RoundChoice } from '@klesis/contract/evaluations/rounds/rounds.ts'
 import { NumberInput, Radio, Stack, Switch, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
-import { ConfirmRound } from './ConfirmRound.tsx'
+import { type AskedRound, ConfirmRound } from './ConfirmRound.tsx'
 
 interface Props {
   invitationId: number
@@ -33,14 +33,6 @@ const toNumbers = (text: string) => [...new Set(text.split(/[\n,;]/).flatMap((on
 function toChoice({ who, places, numbers }: Values): RoundChoice {
   if (who === 'best') return { who, places }
   return who === 'selected' ? { who, numbers: toNumbers(numbers) } : { who }
-}
-
-/** What is about to begin, once its numbers are known. */
-export interface AskedRound {
-  choice: RoundChoice
-  assignment: RoundAssignment
-  deadline: string | null
-  preview: RoundPreview
 }
 
 /** Asks who goes on to the next round, and says in numbers what that does before it begins. */
