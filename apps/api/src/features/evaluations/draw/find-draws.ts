@@ -5,7 +5,7 @@ import { commitmentOf } from './draw-order.ts'
 import { isCurrentSql } from './drawn-order.ts'
 
 /** A draw as it is kept, with what is secret until it is revealed. */
-export interface DrawRow {
+interface DrawRow {
   id: number
   rank: number
   mean: number

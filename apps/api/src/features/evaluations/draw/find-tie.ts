@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
 
 /** Applications with one mean of which the cut line lets in only some. */
-export interface Tie {
+interface Tie {
   rank: number
   mean: number
   /** By their numbers; the label is the protocol number where there is one. */

@@ -1,7 +1,7 @@
 import type { ProposalKind } from '@klesis/contract/evaluations/evaluation-states.ts'
 
 /** An application in the order of the ranking. Those that nothing puts before each other share a step: an equal mean without a draw. */
-export interface Ranked {
+interface Ranked {
   id: number
   step: string
 }

@@ -27,7 +27,7 @@ export const evaluationProposalsEl = {
   'count.waitlist': 'Αναμονή: {{count}}',
   'count.reject': 'Απόρριψη: {{count}}',
   changed_one: 'Αλλάζει η πρόταση για {{count}} αίτηση.',
-  changed_other: 'Αλλάζει η πρόταση για {{count}} αιτήσεις.',
+  changed_other: 'Αλλάζουν οι προτάσεις για {{count}} αιτήσεις.',
   unchanged: 'Καμία πρόταση δεν αλλάζει.',
   unranked_one: '{{count}} αίτηση χωρίς βαθμό μένει όπως είναι.',
   unranked_other: '{{count}} αιτήσεις χωρίς βαθμό μένουν όπως είναι.',

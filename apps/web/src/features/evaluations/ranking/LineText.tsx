@@ -1,6 +1,7 @@
 import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
 import { Anchor } from '@mantine/core'
 import { IconArrowsVertical } from '@tabler/icons-react'
+import type { PointerEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
 import classes from './table.module.css'
@@ -10,15 +11,19 @@ interface Props {
   facts: RankingFacts
   isSaved: boolean
   onDraw: () => void
+  /** The line is taken with the mouse. */
+  onGrab: (event: PointerEvent<HTMLElement>) => void
   onMove: () => void
 }
 
 /** What stands on the line: how many places it leaves above it, who drew it, and what is tied across it. */
-export function LineText({ places, facts: { line, tie, draw, seesAll }, isSaved, onDraw, onMove }: Props) {
+export function LineText({ places, facts: { line, tie, draw, seesAll }, isSaved, onDraw, onGrab, onMove }: Props) {
   const { t } = useTranslation('ranking')
   return (
     <div className={classes.lineText}>
-      <IconArrowsVertical size={18} stroke={1.75} aria-hidden />
+      <span className={classes.handle} title={t('line.drag')} aria-hidden onPointerDown={onGrab}>
+        <IconArrowsVertical size={18} stroke={1.75} />
+      </span>
       <b>{t('line.text', { count: places })}</b>
       {isSaved && tie && <span className={classes.lineTie}>{t(draw?.isRevealed ? 'line.drawn' : 'line.tie', { rank: tie.rank, count: tie.count })}</span>}
       {isSaved && tie && (draw || seesAll) && (

@@ -36,7 +36,7 @@ export function RankedRow(props: Props) {
   const isDisputed = standing === 'disagreement'
   const second = equalised?.items.find((one) => one.applicationId === applicationId)
   return (
-    <tr data-picked={isPicked || undefined}>
+    <tr data-ranked-row data-picked={isPicked || undefined}>
       <td className={classes.tick}>
         <Checkbox {...propsAt(0)} aria-label={t('row.tick', { name: applicantName })} checked={isPicked} onChange={() => onPick(row)} />
       </td>

@@ -15,9 +15,10 @@ import { axisOf } from './plot-axis.ts'
 import { RankingTable } from './RankingTable.tsx'
 import { RankingTools } from './RankingTools.tsx'
 import classes from './ranking.module.css'
-import { pageSize } from './ranking.queries.ts'
+import { pageSize, useSetCutLine } from './ranking.queries.ts'
 import type { OpenedCell } from './table-props.ts'
 import { useLine } from './use-line.ts'
+import { useLineDrag } from './use-line-drag.ts'
 import type { Ranking } from './use-ranking.ts'
 
 const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((file) => ({ default: file.CompareDialog })))
@@ -45,6 +46,18 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
   const [dialog, open] = useState<'compare' | 'draw' | 'byLine' | { row: RankingRow }>()
   const close = () => open(undefined)
   const { draft, setDraft, places, isSaved, cut } = useLine(facts)
+  const drop = useSetCutLine(invitationId)
+  const grab = useLineDrag({
+    before: page * pageSize,
+    onMove: (to) => setDraft(to === undefined ? undefined : String(to)),
+    onDrop: (to) =>
+      drop.mutate(to, {
+        onSuccess: () => {
+          setDraft(undefined)
+          void toast({ message: t('line.saved', { count: to }) })
+        },
+      }),
+  })
   const lineField = useRef<HTMLInputElement>(null)
   const { least, most } = facts
   const axis = useMemo(() => (least === null || most === null ? null : axisOf(least, most)), [least, most])
@@ -60,7 +73,7 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
   const line = places !== undefined &&
     ranking.isRanked && {
       after: places - page * pageSize,
-      content: <LineText places={places} facts={facts} isSaved={isSaved} onDraw={() => open('draw')} onMove={() => lineField.current?.focus()} />,
+      content: <LineText places={places} facts={facts} isSaved={isSaved} onDraw={() => open('draw')} onGrab={grab} onMove={() => lineField.current?.focus()} />,
     }
   return (
     <>
@@ -78,6 +91,7 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
           <p className={classes.flat}>{t('lastKnown', { when: toAthensText(new Date(at)) })}</p>
         </Refused>
       )}
+      <Refused error={drop.error} />
       {ranking.equalised && <EqualisedNote equalised={ranking.equalised} hasLine={facts.line !== null} />}
       {items.length === 0 ? (
         <EmptyState title={t('none')} />

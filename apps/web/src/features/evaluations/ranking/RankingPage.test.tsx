@@ -132,11 +132,32 @@ test('arrows move the line at once and Enter keeps it; what the server refuses s
   server.on(evaluations.rankingFacts, () => moved)
   await user.keyboard('{Enter}')
   await screen.findByText(/^Μαρία/)
+
+  // With the mouse, over the first two of the rows, which are 40 pixels high here; Escape puts it back, and letting go keeps it.
+  const places = new Map([...document.querySelectorAll('[data-ranked-row]')].map((row, index) => [row, index]))
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { ...new DOMRect(), top: 40 * (places.get(this) ?? 0), height: 40 } as DOMRect
+  })
+  const drag = async () =>
+    user.pointer([
+      { keys: '[MouseLeft>]', target: await screen.findByTitle(texts['line.drag']) },
+      { target: document.body, coords: { clientX: 0, clientY: 90 } },
+    ])
+  const letGo = () => user.pointer({ keys: '[/MouseLeft]', target: document.body })
+  await drag()
+  expect(field.value).toBe('2')
+  await user.keyboard('{Escape}')
+  expect(field.value).toBe('3')
+  await letGo()
+  await drag()
+  await letGo()
+  vi.restoreAllMocks()
+
   await write(texts['line.label'], 'πολλές')
   await user.keyboard('{Enter}')
   await screen.findByText(texts['line.range'])
   await user.keyboard('{Escape}')
-  expect(server.requestsOf(evaluations.setCutLine).map(({ body }) => body)).toEqual([{ places: 3 }, { places: 3 }])
+  expect(server.requestsOf(evaluations.setCutLine).map(({ body }) => body)).toEqual([{ places: 3 }, { places: 3 }, { places: 2 }])
 
   const leniency = [{ personId: 8, leniency: -0.42 }]
   const ready: Equalised = { state: 'ready', crossing: 2, leniency, items: [{ applicationId: 34, mean: 6.81, rank: 3, crosses: 'in' }] }

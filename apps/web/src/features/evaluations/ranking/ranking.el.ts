@@ -75,6 +75,7 @@ export const rankingEl = {
   'line.showDraw': 'Η κλήρωση…',
   'line.by': '{{name}}, {{when}}',
   'line.unsaved': 'δεν αποθηκεύτηκε ακόμη',
+  'line.drag': 'Σύρετε τη γραμμή με το ποντίκι· ο αριθμός της γράφεται και στο πεδίο πάνω από τον πίνακα.',
   'line.move': 'Μετακίνηση',
   'line.saved_one': 'Η γραμμή είναι μετά από {{count}} θέση.',
   'line.saved_other': 'Η γραμμή είναι μετά από {{count}} θέσεις.',

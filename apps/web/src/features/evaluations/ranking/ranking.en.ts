@@ -78,6 +78,7 @@ export const rankingEn: SameTexts<typeof rankingEl> = {
   'line.showDraw': 'The draw…',
   'line.by': '{{name}}, {{when}}',
   'line.unsaved': 'not saved yet',
+  'line.drag': 'Drag the line with the mouse; its number can also be written in the field above the table.',
   'line.move': 'Move',
   'line.saved_one': 'The line is after {{count}} place.',
   'line.saved_other': 'The line is after {{count}} places.',
