@@ -21,7 +21,7 @@ interface Props {
 interface Values {
   /** Undefined while what is typed is no day. */
   heldOn: string | null | undefined
-  presentIds: readonly string[]
+  presentIds: string[]
   notes: string
 }
 
@@ -56,8 +56,8 @@ export function MinutesDialog({ invitationId, kept: { people, versions }, onClos
         <Stack>
           <ChangedNotice conflict={form.conflict} labelOf={(field) => t(field)} formatValue={formatValue} />
           <Refused error={form.refused} />
-          <DayField label={t('heldOn')} {...form.input('heldOn')} />
-          <Checkbox.Group label={t('presentIds')} {...form.input('presentIds')}>
+          <DayField label={t('heldOn')} {...form.field('heldOn')} />
+          <Checkbox.Group label={t('presentIds')} {...form.field('presentIds')}>
             <Stack gap={6} mt={6}>
               {people.map(({ personId, name, isMember }) => (
                 <Checkbox key={personId} value={String(personId)} label={isMember ? name : `${name} (${t('former')})`} />
