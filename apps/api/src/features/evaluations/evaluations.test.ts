@@ -216,7 +216,7 @@ test('pages by rank are the ranking of all, without what is closed to the reader
   const rows = means.map((mean, index) => ({ application_id: ids[index] ?? 0, invitation_id: invitation.id, done: 1, mean }))
   await db.insertInto('evaluation_summary').values(rows).execute()
   await db.updateTable('application').set({ person_id: secretary.id }).where('id', '=', own).execute()
-  const conflict = { application_id: declared, person_id: secretary.id, reason: 'Συγγενής', declared_at: now.toISOString() }
+  const conflict = { application_id: declared, person_id: secretary.id, reason: 'Συγγενής', declared_at: now.toISOString(), after_closing: false }
   await db.insertInto('evaluation_conflict').values(conflict).execute()
   const [{ applicant }] = applications as [TestApplication]
   await withdrawApplication(db, await actorOf(db, applicant.id), { id: withdrawn, now })

@@ -113,4 +113,4 @@ test('keys go through the days of an agenda and N adds an event, which repeats a
   )
 })
 
-const rest = { audience: 'everybody', of: null, people: [], coming: 0, hasAddress: false, revision: 1 } as const
+const rest = { audience: 'everybody' as const, of: null, people: [], coming: 0, hasAddress: false, revision: 1 }

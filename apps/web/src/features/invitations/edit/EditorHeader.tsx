@@ -64,7 +64,7 @@ function HeaderButtons({ invitationId, onPublish, onTry }: Pick<Props, 'onPublis
 type FactsProps = Pick<Props, 'invitation' | 'onShowDifferences'> & Pick<Editing, 'draft'>
 
 function Facts({ invitation, draft, onShowDifferences }: FactsProps) {
-  const { t } = useTranslation('invitation-editor')
+  const { t } = useTranslation(['invitation-editor', 'app'])
   const language = useLanguage()
   const { id, versionNumber, versions } = invitation
   const name = toText(draft.title, language)
