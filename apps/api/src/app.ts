@@ -9,7 +9,7 @@ import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
-import { assignmentRoutes, decisionRoutes, evaluationRoundRoutes, evaluationRoutes } from './features/evaluations/index.ts'
+import { assignmentRoutes, decisionRoutes, evaluationRoundRoutes, evaluationRoutes, minutesRoutes } from './features/evaluations/index.ts'
 import { exportRoutes } from './features/exports/index.ts'
 import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
@@ -70,6 +70,7 @@ const features: readonly Routes[] = [
   assignmentRoutes,
   evaluationRoundRoutes,
   decisionRoutes,
+  minutesRoutes,
   evaluationRoutes,
   listViewRoutes,
   approvalRoutes,
@@ -110,6 +111,7 @@ const played: readonly Routes[] = [
     assignmentRoutes,
     evaluationRoundRoutes,
     decisionRoutes,
+    minutesRoutes,
     evaluationRoutes,
     listViewRoutes,
     approvalRoutes,

@@ -86,8 +86,9 @@ function leaksIn(text: string, me: TestPerson): string[] {
   ]
 }
 
-/** Lists of people, whoever they are: they tell of nobody that they applied or evaluate. */
-const directories = new Set(['GET /api/people', 'GET /api/committees', 'GET /api/committees/:id'])
+/** Lists of people, whoever they are: they tell of nobody that they applied, or which evaluation is theirs. */
+const minutes = '/api/evaluation/minutes/:invitationId'
+const directories = new Set(['GET /api/people', 'GET /api/committees', 'GET /api/committees/:id', `GET ${minutes}`, `PUT ${minutes}`])
 
 /** Who got an answer to what: a proof by refusals alone would be none. */
 const answered = new Set<string>()
@@ -117,7 +118,7 @@ async function ask(me: TestPerson, name: string, row: AccessRow, search = ''): P
 const isEvaluation = (name: string) => name.includes(' /api/evaluation/')
 const streams = new Set(['GET /api/user/events'])
 const reads = Object.entries(accessRows).filter(([name]) => name.startsWith('GET ') && !streams.has(routeOf(name)) && !directories.has(routeOf(name)))
-const changes = Object.entries(accessRows).filter(([name]) => !name.startsWith('GET ') && isEvaluation(name))
+const changes = Object.entries(accessRows).filter(([name]) => !name.startsWith('GET ') && isEvaluation(name) && !directories.has(routeOf(name)))
 
 const leaksOf = async (me: TestPerson, rows: [string, AccessRow][], search?: string) => {
   const found: Record<string, string[]> = {}
@@ -202,8 +203,45 @@ test('the chair reminds an evaluator by number, and cannot try out the number of
   expect([status, [...body.sent, ...body.left.map(({ personId }) => personId)]]).toEqual([200, [firstHiddenId + number]])
 })
 
+test('what was kept of an earlier round has the same numbers, and no number did what only chair and managers do', async () => {
+  const { chair, second, third, invitation, ids, secretary } = scene
+  const of2 = { invitation_id: invitation.id, begun_by: third.id, begun_at: now.toISOString() }
+  await db
+    .insertInto('evaluation_round')
+    .values({ ...of2, number: 2 })
+    .execute()
+  const { current_version_id: version_id = 0 } = await db
+    .selectFrom('invitation')
+    .select('current_version_id')
+    .where('id', '=', invitation.id)
+    .executeTakeFirstOrThrow()
+  const final = {
+    state: 'final',
+    counts: true,
+    data: '{}',
+    total: 4,
+    revision: 1,
+    began_at: now.toISOString(),
+    saved_at: now.toISOString(),
+    final_at: now.toISOString(),
+  } as const
+  await db
+    .insertInto('kept_evaluation')
+    .values({ ...final, application_id: ids[1], person_id: second.id, round: 1, version_id: version_id ?? 0 })
+    .execute()
+  const kept = await t.as(third).get<{ rounds: { others: { name: string; total: number }[] }[] }>(of(ids[1], '/rounds'))
+  expect([kept.body.rounds[0]?.others, leaksIn(kept.text, third)]).toMatchObject([[{ total: 4, name: expect.stringMatching(/^Αξιολογητής \d$/) }], []])
+  const rounds = () => t.as(chair).get<{ earlier: { endedBy: string }[] }>(`/api/evaluation/rounds/${invitation.id}`)
+  expect((await rounds()).body.earlier).toMatchObject([{ endedBy: 'Προεδρία ή διαχείριση' }])
+  // What a member declines is told to managers alone.
+  await t.as(third).post(`/api/evaluation/declines/${invitation.id}`, { applicationIds: [ids[2]], reason: 'Άδεια' })
+  const told = await db.selectFrom('notification').select(['person_id', 'params']).where('code', '=', 'evaluation.declined').execute()
+  expect(told.filter(({ person_id }) => [chair, second, third].some(({ id }) => id === person_id))).toEqual([])
+  expect(told).toContainEqual({ person_id: secretary.id, params: expect.objectContaining({ protocolNumber: String(ids[2]) }) })
+})
+
 test('where only applicants are hidden, the chair divides their applications and is told who evaluates', async () => {
-  const { chair, third, secretary, invitation } = scene
+  const { chair, third, secretary, invitation, ids } = scene
   const told = { hidesApplicants: true, hidesEvaluators: false }
   const page = `/api/evaluation/assignment/${invitation.id}`
   expect((await t.as(chair).get(page)).body).toMatchObject({ code: 'evaluation.namesHidden' })
@@ -218,4 +256,18 @@ test('where only applicants are hidden, the chair divides their applications and
   const { text } = await t.as(chair).get(page)
   expect([text.includes(nameOf(third)), /"isChosen":true.*"applicantName":"Αίτηση/.test(text), /qx7/i.test(text)]).toEqual([true, true, false])
   expect((await t.as(chair).get<{ total: number }>(`${page}?search=Qx7last2`)).body.total).toBe(0)
+
+  // Nor does what was declined tell a name, or a choice by numbers those of the protocol; and a draw is by the numbers of the applications, for whoever reads it.
+  const declined = await t.as(chair).get<{ items: { application: object }[] }>(`/api/evaluation/declines/${invitation.id}`)
+  expect(declined.body.items.slice(0, 1)).toMatchObject([{ application: { id: ids[2], protocolNumber: null, applicantName: `Αίτηση ${ids[2]}` } }])
+  const chosen = await t.as(chair).post(`/api/evaluation/rounds/${invitation.id}/preview`, { who: 'selected', numbers: ['qx7-1', String(ids[1])] })
+  expect(chosen.body).toMatchObject({ goesOn: 1, unknown: ['qx7-1'] })
+  const equal = { invitation_id: invitation.id, done: 1, mean: 20, spread: null, least: 20, most: 20 }
+  await db
+    .insertInto('evaluation_summary')
+    .values([ids[1], ids[2]].map((application_id) => ({ ...equal, application_id })))
+    .execute()
+  await t.as(secretary).put(`/api/evaluation/ranking/${invitation.id}/line`, { places: 1 })
+  const drawn = await t.as(secretary).post<{ items: { labels: string[] }[] }>(`/api/evaluation/draws/${invitation.id}`, { rank: 1, count: 2 })
+  expect(drawn.body.items.map(({ labels }) => labels)).toEqual([[String(ids[1]), String(ids[2])]])
 })

@@ -13,4 +13,4 @@ export {
   isOpenTo,
 } from './evaluators.ts'
 export { isDuty, isDutyIn, isHeldBy, isHeldByIndexed, principals, stepCountsOf } from './held-steps.ts'
-export { hidesApplicants, hidesEvaluators } from './hidden-names.ts'
+export { everHidesApplicants, hidesApplicants, hidesEvaluators } from './hidden-names.ts'

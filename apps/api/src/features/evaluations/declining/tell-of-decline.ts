@@ -17,7 +17,7 @@ const mostNamed = 20
 
 /**
  * Notifies the chair of what the actor declined, and those who manage the invitation of what the chair is not to know of or declined themselves: in one notice for each
- * person, which names only applications that are open to them.
+ * person, which names only applications that are open to them. While evaluators are hidden from the committee, nobody who sits in it is told.
  */
 export async function tellOfDecline(tx: Tx, actor: Actor, { access, applicationIds, reason, now }: Told): Promise<void> {
   const { id: senderId, fullname: author } = requirePerson(actor)
@@ -45,32 +45,35 @@ interface Asked {
 type Readers = Map<number, string[]>
 
 /** The chairs of today without the sender. */
-const chairsOf = (committeeId: number | null, { senderId, now }: Asked) => sql`
-  select m.person_id from committee_member m where m.committee_id = ${committeeId} and m.role = 'chair' and ${isMemberToday(now)} and m.person_id <> ${senderId}`
+const chairsOf = ({ committeeId, hidesEvaluators }: EvaluationAccess, { senderId, now }: Asked) => sql`
+  select m.person_id from committee_member m where m.committee_id = ${committeeId} and m.role = 'chair' and ${isMemberToday(now)} and m.person_id <> ${senderId}
+    and not ${hidesEvaluators}::boolean`
 
-const managersOf = (invitationId: number, { senderId }: Asked) => sql`
-  select v.person_id from invitation_privilege v where v.invitation_id = ${invitationId} and v.privilege = 'manage' and v.person_id <> ${senderId}`
+const managersOf = ({ invitationId, committeeId, hidesEvaluators }: EvaluationAccess, { senderId, now }: Asked) => sql`
+  select v.person_id from invitation_privilege v where v.invitation_id = ${invitationId} and v.privilege = 'manage' and v.person_id <> ${senderId}
+    and not (${hidesEvaluators}::boolean and exists (
+      select from committee_member m where m.committee_id = ${committeeId} and m.person_id = v.person_id and ${isMemberToday(now)}))`
 
 interface Row {
   chairs: number[]
   managers: number[]
 }
 
-async function findOfInvitation(tx: Tx, { invitationId, committeeId }: EvaluationAccess, asked: Asked): Promise<Readers> {
+async function findOfInvitation(tx: Tx, access: EvaluationAccess, asked: Asked): Promise<Readers> {
   const { rows } = await sql<Row>`
-    select array(${chairsOf(committeeId, asked)}) as chairs, array(${managersOf(invitationId, asked)}) as managers`.execute(tx)
+    select array(${chairsOf(access, asked)}) as chairs, array(${managersOf(access, asked)}) as managers`.execute(tx)
   return new Map(rows.flatMap(({ chairs, managers }) => (chairs.length > 0 ? chairs : managers)).map((personId) => [personId, []]))
 }
 
 async function findOfApplications(
   tx: Tx,
-  { invitationId, committeeId }: EvaluationAccess,
+  access: EvaluationAccess,
   { applicationIds, ...asked }: Asked & { applicationIds: readonly number[] },
 ): Promise<Readers> {
   const { rows } = await sql<Row & { number: string }>`
-    select coalesce(a.protocol_number, a.id::text) as number,
-      array(${chairsOf(committeeId, asked)} and ${isOpenTo(sql`m.person_id`)}) as chairs,
-      array(${managersOf(invitationId, asked)} and ${isOpenTo(sql`v.person_id`)}) as managers
+    select ${access.hidesApplicants ? sql`a.id::text` : sql`coalesce(a.protocol_number, a.id::text)`} as number,
+      array(${chairsOf(access, asked)} and ${isOpenTo(sql`m.person_id`)}) as chairs,
+      array(${managersOf(access, asked)} and ${isOpenTo(sql`v.person_id`)}) as managers
     from application a where a.id = any(${applicationIds}) order by a.id`.execute(tx)
   const readers: Readers = new Map()
   for (const { number, chairs, managers } of rows)

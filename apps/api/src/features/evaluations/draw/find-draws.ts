@@ -1,6 +1,7 @@
 import type { Draw } from '@klesis/contract/evaluations/draw.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import type { HidingApplicants } from '../names/named-application.ts'
 import { commitmentOf } from './draw-order.ts'
 import { isCurrentSql } from './drawn-order.ts'
 
@@ -32,9 +33,10 @@ export async function findDraws(db: Db | Tx, condition: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** What everybody who may read a draw is told. */
-export function toDraw({ id, rank, seed, drawn, applicationIds, labels, isCurrent, committedAt, revealedAt }: DrawRow): Draw {
-  const labelOf = new Map(applicationIds.map((applicationId, index) => [applicationId, labels[index] ?? '']))
+/** What everybody who may read a draw is told. A protocol number that it has from before applicants were hidden is not told to whom they are hidden from. */
+export function toDraw(row: DrawRow, { hidesApplicants }: HidingApplicants): Draw {
+  const { id, rank, seed, drawn, applicationIds, labels, isCurrent, committedAt, revealedAt } = row
+  const labelOf = new Map(applicationIds.map((applicationId, index) => [applicationId, hidesApplicants ? String(applicationId) : (labels[index] ?? '')]))
   return {
     ...{ id, rank, isCurrent, committedAt, revealedAt },
     commitment: commitmentOf(seed),

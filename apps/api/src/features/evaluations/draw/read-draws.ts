@@ -17,5 +17,5 @@ export async function readDraws(db: Db | Tx, actor: Actor, { invitationId, now }
     readHead(db, actor, access),
     findDraws(db, sql`d.invitation_id = ${invitationId} and not exists (select from application a where a.id = any(d.application_ids) and ${isKept})`),
   ])
-  return { head, items: rows.map((row) => ({ ...toDraw(row), reason: row.reason, committedBy: row.committedBy, revealedBy: row.revealedBy })) }
+  return { head, items: rows.map((row) => ({ ...toDraw(row, access), reason: row.reason, committedBy: row.committedBy, revealedBy: row.revealedBy })) }
 }

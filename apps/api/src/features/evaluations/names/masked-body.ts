@@ -1,7 +1,7 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import type { NumberedEvaluator } from './evaluator-numbers.ts'
-import { evaluatorText } from './hidden-words.ts'
+import { evaluatorText, leaderText } from './hidden-words.ts'
 import { namedApplication } from './named-application.ts'
 
 /** Ids from here on name evaluators by their number, to who is not told their names. No person has such an id. */
@@ -19,6 +19,8 @@ export interface Hidden {
 const written = new Set(['data', 'form', 'evaluationForm', 'guide', 'description', 'title', 'committee'])
 /** Lists of ids of persons. */
 const idLists = new Set(['sent', 'personIds', 'closedTo'])
+/** Names of who did something that only chair and managers do, and everybody knows who these are. */
+const leaders = new Set(['setBy', 'committedBy', 'revealedBy', 'endedBy', 'declaredBy'])
 
 /** The body of an answer without the names that are hidden from its reader: applications by their number, evaluators by theirs, lists of evaluators in the order of these. */
 export function maskedBody(body: unknown, hidden: Hidden): unknown {
@@ -32,7 +34,8 @@ export function maskedBody(body: unknown, hidden: Hidden): unknown {
 function maskedField(key: string, value: unknown, hidden: Hidden): unknown {
   if (written.has(key)) return value
   if (idLists.has(key) && Array.isArray(value)) return value.map((id) => hiddenIdOf(id, hidden))
-  return maskedBody(value, hidden)
+  const masked = maskedBody(value, hidden)
+  return leaders.has(key) && masked !== value ? leaderText(hidden.language) : masked
 }
 
 /** A name that stands alone is that of an evaluator if one has it. */
@@ -42,10 +45,10 @@ function maskedText(text: string, { evaluators, language }: Hidden): string {
 }
 
 function maskedApplication(body: Record<string, unknown>, { hidesApplicants, language }: Hidden): object {
-  const { applicationId, applicantName } = body
+  const { id, applicationId = id, applicantName } = body
   if (!hidesApplicants || typeof applicationId !== 'number' || typeof applicantName !== 'string') return {}
-  const { protocolNumber, ...named } = namedApplication({ hidesApplicants }, { applicationId, applicantName, protocolNumber: null }, language)
-  return { ...named, ...('protocolNumber' in body && { protocolNumber }), ...('unit' in body && { unit: null }) }
+  const named = namedApplication({ hidesApplicants }, { applicationId, applicantName, protocolNumber: null }, language)
+  return { applicantName: named.applicantName, ...('protocolNumber' in body && { protocolNumber: null }), ...('unit' in body && { unit: null }) }
 }
 
 function maskedEvaluator({ personId, ...body }: Record<string, unknown>, hidden: Hidden): object {

@@ -33,7 +33,7 @@ interface Beginning {
 export const beginRound = (db: Db, actor: Actor, { invitationId, round, expected, choice, assignment, deadline, now }: Beginning): Promise<EvaluationRounds> =>
   inTransaction(db, async (tx) => {
     await lockKey(tx, `evaluation:${invitationId}`)
-    const access = await requireEvaluation(tx, actor, 'evaluation.assign', { invitationId, now })
+    const access = await requireEvaluation(tx, actor, 'evaluation.propose', { invitationId, now })
     if (!access.hasBegun) refuse('evaluation.notBegun')
     if (access.round !== round) refuse('evaluation.roundStale')
     const plan = await lockPlan(tx, invitationId)
@@ -65,7 +65,7 @@ export const beginRound = (db: Db, actor: Actor, { invitationId, round, expected
       ...{ subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationRoundBegun' },
       ids: { round: round + 1, who: choice.who, ...counts, assignment, deadline },
     })
-    return findRounds(tx, actor, await requireEvaluation(tx, actor, 'evaluation.assign', { invitationId, now }), now)
+    return findRounds(tx, actor, await requireEvaluation(tx, actor, 'evaluation.propose', { invitationId, now }), now)
   })
 
 const unassign = (tx: Tx, ids: readonly number[]): Promise<unknown> =>

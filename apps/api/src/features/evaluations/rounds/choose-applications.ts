@@ -10,7 +10,7 @@ import { findCutLine } from '../ranking/find-cut-line.ts'
 /** An application of the present round that waits. */
 export interface Candidate {
   id: number
-  /** As the ranking and its spreadsheet name it. */
+  /** As the ranking and its spreadsheet name it to the actor. */
   number: string
   goesOn: boolean
   /** Whether the actor may know of it. */
@@ -21,13 +21,13 @@ export interface Candidate {
 export async function chooseApplications(
   db: Db | Tx,
   actor: Actor,
-  { invitationId }: Pick<EvaluationAccess, 'invitationId'>,
+  { invitationId, hidesApplicants }: Pick<EvaluationAccess, 'invitationId' | 'hidesApplicants'>,
   choice: RoundChoice,
 ): Promise<Candidate[]> {
   const line = choice.who === 'line' ? ((await findCutLine(db, invitationId))?.places ?? 0) : 0
   const { rows } = await sql<Candidate>`
     with known as (
-      select a.id, coalesce(a.protocol_number, a.id::text) as number, ${isOpenTo(requirePerson(actor).id)} as is_shown,
+      select a.id, ${hidesApplicants ? sql`a.id::text` : sql`coalesce(a.protocol_number, a.id::text)`} as number, ${isOpenTo(requirePerson(actor).id)} as is_shown,
         case when s.mean is not null then rank() over (order by s.mean desc nulls last) end as rank
       from application a left join evaluation_summary s on s.application_id = a.id
       where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} and ${isInRound})

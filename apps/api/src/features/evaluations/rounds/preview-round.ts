@@ -10,7 +10,7 @@ export async function previewRound(
   actor: Actor,
   { invitationId, choice, now }: { invitationId: number; choice: RoundChoice; now: Date },
 ): Promise<RoundPreview> {
-  const access = await requireEvaluation(db, actor, 'evaluation.assign', { invitationId, now })
+  const access = await requireEvaluation(db, actor, 'evaluation.propose', { invitationId, now })
   const shown = (await chooseApplications(db, actor, access, choice)).filter(({ isShown }) => isShown)
   const known = new Set(shown.map(({ number }) => number))
   const goesOn = shown.filter((one) => one.goesOn).length

@@ -9,7 +9,7 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { findApplication } from '../../lifecycle/index.ts'
 import { findEvaluation, hidesOthers } from '../evaluation-row.ts'
-import { requireEvaluated } from '../evaluations.policy.ts'
+import { requireEvaluated, sharesScores } from '../evaluations.policy.ts'
 import type { OwnChange } from '../own/change-evaluation.ts'
 import { toShown } from '../own/read-evaluation.ts'
 import { findLeftOut } from './find-left-out.ts'
@@ -22,7 +22,8 @@ export async function readKept(db: Db, actor: Actor, { id, now }: OwnChange): Pr
   const application = await findApplication(db, id)
   const access = await requireEvaluated(db, actor, 'evaluation.read', { application, now })
   const me = requirePerson(actor).id
-  const isHidden = application !== undefined && access.role !== null && access.isMine && hidesOthers(await findEvaluation(db, id, me), application, now)
+  const isBlind = application !== undefined && access.role !== null && access.isMine && !sharesScores(access)
+  const isHidden = isBlind && hidesOthers(await findEvaluation(db, id, me), application, now)
   const found = await findKept(db, id, me)
   const rounds = Array.from({ length: access.round - 1 }, (_, index): KeptRound => {
     const ofRound = found.filter(({ round }) => round === index + 1)

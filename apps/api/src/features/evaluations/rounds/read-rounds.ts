@@ -12,7 +12,7 @@ import { findCutLine } from '../ranking/find-cut-line.ts'
 
 /** The rounds of an evaluation for chair and managers. */
 export async function readRounds(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<EvaluationRounds> {
-  return findRounds(db, actor, await requireEvaluation(db, actor, 'evaluation.assign', { invitationId, now }), now)
+  return findRounds(db, actor, await requireEvaluation(db, actor, 'evaluation.propose', { invitationId, now }), now)
 }
 
 /** All counts leave out what is closed to the actor. */

@@ -1,5 +1,6 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../../http/on.ts'
+import { hidingNames } from '../names/hiding-names.ts'
 import { beginRound } from './begin-round.ts'
 import { readKeptFigures } from './find-kept-figures.ts'
 import { previewRound } from './preview-round.ts'
@@ -10,6 +11,7 @@ const { evaluationRounds } = endpoints
 
 export const evaluationRoundRoutes: Routes = async (app) => {
   const { db, now } = app
+  hidingNames(app)
 
   app.route({ ...on(evaluationRounds.read), handler: ({ actor, params }) => readRounds(db, actor, { ...params, now: now() }) })
   app.route({ ...on(evaluationRounds.preview), handler: ({ actor, params, body }) => previewRound(db, actor, { ...params, choice: body, now: now() }) })
