@@ -3,6 +3,7 @@ import type { EvaluationRounds, RoundChoice } from '@klesis/contract/evaluations
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import { recordMany } from '../../../audit/record-many.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockKey } from '../../../db/lock-key.ts'
@@ -55,11 +56,14 @@ export const beginRound = (db: Db, actor: Actor, { invitationId, round, expected
     await tx.deleteFrom('evaluation_cut_line').where('invitation_id', '=', invitationId).execute()
     if (assignment === 'nobody') await unassign(tx, ids)
     await writePlan(tx, invitationId, { isChosen: plan.isChosen || assignment === 'nobody', places: plan.places })
+    // Members evaluate alone again, whatever stage the round before ended in.
+    const period = { deadline, stage: 'individual', discussed_at: null } as const
     await tx
       .insertInto('evaluation_period')
-      .values({ invitation_id: invitationId, deadline })
-      .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet({ deadline }))
+      .values({ invitation_id: invitationId, ...period })
+      .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(period))
       .execute()
+    await dropProposals(tx, actor, { ids, now })
     const counts = { goingOn: ids.length, leftOut: candidates.length - ids.length }
     await record(tx, actor, {
       ...{ subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationRoundBegun' },
@@ -70,3 +74,12 @@ export const beginRound = (db: Db, actor: Actor, { invitationId, round, expected
 
 const unassign = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
   sql`delete from evaluation_assignment where application_id = any(${ids}::int[])`.execute(tx)
+
+/** What was proposed for applications that go on was about the round before. Notes stay, and proposals for what does not go on. */
+async function dropProposals(tx: Tx, actor: Actor, { ids, now }: { ids: readonly number[]; now: Date }): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update evaluation_proposal set kind = null, revision = revision + 1, set_by = ${requirePerson(actor).id}, set_at = ${now.toISOString()}
+    where application_id = any(${ids}::int[]) and kind is not null returning application_id as id`.execute(tx)
+  const subjectIds = rows.map(({ id }) => id)
+  if (subjectIds.length > 0) await recordMany(tx, actor, { subject: 'application', subjectIds, code: 'evaluation.proposed', ids: { kind: null } })
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
+import { isOfRoundSql } from './find-changes.ts'
 
 interface Final {
   id: number
@@ -16,13 +17,12 @@ interface Final {
  */
 export async function noteFinal(tx: Tx, { id, personId, total, before, at }: Final): Promise<void> {
   const { rows } = await sql`
-    update score_change set after = ${total}, is_complete = true where application_id = ${id} and person_id = ${personId} and not is_complete returning id`.execute(
-    tx,
-  )
+    update score_change e set after = ${total}, is_complete = true
+    where e.application_id = ${id} and e.person_id = ${personId} and not e.is_complete and ${isOfRoundSql} returning e.id`.execute(tx)
   if (rows.length > 0) return
   await sql`
     insert into score_change (application_id, person_id, changed_at, before, after, is_complete, reason)
     select ${id}, ${personId}, ${at}, known.before, ${total}, true, '' from (select coalesce(${before}::double precision, (
-      select after from score_change where application_id = ${id} and person_id = ${personId} order by id desc limit 1)) as before) known
+      select e.after from score_change e where e.application_id = ${id} and e.person_id = ${personId} and ${isOfRoundSql} order by e.id desc limit 1)) as before) known
     where known.before is distinct from ${total}::double precision`.execute(tx)
 }

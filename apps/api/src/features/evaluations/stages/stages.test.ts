@@ -76,6 +76,20 @@ test('the chair leads the members through the stages; in the discussion scores a
     { from: 'discussion', to: 'decision' },
     { from: 'decision', to: 'individual' },
   ])
+
+  // Whatever stage a round ends in, members evaluate alone in the next one: what changed before, and what was proposed, was about the round before.
+  await move(chair, 'individual', 'decision')
+  expect((await t.as(chair).put(of(id, '/proposal'), { kind: 'accept', note: 'Ομόφωνα', revision: 0 })).status).toBe(200)
+  t.clock.set(new Date(now.getTime() + 60_000).toISOString())
+  const next = { round: 1, expected: 2, choice: { who: 'all' }, assignment: 'same', deadline: null }
+  expect((await t.as(chair).post(`/api/evaluation/rounds/${invitation.id}`, next)).status).toBe(200)
+  const proposed = await t.as(secretary).get<{ items: object[] }>(`/api/evaluation/proposals/${invitation.id}?ids=${id}`)
+  expect(proposed.body.items).toMatchObject([{ kind: null, note: 'Ομόφωνα', revision: 2 }])
+  await finish(second, id, 9)
+  expect(await read(third, id)).toMatchObject({ isOpen: true, others: null, changes: [], head: { stage: { now: 'individual' } } })
+  await move(chair, 'individual', 'discussion')
+  await finish(third, id, 7)
+  expect((await read(chair, id)).changes).toMatchObject([{ personId: third.id, before: null, after: 7 }])
 })
 
 test('an evaluation without stages has none to move to', async () => {
