@@ -29,8 +29,8 @@ export async function newColleague(portal: Portal, name = 'Κόρακας'): Pro
 
 type Role = 'chair' | 'member' | 'substitute'
 
-/** Creates a committee through the API. */
-export async function addCommittee(portal: Portal, members: readonly [Colleague, Role][] = [], rule = 'all') {
+/** Creates a committee through the API. Its members have declared confidentiality, unless a journey is about that. */
+export async function addCommittee(portal: Portal, members: readonly [Colleague, Role][] = [], rule = 'all', { haveDeclared = true } = {}) {
   const tag = randomBytes(3).toString('hex')
   const admin = await signInClient(portal, 'admin@uni.example')
   const title = `Επιτροπή ${tag}`
@@ -39,8 +39,18 @@ export async function addCommittee(portal: Portal, members: readonly [Colleague,
     members: members.map(([{ employeeId }, role]) => ({ of: { employeeId }, role, activeFrom: '2020-01-01' })),
   })
   if (answer.status !== 200) throw new Error(`The committee was not made: ${JSON.stringify(answer.body)}`)
+  if (haveDeclared) await declareConfidentiality(portal, answer.body.id)
   return { id: answer.body.id, title, code: `c.${tag}` }
 }
+
+/** For this year and the next, in case a journey goes on beyond midnight. */
+const declareConfidentiality = (portal: Portal, committeeId: number) =>
+  portal.query(
+    `insert into confidentiality_declaration (person_id, year, declared_at, wording)
+     select m.person_id, extract(year from now() at time zone 'Europe/Athens') + later, now(), '{}' from committee_member m, generate_series(0, 1) later
+     where m.committee_id = $1 on conflict do nothing`,
+    [committeeId],
+  )
 
 /** The page of a committee. */
 export class CommitteePage {

@@ -10,6 +10,7 @@ import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import { assignmentRoutes, decisionRoutes, evaluationRoundRoutes, evaluationRoutes, minutesRoutes } from './features/evaluations/index.ts'
+import { assignmentRoutes, confidentialityRoutes, decisionRoutes, evaluationRoundRoutes, evaluationRoutes } from './features/evaluations/index.ts'
 import { exportRoutes } from './features/exports/index.ts'
 import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
@@ -68,6 +69,7 @@ const features: readonly Routes[] = [
   notificationRoutes,
   applicationRoutes,
   assignmentRoutes,
+  confidentialityRoutes,
   evaluationRoundRoutes,
   decisionRoutes,
   minutesRoutes,
@@ -109,6 +111,7 @@ const played: readonly Routes[] = [
     notificationRoutes,
     applicationRoutes,
     assignmentRoutes,
+    confidentialityRoutes,
     evaluationRoundRoutes,
     decisionRoutes,
     minutesRoutes,

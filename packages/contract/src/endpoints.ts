@@ -25,6 +25,8 @@ import { assignments } from './evaluations/assignments.calls.ts'
 import { assignmentSchemas } from './evaluations/assignments.ts'
 import { evaluationCommittee } from './evaluations/committee.calls.ts'
 import { evaluationCommitteeSchemas } from './evaluations/committee.ts'
+import { confidentiality } from './evaluations/confidentiality.calls.ts'
+import { confidentialitySchemas } from './evaluations/confidentiality.ts'
 import { evaluationDeclines } from './evaluations/declines.calls.ts'
 import { evaluationDeclineSchemas } from './evaluations/declines.ts'
 import { draws } from './evaluations/draw.calls.ts'
@@ -185,6 +187,7 @@ export const endpoints = {
   minutes: bind(minutes, minutesSchemas),
   proposals: bind(proposals, proposalSchemas),
   evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
+  confidentiality: bind(confidentiality, confidentialitySchemas),
   evaluationDeclines: bind(evaluationDeclines, evaluationDeclineSchemas),
   offlineEvaluations: bind(offlineEvaluations, offlineEvaluationSchemas),
   evaluationRounds: bind(evaluationRounds, evaluationRoundSchemas),

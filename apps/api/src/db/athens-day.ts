@@ -9,6 +9,9 @@ const minute = new Intl.DateTimeFormat('en-GB', { timeZone: athensZone, dateStyl
 /** The day in Athens at an instant, as `2026-11-20`. */
 export const athensDay = (moment: Date): string => day.format(moment)
 
+/** The calendar year in Athens at an instant. */
+export const athensYear = (moment: Date): number => Number(athensDay(moment).slice(0, 4))
+
 /** The instant at which a day begins in Athens, as ISO text. The clocks change at 3:00 and 4:00, never at midnight. */
 export function athensMidnight(date: string): string {
   const summer = new Date(`${date}T00:00:00+03:00`)

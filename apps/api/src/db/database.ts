@@ -395,6 +395,13 @@ export interface CommitteeMember {
   active_until: string | null
 }
 
+export interface ConfidentialityDeclaration {
+  person_id: number
+  year: number
+  declared_at: string
+  wording: JsonColumn
+}
+
 export interface ContactAddress {
   application_id: number
   address: string
@@ -1660,6 +1667,7 @@ export interface Database {
   comment_mention: CommentMention
   committee: Committee
   committee_member: CommitteeMember
+  confidentiality_declaration: ConfidentialityDeclaration
   contact_address: ContactAddress
   course: Course
   department: Department

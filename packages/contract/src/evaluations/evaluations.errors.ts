@@ -7,6 +7,16 @@ export const evaluationErrors = {
     el: 'Η αξιολόγηση δεν έχει αρχίσει· αρχίζει μόλις λήξει η πρόσκληση ή όταν την ανοίξει η γραμματεία.',
     en: 'Evaluation has not begun; it begins when the call ends, or when its managers open it.',
   },
+  'evaluation.confidentialityMissing': {
+    status: 403,
+    el: 'Δηλώστε πρώτα την εχεμύθειά σας για το έτος· χωρίς αυτήν δεν ανοίγει τίποτα από την αξιολόγηση.',
+    en: 'Declare confidentiality for this year first; nothing of an evaluation opens without it.',
+  },
+  'evaluation.confidentialityChanged': {
+    status: 409,
+    el: 'Το κείμενο της δήλωσης άλλαξε στο μεταξύ. Διαβάστε το ξανά.',
+    en: 'The text of the declaration has changed meanwhile. Read it again.',
+  },
   'evaluation.begunAlready': { status: 409, el: 'Η αξιολόγηση έχει ήδη αρχίσει.', en: 'Evaluation has begun already.' },
   'evaluation.closed': {
     status: 409,

@@ -1,6 +1,9 @@
 import './evaluations.events.ts'
 
 export { assignmentRoutes } from './assignment/assignments.routes.ts'
+export { confidentialityRoutes } from './confidentiality/confidentiality.routes.ts'
+export { confidentialityVersion } from './confidentiality/confidentiality-text.ts'
+export { declareConfidentiality } from './confidentiality/declare-confidentiality.ts'
 export { declareConflict } from './conflicts/declare-conflict.ts'
 export { recountWithdrawn } from './conflicts/recount-withdrawn.ts'
 export { decisionRoutes, minutesRoutes } from './decisions.routes.ts'

@@ -61,6 +61,8 @@ export const evaluationRows: Record<string, AccessRow> = {
   'POST /api/evaluation/assignment/:invitationId': { rule, params: invitation, body: () => ({ previewId: '00000000-0000-4000-8000-000000000000' }) },
   'PUT /api/evaluation/assignment/:invitationId/:id/:personId': { rule, params: (fixture) => ({ ...invitation(fixture), ...member(fixture) }) },
   'DELETE /api/evaluation/assignment/:invitationId/:id/:personId': { rule, params: (fixture) => ({ ...invitation(fixture), ...member(fixture) }) },
+  'GET /api/evaluation/confidentiality': { rule: rules.signedIn },
+  'POST /api/evaluation/confidentiality': { rule: rules.signedIn, body: () => ({ version: 'of another text' }) },
   'GET /api/evaluation/declines/:invitationId': { rule, params: invitation },
   'POST /api/evaluation/declines/:invitationId': { rule, params: invitation, body: () => ({ applicationIds: null, reason: 'Άδεια' }) },
   'DELETE /api/evaluation/declines/:invitationId/:declineId': { rule, params: (fixture) => ({ ...invitation(fixture), declineId: 1 }) },

@@ -1,6 +1,8 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import {
   beginEvaluation,
+  confidentialityVersion,
+  declareConfidentiality,
   declareConflict,
   finishEvaluation,
   openEvaluation,
@@ -60,6 +62,7 @@ export async function seedEvaluations(worker: SeedWorker, { today, invitationId 
     const [chair = 0, second = 0, third = 0] = await findMembers(worker, id)
     await evaluate(worker, { id, memberId: chair, random, isFinal: index < 10 })
     if (index < 9) await evaluate(worker, { id, memberId: second, random, isFinal: index < 7 })
+    await declareAll(worker, [chair, second, third], today)
     if (index === 1) await declareConflict(clock.db, actorOf(worker, third), { id, reason: conflictReason, now: clock.now() })
     else if (index < 6) await evaluate(worker, { id, memberId: third, random, isFinal: index < 5 })
     if (index < 4) await rate(worker, { id, invitationId, memberId: second, random })
@@ -91,6 +94,18 @@ function actorOf({ people }: SeedWorker, personId: number) {
   return seededActor(person)
 }
 
+/** Once for the year of the moment; a second time changes nothing. */
+const declareYear = (worker: SeedWorker, personId: number, now = worker.clock.now()) =>
+  declareConfidentiality(worker.clock.db, actorOf(worker, personId), { version: confidentialityVersion, now })
+
+/** They have declared confidentiality when the demonstration begins, and as they evaluate. */
+async function declareAll(worker: SeedWorker, members: readonly number[], today: Date): Promise<void> {
+  for (const member of members) {
+    await declareYear(worker, member)
+    await declareYear(worker, member, today)
+  }
+}
+
 interface Turn {
   id: number
   memberId: number
@@ -100,6 +115,7 @@ interface Turn {
 async function evaluate(worker: SeedWorker, { id, memberId, random, isFinal }: Turn & { isFinal: boolean }): Promise<void> {
   const { clock, sandbox } = worker
   const actor = actorOf(worker, memberId)
+  await declareYear(worker, memberId)
   const { revision } = await beginEvaluation(clock.db, actor, { id, now: clock.now() })
   const data: FormAnswers = { planScore: random.between(20, 40), researchScore: random.between(10, 30), opinion: random.one(['yes', 'yes', 'perhaps', 'no']) }
   if (random.percent(50)) data.remarks = random.one(evaluationRemarks)

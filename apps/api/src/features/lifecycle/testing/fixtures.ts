@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Invitation } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -96,7 +96,7 @@ export interface TestCommittee {
   members: TestPerson[]
 }
 
-/** A committee of new people; the first is its chair. */
+/** A committee of new people, who have declared confidentiality for the years of tests; the first is its chair. */
 export async function makeCommittee(db: Db, { rule = 'all', size = 3 }: { rule?: GroupRule; size?: number } = {}): Promise<TestCommittee> {
   const code = randomBytes(5).toString('hex')
   const { id } = await db
@@ -111,8 +111,13 @@ export async function makeCommittee(db: Db, { rule = 'all', size = 3 }: { rule?:
     await db.insertInto('committee_member').values({ committee_id: id, person_id: member.id, role, active_from: '2000-01-01' }).execute()
     members.push(member)
   }
+  await declareFor(db, members)
   return { id, members }
 }
+
+const declareFor = (db: Db, people: readonly TestPerson[]) =>
+  sql`insert into confidentiality_declaration (person_id, year, declared_at, wording)
+    select id, year, ${now.toISOString()}, '{}' from unnest(${people.map(({ id }) => id)}::int[]) id, generate_series(2025, 2028) year`.execute(db)
 
 /** A course of an invitation. */
 export async function makeItem(db: Db, invitationId: number): Promise<number> {

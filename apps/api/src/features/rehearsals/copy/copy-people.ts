@@ -6,7 +6,7 @@ import { inventedAddress, inventedName } from './invented-names.ts'
 /**
  * Puts an invented person in the place of everybody who can be asked or written to: who holds a position or stands in for somebody from that day on, sits in a
  * committee, or manages the invitation. They have the ids, units, accounts and languages of the real ones and nothing else of them; who has no address has
- * none here either.
+ * none here either. All have declared confidentiality, for as long as a rehearsal moves its clock.
  */
 export async function copyPeople(tx: Tx, of: CopyOf): Promise<void> {
   const real = (table: string) => sql.id(of.real, table)
@@ -23,6 +23,11 @@ export async function copyPeople(tx: Tx, of: CopyOf): Promise<void> {
     from ${real('person')} p join json_to_recordset(${JSON.stringify(people)}::json) as i (id integer, address text, "firstName" text, "lastName" text)
       on i.id = p.id`.execute(tx)
   await continueIds(tx, of.schema, 'person')
+  await sql`
+    insert into ${sql.id(of.schema, 'confidentiality_declaration')} (person_id, year, declared_at, wording)
+    select p.id, y.year, ${of.day}::date, '{}' from ${sql.id(of.schema, 'person')} p, generate_series(extract(year from ${of.day}::date)::int, extract(year from ${of.day}::date)::int + 20) y (year)`.execute(
+    tx,
+  )
   await sql`
     insert into ${sql.id(of.schema, 'employee')} (id, person_id, first_name, last_name, email, is_active) overriding system value
     select e.id, p.id, p.first_name, p.last_name, p.uid, e.is_active from ${real('employee')} e join ${sql.id(of.schema, 'person')} p on p.id = e.person_id`.execute(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { ConfidentialityCard } from './ConfidentialityCard.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 
@@ -10,6 +11,7 @@ export function RecordsTab() {
   const [isErasing, setErasing] = useState(false)
   return (
     <>
+      <ConfidentialityCard />
       <DownloadCard />
       <SectionCard title={t('erase.title')} text={t('erase.text')}>
         <Button variant="outline" color="red" onClick={() => setErasing(true)}>

@@ -121,6 +121,9 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'records.download': 'Download',
   'records.downloading': 'Preparing…',
   'records.downloaded': 'Your data was downloaded.',
+  'confidentiality.title': 'Declarations of confidentiality',
+  'confidentiality.text':
+    'The years for which you declared confidentiality as a member of a committee that evaluates, and when. The wording is in the download of your data.',
   'erase.title': 'Delete account',
   'erase.text':
     'Your account is permanently deleted, except for what the institution must keep by law. You can see what is deleted and what is kept before you decide.',

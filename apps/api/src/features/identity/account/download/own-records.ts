@@ -48,6 +48,7 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     where person_id = ${id} and saved_at is not null order by application_id, round`,
   conflictsOfInterest: (id) =>
     sql`select application_id as "applicationId", reason, declared_at as "declaredAt" from evaluation_conflict where person_id = ${id} order by application_id`,
+  confidentiality: (id) => sql`select year, declared_at as "declaredAt", wording from confidentiality_declaration where person_id = ${id} order by year`,
   declinedEvaluations: (id) => sql`
     select invitation_id as "invitationId", application_id as "applicationId", reason, declined_at as "declinedAt" from evaluation_decline where person_id = ${id} order by id`,
   assignedApplications: (id) =>
