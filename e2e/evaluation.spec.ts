@@ -22,7 +22,7 @@ const question = { type: 'textfield', key: 'purpose', label: 'Purpose', input: t
 /** An invitation whose evaluation is open, with a member of its committee and the applicants in the order of their numbers. */
 async function newEvaluation(portal: Portal) {
   const [member, ...applicants] = [await newColleague(portal), await newColleague(portal), await newColleague(portal), await newColleague(portal)] as const
-  const committee = await addCommittee(portal, [[member, 'member']])
+  const committee = await addCommittee(portal, [[member, 'member']], 'all', { haveDeclared: false })
   const also = { committeeId: committee.id, appEvaluation: true, evaluationForm }
   const invitation = await publishInvitation(portal, { title, components: [question], also })
   for (const { uid } of applicants) {
@@ -48,6 +48,7 @@ test('a member of the committee goes from the home page through the applications
   await page.goto('/dashboard')
   await page.getByRole('link', { name: en('dashboard:evaluation.applicationsOf', { title }) }).click()
   await waitUntilLoaded(page, en)
+  await page.getByRole('button', { name: en('evaluation-confidentiality:declare'), exact: true }).click()
 
   await shown(page, first)
   const record = page.getByRole('radiogroup', { name: 'Record' })

@@ -31,6 +31,8 @@ import { assignmentEl } from '../apps/web/src/features/evaluations/assignment/as
 import { assignmentEn } from '../apps/web/src/features/evaluations/assignment/assignment.en.ts'
 import { evaluationCommitteeEl } from '../apps/web/src/features/evaluations/committee/evaluation-committee.el.ts'
 import { evaluationCommitteeEn } from '../apps/web/src/features/evaluations/committee/evaluation-committee.en.ts'
+import { evaluationConfidentialityEl } from '../apps/web/src/features/evaluations/confidentiality/evaluation-confidentiality.el.ts'
+import { evaluationConfidentialityEn } from '../apps/web/src/features/evaluations/confidentiality/evaluation-confidentiality.en.ts'
 import { evaluationDeclinesEl } from '../apps/web/src/features/evaluations/declining/evaluation-declines.el.ts'
 import { evaluationDeclinesEn } from '../apps/web/src/features/evaluations/declining/evaluation-declines.en.ts'
 import { evaluationsEl } from '../apps/web/src/features/evaluations/evaluations.el.ts'
@@ -138,6 +140,7 @@ const el = {
   access: accessEl,
   errors: errorsEl,
   'evaluation-committee': evaluationCommitteeEl,
+  'evaluation-confidentiality': evaluationConfidentialityEl,
   'evaluation-declines': evaluationDeclinesEl,
   'evaluation-offline': evaluationOfflineEl,
   'evaluation-rounds': evaluationRoundsEl,
@@ -200,6 +203,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   access: accessEn,
   errors: errorsEn,
   'evaluation-committee': evaluationCommitteeEn,
+  'evaluation-confidentiality': evaluationConfidentialityEn,
   'evaluation-declines': evaluationDeclinesEn,
   'evaluation-offline': evaluationOfflineEn,
   'evaluation-rounds': evaluationRoundsEn,

@@ -7,7 +7,7 @@ import { EvaluationHead } from './evaluation.ts'
 
 const OfInvitation = z.object({ invitationId: IdText })
 const OfPair = OfInvitation.extend({ id: IdText, personId: IdText })
-const refusals = ['evaluation.notFound', 'access.denied'] as const
+const refusals = ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'] as const
 const ofPair = [...refusals, 'evaluation.closed', 'assignment.notChosen'] as const
 
 export const assignmentSchemas = {

@@ -9,6 +9,8 @@ export const CommitteeMember = EvaluatingMember.extend({
   /** Without those for applications that are closed to the caller. */
   conflicts: z.int(),
   remindedAt: Instant.nullable(),
+  /** When they declared confidentiality for this calendar year; null if they have not. */
+  declaredAt: Instant.nullable(),
   reminder: z.enum(reminderStates),
 })
 export type CommitteeMember = z.infer<typeof CommitteeMember>
@@ -50,35 +52,35 @@ export const evaluationCommitteeSchemas = {
     summary: 'The members who evaluate an invitation with their progress, for chair and managers.',
     params: OfInvitation,
     response: EvaluatingCommittee,
-    refusals: ['evaluation.notFound', 'access.denied'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'],
   },
   remind: {
     summary: 'Reminds members of the evaluations they owe by mail, each at most once a day. Answers who got a mail, and for the others why not.',
     params: OfInvitation,
     body: z.object({ personIds: z.array(Id.min(1)).min(1).max(500) }),
     response: z.object({ sent: z.array(Id), left: z.array(z.object({ personId: Id, reason: z.enum(reminderStates) })) }),
-    refusals: ['evaluation.notFound', 'access.denied'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'],
   },
   suggestions: {
     summary:
       'Conflicts of interest that the directory or an answer suggests, of members and applications that wait, for managers; without those dismissed, and the first ones only.',
     params: OfInvitation,
     response: z.object({ items: z.array(SuggestedConflict), total: z.int() }),
-    refusals: ['evaluation.notFound', 'access.denied'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'],
   },
   declareFor: {
     summary: 'Declares a conflict of interest on behalf of a member, for managers.',
     params: OfMember,
     body: Reason,
     response: Done,
-    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed', 'evaluation.declaredAlready'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied', 'evaluation.closed', 'evaluation.declaredAlready'],
   },
   dismiss: {
     summary: 'Dismisses a suggested conflict of interest once for all managers, with the reason.',
     params: OfMember,
     body: Reason,
     response: Done,
-    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied', 'evaluation.closed'],
   },
   close: {
     summary:
@@ -86,6 +88,14 @@ export const evaluationCommitteeSchemas = {
     params: OfInvitation,
     body: z.object({ expected: z.int().min(1) }),
     response: z.object({ code: z.uuid() }),
-    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.notBegun', 'evaluation.nothingWaits', 'bulkRun.countChanged', 'bulkRun.tooMany'],
+    refusals: [
+      'evaluation.notFound',
+      'evaluation.confidentialityMissing',
+      'access.denied',
+      'evaluation.notBegun',
+      'evaluation.nothingWaits',
+      'bulkRun.countChanged',
+      'bulkRun.tooMany',
+    ],
   },
 } satisfies CallSchemasByName

@@ -17,7 +17,7 @@ export type EvaluationDecline = z.infer<typeof EvaluationDecline>
 export const mostDeclines = 500
 
 const OfInvitation = z.object({ invitationId: IdText })
-const refusals = ['evaluation.notFound', 'access.denied'] as const
+const refusals = ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'] as const
 
 export const evaluationDeclineSchemas = {
   list: {

@@ -33,14 +33,14 @@ export type ToldDraw = z.infer<typeof ToldDraw>
 
 const OfInvitation = z.object({ invitationId: IdText })
 const Draws = z.object({ head: EvaluationHead, items: z.array(KeptDraw) })
-const refusals = ['evaluation.notFound', 'access.denied', 'evaluation.notBegun'] as const
+const refusals = ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied', 'evaluation.notBegun'] as const
 
 export const drawSchemas = {
   list: {
     summary: 'The public draws of an invitation, the newest first, for chair and managers; without those with an application that is closed to the caller.',
     params: OfInvitation,
     response: Draws,
-    refusals: ['evaluation.notFound', 'access.denied'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'],
   },
   commit: {
     summary:

@@ -42,13 +42,13 @@ export const minutesSchemas = {
     summary: 'The minutes of the committee about an invitation with their versions, for members once evaluation has begun, chair and managers.',
     params: OfInvitation,
     response: KeptMinutes,
-    refusals: ['evaluation.notFound', 'evaluation.notBegun'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'evaluation.notBegun'],
   },
   write: {
     summary: 'Writes the next version of the minutes, for chair and managers. Those present sit in the committee or were there before.',
     params: OfInvitation,
     body: MinutesInput,
     response: KeptMinutes,
-    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.notBegun', 'minutes.stale', 'minutes.notMember'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied', 'evaluation.notBegun', 'minutes.stale', 'minutes.notMember'],
   },
 } satisfies CallSchemasByName

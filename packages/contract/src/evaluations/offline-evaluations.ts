@@ -16,6 +16,7 @@ const OfInvitation = z.object({ invitationId: IdText })
 const ending = z.enum(sheetEndings).default('draft')
 const refusals = [
   'evaluation.notFound',
+  'evaluation.confidentialityMissing',
   'access.denied',
   'evaluation.notBegun',
   'evaluation.sheetUnreadable',
@@ -29,7 +30,7 @@ export const offlineEvaluationSchemas = {
       'One’s own evaluations as a spreadsheet to fill in: a row for each application, a column for each criterion and comment, with what is saved so far.',
     params: OfInvitation,
     response: z.unknown(),
-    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.notBegun'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied', 'evaluation.notBegun'],
   },
   preview: {
     summary: 'What a filled sheet would change in one’s own evaluations, and what is wrong in it; writes nothing.',

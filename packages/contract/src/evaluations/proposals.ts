@@ -34,7 +34,7 @@ export type ProposalPlan = z.infer<typeof ProposalPlan>
 const OfInvitation = z.object({ invitationId: IdText })
 const OfApplication = z.object({ id: IdText })
 const Waitlist = z.int().min(0).max(1_000_000)
-const refusals = ['evaluation.notFound', 'access.denied'] as const
+const refusals = ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'] as const
 const byLine = [...refusals, 'evaluation.notBegun', 'evaluation.notAllSeen', 'proposal.noLine', 'proposal.tieOpen', 'evaluation.nothingWaits'] as const
 
 export const proposalSchemas = {

@@ -1,3 +1,4 @@
+export { hasDeclaredConfidentiality } from './confidentiality.ts'
 export { countPendingApprovals, isApprover, isCommitteeMember } from './derived-roles.ts'
 export {
   canOwe,

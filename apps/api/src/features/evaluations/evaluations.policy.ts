@@ -6,7 +6,16 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { evaluationHasBegun, hidesApplicants, hidesEvaluators, isAssignedTo, isKeptFor, isMemberToday, isOpenTo } from '../duties/index.ts'
+import {
+  evaluationHasBegun,
+  hasDeclaredConfidentiality,
+  hidesApplicants,
+  hidesEvaluators,
+  isAssignedTo,
+  isKeptFor,
+  isMemberToday,
+  isOpenTo,
+} from '../duties/index.ts'
 import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
 import { presentRound } from './rounds/present-round.ts'
@@ -37,13 +46,25 @@ export interface EvaluationAccess {
   hidesEvaluators: boolean
   /** Of the actor in the committee today. */
   role: CommitteeMember['role'] | null
+  /** Whether the actor declared confidentiality in this calendar year. */
+  hasDeclared: boolean
   capacities: ReadonlySet<Capacity>
 }
 
 type Row = Omit<EvaluationAccess, 'capacities'>
 
-/** Requires the right on the evaluation of an invitation: 404 to who may not read it, 403 to who may. */
-export async function requireEvaluation(
+/**
+ * Requires the right on the evaluation of an invitation, and of the members of its committee that they have declared confidentiality in this calendar year: 404 to who
+ * may not read it, 403 to who may.
+ */
+export async function requireEvaluation(db: Db | Tx, actor: Actor, right: Right, of: { invitationId: number; now: Date }): Promise<EvaluationAccess> {
+  const access = await requireSeat(db, actor, right, of)
+  if (access.role && !access.hasDeclared) refuse('evaluation.confidentialityMissing')
+  return access
+}
+
+/** The same before confidentiality is declared, for what tells nothing of applications. */
+export async function requireSeat(
   db: Db | Tx,
   actor: Actor,
   right: Right,
@@ -56,7 +77,8 @@ export async function requireEvaluation(
       ${hidesApplicants} as "hidesApplicants", ${hidesEvaluators} as "hidesEvaluators", ${evaluationHasBegun(now.toISOString())} as "hasBegun",
       i.id in (select invitation_id from assignment_plan where is_chosen) as "isChosen",
       case when coalesce((i.flags ->> 'continuous')::boolean, false) then w.opened_at else coalesce(w.opened_at, i.ends_at) end as "beginsAt",
-      (select m.role from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)}) as role
+      (select m.role from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)}) as role,
+      ${hasDeclaredConfidentiality(me, now)} as "hasDeclared"
     from invitation i left join committee k on k.id = i.committee_id left join evaluation_period w on w.invitation_id = i.id
     where i.id = ${invitationId} and i.app_evaluation`.execute(db)
   const [row] = rows

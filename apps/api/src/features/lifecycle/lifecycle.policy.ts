@@ -6,7 +6,7 @@ import { type Actor, capacitiesEverywhere, mayEverywhere, requirePerson } from '
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { evaluates, hidesApplicants, isHeldBy } from '../duties/index.ts'
+import { evaluates, hasDeclaredConfidentiality, hidesApplicants, isHeldBy } from '../duties/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 
 type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
@@ -68,16 +68,19 @@ export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: numbe
 
 /**
  * Refuses with 404 if the actor may read neither the application nor, as somebody who evaluates it, its documents. Of an evaluator it says whether they are not told
- * who applied (`hidesNames`).
+ * who applied (`hidesNames`); one who has not declared confidentiality in this calendar year is refused.
  */
 export async function requireDocumentAccess(db: Db, actor: Actor, id: number, now: Date): Promise<{ isMine: boolean; hidesNames: boolean }> {
   const access = await findApplicationAccess(db, actor, id, now)
   if (access) return { isMine: access.isMine, hidesNames: false }
-  const { rows } = await sql<{ hidesNames: boolean }>`
-    select ${hidesApplicants} as "hidesNames" from application a join invitation i on i.id = a.invitation_id left join evaluation_period w on w.invitation_id = i.id
-    where a.id = ${id} and ${evaluates(requirePerson(actor).id, now)}`.execute(db)
+  const me = requirePerson(actor).id
+  const { rows } = await sql<{ hidesNames: boolean; hasDeclared: boolean }>`
+    select ${hidesApplicants} as "hidesNames", ${hasDeclaredConfidentiality(me, now)} as "hasDeclared" from application a join invitation i on i.id = a.invitation_id left join evaluation_period w on w.invitation_id = i.id
+    where a.id = ${id} and ${evaluates(me, now)}`.execute(db)
   const [found] = rows
-  return found && !actor.scope && may('application.readDocuments', evaluator) ? { isMine: false, ...found } : refuse('application.notFound')
+  if (!found || actor.scope || !may('application.readDocuments', evaluator)) return refuse('application.notFound')
+  if (!found.hasDeclared) refuse('evaluation.confidentialityMissing')
+  return { isMine: false, hidesNames: found.hidesNames }
 }
 
 const evaluator: ReadonlySet<Capacity> = new Set<Capacity>(['evaluator'])

@@ -1,5 +1,5 @@
 import type { App } from '../../http/on.ts'
-import { testClient } from '../../testing/test-client.ts'
+import { type Answer, testClient } from '../../testing/test-client.ts'
 import type { AccessFixture } from './access-fixture.ts'
 import type { AccessRow } from './access-row.ts'
 
@@ -17,7 +17,10 @@ export interface RowCaller {
 }
 
 /** Calls the route of a row with the objects of a fixture and returns the status. */
-export async function callRow(app: App, name: string, row: AccessRow, { fixture, token, headers: extra = {} }: RowCaller): Promise<number> {
+export const callRow = async (app: App, name: string, row: AccessRow, caller: RowCaller): Promise<number> => (await answerToRow(app, name, row, caller)).status
+
+/** The same, with all of the answer. */
+export async function answerToRow<Body>(app: App, name: string, row: AccessRow, { fixture, token, headers: extra = {} }: RowCaller): Promise<Answer<Body>> {
   const [method = 'GET', pattern = ''] = routeOf(name).split(' ')
   const params = row.params?.(fixture) ?? {}
   const path = pattern.replace(/:(\w+)/g, (_, part: string) => String(params[part]))
@@ -26,5 +29,5 @@ export async function callRow(app: App, name: string, row: AccessRow, { fixture,
   const url = row.query ? `${path}?${row.query}` : path
   const as = testClient(app, token)
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-  return (verb === 'get' ? await as.get(url, headers) : await as[verb](url, body, headers)).status
+  return verb === 'get' ? as.get<Body>(url, headers) : as[verb]<Body>(url, body, headers)
 }

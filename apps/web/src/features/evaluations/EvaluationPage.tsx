@@ -10,13 +10,16 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
+import { declaredFirst } from './confidentiality/declared-first.tsx'
 import classes from './evaluations.module.css'
 import { NotBegun } from './NotBegun.tsx'
 import { useEvaluatedList } from './use-evaluated-list.ts'
 import { WorkScreen } from './WorkScreen.tsx'
 
 /** Where the members of a committee evaluate the applications of an invitation, one by one. */
-export function EvaluationPage() {
+export const EvaluationPage = declaredFirst(ShownEvaluation)
+
+function ShownEvaluation() {
   const { t } = useTranslation('evaluations')
   const id = Number(useParams({ from: '/frame/members/evaluate/applications/$invitationId' }).invitationId)
   const list = useEvaluatedList(id)

@@ -79,7 +79,7 @@ export const KeptRound = z.object({
 export type KeptRound = z.infer<typeof KeptRound>
 
 const OfInvitation = z.object({ invitationId: IdText })
-const refusals = ['evaluation.notFound', 'access.denied'] as const
+const refusals = ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'] as const
 
 export const evaluationRoundSchemas = {
   read: {
@@ -126,6 +126,6 @@ export const evaluationRoundSchemas = {
     summary: 'The evaluations of an application in the rounds that are over, as far as the caller may see them.',
     params: z.object({ id: IdText }),
     response: z.object({ round: z.int(), isLeftOut: z.boolean(), rounds: z.array(KeptRound) }),
-    refusals: ['evaluation.notFound', 'evaluation.notBegun'],
+    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'evaluation.notBegun'],
   },
 } satisfies CallSchemasByName

@@ -2,7 +2,7 @@ import type { CommitteeMember, EvaluatingCommittee } from '@klesis/contract/eval
 import type { EvaluatingMember } from '@klesis/contract/evaluations/evaluation.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import { athensDaySql } from '../../../db/athens-day.ts'
+import { athensDaySql, athensYear } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { isOpenTo } from '../../duties/index.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
@@ -25,7 +25,7 @@ export async function readCommittee(db: Db, actor: Actor, { invitationId, now }:
   return { head, members: rows, remindDays: period?.remind_days ?? null, ...waiting }
 }
 
-interface Known extends Pick<CommitteeMember, 'conflicts' | 'remindedAt'> {
+interface Known extends Pick<CommitteeMember, 'conflicts' | 'remindedAt' | 'declaredAt'> {
   personId: number
   isToday: boolean
   getsMails: boolean
@@ -38,6 +38,7 @@ async function findKnown(
 ): Promise<Map<number, Known>> {
   const { rows } = await sql<Known>`
     select p.id as "personId", r.sent_at as "remindedAt", coalesce(r.day = ${athensDaySql(now)}, false) as "isToday", ${getsReminders} as "getsMails",
+      (select d.declared_at from confidentiality_declaration d where d.person_id = p.id and d.year = ${athensYear(now)}) as "declaredAt",
       (select count(*)::int from application a join evaluation_conflict k on k.application_id = a.id and k.person_id = p.id
         where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(requirePerson(actor).id)}) as conflicts
     from person p left join lateral (select l.sent_at, l.day from evaluation_reminder l
@@ -48,10 +49,10 @@ async function findKnown(
 
 function toRow(member: EvaluatingMember, known: Known | undefined, { me, hasBegun }: { me: number; hasBegun: boolean }): CommitteeMember {
   const { expected, final } = member.progress
-  const { conflicts = 0, remindedAt = null, isToday = false, getsMails = false } = known ?? {}
+  const { conflicts = 0, remindedAt = null, declaredAt = null, isToday = false, getsMails = false } = known ?? {}
   const isLate = hasBegun && expected > final
   const reminder = member.personId === me ? 'own' : !isLate ? 'notLate' : !getsMails ? 'noMail' : isToday ? 'sentToday' : 'due'
-  return { ...member, conflicts, remindedAt, reminder }
+  return { ...member, conflicts, remindedAt, declaredAt, reminder }
 }
 
 async function countWaiting(

@@ -10,7 +10,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { isMailable, queueMail } from '../../../mail/queue-mail.ts'
 import { actorOfPerson } from '../../identity/index.ts'
-import { requireEvaluation } from '../evaluations.policy.ts'
+import { requireSeat } from '../evaluations.policy.ts'
 import { findMembers } from '../list/read-ranking.ts'
 import { evaluationReminderMail, type OwedEvaluations } from './evaluation-reminder-mail.ts'
 
@@ -63,8 +63,9 @@ export async function remindMember({ db, config }: ReminderNeeds, by: Actor, ask
   })
 }
 
+/** They are reminded before they have declared confidentiality as well. */
 async function readOwed(db: Db, member: Actor, { invitationId, personId, now }: Asked): Promise<OwedEvaluations> {
-  const access = await requireEvaluation(db, member, 'evaluation.read', { invitationId, now })
+  const access = await requireSeat(db, member, 'evaluation.read', { invitationId, now })
   const { title, deadline, hasBegun } = access
   const row = hasBegun ? (await findMembers(db, member, access, now)).find((one) => one.personId === personId) : undefined
   return { invitationId, title, deadline, count: row ? row.progress.expected - row.progress.final : 0 }

@@ -17,6 +17,7 @@ import { useAddressText } from '../../../ui/use-address-text.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
 import { CommitteeMenu } from '../CommitteeMenu.tsx'
+import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import { DeclinesSection } from '../declining/DeclinesSection.tsx'
 import { AssignedList } from './AssignedList.tsx'
 import classes from './assignment.module.css'
@@ -26,7 +27,9 @@ import { MemberLoads } from './MemberLoads.tsx'
 const WaysDialog = lazyPart(() => import('./WaysDialog.tsx').then((file) => ({ default: file.WaysDialog })))
 
 /** Who evaluates which application of an invitation, for chair and managers. */
-export function AssignmentPage() {
+export const AssignmentPage = declaredFirst(ShownAssignment)
+
+function ShownAssignment() {
   const { t } = useTranslation('assignment')
   const language = useLanguage()
   const { invitationId } = useParams({ from: '/frame/members/evaluate/assignment/$invitationId' })

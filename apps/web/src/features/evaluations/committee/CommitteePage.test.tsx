@@ -16,11 +16,11 @@ import { evaluationCommitteeEl as texts } from './evaluation-committee.el.ts'
 vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
 
 const memberOf = (personId: number, name: string, part: Partial<CommitteeMember>): CommitteeMember => ({
-  ...{ personId, name, role: 'member', progress: { final: 1, drafts: 0, expected: 3 }, conflicts: 0, remindedAt: null, reminder: 'due' },
+  ...{ personId, name, role: 'member', progress: { final: 1, drafts: 0, expected: 3 }, conflicts: 0, remindedAt: null, declaredAt: null, reminder: 'due' },
   ...part,
 })
 const members = [
-  memberOf(1, 'Μαρία', { role: 'chair' }),
+  memberOf(1, 'Μαρία', { role: 'chair', declaredAt: '2026-01-09T08:00:00Z' }),
   memberOf(2, 'Νίκος', { conflicts: 1, progress: { final: 0, drafts: 1, expected: 2 } }),
   memberOf(3, 'Ελένη', { reminder: 'sentToday', remindedAt: '2026-11-20T08:10:00Z' }),
   memberOf(4, 'Πέτρος', { reminder: 'noMail' }),
@@ -51,6 +51,7 @@ async function open(committee = committeeOf()) {
 test('reminds all who are late, says who got none, sets the deadline, and asks with numbers before it closes', async () => {
   const { server, user } = await open()
   expect(screen.getByText(texts['remind.state.noMail'])).toBeTruthy()
+  expect([screen.getAllByText('09-01-2026').length, screen.getAllByText(texts['members.undeclared']).length]).toEqual([1, 3])
   server.on(evaluationCommittee.remind, () => ({ sent: [1], left: [{ personId: 2, reason: 'sentToday' as const }] }))
   await user.click(await buttonOf(texts['remind.all_other'].replace('{{count}}', '2')))
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(2))

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
 import { CommitteeMenu } from '../CommitteeMenu.tsx'
+import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import { RoundsSection } from '../rounds/RoundsSection.tsx'
 import { CloseSection } from './CloseSection.tsx'
 import { ConflictsSection } from './ConflictsSection.tsx'
@@ -22,7 +23,9 @@ import { PeriodSection } from './PeriodSection.tsx'
 import { SuggestionsSection } from './SuggestionsSection.tsx'
 
 /** Where chair and managers follow the members of an evaluation, and managers set its period, withdraw conflicts and close it. */
-export function CommitteePage() {
+export const CommitteePage = declaredFirst(ShownCommittee)
+
+function ShownCommittee() {
   const { t } = useTranslation('evaluation-committee')
   const language = useLanguage()
   const invitationId = Number(useParams({ from: '/frame/members/evaluate/committee/$invitationId' }).invitationId)

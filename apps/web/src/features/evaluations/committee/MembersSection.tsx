@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../../ui/CardList.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -50,12 +51,13 @@ function MemberTable({ members, isBusy, onRemind }: ListProps) {
   return (
     <ListTable
       label={t('members.table')}
-      minWidth={720}
+      minWidth={860}
       head={
         <>
           <Table.Th>{t('members.name')}</Table.Th>
           <Table.Th>{t('members.progress')}</Table.Th>
           <Table.Th className={classes.number}>{t('members.conflicts')}</Table.Th>
+          <Table.Th>{t('members.declared')}</Table.Th>
           <Table.Th>{t('members.reminder')}</Table.Th>
         </>
       }
@@ -69,6 +71,9 @@ function MemberTable({ members, isBusy, onRemind }: ListProps) {
             <MemberProgress member={member} />
           </Table.Td>
           <Table.Td className={classes.number}>{member.conflicts}</Table.Td>
+          <Table.Td>
+            <Declared member={member} />
+          </Table.Td>
           <Table.Td>
             <ReminderCell {...{ member, isBusy, onRemind }} />
           </Table.Td>
@@ -91,11 +96,19 @@ function MemberCards({ members, isBusy, onRemind }: ListProps) {
               {t('members.conflicts')}: {member.conflicts}
             </p>
           )}
+          <p className={text.soft}>
+            {t('members.declared')}: <Declared member={member} />
+          </p>
           <ReminderCell {...{ member, isBusy, onRemind }} />
         </ListCard>
       ))}
     </CardList>
   )
+}
+
+function Declared({ member: { declaredAt } }: { member: CommitteeMember }) {
+  const { t } = useTranslation('evaluation-committee')
+  return declaredAt ? <DateText moment={declaredAt} dateOnly /> : t('members.undeclared')
 }
 
 function MemberName({ member: { name, role } }: { member: CommitteeMember }) {

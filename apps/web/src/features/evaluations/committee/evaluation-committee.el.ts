@@ -10,6 +10,8 @@ export const evaluationCommitteeEl = {
   'members.name': 'Μέλος',
   'members.progress': 'Οριστικές',
   'members.conflicts': 'Συγκρούσεις συμφερόντων',
+  'members.declared': 'Δήλωση εχεμύθειας',
+  'members.undeclared': 'όχι φέτος',
   'members.reminder': 'Υπενθύμιση',
   'members.role.chair': 'Πρόεδρος',
   'members.role.member': 'Μέλος',

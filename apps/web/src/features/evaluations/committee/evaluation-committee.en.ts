@@ -13,6 +13,8 @@ export const evaluationCommitteeEn: SameTexts<typeof evaluationCommitteeEl> = {
   'members.name': 'Member',
   'members.progress': 'Final',
   'members.conflicts': 'Conflicts of interest',
+  'members.declared': 'Confidentiality declared',
+  'members.undeclared': 'not this year',
   'members.reminder': 'Reminder',
   'members.role.chair': 'Chair',
   'members.role.member': 'Member',

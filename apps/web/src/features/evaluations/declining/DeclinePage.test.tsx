@@ -1,31 +1,36 @@
+import { confidentiality } from '@klesis/contract/evaluations/confidentiality.calls.ts'
 import { evaluationDeclines } from '@klesis/contract/evaluations/declines.calls.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
-import { startFakeServer } from '../../../testing/fake-server.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { masterDataOf } from '../../../testing/people.ts'
 import { buttonOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
+import { evaluationConfidentialityEl } from '../confidentiality/evaluation-confidentiality.el.ts'
 import { headOf } from '../testing/head-of.ts'
 import { DeclinePage } from './DeclinePage.tsx'
 import { evaluationDeclinesEl as texts } from './evaluation-declines.el.ts'
 
 vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
 
+const rowOf = (applicationId: number) => ({
+  ...{ applicationId, protocolNumber: null, applicantName: `Αιτών ${applicationId}`, submittedAt: null, isOpen: true, mine: null, figures: null },
+})
+const open = async () =>
+  showPage(DeclinePage, { ...{ path: '/evaluate/decline/$invitationId', at: '/evaluate/decline/4', texts: ['evaluation-declines', 'access'] } })
+
 test('a member declines some applications or all, with a reason and by the button only', async () => {
   const server = startFakeServer()
   let left = [31, 32]
-  const rowOf = (applicationId: number) => ({
-    ...{ applicationId, protocolNumber: null, applicantName: `Αιτών ${applicationId}`, submittedAt: null, isOpen: true, mine: null, figures: null },
-  })
   server.on(evaluations.list, () => ({ head: headOf(), items: left.map(rowOf), total: left.length }))
   server.on(evaluationDeclines.decline, ({ body }) => {
     left = left.filter((id) => !body?.applicationIds?.includes(id))
     return { ok: true as const }
   })
-  const { user } = await showPage(DeclinePage, {
-    ...{ path: '/evaluate/decline/$invitationId', at: '/evaluate/decline/4', texts: ['evaluation-declines'] },
-  })
+  const { user } = await open()
   const sent = () => server.requestsOf(evaluationDeclines.decline).map(({ body }) => body)
   const send = async () => user.click(await buttonOf(texts.confirm))
 
@@ -47,4 +52,39 @@ test('a member declines some applications or all, with a reason and by the butto
     { applicationIds: [31], reason: 'Άδεια' },
     { applicationIds: null, reason: 'Άδεια' },
   ])
+})
+
+test('who has not declared confidentiality reads and declares it first, and keeps what they wrote where it is asked for later', async () => {
+  const server = startFakeServer()
+  const missing = () => new FakeRefusal('evaluation.confidentialityMissing')
+  let version: string | undefined
+  let year = 2026
+  server.on(evaluations.list, () => (version ? { head: headOf(), items: [rowOf(31)], total: 1 } : missing()))
+  server.on(confidentiality.read, () => ({ year, text: { el: 'Τηρώ εχεμύθεια.\nΔηλώνω συγκρούσεις.' }, version: 'two', declared: [] }))
+  server.on(confidentiality.declare, () => new FakeRefusal('evaluation.confidentialityChanged'))
+  server.on(evaluationDeclines.decline, missing)
+  server.on(masterdata.read, () => masterDataOf())
+  const { user } = await open()
+  const titled = (of: number) => evaluationConfidentialityEl.titleOf.replace('{{year}}', String(of))
+  const heading = (of: number) => screen.findByRole('heading', { level: 1, name: titled(of) })
+  const declare = async () => user.click(await buttonOf(evaluationConfidentialityEl.declare))
+  await heading(2026)
+  for (const line of ['Τηρώ εχεμύθεια.', 'Δηλώνω συγκρούσεις.']) expect(screen.getByText(line)).toBeTruthy()
+  await declare()
+  await screen.findByText(refusalText('evaluation.confidentialityChanged'))
+  server.on(confidentiality.declare, ({ body }) => {
+    version = body?.version
+    return { ok: true as const }
+  })
+  await declare()
+  await user.click(await screen.findByLabelText(/Αιτών 31/))
+  expect([version, screen.queryByText(titled(2026))]).toEqual(['two', null])
+
+  year = 2027
+  await write(appEl['reason.label'], 'Άδεια')
+  await user.click(await buttonOf(texts.confirm))
+  await heading(2027)
+  await declare()
+  await waitFor(() => expect(screen.queryByText(titled(2027))).toBeNull())
+  expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(`^${appEl['reason.label']}`)).value).toBe('Άδεια')
 })

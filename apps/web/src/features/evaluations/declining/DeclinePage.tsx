@@ -13,11 +13,14 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
+import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import { DeclineForm } from './DeclineForm.tsx'
 import { leftQuery } from './declines.queries.ts'
 
 /** Where the mail about assigned applications leads whoever cannot evaluate them. Opening it changes nothing. */
-export function DeclinePage() {
+export const DeclinePage = declaredFirst(ShownDecline)
+
+function ShownDecline() {
   const { t } = useTranslation('evaluation-declines')
   const language = useLanguage()
   const { invitationId } = useParams({ from: '/frame/members/evaluate/decline/$invitationId' })

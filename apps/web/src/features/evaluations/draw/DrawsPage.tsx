@@ -15,12 +15,15 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
+import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import { DrawFacts } from './DrawFacts.tsx'
 import { drawsQuery } from './draw.queries.ts'
 import { RevealButton } from './RevealButton.tsx'
 
 /** The draws of an invitation, the newest first, without names, as they can be read out and checked. */
-export function DrawsPage() {
+export const DrawsPage = declaredFirst(ShownDraws)
+
+function ShownDraws() {
   const { t } = useTranslation('evaluation-draw')
   const language = useLanguage()
   const invitationId = Number(useParams({ from: '/frame/members/evaluate/draws/$invitationId' }).invitationId)

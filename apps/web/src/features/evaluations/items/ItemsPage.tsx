@@ -20,6 +20,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
+import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import { itemsQuery } from '../evaluations.queries.ts'
 import { ItemCards } from './ItemCards.tsx'
 import { ItemTable } from './ItemTable.tsx'
@@ -27,7 +28,9 @@ import { ItemTable } from './ItemTable.tsx'
 const RelevanceDialog = lazyPart(() => import('./RelevanceDialog.tsx').then((file) => ({ default: file.RelevanceDialog })))
 
 /** The courses of an invitation, and how relevant its applications are to each. */
-export function ItemsPage() {
+export const ItemsPage = declaredFirst(ShownItems)
+
+function ShownItems() {
   const { t } = useTranslation('evaluations')
   const language = useLanguage()
   const invitationId = Number(useParams({ from: '/frame/members/evaluate/items/$invitationId' }).invitationId)

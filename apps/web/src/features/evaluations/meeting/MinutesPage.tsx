@@ -18,6 +18,7 @@ import text from '../../../ui/text.module.css'
 import { writeDate } from '../../../ui/typed-time.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
+import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import classes from './minutes.module.css'
 import { minutesQuery } from './minutes.queries.ts'
 
@@ -25,7 +26,9 @@ const MinutesDialog = lazyPart(() => import('./MinutesDialog.tsx').then((file) =
 const RankedList = lazyPart(() => import('./RankedList.tsx').then((file) => ({ default: file.RankedList })))
 
 /** The minutes of a committee about an invitation, as they are read and printed; chair and managers write them and have the ranking beside them. */
-export function MinutesPage() {
+export const MinutesPage = declaredFirst(ShownMinutes)
+
+function ShownMinutes() {
   const { t } = useTranslation('evaluation-minutes')
   const language = useLanguage()
   const invitationId = Number(useParams({ from: '/frame/members/evaluate/minutes/$invitationId' }).invitationId)

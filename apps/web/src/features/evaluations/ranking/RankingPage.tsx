@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useDocumentTitle } from '../../../ui/use-document-title.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
+import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import work from '../evaluations.module.css'
 import { NotBegun } from '../NotBegun.tsx'
 import { RankingScreen } from './RankingScreen.tsx'
@@ -16,7 +17,9 @@ import classes from './ranking.module.css'
 import { useRanking } from './use-ranking.ts'
 
 /** Where the chair and the managers compare what the committee says of all applications of an invitation. */
-export function RankingPage() {
+export const RankingPage = declaredFirst(ShownRanking)
+
+function ShownRanking() {
   const { t } = useTranslation('ranking')
   const invitationId = Number(useParams({ from: '/frame/members/evaluate/ranking/$invitationId' }).invitationId)
   const ranking = useRanking(invitationId)
