@@ -33,7 +33,7 @@ const owners = {
     'assignment_plan assignment_preview confidentiality_declaration',
     'evaluation_round evaluation_left_out kept_evaluation kept_evaluation_summary',
   ],
-  applications: ['comment comment_mention'],
+  applications: ['comment comment_file comment_mention'],
   'list-views': ['list_view'],
   approvals: ['bulk_item bulk_run reminder'],
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],

@@ -374,6 +374,14 @@ export interface Comment {
   withdrawn_at: string | null
 }
 
+export interface CommentFile {
+  id: Fixed<number>
+  application_id: number
+  comment_id: number | null
+  person_id: number
+  file_id: string
+}
+
 export interface CommentMention {
   comment_id: number
   person_id: number
@@ -1664,6 +1672,7 @@ export interface Database {
   chart_revision: ChartRevision
   chosen_answer: ChosenAnswer
   comment: Comment
+  comment_file: CommentFile
   comment_mention: CommentMention
   committee: Committee
   committee_member: CommitteeMember

@@ -75,6 +75,11 @@ export const applicationErrors = {
     el: 'Κάποιος από όσους αναφέρετε δεν μπορεί να διαβάσει το σχόλιο.',
     en: 'One of the people you mention cannot read the comment.',
   },
+  'comment.fileUnknown': {
+    status: 422,
+    el: 'Κάποιο αρχείο του σχολίου δεν υπάρχει πια· αφαιρέστε το και προσθέστε το ξανά.',
+    en: 'One of the comment’s files is no longer there; remove it and add it again.',
+  },
   'file.type': {
     status: 415,
     el: 'Το «{name}» δεν είναι {accepts}· ο τύπος κρίνεται από το περιεχόμενο, όχι από το όνομα.',

@@ -10,6 +10,10 @@ export type CommentAudience = (typeof commentAudiences)[number]
 export const Mentioned = z.object({ id: Id, name: z.string() })
 export type Mentioned = z.infer<typeof Mentioned>
 
+/** A file on a comment; whoever reads the comment may download it. */
+export const CommentFile = z.object({ id: Id, name: z.string(), size: z.int() })
+export type CommentFile = z.infer<typeof CommentFile>
+
 export const Comment = z.object({
   id: Id,
   author: z.string(),
@@ -19,6 +23,8 @@ export const Comment = z.object({
   /** Empty once it is withdrawn. */
   body: z.string(),
   mentions: z.array(Mentioned),
+  /** None once it is withdrawn. */
+  files: z.array(CommentFile),
   createdAt: Instant,
   editedAt: Instant.nullable(),
   withdrawnAt: Instant.nullable(),
@@ -30,6 +36,8 @@ export type Comment = z.infer<typeof Comment>
 
 /** Minutes in which authors may change the text of their comments. */
 export const commentEditMinutes = 15
+
+export const maxCommentFiles = 5
 
 const CommentText = z.object({ body: z.string().trim().min(1).max(10_000), mentions: z.array(Id).max(20).default([]) })
 
@@ -58,9 +66,13 @@ export const commentSchemas = {
   comment: {
     summary: 'Adds a comment. Only people who may read it can be mentioned.',
     params: ById,
-    body: CommentText.extend({ audience: z.enum(commentAudiences).default('applicant') }),
+    body: CommentText.extend({
+      audience: z.enum(commentAudiences).default('applicant'),
+      /** Ids of files that its author has uploaded for it. */
+      files: z.array(Id).max(maxCommentFiles).default([]),
+    }),
     response: Comment,
-    refusals: ['application.notFound', 'application.commentsOff', 'access.denied', 'comment.mentionUnknown'],
+    refusals: ['application.notFound', 'application.commentsOff', 'access.denied', 'comment.mentionUnknown', 'comment.fileUnknown'],
   },
   editComment: {
     summary: 'Changes the text of one’s comment, within 15 minutes.',
@@ -70,9 +82,22 @@ export const commentSchemas = {
     refusals: ['application.notFound', 'application.commentsOff', 'comment.notFound', 'comment.tooLate', 'comment.mentionUnknown'],
   },
   withdrawComment: {
-    summary: 'Withdraws one’s comment: its text is deleted, and that there was one stays.',
+    summary: 'Withdraws one’s comment: its text and files are deleted, and that there was one stays.',
     params: OneOf,
     response: Comment,
     refusals: ['application.notFound', 'comment.notFound'],
+  },
+  uploadCommentFile: {
+    summary: 'Uploads a file for a comment that the caller is about to write.',
+    params: ById,
+    bodyLimit: 110 * 1024 * 1024,
+    response: CommentFile,
+    refusals: ['application.notFound', 'application.commentsOff', 'file.type', 'file.tooLarge', 'file.tooMany', 'file.empty', 'file.broken'],
+  },
+  readCommentFile: {
+    summary: 'A file on a comment that the caller may read.',
+    params: OneOf.extend({ fileId: IdText }),
+    response: z.unknown(),
+    refusals: ['application.notFound', 'comment.notFound', 'file.gone'],
   },
 } satisfies CallSchemasByName

@@ -32,6 +32,7 @@ import { removeAttachment } from './attachments/remove-attachment.ts'
 import { uploadAttachment } from './attachments/upload-attachment.ts'
 import { addComment } from './comments/add-comment.ts'
 import { editComment, withdrawComment } from './comments/change-comment.ts'
+import { openCommentFile, uploadCommentFile } from './comments/comment-files.ts'
 import { readCommentReaders } from './comments/comment-readers.ts'
 import { readComments } from './comments/read-comments.ts'
 import { readGroups } from './lists/read-groups.ts'
@@ -124,6 +125,17 @@ export const applicationRoutes: Routes = async (app) => {
     handler: ({ actor, params, body }) => editComment(app.db, actor, { ...params, ...body, now: app.now() }),
   })
   app.route({ ...on(endpoints.applications.withdrawComment), handler: ({ actor, params }) => withdrawComment(app.db, actor, { ...params, now: app.now() }) })
+  app.route({
+    ...on(endpoints.applications.uploadCommentFile),
+    handler: (request) => uploadCommentFile(uploads, request, { ...request.params, now: app.now() }),
+  })
+  app.route({
+    ...on(endpoints.applications.readCommentFile),
+    handler: async ({ actor, params }, reply) => {
+      const file = await openCommentFile(app, actor, { ...params, now: app.now() })
+      return reply.headers(fileHeaders(file)).send(file.bytes)
+    },
+  })
 
   app.route({ ...on(endpoints.applications.moved), handler: ({ actor, params }) => readMoved(app.db, actor, params.id, app.now()) })
   app.route({

@@ -54,6 +54,8 @@ const openToFrames = [
     'GET /api/application/:id/comments/readers',
     'PUT /api/application/:id/comments/:commentId',
     'POST /api/application/:id/comments/:commentId/withdraw',
+    'POST /api/application/:id/comments/files',
+    'GET /api/application/:id/comments/:commentId/files/:fileId',
     'POST /api/application/:id/delete',
     'POST /api/application/:id/files/:componentKey',
     'POST /api/application/:id/private-link',

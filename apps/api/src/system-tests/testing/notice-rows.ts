@@ -27,4 +27,9 @@ export const noticeRows: Record<string, AccessRow> = {
     rule: rules.byLink(rules.readersOfSubmitted, 404),
     params: ({ submittedId }) => ({ id: submittedId, commentId: 999_999 }),
   },
+  'POST /api/application/:id/comments/files': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted, multipart: true },
+  'GET /api/application/:id/comments/:commentId/files/:fileId': {
+    rule: rules.byLink(rules.readersOfSubmitted, 404),
+    params: ({ submittedId }) => ({ id: submittedId, commentId: 999_999, fileId: 999_999 }),
+  },
 }

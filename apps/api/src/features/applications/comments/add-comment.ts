@@ -8,8 +8,10 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import '../applications.events.ts'
 import { requireApplicationAccess } from '../../lifecycle/index.ts'
+import { addCommentFiles } from './comment-files.ts'
 import { requireAudience, requireMentionable } from './comment-readers.ts'
 import { findComments } from './read-comments.ts'
+import { requireCommentable } from './require-commentable.ts'
 
 export interface CommentInput {
   id: number
@@ -17,11 +19,13 @@ export interface CommentInput {
   audience?: CommentAudience
   /** Ids of persons. */
   mentions?: readonly number[]
+  /** Ids of files that its author uploaded for it. */
+  files?: readonly number[]
   now: Date
 }
 
 /** Adds a comment for an audience of which its author is part, if the invitation allows comments. */
-export async function addComment(db: Db, actor: Actor, { id, body, audience = 'applicant', mentions = [], now }: CommentInput): Promise<Comment> {
+export async function addComment(db: Db, actor: Actor, { id, body, audience = 'applicant', mentions = [], files = [], now }: CommentInput): Promise<Comment> {
   const access = await requireApplicationAccess(db, actor, id, now)
   requireAudience(access, audience)
   const me = requirePerson(actor).id
@@ -35,26 +39,13 @@ export async function addComment(db: Db, actor: Actor, { id, body, audience = 'a
       .returning('id')
       .executeTakeFirstOrThrow()
     await addMentions(tx, comment.id, mentioned)
+    await addCommentFiles(tx, files, { applicationId: id, commentId: comment.id, me, now })
     const ids = { commentId: comment.id, audience }
-    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.commented', ids })
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.commented', ids: { ...ids, files: files.length } })
     await emit(tx, 'comment.added', { applicationId: id, invitationId, personId: me, mentioned, points, ...ids })
     const [written] = await findComments(tx, { me, now }, sql`c.id = ${comment.id}`)
     return written ?? refuse('application.notFound')
   })
-}
-
-/** Refuses if the application is gone, or if its invitation takes no comments. */
-export async function requireCommentable(tx: Tx, id: number): Promise<{ invitationId: number; points: readonly string[] }> {
-  const application = await tx
-    .selectFrom('application as a')
-    .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
-    .select(['i.id as invitationId', 'i.app_comments', 'i.points'])
-    .where('a.id', '=', id)
-    .where('a.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!application) refuse('application.notFound')
-  if (!application.app_comments) refuse('application.commentsOff')
-  return application
 }
 
 export async function addMentions(tx: Tx, commentId: number, mentioned: readonly number[]): Promise<void> {

@@ -8,9 +8,11 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import '../applications.events.ts'
 import { requireApplicationAccess } from '../../lifecycle/index.ts'
-import { addMentions, requireCommentable } from './add-comment.ts'
+import { addMentions } from './add-comment.ts'
+import { removeCommentFiles } from './comment-files.ts'
 import { requireMentionable } from './comment-readers.ts'
 import { audiencesOf, findComments, isEditable } from './read-comments.ts'
+import { requireCommentable } from './require-commentable.ts'
 
 interface Target {
   /** Of the application. */
@@ -45,7 +47,7 @@ export async function editComment(
   })
 }
 
-/** Withdraws one's own comment: the text is deleted, and its place says that there was one. */
+/** Withdraws one's own comment: the text and the files are deleted, and its place says that there was one. */
 export async function withdrawComment(db: Db, actor: Actor, target: Target): Promise<Comment> {
   const { id, commentId, now } = target
   const access = await requireApplicationAccess(db, actor, id, now)
@@ -54,6 +56,7 @@ export async function withdrawComment(db: Db, actor: Actor, target: Target): Pro
     const { audience } = await lockOwn(tx, me, target, audiencesOf(access))
     await tx.updateTable('comment').set({ body: '', withdrawn_at: now.toISOString() }).where('id', '=', commentId).execute()
     await tx.deleteFrom('comment_mention').where('comment_id', '=', commentId).execute()
+    await removeCommentFiles(tx, [commentId])
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.commentWithdrawn', ids: { commentId, audience } })
     return readChanged(tx, me, target)
   })

@@ -1,8 +1,11 @@
 import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
-import type { Comment, CommentAudience } from '@klesis/contract/applications/comments.ts'
+import type { Comment, CommentAudience, CommentFile } from '@klesis/contract/applications/comments.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { sweepFiles } from '../../../files/sweep-files.ts'
+import { type SentFile, sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
+import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { putScript } from '../../procedures/testing/put-script.ts'
@@ -100,6 +103,42 @@ test('only people who may read a comment can be mentioned; they get one notice, 
   await t.as(head).put(`${path()}/${third.body.id}`, { body: 'Κοιτάξτε και οι δύο', mentions: [applicant.id, manager.id] })
   expect([(await noticesOf(manager)).length, (await noticesOf(applicant)).length]).toEqual([2, 2])
   expect((await t.as(head).put<RefusalBody>(`${path()}/${third.body.id}`, { body: 'α', mentions: [dean.id] })).body.code).toBe('comment.mentionUnknown')
+})
+
+test('who reads a comment may download its files, nobody else; they are removed with it', async () => {
+  const { applicant, head, dean, manager, id } = scene
+  const other = await makeScene()
+  const pdf: SentFile = { name: 'Πρόγραμμα.pdf', bytes: samplePdf() }
+  const upload = (person: TestPerson, file = pdf, of = id) => sendFile<CommentFile & RefusalBody>(t.as(person), `/api/application/${of}/comments/files`, file)
+  const { body: file } = await upload(head)
+  expect(file).toMatchObject({ name: 'Πρόγραμμα.pdf', size: pdf.bytes.length })
+  const refused = [await upload(dean), await upload(applicant, { name: 'a.pdf', bytes: Buffer.from('<script>') })]
+  expect(refused.map(({ body }) => body.code)).toEqual(['application.notFound', 'file.type'])
+  // Of another person, of another application, unknown.
+  for (const one of [await upload(manager), await upload(other.head, pdf, other.id), { body: { id: 999_999 } }])
+    expect((await write(head, { body: 'α', files: [file.id, one.body.id] })).body.code).toBe('comment.fileUnknown')
+
+  const { body: comment } = await write(head, { body: 'Δείτε το', audience: 'officials', files: [file.id] })
+  expect(comment.files).toEqual([{ id: file.id, name: file.name, size: file.size }])
+  expect((await write(head, { body: 'Ξανά', files: [file.id] })).body.code).toBe('comment.fileUnknown')
+  const download = (person: TestPerson, commentId = comment.id, of = id) => t.as(person).get(`/api/application/${of}/comments/${commentId}/files/${file.id}`)
+  const opened = await download(manager)
+  expect([opened.status, opened.headers['content-disposition'], opened.text]).toEqual([200, expect.stringMatching(/^attachment;/), pdf.bytes.toString()])
+  const { body: further } = await write(head, { body: 'Και αυτό' })
+  for (const answer of [await download(applicant), await download(dean), await download(head, further.id), await download(other.head, comment.id, other.id)])
+    expect(answer.status).toBe(404)
+  // A right that ends is asked for again at each download.
+  await t.db.deleteFrom('invitation_privilege').where('person_id', '=', manager.id).execute()
+  expect((await download(manager)).status).toBe(404)
+
+  // What no comment took is swept after a day.
+  await sweepFiles(t.db, t.app.files, new Date(now.getTime() + 2 * 86_400_000))
+  const left = await t.db.selectFrom('comment_file').select('id').where('application_id', '=', id).execute()
+  expect([left, (await download(head)).status]).toEqual([[{ id: file.id }], 200])
+  expect((await t.as(head).post<Comment>(`${path()}/${comment.id}/withdraw`, {})).body.files).toEqual([])
+  expect((await download(head)).status).toBe(404)
+  const rows = await t.db.selectFrom('file').select('attached_at').where('created_by', '=', head.id).execute()
+  expect(rows).toEqual([{ attached_at: null }])
 })
 
 test('a comment is changed by its author within fifteen minutes, and withdrawn with its text', async () => {

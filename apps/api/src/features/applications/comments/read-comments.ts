@@ -35,7 +35,9 @@ export async function findComments(db: Db, reader: { me: number; now: Date }, wh
     select c.id, p.fullname as author, p.id as "authorId", '/api/avatar/' || p.avatar_file_id as avatar, c.audience, c.body, c.created_at as "createdAt",
       c.edited_at as "editedAt", c.withdrawn_at as "withdrawnAt", p.id = ${reader.me} as "isMine", ${isEditable(reader)} as "mayEdit",
       (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.fullname) order by n.id), '[]')
-        from comment_mention m join person n on n.id = m.person_id where m.comment_id = c.id) as mentions
+        from comment_mention m join person n on n.id = m.person_id where m.comment_id = c.id) as mentions,
+      (select coalesce(json_agg(json_build_object('id', cf.id, 'name', f.name, 'size', f.size) order by cf.id), '[]')
+        from comment_file cf join file f on f.id = cf.file_id where cf.comment_id = c.id) as files
     from comment c join person p on p.id = c.person_id where ${where} order by c.id`.execute(db)
   return rows
 }

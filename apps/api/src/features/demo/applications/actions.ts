@@ -1,6 +1,6 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import { addComment, readTargetRules, saveAttachment } from '../../applications/index.ts'
+import { addComment, keepForComment, readTargetRules, saveAttachment } from '../../applications/index.ts'
 import {
   approveStep,
   closeEvaluation,
@@ -20,7 +20,17 @@ import type { DocumentKind } from './document-pool.ts'
 import { evaluateByAll } from './evaluate.ts'
 import type { Action } from './outcomes.ts'
 import type { PlannedApplication } from './plan-applications.ts'
-import { applicantComments, approvalNotes, approverComments, internalRemark, question, rejectionReasons, reply, reviewReasons } from './sample-texts.ts'
+import {
+  applicantComments,
+  approvalNotes,
+  approverComments,
+  commentWithFile,
+  internalRemark,
+  question,
+  rejectionReasons,
+  reply,
+  reviewReasons,
+} from './sample-texts.ts'
 import type { SeedWorker } from './seed-worker.ts'
 
 /** One planned application and its present state while its actions run. */
@@ -101,8 +111,10 @@ export const actions: Record<Action, RunAction> = {
   reply: async ({ clock }, run) => {
     await addComment(clock.db, ownerOf(run), { id: run.id, body: reply, now: clock.now() })
   },
-  comment: async ({ clock }, run) => {
-    await addComment(clock.db, ownerOf(run), { id: run.id, body: run.random.one(applicantComments), now: clock.now() })
+  comment: async (worker, run) => {
+    const body = run.random.one(applicantComments)
+    const files = body === commentWithFile.body ? [await keepProgram(worker, run)] : []
+    await addComment(worker.clock.db, ownerOf(run), { id: run.id, body, files, now: worker.clock.now() })
   },
   answer: whenPending(async ({ clock }, { id, random }, decider) => {
     await addComment(clock.db, decider, { id, body: random.one(approverComments), now: clock.now() })
@@ -136,6 +148,12 @@ export const actions: Record<Action, RunAction> = {
   closeEvaluation: async ({ clock, admin }, { id }) => {
     await closeEvaluation(clock.db, admin, { id, now: clock.now() })
   },
+}
+
+/** Uploads a file for a comment of the applicant, and returns its id. */
+async function keepProgram({ clock, documents }: SeedWorker, { id, person }: ApplicationRun): Promise<number> {
+  const file = { ...(await documents.take('pdf')), kind: 'pdf' as const, name: commentWithFile.file }
+  return (await keepForComment(clock.db, person.id, { id, file, now: clock.now() })).id
 }
 
 /** The correction that an applicant makes: the first long text with one more sentence. */

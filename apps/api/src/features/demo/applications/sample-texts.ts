@@ -18,7 +18,10 @@ export const question = 'Μπορείτε να επιβεβαιώσετε ότι
 
 export const reply = 'Ναι, είναι του τρέχοντος μήνα. Ευχαριστώ.'
 
-export const applicantComments = ['Υπάρχει δυνατότητα να δοθεί απάντηση μέχρι το τέλος της εβδομάδας;', 'Επισύναψα και το αναλυτικό πρόγραμμα.'] as const
+/** The comment that has a file. */
+export const commentWithFile = { body: 'Επισύναψα και το αναλυτικό πρόγραμμα.', file: 'Αναλυτικό πρόγραμμα.pdf' }
+
+export const applicantComments = ['Υπάρχει δυνατότητα να δοθεί απάντηση μέχρι το τέλος της εβδομάδας;', commentWithFile.body] as const
 
 export const approverComments = ['Παρακαλώ επιβεβαιώστε τις ημερομηνίες.', 'Θα εξεταστεί μέχρι την Παρασκευή. Ευχαριστώ για την υπενθύμιση.'] as const
 

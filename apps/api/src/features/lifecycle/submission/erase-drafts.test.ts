@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
@@ -32,9 +33,13 @@ async function makeFullDraft(applicant: TestPerson) {
   await saveApplication(db, owner, { ...saving, data: { purpose: 'γράφεται' }, items: [item], revision, auto: true })
   await makeAttachment(db, { applicationId: draft.id, personId: applicant.id, requirementId: requirementIds[0] ?? 0 })
   await db.updateTable('application').set({ documents: 1 }).where('id', '=', draft.id).execute()
-  await db.insertInto('comment').values({ application_id: draft.id, person_id: applicant.id, audience: 'applicant', body: 'σχόλιο' }).execute()
+  const comment = { application_id: draft.id, person_id: applicant.id, audience: 'applicant' as const, body: 'σχόλιο' }
+  const { id: commentId } = await db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()
+  const file = { key: randomUUID(), name: 'σχόλιο.pdf', size: 1, sha256: Buffer.alloc(32), content_type: 'application/pdf', attached_at: now.toISOString() }
+  const { id: commentFileId } = await db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('comment_file').values({ application_id: draft.id, comment_id: commentId, person_id: applicant.id, file_id: commentFileId }).execute()
   await extendApplication(db, await actorOf(db, creatorId), { id: draft.id, until: '2027-01-01T00:00:00Z', reason: 'Ασθένεια', now })
-  return { id: draft.id, fileId: (await filesOf(draft.id))[0] ?? '' }
+  return { id: draft.id, fileIds: [...(await filesOf(draft.id)), commentFileId] }
 }
 
 const filesOf = async (applicationId: number) =>
@@ -60,13 +65,13 @@ test('a draft is deleted with all its content; a draft deleted earlier loses its
   await erase(me.id)
   expect(await readApplication(db, draft.id)).toMatchObject({ ...emptied, deleted_at: at, updated_at: at })
   expect(await readApplication(db, gone.id)).toMatchObject({ ...emptied, deleted_at: '2026-11-20T10:00:00Z' })
-  for (const { id, fileId } of [draft, gone]) {
+  for (const { id, fileIds } of [draft, gone]) {
     expect(await filesOf(id)).toEqual([])
-    expect(await db.selectFrom('file').select('attached_at').where('id', '=', fileId).executeTakeFirst()).toEqual({ attached_at: null })
+    expect(await db.selectFrom('file').select('attached_at').where('id', 'in', fileIds).execute()).toEqual([{ attached_at: null }, { attached_at: null }])
     expect(await db.selectFrom('comment').select('id').where('application_id', '=', id).execute()).toEqual([])
     expect(await wordsOf(id)).toEqual([null, null])
   }
-  expect(await filesOf(others.id)).toEqual([others.fileId])
+  expect(await filesOf(others.id)).toEqual(others.fileIds.slice(0, 1))
   const codes = ['application.created', 'application.saved', 'application.extended', 'application.deleted']
   expect([await auditOf(db, draft.id), await auditOf(db, gone.id)]).toEqual([codes, codes])
   const last = await db.selectFrom('audit_entry').select(['actor_id', 'ids']).where('subject_id', '=', draft.id).orderBy('id', 'desc').executeTakeFirstOrThrow()

@@ -25,24 +25,27 @@ async function download(person: TestPerson): Promise<{ records: Records; files: 
   return { records: JSON.parse(text) as Records, files, text }
 }
 
-async function attach(applicationId: number, personId: number, requirementId: number, name: string, bytes: Buffer): Promise<void> {
+async function keep(personId: number, name: string, bytes: Buffer): Promise<string> {
   const stored = await t.app.files.put(Readable.from([bytes]), bytes.length)
-  const { id } = await t.db
-    .insertInto('file')
-    .values({
-      ...stored,
-      sha256: createHash('sha256').update(bytes).digest(),
-      name,
-      content_type: 'application/pdf',
-      created_by: personId,
-      attached_at: now.toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const row = { ...stored, sha256, name, content_type: 'application/pdf', created_by: personId, attached_at: now.toISOString() }
+  return (await t.db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function attach(applicationId: number, personId: number, requirementId: number, name: string, bytes: Buffer): Promise<void> {
+  const fileId = await keep(personId, name, bytes)
   await t.db
     .insertInto('attachment')
-    .values({ application_id: applicationId, requirement_id: requirementId, file_id: id, name, created_by: personId })
+    .values({ application_id: applicationId, requirement_id: requirementId, file_id: fileId, name, created_by: personId })
     .execute()
+}
+
+async function comment(applicationId: number, personId: number, more: { audience: 'applicant' | 'officials'; body: string; file: string }): Promise<void> {
+  const { audience, body, file } = more
+  const written = { application_id: applicationId, person_id: personId, audience, body }
+  const { id } = await t.db.insertInto('comment').values(written).returning('id').executeTakeFirstOrThrow()
+  const fileId = await keep(personId, file, Buffer.from(`%PDF ${file}`))
+  await t.db.insertInto('comment_file').values({ application_id: applicationId, comment_id: id, person_id: personId, file_id: fileId }).execute()
 }
 
 test('the archive contains all data and files of the person, and neither data of others nor secrets', async () => {
@@ -55,17 +58,18 @@ test('the archive contains all data and files of the person, and neither data of
   await attach(draft.id, me.id, requirementId, 'Πτυχίο.pdf', large)
   await attach(draft.id, me.id, requirementId, '../../.etc/passwd', small)
   await attach(theirs.id, other.id, requirementId, 'ξένο.pdf', small)
-  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: me.id, audience: 'applicant', body: 'δικό μου σχόλιο' }).execute()
-  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: other.id, audience: 'officials', body: 'ξένο σχόλιο' }).execute()
+  await comment(draft.id, me.id, { audience: 'applicant', body: 'δικό μου σχόλιο', file: 'σημείωμα.pdf' })
+  await comment(draft.id, other.id, { audience: 'officials', body: 'ξένο σχόλιο', file: 'ξένο σημείωμα.pdf' })
   await t.db.insertInto('local_login').values({ person_id: me.id, username: me.uid, password_hash: 'the-hash-of-mine' }).execute()
   await t.db.insertInto('login').values({ person_id: me.id, provider: 'taxisnet', subject: '555444333' }).execute()
 
   const { records, files, text } = await download(me)
   expect(records.profile).toMatchObject([{ uid: me.uid, firstName: 'Λήδα' }])
-  expect(records.applications).toMatchObject([{ id: draft.id, comments: [{ body: 'δικό μου σχόλιο' }] }])
+  expect(records.applications).toMatchObject([{ id: draft.id, comments: [{ body: 'δικό μου σχόλιο', files: ['σημείωμα.pdf'] }] }])
   expect(records.files.map(({ name }) => name)).toEqual([...files.keys()].filter((name) => name !== 'records.json').toSorted())
   const named = (part: string) => [...files].find(([name]) => name.includes(part))?.[1]
   expect(named('Πτυχίο.pdf')?.equals(large)).toBe(true)
+  expect(named('σημείωμα.pdf')?.toString()).toBe('%PDF σημείωμα.pdf')
   expect(named('etc_passwd')?.equals(small)).toBe(true)
   for (const secret of ['ξένο', 'the-hash-of-mine', '555444333', me.token, other.uid]) expect(text).not.toContain(secret)
 })

@@ -9,20 +9,24 @@ export interface OwnFile {
   at: string
 }
 
-/** The person's photos, in the account and in the staff directory, and the documents of their applications. Names are unique and valid on every system. */
+/**
+ * The person's photos, in the account and in the staff directory, the documents of their applications, and the files on their comments. Names are unique and valid
+ * on every system.
+ */
 export async function findOwnFiles(db: Db, personId: number): Promise<OwnFile[]> {
-  const { rows } = await sql<OwnFile & { number: number }>`
-    select f.key, f.size, f.created_at as at, 'avatar.jpg' as name, 0 as number from person p join file f on f.id = p.avatar_file_id where p.id = ${personId}
+  const { rows } = await sql<OwnFile & { folder: string }>`
+    select * from (
+    select f.key, f.size, f.created_at as at, '' as folder, 'avatar.jpg' as name from person p join file f on f.id = p.avatar_file_id where p.id = ${personId}
     union all
-    select f.key, f.size, f.created_at, 'staff.jpg', 0 from employee e join file f on f.id = e.photo_file_id where e.person_id = ${personId}
+    select f.key, f.size, f.created_at, '', 'staff.jpg' from employee e join file f on f.id = e.photo_file_id where e.person_id = ${personId}
     union all
-    select f.key, f.size, f.created_at, 'applications/' || a.id || '/' || t.id || '-', t.id from application a
+    select f.key, f.size, f.created_at, 'applications/' || a.id || '/' || t.id || '-', t.name from application a
       join attachment t on t.application_id = a.id and t.removed_at is null join file f on f.id = t.file_id where a.person_id = ${personId}
-    order by number`.execute(db)
-  const { rows: names } = await sql<{ id: number; name: string }>`
-    select t.id, t.name from attachment t join application a on a.id = t.application_id where a.person_id = ${personId} and t.removed_at is null`.execute(db)
-  const fileNames = new Map(names.map(({ id, name }) => [id, toFileName(name)]))
-  return rows.map(({ number, name, ...file }) => ({ ...file, name: number === 0 ? name : `${name}${fileNames.get(number) ?? ''}` }))
+    union all
+    select f.key, f.size, f.created_at, 'comments/' || c.id || '/' || cf.id || '-', f.name from comment c
+      join comment_file cf on cf.comment_id = c.id join file f on f.id = cf.file_id where c.person_id = ${personId}
+    ) own order by folder collate "C", name`.execute(db)
+  return rows.map(({ folder, name, ...file }) => ({ ...file, name: folder + toFileName(name) }))
 }
 
 /** Keeps Greek letters; removes path separators and characters with a meaning to file systems. */

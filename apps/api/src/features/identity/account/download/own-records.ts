@@ -3,6 +3,10 @@ import type { Db } from '../../../../db/db.ts'
 
 type Rows = Record<string, unknown>[]
 
+/** The names of the files on a comment. */
+const filesOf = (comment: string) =>
+  sql`(select coalesce(json_agg(f.name order by cf.id), '[]') from comment_file cf join file f on f.id = cf.file_id where cf.comment_id = ${sql.ref(comment)}.id)`
+
 /** The queries of a person's data, by section. Hashes, keys and the tax office's number of the person are left out. */
 const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   profile: (id) => sql`
@@ -34,7 +38,7 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
         where c.application_id = a.id) as items,
       (select coalesce(json_agg(json_build_object('label', s.label, 'state', s.state, 'reason', s.reason, 'decidedAt', s.decided_at) order by s.id), '[]')
         from step s where s.application_id = a.id and s.opened_at is not null) as decisions,
-      (select coalesce(json_agg(json_build_object('author', p.fullname, 'body', c.body, 'at', c.created_at) order by c.id), '[]')
+      (select coalesce(json_agg(json_build_object('author', p.fullname, 'body', c.body, 'at', c.created_at, 'files', ${filesOf('c')}) order by c.id), '[]')
         from comment c join person p on p.id = c.person_id
         where c.application_id = a.id and c.audience = 'applicant' and c.withdrawn_at is null) as comments
     from application a where a.person_id = ${id} order by a.id`,
@@ -57,7 +61,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     select application_id as "applicationId", item_id as "itemId", relevance, comment, saved_at as "savedAt" from item_relevance
     where person_id = ${id} order by application_id, item_id`,
   comments: (id) =>
-    sql`select application_id as "applicationId", audience, body, created_at as at, edited_at as "editedAt", withdrawn_at as "withdrawnAt" from comment where person_id = ${id} order by id`,
+    sql`select application_id as "applicationId", audience, body, ${filesOf('comment')} as files, created_at as at, edited_at as "editedAt", withdrawn_at as "withdrawnAt" from comment
+      where person_id = ${id} order by id`,
   notifications: (id) =>
     sql`select code, params, link, created_at as "createdAt", hidden_at as "hiddenAt" from notification where person_id = ${id} order by id`,
   mails: (id) => sql`

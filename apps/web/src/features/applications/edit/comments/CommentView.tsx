@@ -9,6 +9,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import classes from '../edit.module.css'
+import { CommentFiles } from './CommentFiles.tsx'
 import own from './comments.module.css'
 import { useWithdrawComment } from './comments.queries.ts'
 import { EditComment } from './EditComment.tsx'
@@ -52,6 +53,7 @@ export function CommentView({ id, comment }: Props) {
         {withdrawnAt && <p className={classes.soft}>{t('withdrawn')}</p>}
         {!withdrawnAt && isEditing && <EditComment id={id} comment={comment} onClose={() => edit(false)} />}
         {!withdrawnAt && !isEditing && <CommentBody comment={comment} />}
+        {comment.files.length > 0 && <CommentFiles id={id} comment={comment} />}
         <Refused error={withdrawal.error} />
         {isMine && !withdrawnAt && !isEditing && (
           <p className={own.actions}>

@@ -1,19 +1,22 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { upload } from '../../../../api/upload.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { commentsEl as text } from './comments.el.ts'
 
+vi.mock('../../../../api/upload.ts', () => ({ upload: vi.fn() }))
+
 const written = 'Λείπει το πρόγραμμα'
 const field = () => fieldOf(text.new)
 const dean = { id: 8, name: 'Ελένη Κοσμήτορα' }
 
 const commentOf = (id: number, body: string, more: Partial<Comment> = {}): Comment => ({
-  ...{ id, body, author: 'Άννα Αιτών', authorId: 7, avatar: null, audience: 'applicant', mentions: [], createdAt: '2026-11-20T10:00:00Z' },
+  ...{ id, body, author: 'Άννα Αιτών', authorId: 7, avatar: null, audience: 'applicant', mentions: [], files: [], createdAt: '2026-11-20T10:00:00Z' },
   ...{ editedAt: null, withdrawnAt: null, isMine: false, mayEdit: false, ...more },
 })
 
@@ -53,7 +56,7 @@ test('a comment is sent once it has a text, and the field is empty for the next'
   await write(text.new, written)
   await add()
   await waitFor(async () => expect((await field()).value).toBe(''))
-  expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: written, audience: 'applicant', mentions: [] }])
+  expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: written, audience: 'applicant', mentions: [], files: [] }])
 
   // What somebody else writes meanwhile comes with its notice, and takes nothing from what is being written.
   await write(text.new, 'Και')
@@ -80,7 +83,9 @@ test('an @ leads to the people who may read the comment; who is chosen is mentio
   expect(area.value).toBe(`Προς @${dean.name} `)
   await user.click(await buttonOf(text['add.officials']))
   await waitFor(() => expect(area.value).toBe(''))
-  expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: `Προς @${dean.name} `, audience: 'officials', mentions: [dean.id] }])
+  expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([
+    { body: `Προς @${dean.name} `, audience: 'officials', mentions: [dean.id], files: [] },
+  ])
   expect(server.requestsOf(applications.commentReaders).at(-1)?.query).toEqual({ audience: 'officials' })
 })
 
@@ -111,6 +116,34 @@ test('one’s own comment is corrected in its place, and withdrawn after a quest
   await user.click(within(await screen.findByRole('dialog')).getByText(text.withdraw))
   await waitFor(() => expect(server.requestsOf(applications.withdrawComment)).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('files are uploaded as they are chosen and sent with the comment; who reads it downloads them', async () => {
+  const program = { id: 31, name: 'Πρόγραμμα.pdf', size: 2_048 }
+  vi.mocked(upload)
+    .mockRejectedValueOnce(new Error('Δεν είναι PDF.'))
+    .mockResolvedValueOnce(program)
+    .mockResolvedValueOnce({ ...program, id: 32, name: 'Λάθος.pdf' })
+  const { server, user } = await open([commentOf(1, 'Δείτε το', { files: [{ id: 7, name: 'Πίνακας.xlsx', size: 12 }] })])
+  server.on(applications.comment, ({ body }) => commentOf(2, body.body))
+  server.on(applications.readCommentFile, () => ({}))
+  await user.click(await buttonOf('Πίνακας.xlsx'))
+  await waitFor(() => expect(server.requestsOf(applications.readCommentFile)[0]?.params).toEqual({ id: '5', commentId: '1', fileId: '7' }))
+
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no choice of a file.')
+  await user.upload(input, new File(['x'], 'odd.txt'))
+  await screen.findByText('Δεν είναι PDF.')
+  for (const name of [program.name, 'Λάθος.pdf']) {
+    await user.upload(input, new File(['%PDF'], name))
+    await screen.findByText(name)
+  }
+  expect(screen.queryByText('Δεν είναι PDF.')).toBeNull()
+  await user.click(screen.getByLabelText(text['file.remove'].replace('{{name}}', 'Λάθος.pdf')))
+  await write(text.new, written)
+  await user.click(await buttonOf(text.add))
+  await waitFor(() => expect(screen.queryByText(program.name)).toBeNull())
+  expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: written, audience: 'applicant', mentions: [], files: [31] }])
 })
 
 test('a refused comment stays in its field, and the refusal disappears at the next edit', async () => {

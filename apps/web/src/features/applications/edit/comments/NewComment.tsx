@@ -1,13 +1,15 @@
-import type { CommentAudience } from '@klesis/contract/applications/comments.ts'
+import type { CommentAudience, CommentFile } from '@klesis/contract/applications/comments.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CommentTextField } from './CommentTextField.tsx'
 import own from './comments.module.css'
-import { commentReadersQuery, useAddComment } from './comments.queries.ts'
+import { commentReadersQuery, useAddComment, useUploadCommentFile } from './comments.queries.ts'
 import { mentionedIn } from './mentions.ts'
+import { NewCommentFiles } from './NewCommentFiles.tsx'
 
 interface Props {
   /** Of the application. */
@@ -25,6 +27,8 @@ export function NewComment({ id, audiences }: Props) {
   const { t } = useTranslation('comments')
   const queries = useQueryClient()
   const save = useAddComment(id)
+  const [files, setFiles] = useState<readonly CommentFile[]>([])
+  const upload = useUploadCommentFile(id)
   const initialValues: Values = { body: '', audience: 'applicant' }
   const form = useServerForm({
     initialValues,
@@ -32,10 +36,13 @@ export function NewComment({ id, audiences }: Props) {
     check: () => ({}),
     toBody: ({ body, audience }) => {
       const readers = queries.getQueryData(commentReadersQuery(id, audience).queryKey)?.items ?? []
-      return { body, audience, mentions: mentionedIn(body, readers).map((person) => person.id) }
+      return { body, audience, mentions: mentionedIn(body, readers).map((person) => person.id), files: files.map((file) => file.id) }
     },
     save,
-    onSaved: () => form.set({ body: '' }),
+    onSaved: () => {
+      form.set({ body: '' })
+      setFiles([])
+    },
   })
   const { body, audience } = form.values
   return (
@@ -57,8 +64,16 @@ export function NewComment({ id, audiences }: Props) {
         input={form.input('body')}
         onText={(text) => form.set({ body: text })}
       />
+      {audiences.length > 0 && (
+        <NewCommentFiles
+          files={files}
+          upload={upload}
+          onAdd={(file) => setFiles((all) => [...all, file])}
+          onRemove={(gone) => setFiles((all) => all.filter((file) => file !== gone))}
+        />
+      )}
       <Refused error={form.refused} />
-      <Button type="submit" variant="default" disabled={body.trim() === ''} loading={form.isBusy}>
+      <Button type="submit" variant="default" disabled={body.trim() === '' || upload.isPending} loading={form.isBusy}>
         {t(audience === 'officials' ? 'add.officials' : 'add')}
       </Button>
     </form>

@@ -21,6 +21,11 @@ export const commentsEn: SameTexts<typeof commentsEl> = {
   mention: 'Mention',
   'mention.help': 'Type @ or choose a name; whoever is mentioned is notified.',
   'mention.none': 'Nobody found who can read the comment.',
+  'file.add': 'Add file',
+  'file.help': 'Up to {{max}} files. They are visible to those who read the comment.',
+  'file.list': 'Files of the comment',
+  'file.remove': 'Remove file {{name}}',
+  'file.download': 'Download file {{name}}',
   add: 'Add comment',
   'add.officials': 'Add for reviewers only',
   edit: 'Edit',
@@ -30,5 +35,5 @@ export const commentsEn: SameTexts<typeof commentsEl> = {
   withdraw: 'Withdraw',
   'withdraw.of': 'Withdraw your comment: {{text}}',
   'withdraw.title': 'Withdraw the comment?',
-  'withdraw.text': 'Its text is deleted for good. What stays is that there was a comment and that it was withdrawn.',
+  'withdraw.text': 'Its text and files are deleted for good. What stays is that there was a comment and that it was withdrawn.',
 }

@@ -3,6 +3,7 @@ import type { CommentAudience } from '@klesis/contract/applications/comments.ts'
 import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
+import { upload } from '../../../../api/upload.ts'
 
 /** Its key begins with that of pages of applications, which are read again with each notice: it may be of a comment. */
 export const commentsQuery = (id: number) =>
@@ -17,6 +18,9 @@ export const commentReadersQuery = (id: number, audience: CommentAudience) =>
     queryKey: ['applications', 'commentReaders', id, audience],
     queryFn: ({ signal }) => call(applications.commentReaders, { params: { id: String(id) }, query: { audience } }, signal),
   })
+
+export const useUploadCommentFile = (id: number) =>
+  useMutation({ mutationFn: (file: File) => upload(applications.uploadCommentFile, { params: { id: String(id) } }, file) })
 
 /** After a refusal too: the list was stale. */
 function useRefreshComments(id: number) {
