@@ -31,12 +31,12 @@ export const applicationErrors = {
   'application.listFilterFailed': {
     status: 409,
     el: 'Το σενάριο «Φίλτρο λίστας» της πρόσκλησης «{title}» δεν ολοκληρώθηκε, γι’ αυτό η λίστα δεν εμφανίζεται· ενημερώστε όποιον το γράφει, ή κάποιον διαχειριστή για να το απενεργοποιήσει.',
-    en: 'The script “List filter” of the call “{title}” could not be completed, so the list is not shown; tell who writes it, or have an administrator switch it off.',
+    en: 'The script “List filter” of the invitation “{title}” could not be completed, so the list is not shown; tell who writes it, or have an administrator switch it off.',
   },
   'application.unpublished': {
     status: 409,
     el: 'Η πρόσκληση δεν είναι δημοσιευμένη αυτή τη στιγμή. Η αίτησή σας μένει όπως την αποθηκεύσατε.',
-    en: 'The call is not published at the moment. Your application stays as you saved it.',
+    en: 'The invitation is not published at the moment. Your application stays as you saved it.',
   },
   'application.closed': { status: 409, el: 'Η προθεσμία έληξε στις {closesAt}.', en: 'The deadline passed at {closesAt}.' },
   'application.notEditable': { status: 409, el: 'Η αίτηση δεν αλλάζει σε αυτή τη φάση.', en: 'The application cannot be changed at this stage.' },
@@ -54,7 +54,7 @@ export const applicationErrors = {
   'application.noDeadline': {
     status: 409,
     el: 'Η πρόσκληση δεν έχει προθεσμία, άρα ούτε παράταση.',
-    en: 'The call has no deadline, so there is nothing to extend.',
+    en: 'The invitation has no deadline, so there is nothing to extend.',
   },
   'application.reasonNeeded': { status: 422, el: 'Γράψτε τον λόγο.', en: 'Give a reason.' },
   'application.outsideMarks': {

@@ -9,12 +9,12 @@ export const assignmentErrors = {
   'assignment.notChosen': {
     status: 409,
     el: 'Στην πρόσκληση αυτή αξιολογούν όλοι τα πάντα· επιλέξτε πρώτα τρόπο ανάθεσης.',
-    en: 'Everyone evaluates everything in this call; choose a way of assigning first.',
+    en: 'Everyone evaluates everything in this invitation; choose a way of assigning first.',
   },
   'assignment.barred': {
     status: 409,
     el: 'Η αίτηση δεν ανατίθεται σε αυτό το πρόσωπο: δεν είναι πια μέλος, έχει σύγκρουση συμφερόντων, αρνήθηκε να αξιολογήσει στην πρόσκληση ή έχει δει βαθμολογίες άλλων για αυτήν.',
-    en: 'The application cannot be assigned to this person: they are no longer a member, have a conflict of interest, have declined to evaluate in this call, or have seen others’ scores of it.',
+    en: 'The application cannot be assigned to this person: they are no longer a member, have a conflict of interest, have declined to evaluate in this invitation, or have seen others’ scores of it.',
   },
   'assignment.scoresRead': {
     status: 409,

@@ -20,6 +20,6 @@ export const drawErrors = {
   'draw.reasonMissing': {
     status: 422,
     el: 'Έχει γίνει κλήρωση στην πρόσκληση αυτή· γράψτε γιατί χρειάζεται και άλλη.',
-    en: 'There has been a draw for this call already; write why another one is needed.',
+    en: 'There has been a draw for this invitation already; write why another one is needed.',
   },
 } as const satisfies Record<string, RefusalText>

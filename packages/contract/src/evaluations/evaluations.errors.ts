@@ -5,7 +5,7 @@ export const evaluationErrors = {
   'evaluation.notBegun': {
     status: 409,
     el: 'Η αξιολόγηση δεν έχει αρχίσει· αρχίζει μόλις λήξει η πρόσκληση ή όταν την ανοίξει η γραμματεία.',
-    en: 'Evaluation has not begun; it begins when the call ends, or when its managers open it.',
+    en: 'Evaluation has not begun; it begins when the invitation ends, or when its managers open it.',
   },
   'evaluation.confidentialityMissing': {
     status: 403,
@@ -62,7 +62,7 @@ export const evaluationErrors = {
   'evaluation.noStages': {
     status: 409,
     el: 'Η πρόσκληση δεν έχει στάδια αξιολόγησης.',
-    en: 'The evaluation of this call has no stages.',
+    en: 'The evaluation of this invitation has no stages.',
   },
   'evaluation.stageMoved': {
     status: 409,
@@ -82,7 +82,7 @@ export const evaluationErrors = {
   'evaluation.namesHidden': {
     status: 403,
     el: 'Σε αυτό το στάδιο δεν σας γνωστοποιούνται τα ονόματα των αξιολογητών· τις αναθέσεις τις κάνει η γραμματεία.',
-    en: 'The names of the evaluators are hidden from you in this stage; the managers of the call assign applications.',
+    en: 'The names of the evaluators are hidden from you in this stage; the managers of the invitation assign applications.',
   },
   'evaluation.sheetUnreadable': {
     status: 422,
@@ -97,7 +97,7 @@ export const evaluationErrors = {
   'evaluation.sheetBeginsMany': {
     status: 422,
     el: 'Δεν γράφτηκε τίποτα. Το φύλλο αρχίζει {count} νέες αξιολογήσεις, και η πρόσκληση προετοιμάζει την καθεμία· φέρτε έως {most} νέες κάθε φορά, αφήνοντας έξω τις υπόλοιπες γραμμές.',
-    en: 'Nothing was written. The sheet begins {count} new evaluations, and the call prepares each; bring back up to {most} new ones at a time, leaving out the other rows.',
+    en: 'Nothing was written. The sheet begins {count} new evaluations, and the invitation prepares each; bring back up to {most} new ones at a time, leaving out the other rows.',
   },
   'evaluation.sheetFaulty': {
     status: 422,

@@ -4,7 +4,7 @@ export const exportErrors = {
   'export.scriptFailed': {
     status: 409,
     el: 'Το σενάριο «Εξαγωγή σε Excel» της πρόσκλησης «{title}» δεν ολοκληρώθηκε, γι’ αυτό δεν δημιουργήθηκε αρχείο· ενημερώστε όποιον το γράφει, ή κάποιον διαχειριστή για να το απενεργοποιήσει.',
-    en: 'The script “Export to Excel” of the call “{title}” could not be completed, so no file was made; tell who writes it, or have an administrator switch it off.',
+    en: 'The script “Export to Excel” of the invitation “{title}” could not be completed, so no file was made; tell who writes it, or have an administrator switch it off.',
   },
   'export.tooManyColumns': {
     status: 422,

@@ -116,7 +116,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'revise.title': 'Change a final score',
   'revise.text': 'Your evaluation becomes a draft again, and does not count until you make it final.',
   'revise.shown': 'The other members see when it changed, from which total to which, and why.',
-  'revise.help': 'All members of the committee and the managers of the call see it.',
+  'revise.help': 'All members of the committee and the managers of the invitation see it.',
   'revise.confirm': 'Open for changes',
   'changes.title_one': 'Changes in the discussion ({{count}})',
   'changes.title_other': 'Changes in the discussion ({{count}})',

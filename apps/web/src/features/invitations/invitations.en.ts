@@ -98,7 +98,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'stages.title': 'Stages of the evaluation',
   'stages.has': 'Evaluation passes through stages: individual, discussion, decision',
   'stages.help':
-    'The chair of the committee and the managers of the call move the stage. Names are hidden from the members of the committee, its chair included; managers who are no members see them. Documents themselves are not changed: ask for them without names.',
+    'The chair of the committee and the managers of the invitation move the stage. Names are hidden from the members of the committee, its chair included; managers who are no members see them. Documents themselves are not changed: ask for them without names.',
   'stages.individual': 'Individual evaluation',
   'stages.individualText': 'Everybody evaluates alone.',
   'stages.discussion': 'Discussion',
@@ -328,7 +328,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.evaluationDeadlineSet': 'Deadline of the evaluation set',
   'history.code.evaluationExported': 'Evaluation exported to a file',
   'history.code.evaluationAssigned': 'Applications assigned to evaluators',
-  'history.code.evaluationDeclined': 'A member cannot evaluate in this call',
+  'history.code.evaluationDeclined': 'A member cannot evaluate in this invitation',
   'history.code.declineWithdrawn': 'A member’s refusal to evaluate was taken back',
   'history.code.evaluatorReminded': 'Evaluator reminded',
   'history.code.evaluationRoundBegun': 'New round of evaluation begun',

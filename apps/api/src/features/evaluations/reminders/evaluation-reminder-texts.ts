@@ -7,11 +7,11 @@ export const evaluationReminderTexts = serverTexts('evaluationReminders', {
   subject_other: { el: 'Υπενθύμιση: σας μένουν {count} αξιολογήσεις', en: 'Reminder: you have {count} evaluations left' },
   intro_one: {
     el: 'Στην πρόσκληση «{title}» σας μένει να οριστικοποιήσετε μία αξιολόγηση.',
-    en: 'In the call “{title}”, you have one evaluation left to make final.',
+    en: 'In the invitation “{title}”, you have one evaluation left to make final.',
   },
   intro_other: {
     el: 'Στην πρόσκληση «{title}» σας μένει να οριστικοποιήσετε {count} αξιολογήσεις.',
-    en: 'In the call “{title}”, you have {count} evaluations left to make final.',
+    en: 'In the invitation “{title}”, you have {count} evaluations left to make final.',
   },
   until: { el: 'Η επιτροπή τις περιμένει έως τις {deadline}.', en: 'The committee expects them by {deadline}.' },
   late: { el: 'Η επιτροπή τις περίμενε έως τις {deadline}.', en: 'The committee expected them by {deadline}.' },

@@ -3,7 +3,7 @@ import type { assignmentEl } from './assignment.el.ts'
 
 export const assignmentEn: SameTexts<typeof assignmentEl> = {
   title: 'Assignment of evaluators',
-  lead: 'Who evaluates which application of the call “{{title}}”.',
+  lead: 'Who evaluates which application of the invitation “{{title}}”.',
   toEvaluation: 'Evaluation',
   choose: 'Way of assigning…',
   failed: 'Couldn’t load the assignment: {{message}}',

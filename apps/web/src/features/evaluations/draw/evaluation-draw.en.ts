@@ -29,7 +29,7 @@ export const evaluationDrawEn: SameTexts<typeof evaluationDrawEl> = {
     'They share rank {{rank}} and do not all fit above the line. A secret seed is now chosen at random, and its commitment is recorded with the applications. The order appears in the next step and does not change.',
   startOnce: 'There is one draw for the same applications with the same scores.',
   reasonLabel: 'Why another draw is needed',
-  reasonHelp: 'It stays in the history of the call and on the page of the draws.',
+  reasonHelp: 'It stays in the history of the invitation and on the page of the draws.',
   reasonMissing: 'Write why another draw is needed.',
   commit: 'Record the commitment',
   reveal: 'Reveal the order',

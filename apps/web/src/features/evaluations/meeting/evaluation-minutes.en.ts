@@ -7,7 +7,7 @@ export const evaluationMinutesEn: SameTexts<typeof evaluationMinutesEl> = {
   edit: 'Write',
   editTitle: 'Write the minutes',
   none: 'No minutes have been written yet',
-  noneText: 'The chair of the committee and those who manage the call write them. All members read them.',
+  noneText: 'The chair of the committee and those who manage the invitation write them. All members read them.',
   heldOn: 'Day of the meeting',
   dayFault: 'Enter a day, such as 20-11-2026, or leave it empty.',
   presentIds: 'Present',

@@ -105,7 +105,7 @@ export const rankingEn: SameTexts<typeof rankingEl> = {
   'talk.title': 'To discuss',
   'talk.disagreements': 'Spread above {{spread}}',
   'talk.ties': 'Ties at the line',
-  'talk.draws': 'Draws of the call',
+  'talk.draws': 'Draws of the invitation',
   'talk.incomplete': 'Without all scores',
 
   'side.label': 'Members and discussion',

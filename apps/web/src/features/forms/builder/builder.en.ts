@@ -212,7 +212,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'option.right-left': 'Right',
   'option.right-right': 'Right, aligned right',
   'option.bottom': 'Below',
-  'option.event': 'Send an event to the logic of fields and to the script of the call',
+  'option.event': 'Send an event to the logic of fields and to the script of the invitation',
   'option.time': 'Time field of the browser',
   'option.text': 'Typed as shown',
   'option.HH:mm': '21:05',

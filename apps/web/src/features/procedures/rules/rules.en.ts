@@ -77,7 +77,7 @@ export const rulesEn: SameTexts<typeof rulesEl> = {
   'webhook.secret.done': 'Done',
   'effect.exit': 'Question and exit',
   'effect.exit.words': 'stop with the text',
-  'exit.text': 'Why the call is not for them',
+  'exit.text': 'Why the invitation is not for them',
   'exit.asks': 'Ask a question first',
   'exit.question': 'Question',
   'exit.choice': 'Choice {{number}}',

@@ -7,11 +7,11 @@ export const assignedMailTexts = serverTexts('assignedEvaluations', {
   subject_other: { el: 'Σας ανατέθηκαν {count} αιτήσεις προς αξιολόγηση', en: '{count} applications have been assigned to you for evaluation' },
   intro_one: {
     el: 'Στην πρόσκληση «{title}» σας ανατέθηκε μία νέα αίτηση προς αξιολόγηση.',
-    en: 'In the call “{title}”, one new application has been assigned to you for evaluation.',
+    en: 'In the invitation “{title}”, one new application has been assigned to you for evaluation.',
   },
   intro_other: {
     el: 'Στην πρόσκληση «{title}» σας ανατέθηκαν {count} νέες αιτήσεις προς αξιολόγηση.',
-    en: 'In the call “{title}”, {count} new applications have been assigned to you for evaluation.',
+    en: 'In the invitation “{title}”, {count} new applications have been assigned to you for evaluation.',
   },
   later: { el: 'Θα τις δείτε μόλις αρχίσει η αξιολόγηση.', en: 'You can read them once evaluation begins.' },
   until: { el: 'Η επιτροπή περιμένει τις αξιολογήσεις έως τις {deadline}.', en: 'The committee expects the evaluations by {deadline}.' },
