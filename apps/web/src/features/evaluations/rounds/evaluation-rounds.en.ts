@@ -44,7 +44,7 @@ export const evaluationRoundsEn: SameTexts<typeof evaluationRoundsEl> = {
   unfinished_one: '{{count}} application misses evaluations, which can no longer be made.',
   unfinished_other: '{{count}} applications miss evaluations, which can no longer be made.',
   effect:
-    'The evaluations, means and drafts of this round are kept as they are and change no more. The line of the ranking and the deadline start anew. There is no way back.',
+    'The evaluations, means and drafts of this round are kept as they are and change no more. The line of the ranking, the deadline and the stages start anew, and proposals for what goes on are taken back. There is no way back.',
   confirm: 'Begin the round',
   back: 'Back',
   begun: 'Round {{number}} has begun.',
