@@ -12,12 +12,14 @@ interface Props {
   invitationId: number
   /** The applications that the member has left. */
   rows: readonly EvaluationRow[]
+  /** The number of an application stands in place of its name. */
+  hidesNames: boolean
   /** The member evaluates nothing of the invitation any more. */
   onOut: () => void
 }
 
 /** Some of one's applications, or all of the invitation, with the reason. */
-export function DeclineForm({ invitationId, rows, onOut }: Props) {
+export function DeclineForm({ invitationId, rows, hidesNames, onOut }: Props) {
   const { t } = useTranslation(['evaluation-declines', 'app'])
   const hasRows = rows.length > 0
   const form = useServerForm({
@@ -56,7 +58,8 @@ export function DeclineForm({ invitationId, rows, onOut }: Props) {
                     value={String(applicationId)}
                     label={
                       <>
-                        {protocolNumber ?? applicationId} · <span data-private>{applicantName}</span>
+                        {!hidesNames && `${protocolNumber ?? applicationId} · `}
+                        <span data-private>{applicantName}</span>
                       </>
                     }
                   />

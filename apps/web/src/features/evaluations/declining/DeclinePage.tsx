@@ -56,7 +56,13 @@ function ShownDecline() {
         </EmptyState>
       )}
       {data && !isOut && data.head.mayEvaluate && (
-        <DeclineForm key={data.items.length} invitationId={Number(invitationId)} rows={data.items} onOut={() => setOut(true)} />
+        <DeclineForm
+          key={data.items.length}
+          invitationId={Number(invitationId)}
+          rows={data.items}
+          hidesNames={data.head.stage?.hidesApplicants === true}
+          onOut={() => setOut(true)}
+        />
       )}
     </>
   )

@@ -51,6 +51,9 @@ function ListRow({ row, evaluates, isActive, onOpen }: RowProps) {
   const state = toShown(row)
   const Icon = icons[state]
   const total = evaluates ? row.mine?.total : row.figures?.mean
+  const label = row.protocolNumber ?? t('list.number', { id: row.applicationId })
+  // Where names are hidden, the number stands in place of the name.
+  const beside = label === row.applicantName ? '' : label
   return (
     <li ref={item}>
       <UnstyledButton className={classes.row} aria-current={isActive || undefined} onClick={onOpen}>
@@ -58,8 +61,8 @@ function ListRow({ row, evaluates, isActive, onOpen }: RowProps) {
         <span className={classes.rowText}>
           <b>{row.applicantName}</b>
           <small>
-            {row.protocolNumber ?? t('list.number', { id: row.applicationId })}
-            <Standing {...{ row, evaluates, state }} />
+            {beside}
+            <Standing {...{ row, evaluates, state }} after={beside && ' · '} />
           </small>
         </span>
         {total != null && (
@@ -73,9 +76,9 @@ function ListRow({ row, evaluates, isActive, onOpen }: RowProps) {
 }
 
 /** How far the evaluation of a row is: one's own, or that of the committee. What the icon says is left to screen readers. */
-function Standing({ row: { figures }, evaluates, state }: Pick<RowProps, 'row' | 'evaluates'> & { state: ShownState }) {
+function Standing({ row: { figures }, evaluates, state, after }: Pick<RowProps, 'row' | 'evaluates'> & { state: ShownState; after: string }) {
   const { t } = useTranslation('evaluations')
-  if (!evaluates) return figures && ` · ${t('list.done', { done: figures.done, count: figures.expected })}`
-  const text = ` · ${t(`list.state.${state}`)}`
+  if (!evaluates) return figures && `${after}${t('list.done', { done: figures.done, count: figures.expected })}`
+  const text = `${after}${t(`list.state.${state}`)}`
   return state === 'final' || state === 'none' ? <span className={page.spoken}>{text}</span> : text
 }

@@ -29,6 +29,7 @@ export function RankedRow(props: Props) {
   const language = useLanguage()
   const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const { applicationId, applicantName, protocolNumber, figures } = row
+  const number = protocolNumber ?? t('row.number', { id: applicationId })
   const { rank, isTied, mean, spread, isHidden } = figures
   const standing = standingOf(row, cut)
   const drawnPlace = drawnPlaceOf(row, cut)
@@ -59,7 +60,7 @@ export function RankedRow(props: Props) {
         >
           {applicantName}
         </LinkAnchor>
-        <small>{protocolNumber ?? t('row.number', { id: applicationId })}</small>
+        {number !== applicantName && <small>{number}</small>}
       </th>
       {row.cells.map((cell, index) => {
         const member = members[index]
