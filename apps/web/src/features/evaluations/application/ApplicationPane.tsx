@@ -45,15 +45,17 @@ export function ApplicationPane({ view, onClosed }: Props) {
             )}
           </p>
         </div>
-        {mayEvaluate && isOpen && mine?.state !== 'final' && (
-          <Button variant="default" size="xs" leftSection={<IconUserOff size={18} stroke={1.75} aria-hidden />} onClick={() => decline(true)}>
-            {t('evaluation-declines:one.open')}
-          </Button>
-        )}
         {mayEvaluate && isOpen && (
-          <Button variant="default" size="xs" leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={() => declare(true)}>
-            {t('conflict.open')}
-          </Button>
+          <div className={text.chips}>
+            {mine?.state !== 'final' && (
+              <Button variant="default" size="xs" leftSection={<IconUserOff size={18} stroke={1.75} aria-hidden />} onClick={() => decline(true)}>
+                {t('evaluation-declines:one.open')}
+              </Button>
+            )}
+            <Button variant="default" size="xs" leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={() => declare(true)}>
+              {t('conflict.open')}
+            </Button>
+          </div>
         )}
       </header>
       {isHidden && (
