@@ -11,6 +11,7 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import classes from './committee.module.css'
 import { useRefreshEvaluation } from './committee.queries.ts'
 
 interface Props {
@@ -55,6 +56,7 @@ export function StageDialog({ head, now, onClose }: Props) {
                   key={stage}
                   value={stage}
                   disabled={stage === from}
+                  classNames={{ label: classes.stage }}
                   label={stage === from ? t('stage.present', { stage: t(`stage.${stage}`) }) : t(`stage.${stage}`)}
                   description={t(`stage.${stage}Text`)}
                 />
