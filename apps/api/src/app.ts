@@ -9,7 +9,14 @@ import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
-import { assignmentRoutes, confidentialityRoutes, decisionRoutes, evaluationRoundRoutes, evaluationRoutes, minutesRoutes } from './features/evaluations/index.ts'
+import {
+  assignmentRoutes,
+  confidentialityRoutes,
+  decisionRoutes,
+  evaluationRoundRoutes,
+  evaluationRoutes,
+  minutesRoutes,
+} from './features/evaluations/index.ts'
 import { exportRoutes } from './features/exports/index.ts'
 import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'

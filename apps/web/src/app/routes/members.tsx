@@ -76,8 +76,7 @@ const evaluation = createRoute({
 const evaluationRanking = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/ranking/$invitationId',
-  ...texts('ranking', 'evaluation-rounds', 'evaluations', 'forms'),
-  ...texts('ranking', 'evaluation-proposals', 'evaluations', 'forms'),
+  ...texts('ranking', 'evaluation-rounds', 'evaluation-proposals', 'evaluations', 'forms'),
   component: lazyRouteComponent(() => import('../../features/evaluations/ranking/RankingPage.tsx'), 'RankingPage'),
 })
 
