@@ -7,7 +7,7 @@ import { findTranslationFault, normaliseText } from '../apps/api/src/features/tr
 import { textsOfPage } from '../apps/web/vite/emit-texts-json.ts'
 import { pathTo } from './paths.mjs'
 
-test('every text of the pages is valid as a translation of itself, so that it can be written again', async () => {
+test('every text of the pages is valid as a translation of itself, so that it can be written again', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'klesis-texts-'))
   try {
     writeFileSync(join(folder, 'texts.json'), JSON.stringify(await textsOfPage(pathTo('apps/web/src'))))
