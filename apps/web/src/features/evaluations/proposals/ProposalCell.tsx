@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import table from '../ranking/table.module.css'
 import type { GridProps } from '../ranking/use-grid-keys.ts'
 import { ProposalChip } from './ProposalChip.tsx'
+import { proposalText } from './proposal-text.ts'
 import classes from './proposals.module.css'
 
 interface Props {
@@ -27,7 +28,8 @@ export function ProposalCell({ row: { applicantName, isOpen, figures }, proposal
     </>
   )
   if (!mayPropose) return <td className={classes.cell}>{shown}</td>
-  const what = [t(`kind.${kind ?? 'none'}`), note !== '' && t('noted')].filter(Boolean).join(', ')
+  // The name repeats what is shown, for those who press it by voice.
+  const what = [kind ? proposalText(t, { kind, place }) : t('propose'), note !== '' && t('noted')].filter(Boolean).join(', ')
   return (
     <td className={classes.cell}>
       <button

@@ -2,6 +2,7 @@ import type { ProposalKind } from '@klesis/contract/evaluations/evaluation-state
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { proposalText } from './proposal-text.ts'
 
 const chips = {
   accept: { icon: IconCheck, tone: 'green' },
@@ -12,5 +13,5 @@ const chips = {
 /** What is proposed, on the waiting list with the place there. */
 export function ProposalChip({ kind, place }: { kind: ProposalKind; place: number | null }) {
   const { t } = useTranslation('evaluation-proposals')
-  return <Chip {...chips[kind]}>{place === null ? t(`kind.${kind}`) : t('waitlistPlace', { place })}</Chip>
+  return <Chip {...chips[kind]}>{proposalText(t, { kind, place })}</Chip>
 }

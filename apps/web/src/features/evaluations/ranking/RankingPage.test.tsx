@@ -230,11 +230,11 @@ test('a tie at the line is drawn in two steps, after which each of the tied has 
     return proposal
   })
   const cellName = (what: string) => filled(proposalTexts.cell, { name: 'Μυρτώ Αγγελάκη', what })
-  await user.click(await screen.findByLabelText(cellName(proposalTexts['kind.none'])))
+  await user.click(await screen.findByLabelText(cellName(proposalTexts.propose)))
   await user.click(await screen.findByLabelText(proposalTexts['kind.waitlist']))
   await write(proposalTexts.note, proposal.note)
   await user.click(await buttonOf(proposalTexts.save))
-  expect(await screen.findByLabelText(cellName(`${proposalTexts['kind.waitlist']}, ${proposalTexts.noted}`))).toBeTruthy()
+  expect(await screen.findByLabelText(cellName(`${filled(proposalTexts.waitlistPlace, { place: 1 })}, ${proposalTexts.noted}`))).toBeTruthy()
   expect(server.requestsOf(proposals.propose)[0]?.body).toEqual({ kind: 'waitlist', note: proposal.note, revision: 0 })
 
   const counts = { accept: 2, waitlist: 1, reject: 1 }
