@@ -2,6 +2,9 @@ import { certificateKey, experienceKey } from '@klesis/forms/parts/asked-parts.t
 import { among, bilingualForm, columns, optional, required, tabs, text } from './bilingual-form.ts'
 import type { InvitationTemplate } from './invitation-template.ts'
 
+/** Evaluators do not read it while the names of applicants are hidden; of an e-mail address its kind says so. */
+const tellsWho = { properties: { tellsWho: true } }
+
 const form = bilingualForm('form', (t) => [
   tabs('tabs', [
     {
@@ -10,16 +13,17 @@ const form = bilingualForm('form', (t) => [
       components: [
         columns(
           'who',
-          [required('textfield', 'fatherName', t('Πατρώνυμο', 'Father’s name'))],
+          [required('textfield', 'fatherName', t('Πατρώνυμο', 'Father’s name'), tellsWho)],
           [
             required('textfield', 'idNumber', t('Αριθμός ταυτότητας', 'Identity card number'), {
+              ...tellsWho,
               placeholder: t('ΑΒ123456', 'AB123456'),
               validate: { pattern: '^[Α-ΩA-Z]{2}[0-9]{6}$', customMessage: t('Δύο κεφαλαία γράμματα και έξι ψηφία.', 'Two capital letters and six digits.') },
             }),
           ],
         ),
         required('email', 'email', t('Ηλεκτρονικό ταχυδρομείο', 'E-mail')),
-        optional('url', 'profile', t('Ερευνητικό προφίλ', 'Research profile')),
+        optional('url', 'profile', t('Ερευνητικό προφίλ', 'Research profile'), tellsWho),
       ],
     },
     {
