@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -19,13 +19,11 @@ export const declaredFirst = (Page: ComponentType) =>
     const queries = useQueryClient()
     const [isAsked, setAsked] = useState(false)
     useEffect(() => {
-      const ask = (error: unknown) => {
-        if (isMissing(error)) setAsked(true)
+      // Only as a refusal arrives: a mutation keeps its error after the declaration, and each further render of its form is an event too.
+      const ask = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+        if (event.type === 'updated' && event.action.type === 'error' && isMissing(event.action.error)) setAsked(true)
       }
-      const stops = [
-        queries.getQueryCache().subscribe(({ query }) => ask(query.state.error)),
-        queries.getMutationCache().subscribe(({ mutation }) => ask(mutation?.state.error)),
-      ]
+      const stops = [queries.getQueryCache().subscribe(ask), queries.getMutationCache().subscribe(ask)]
       return () => {
         for (const stop of stops) stop()
       }

@@ -86,5 +86,7 @@ test('who has not declared confidentiality reads and declares it first, and keep
   await heading(2027)
   await declare()
   await waitFor(() => expect(screen.queryByText(titled(2027))).toBeNull())
-  expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(`^${appEl['reason.label']}`)).value).toBe('Άδεια')
+  const reason = screen.getByLabelText<HTMLTextAreaElement>(new RegExp(`^${appEl['reason.label']}`))
+  await user.type(reason, ' μητρότητας')
+  expect([reason.value, screen.queryByText(titled(2027))]).toEqual(['Άδεια μητρότητας', null])
 })
