@@ -17,7 +17,7 @@ export function FoundPages({ me, search }: { me: Me; search: string }) {
   const filled = groups.filter(({ links }) => links.length > 0)
   if (filled.length === 0) return <EmptyState title={t('found.none')}>{t('found.noneHelp')}</EmptyState>
   return filled.map(({ title, links }) => (
-    <Card key={title} className={classes.found} aria-label={t(title)}>
+    <Card key={title} aria-label={t(title)}>
       <h2 className={classes.heading}>{t(title)}</h2>
       <ul className={classes.links}>
         {links.map(({ id, text, target }) => (

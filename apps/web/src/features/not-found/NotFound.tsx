@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,14 +21,16 @@ export function NotFound() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {maySearch && <SearchBox label={t('search')} />}
-      {maySearch && search !== '' ? (
-        <FoundPages me={me} search={search} />
-      ) : (
-        <EmptyState title={t('text')} icon={IconMapQuestion} action={way}>
-          {t(me?.scope ? 'access:how.limited' : 'help')}
-        </EmptyState>
-      )}
+      <Stack>
+        {maySearch && <SearchBox label={t('search')} />}
+        {maySearch && search !== '' ? (
+          <FoundPages me={me} search={search} />
+        ) : (
+          <EmptyState title={t('text')} icon={IconMapQuestion} action={way}>
+            {t(me?.scope ? 'access:how.limited' : 'help')}
+          </EmptyState>
+        )}
+      </Stack>
     </>
   )
 }
