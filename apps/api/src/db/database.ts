@@ -552,6 +552,7 @@ export interface EvaluationDraw {
   drawn: number[] | null
   revealed_by: number | null
   revealed_at: string | null
+  round: number
 }
 
 export interface EvaluationLeftOut {

@@ -11,12 +11,14 @@ export const Draw = z.object({
   id: Id,
   /** The rank that the applications shared. */
   rank: z.int(),
+  /** In which they shared it; each round draws for itself. */
+  round: z.int(),
   commitment: z.string(),
   committedAt: Instant,
   /** Null until it is revealed. */
   seed: z.string().nullable(),
   revealedAt: Instant.nullable(),
-  /** Whether the same applications still share the same mean. */
+  /** Whether the same applications still share the same mean, in this round. */
   isCurrent: z.boolean(),
   /** Protocol numbers, or the numbers of applications without one; in the order of the draw once it is revealed. */
   labels: z.array(z.string()),
@@ -44,7 +46,7 @@ export const drawSchemas = {
   },
   commit: {
     summary:
-      'Begins a draw among the applications that are tied across the cut line: keeps a secret seed and records its hash. `rank` and `count` are those of the tie that the caller was shown. A reason is asked if there was a draw before.',
+      'Begins a draw among the applications that are tied across the cut line: keeps a secret seed and records its hash. `rank` and `count` are those of the tie that the caller was shown. A reason is asked if there was a draw before in the same round.',
     params: OfInvitation,
     body: z.object({ rank: z.int().min(1), count: z.int().min(2), reason: z.string().trim().max(2000).default('') }),
     response: Draws,

@@ -27,7 +27,9 @@ export const RankingFacts = z.object({
   tie: z.object({ rank: z.int(), count: z.int() }).nullable(),
   /** The draw among the tied: the applications in its order once it is revealed. Null without one, and where the tie of the caller is not that of all. */
   draw: z.object({ isRevealed: z.boolean(), applicationIds: z.array(Id) }).nullable(),
-  /** Whether there was a draw before, so that another one needs a reason. */
+  /** Whether there was another draw in the round of the tie, so that this one needs a reason. */
+  drawsAgain: z.boolean(),
+  /** Whether there was any. */
   hasDraws: z.boolean(),
   /** Whether nothing of the ranking is closed to or hidden from the caller, who may then draw and propose by the line. */
   seesAll: z.boolean(),

@@ -43,7 +43,7 @@ test('a committee draws once among those tied at the line, proposes by it, and t
   t.clock.set('2026-11-20T10:01:00Z')
   expect((await preview(1)).body.code).toBe('proposal.noLine')
   await t.as(chair).put(`/api/evaluation/ranking/${invitation.id}/line`, { places: 2 })
-  expect(await factsOf(chair)).toMatchObject({ tie: { rank: 2, count: 2 }, draw: null, hasDraws: false, seesAll: true })
+  expect(await factsOf(chair)).toMatchObject({ tie: { rank: 2, count: 2 }, draw: null, drawsAgain: false, hasDraws: false, seesAll: true })
   expect((await preview(1)).body.code).toBe('proposal.tieOpen')
 
   // Of two who begin it one does, and it is not begun again before or after its seed is known.
@@ -75,7 +75,7 @@ test('a committee draws once among those tied at the line, proposes by it, and t
     .orderBy('id')
     .execute()
   expect(entries).toEqual([
-    { code: 'invitation.drawCommitted', ids: { drawId: draw.id, commitment: draw.commitment, applications: [one, other] } },
+    { code: 'invitation.drawCommitted', ids: { drawId: draw.id, round: 1, commitment: draw.commitment, applications: [one, other] } },
     { code: 'invitation.drawRevealed', ids: { drawId: draw.id, seed: shown.seed, applications: drawn } },
   ])
 

@@ -20,7 +20,7 @@ type Asked = OfInvitation & { rank: number; count: number; reason: string }
 
 /**
  * Begins a draw among the applications that are tied across the line: the hash of a secret seed enters the audit trail with them, before anybody knows the order. What
- * was begun is revealed before the next one begins, and nothing is drawn twice, so that nobody can try until the order suits.
+ * was begun is revealed before the next one begins, and nothing is drawn twice in a round, so that nobody can try until the order suits.
  */
 export const commitDraw = (db: Db, actor: Actor, { invitationId, rank, count, reason, now }: Asked): Promise<CallResult<typeof draws.commit>> =>
   inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export const commitDraw = (db: Db, actor: Actor, { invitationId, rank, count, re
     const before = await findDraws(tx, sql`d.invitation_id = ${invitationId}`)
     if (before.some((draw) => isOfTie(draw, tie))) refuse('draw.drawnAlready')
     if (before.some(({ drawn }) => drawn === null)) refuse('draw.notRevealed')
-    if (before.length > 0 && reason === '') refuse('draw.reasonMissing')
+    if (before.some(({ round }) => round === tie.round) && reason === '') refuse('draw.reasonMissing')
 
     const seed = randomBytes(32).toString('hex')
     const applicationIds = tie.applications.map(({ id }) => id)
@@ -41,14 +41,14 @@ export const commitDraw = (db: Db, actor: Actor, { invitationId, rank, count, re
     const { id: drawId } = await tx
       .insertInto('evaluation_draw')
       .values({
-        ...{ invitation_id: invitationId, rank, mean: tie.mean, application_ids: applicationIds, labels, seed, reason },
+        ...{ invitation_id: invitationId, rank, round: tie.round, mean: tie.mean, application_ids: applicationIds, labels, seed, reason },
         ...{ committed_by: me, committed_at: now.toISOString() },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await record(tx, actor, {
       ...{ subject: 'invitation', subjectId: invitationId, code: 'invitation.drawCommitted' },
-      ids: { drawId, commitment: commitmentOf(seed), applications: applicationIds },
+      ids: { drawId, round: tie.round, commitment: commitmentOf(seed), applications: applicationIds },
       ...(reason !== '' && { text: reason }),
     })
     return readDraws(tx, actor, { invitationId, now })

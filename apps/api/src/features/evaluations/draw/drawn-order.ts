@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isCountedSql } from '../list/conditions.ts'
+import { presentRound } from '../rounds/present-round.ts'
 
-/** For a draw `d`: the same applications still share the same mean. */
-export const isCurrentSql = sql<boolean>`(d.application_ids is not distinct from (
+/** For a draw `d`: the same applications still share the same mean, in the round in which it was drawn. */
+export const isCurrentSql = sql<boolean>`(d.round = ${presentRound(sql`d.invitation_id`)} and d.application_ids is not distinct from (
   select array_agg(a.id order by a.id) from application a join evaluation_summary s on s.application_id = a.id
   where a.invitation_id = d.invitation_id and ${isCountedSql} and s.mean = d.mean))`
 

@@ -4,11 +4,13 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { HidingApplicants } from '../names/named-application.ts'
 import { commitmentOf } from './draw-order.ts'
 import { isCurrentSql } from './drawn-order.ts'
+import type { Tie } from './find-tie.ts'
 
 /** A draw as it is kept, with what is secret until it is revealed. */
 interface DrawRow {
   id: number
   rank: number
+  round: number
   mean: number
   applicationIds: number[]
   labels: string[]
@@ -22,10 +24,10 @@ interface DrawRow {
   revealedBy: string | null
 }
 
-/** The draws `d` that fit, the newest first. One is current as long as the same applications share the same mean. */
+/** The draws `d` that fit, the newest first. One is current as long as the same applications share the same mean in its round. */
 export async function findDraws(db: Db | Tx, condition: RawBuilder<unknown>): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
-    select d.id, d.rank, d.mean, d.application_ids as "applicationIds", d.labels, d.seed, d.reason, d.drawn, d.committed_at as "committedAt",
+    select d.id, d.rank, d.round, d.mean, d.application_ids as "applicationIds", d.labels, d.seed, d.reason, d.drawn, d.committed_at as "committedAt",
       c.fullname as "committedBy", d.revealed_at as "revealedAt", r.fullname as "revealedBy",
       ${isCurrentSql} as "isCurrent"
     from evaluation_draw d join person c on c.id = d.committed_by left join person r on r.id = d.revealed_by
@@ -35,16 +37,16 @@ export async function findDraws(db: Db | Tx, condition: RawBuilder<unknown>): Pr
 
 /** What everybody who may read a draw is told. A protocol number that it has from before applicants were hidden is not told to whom they are hidden from. */
 export function toDraw(row: DrawRow, { hidesApplicants }: HidingApplicants): Draw {
-  const { id, rank, seed, drawn, applicationIds, labels, isCurrent, committedAt, revealedAt } = row
+  const { id, rank, round, seed, drawn, applicationIds, labels, isCurrent, committedAt, revealedAt } = row
   const labelOf = new Map(applicationIds.map((applicationId, index) => [applicationId, hidesApplicants ? String(applicationId) : (labels[index] ?? '')]))
   return {
-    ...{ id, rank, isCurrent, committedAt, revealedAt },
+    ...{ id, rank, round, isCurrent, committedAt, revealedAt },
     commitment: commitmentOf(seed),
     seed: drawn && seed,
     labels: (drawn ?? applicationIds).map((applicationId) => labelOf.get(applicationId) ?? ''),
   }
 }
 
-/** The draw among exactly these applications with this mean. */
-export const isOfTie = ({ mean, applicationIds }: DrawRow, tie: { mean: number; applications: readonly { id: number }[] }): boolean =>
-  mean === tie.mean && applicationIds.join() === tie.applications.map(({ id }) => id).join()
+/** The draw among exactly these applications with this mean in this round. */
+export const isOfTie = ({ mean, round, applicationIds }: DrawRow, tie: Pick<Tie, 'mean' | 'round' | 'applications'>): boolean =>
+  mean === tie.mean && round === tie.round && applicationIds.join() === tie.applications.map(({ id }) => id).join()

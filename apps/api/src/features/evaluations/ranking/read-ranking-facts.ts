@@ -48,20 +48,25 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
     from known left join edge on true`.execute(db)
   const { above = 0, same = 0, ...facts } = rows[0] ?? { ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0 }
   const tie = line && above + same > line.places ? { rank: above + 1, count: same } : null
-  const [draw, hasDraws, seesAllOfIt] = await Promise.all([
-    tie ? findDrawOfTie(db, invitationId, tie) : null,
+  const [drawn, hasDraws, seesAllOfIt] = await Promise.all([
+    tie ? findDrawOfTie(db, invitationId, tie) : { draw: null, isAgain: false },
     findHasDraws(db, invitationId),
     seesAll(db, access, { me, now }),
   ])
-  return { ...facts, limits, line: line ?? null, tie, draw: seesAllOfIt ? draw : null, hasDraws, seesAll: seesAllOfIt }
+  return { ...facts, limits, line: line ?? null, tie, draw: seesAllOfIt ? drawn.draw : null, drawsAgain: drawn.isAgain, hasDraws, seesAll: seesAllOfIt }
 }
 
-/** The draw among the tied, if they are the same for the actor as for all. */
-async function findDrawOfTie(db: Db | Tx, invitationId: number, { rank, count }: NonNullable<RankingFacts['tie']>): Promise<RankingFacts['draw']> {
+/** The draw among the tied, if they are the same for the actor as for all, and whether there was another one in their round. */
+async function findDrawOfTie(
+  db: Db | Tx,
+  invitationId: number,
+  { rank, count }: NonNullable<RankingFacts['tie']>,
+): Promise<{ draw: RankingFacts['draw']; isAgain: boolean }> {
   const tie = await findTie(db, invitationId)
-  if (!tie || tie.rank !== rank || tie.applications.length !== count) return null
-  const draw = (await findDraws(db, sql`d.invitation_id = ${invitationId} and d.mean = ${tie.mean}`)).find((one) => isOfTie(one, tie))
-  return draw ? { isRevealed: draw.drawn !== null, applicationIds: draw.drawn ?? draw.applicationIds } : null
+  if (!tie || tie.rank !== rank || tie.applications.length !== count) return { draw: null, isAgain: false }
+  const draws = await findDraws(db, sql`d.invitation_id = ${invitationId} and d.round = ${tie.round}`)
+  const draw = draws.find((one) => isOfTie(one, tie))
+  return { draw: draw ? { isRevealed: draw.drawn !== null, applicationIds: draw.drawn ?? draw.applicationIds } : null, isAgain: draws.length > 0 }
 }
 
 async function findHasDraws(db: Db | Tx, invitationId: number): Promise<boolean> {

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** The draw at the line, step by step: what is recorded first, and the order once it is revealed. */
-export function DrawDialog({ invitationId, facts: { tie, draw, hasDraws }, onClose }: Props) {
+export function DrawDialog({ invitationId, facts: { tie, draw, drawsAgain }, onClose }: Props) {
   if (!tie) return null
-  if (!draw) return <StartDrawDialog invitationId={invitationId} tie={tie} needsReason={hasDraws} onClose={onClose} />
+  if (!draw) return <StartDrawDialog invitationId={invitationId} tie={tie} needsReason={drawsAgain} onClose={onClose} />
   return <BegunDrawDialog {...{ invitationId, tie, onClose }} isRevealed={draw.isRevealed} />
 }
 

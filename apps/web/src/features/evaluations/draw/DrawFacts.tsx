@@ -14,12 +14,18 @@ interface Props {
 /** What is published of a draw, and how anyone works it out again. */
 export function DrawFacts({ draw, own }: Props) {
   const { t } = useTranslation('evaluation-draw')
-  const { commitment, committedAt, committedBy, seed, revealedAt, revealedBy, reason, labels } = draw
+  const { round, commitment, committedAt, committedBy, seed, revealedAt, revealedBy, reason, labels } = draw
   const said = (moment: string, name: string | null | undefined) => (name ? t('by', { when: toAthensText(moment), name }) : toAthensText(moment))
   const List = seed ? 'ol' : 'ul'
   return (
     <>
       <dl className={text.facts}>
+        {round > 1 && (
+          <>
+            <dt>{t('round')}</dt>
+            <dd>{round}</dd>
+          </>
+        )}
         <dt>{t('commitment')}</dt>
         <dd>
           <code className={classes.digits}>{commitment}</code>

@@ -46,7 +46,11 @@ function ShownDraws() {
       {data?.items.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       <Stack gap="lg">
         {data?.items.map((draw) => (
-          <SectionCard key={draw.id} title={t('of', { rank: draw.rank })} action={<StateOfDraw draw={draw} />}>
+          <SectionCard
+            key={draw.id}
+            title={t(data.head.round > 1 ? 'ofRound' : 'of', { rank: draw.rank, round: draw.round })}
+            action={<StateOfDraw draw={draw} />}
+          >
             <DrawFacts draw={draw} />
             {!draw.seed && <RevealButton invitationId={invitationId} drawId={draw.id} />}
           </SectionCard>

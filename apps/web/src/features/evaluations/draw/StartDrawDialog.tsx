@@ -11,7 +11,7 @@ import { useCommitDraw } from './draw.queries.ts'
 interface Props {
   invitationId: number
   tie: NonNullable<RankingFacts['tie']>
-  /** There was a draw before. */
+  /** There was a draw before in this round. */
   needsReason: boolean
   onClose: () => void
 }

@@ -39,7 +39,7 @@ const rows = [
 const facts: RankingFacts = {
   ...{ ranked: 4, finals: 6, least: 5.9, most: 9.1, limits: { spread: 0.8, distance: 1.5 }, disagreements: 1, incomplete: 1 },
   line: { places: 2, setBy: 'Κατερίνα Μυλωνάκη', setAt: '2026-11-26T10:00:00Z' },
-  ...{ tie: { rank: 2, count: 2 }, draw: null, hasDraws: false, seesAll: true },
+  ...{ tie: { rank: 2, count: 2 }, draw: null, drawsAgain: false, hasDraws: false, seesAll: true },
 }
 const filled = (text: string, values: object) => Object.entries(values).reduce((made, [key, value]) => made.replace(`{{${key}}}`, String(value)), text)
 
@@ -195,7 +195,9 @@ test('before the first final evaluation only the members’ progress is shown', 
 test('a tie at the line is drawn in two steps, after which each of the tied has its side; an application is proposed, and all of them by the line', async () => {
   const { server, head, user } = await start()
   const seed = 'ab'.repeat(32)
-  const draw = { ...{ id: 3, rank: 2, commitment: 'cd'.repeat(32), committedAt: '2026-11-26T10:06:00Z', committedBy: 'Μαρία', reason: '', isCurrent: true } }
+  const draw = {
+    ...{ id: 3, rank: 2, round: 1, commitment: 'cd'.repeat(32), committedAt: '2026-11-26T10:06:00Z', committedBy: 'Μαρία', reason: '', isCurrent: true },
+  }
   const begun = { ...draw, seed: null, revealedAt: null, revealedBy: null, labels: ['2026-32', '2026-33'] }
   const revealed = { ...draw, seed, revealedAt: '2026-11-26T10:07:00Z', revealedBy: 'Μαρία', labels: ['2026-33', '2026-32'] }
   const become = (one: typeof begun | typeof revealed, applicationIds: number[]) => {

@@ -18,7 +18,16 @@ test('means and texts are listed by field; where nothing is told, nothing is sho
   const seed = 'ab'.repeat(32)
   let draws = [
     {
-      ...{ id: 1, rank: 2, commitment: 'cd'.repeat(32), committedAt: '2026-11-26T10:06:00Z', seed, revealedAt: '2026-11-26T10:07:00Z', isCurrent: true },
+      ...{
+        id: 1,
+        rank: 2,
+        round: 1,
+        commitment: 'cd'.repeat(32),
+        committedAt: '2026-11-26T10:06:00Z',
+        seed,
+        revealedAt: '2026-11-26T10:07:00Z',
+        isCurrent: true,
+      },
       labels: ['7/2026', '9/2026'],
       own: '9/2026',
     },
