@@ -14,6 +14,13 @@ export const evaluationStates = ['draft', 'final'] as const
 /** What the list of a member shows: everything, what is not final yet or asks to be confirmed, drafts only, or what is final. */
 export const evaluationFilters = ['all', 'left', 'drafts', 'final'] as const
 
+/**
+ * What the ranking shows besides: what its members disagree about, what shares its mean, what waits for an evaluation, and what is proposed. What is proposed for an
+ * application whose scores are hidden from the reader is in none of these.
+ */
+export const rankingFilters = [...evaluationFilters, 'disagreement', 'tied', 'missing', 'accept', 'waitlist', 'reject', 'noProposal'] as const
+export type RankingFilter = (typeof rankingFilters)[number]
+
 export const evaluationOrders = ['number', 'rank', 'spread', 'missing'] as const
 
 /** What a committee proposes for an application. */

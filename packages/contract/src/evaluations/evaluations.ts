@@ -17,7 +17,7 @@ import {
   Relevance,
   ToldField,
 } from './evaluation.ts'
-import { evaluationFilters, evaluationOrders, evaluationStages } from './evaluation-states.ts'
+import { evaluationFilters, evaluationOrders, evaluationStages, rankingFilters } from './evaluation-states.ts'
 import { Equalised, RankingFacts } from './ranking.ts'
 import { SomeIds } from './some-ids.ts'
 
@@ -32,6 +32,7 @@ const ListQuery = z.object({
   show: z.enum(evaluationFilters).default('all'),
   sort: z.enum(evaluationOrders).default('number'),
 })
+const RankingQuery = ListQuery.extend({ show: z.enum(rankingFilters).default('all') })
 const Deadline = z.object({ deadline: Instant.nullable(), remindDays: RemindDays.optional() })
 const Places = z.object({ places: z.int().min(1).max(1_000_000).nullable() })
 
@@ -63,7 +64,7 @@ export const evaluationSchemas = {
   ranking: {
     summary: 'Applications by members with their scores, means, spread and rank, for chair and managers.',
     params: OfInvitation,
-    query: ListQuery,
+    query: RankingQuery,
     response: z.object({ head: EvaluationHead, members: z.array(EvaluatingMember), items: z.array(RankingRow), total: z.int() }),
     refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied'],
   },

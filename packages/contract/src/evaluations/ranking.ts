@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant } from '../wire.ts'
+import { ProposalCounts } from './proposals.ts'
 
 /** After how many places of the ranking the line is drawn, and who drew it there. */
 export const CutLine = z.object({ places: z.int(), setBy: z.string(), setAt: Instant })
@@ -22,6 +23,12 @@ export const RankingFacts = z.object({
   disagreements: z.int(),
   /** Open applications whose evaluations are not all final. */
   incomplete: z.int(),
+  /** Applications that share their mean with another one. */
+  tied: z.int(),
+  /** What the caller has still to evaluate. */
+  left: z.int(),
+  /** How often each proposal is made, and for how many applications there is none. */
+  proposed: ProposalCounts.extend({ noProposal: z.int() }),
   line: CutLine.nullable(),
   /** Applications with the same mean of which the line lets in only some: the rank that they share, and how many they are. */
   tie: z.object({ rank: z.int(), count: z.int() }).nullable(),

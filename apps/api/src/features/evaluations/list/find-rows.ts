@@ -1,5 +1,6 @@
 import type { EvaluationFigures, EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
-import type { evaluationFilters, evaluationOrders } from '@klesis/contract/evaluations/evaluation-states.ts'
+import type { evaluationOrders, RankingFilter } from '@klesis/contract/evaluations/evaluation-states.ts'
+import { type ProposalKind, proposalKinds } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,12 +15,13 @@ import { type Readable, rowsUpTo } from './best-rows.ts'
 import { asksToConfirmSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql, owedOf } from './conditions.ts'
 
 type Order = (typeof evaluationOrders)[number]
-type Filter = (typeof evaluationFilters)[number]
 
 export interface RowsAsked {
   now: Date
   search: string
-  show: Filter
+  show: RankingFilter
+  /** From which spread on members disagree; null where the form sets no limit. */
+  disagreement?: number | null | undefined
   sort: Order
   /** Only this application, with its rank among all. */
   id?: number
@@ -45,11 +47,21 @@ const orders: Record<Order, (missing: RawBuilder<unknown>, invitationId: number)
   missing: (missing) => sql`${missing} desc, a.id`,
 }
 
-const filters: Record<Filter, RawBuilder<unknown>> = {
-  all: sql`true`,
-  left: sql`a.is_mine and a.is_waiting and (a.state is distinct from 'final' or a.asks)`,
-  drafts: sql`a.is_mine and a.is_waiting and a.state = 'draft'`,
-  final: sql`a.state = 'final'`,
+const isProposed = (kinds: readonly ProposalKind[]) =>
+  sql`(not a.is_hidden and exists (select from evaluation_proposal p where p.application_id = a.id and p.kind = any(${[...kinds]}::text[])))`
+
+const filters: Record<RankingFilter, (known: { missing: RawBuilder<unknown>; disagreement: number | null }) => RawBuilder<unknown>> = {
+  all: () => sql`true`,
+  left: () => sql`a.is_mine and a.is_waiting and (a.state is distinct from 'final' or a.asks)`,
+  drafts: () => sql`a.is_mine and a.is_waiting and a.state = 'draft'`,
+  final: () => sql`a.state = 'final'`,
+  disagreement: ({ disagreement }) => sql`a.spread > ${disagreement}::double precision`,
+  tied: () => sql`a.is_tied`,
+  missing: ({ missing }) => sql`a.is_waiting and ${missing} > 0`,
+  accept: () => isProposed(['accept']),
+  waitlist: () => isProposed(['waitlist']),
+  reject: () => isProposed(['reject']),
+  noProposal: () => sql`(not a.is_hidden and not ${isProposed(proposalKinds)})`,
 }
 
 /** Its place among those that are known, and whether its mean is another's too. */
@@ -65,13 +77,13 @@ const isFound = (search: string, access: EvaluationAccess): RawBuilder<unknown> 
  * actor may know: of one that they are still to evaluate the scores are hidden, and its rank with them.
  */
 export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, asked: RowsAsked): Promise<{ items: EvaluationRow[]; total: number }> {
-  const { now, search, show, sort, page, id } = asked
+  const { now, search, show, sort, page, id, disagreement = null } = asked
   const { invitationId, committeeId, capacities, hasBegun } = access
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
   const mayRank = may('evaluation.rank', capacities)
   // Counted for the page alone, unless all are ordered by it.
-  const isByMissing = mayRank && sort === 'missing'
+  const isByMissing = mayRank && (sort === 'missing' || show === 'missing')
   const missing = !mayRank ? sql`0` : isByMissing ? sql`coalesce(owed.missing, 0)` : missingSql(committeeId, now)
   // In a further round the applications that were left out of it stand last.
   const best = mayRank && access.round === 1 ? bestFor(asked) : undefined
@@ -82,7 +94,7 @@ export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, a
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",
       a.is_waiting and ${isInRound} as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
       a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, ${total}::int as count
-    from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search, access)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+    from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]({ missing, disagreement })} ${isFound(search, access)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by ${orders[mayRank ? sort : 'number'](missing, invitationId)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(
     db,
   )

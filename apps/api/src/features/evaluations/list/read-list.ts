@@ -6,7 +6,7 @@ import { requireEvaluation } from '../evaluations.policy.ts'
 import { findRows } from './find-rows.ts'
 import { readHead } from './read-head.ts'
 
-export type ListAsked = HandlerInput<typeof evaluations.list>['query'] & { invitationId: number; now: Date }
+type ListAsked = HandlerInput<typeof evaluations.list>['query'] & { invitationId: number; now: Date }
 
 /** The applications of an invitation as its evaluators see them. */
 export async function readList(

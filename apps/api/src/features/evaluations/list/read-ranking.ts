@@ -1,4 +1,4 @@
-import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import type { EvaluatingMember, EvaluationCell, EvaluationRow, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
 import type { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { sql } from 'kysely'
@@ -7,23 +7,26 @@ import type { Db } from '../../../db/db.ts'
 import { isDeclinedBy, isInRound, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { findDeclined } from '../declining/find-declined.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
+import { findLimits } from '../ranking/find-limits.ts'
 import { findLeftOut } from '../rounds/find-left-out.ts'
 import { asksToConfirmSql, isCountedSql, isWaitingSql } from './conditions.ts'
 import { findRows } from './find-rows.ts'
 import { readHead } from './read-head.ts'
-import type { ListAsked } from './read-list.ts'
+
+type RankingAsked = HandlerInput<typeof evaluations.ranking>['query'] & { invitationId: number; now: Date }
 
 /** Applications by members, with their scores and what these come to. */
 export async function readRanking(
   db: Db,
   actor: Actor,
-  { invitationId, page: number, pageSize: size, now, ...asked }: ListAsked,
+  { invitationId, page: number, pageSize: size, now, ...asked }: RankingAsked,
 ): Promise<CallResult<typeof evaluations.ranking>> {
   const access = await requireEvaluation(db, actor, 'evaluation.rank', { invitationId, now })
+  const disagreement = asked.show === 'disagreement' ? (await findLimits(db, access.versionId))?.spread : undefined
   const [head, members, rows] = await Promise.all([
     readHead(db, actor, access),
     findMembers(db, actor, access, now),
-    findRows(db, actor, access, { ...asked, now, page: { number, size } }),
+    findRows(db, actor, access, { ...asked, disagreement, now, page: { number, size } }),
   ])
   return { head, members, items: await withCells(db, rows.items, members), total: rows.total }
 }

@@ -86,11 +86,14 @@ export function AssignedList({ invitationId, pages, query }: Props) {
 
 function ApplicationName({ application: { applicationId, protocolNumber, applicantName, unit, isShort, pairs } }: { application: AssignedApplication }) {
   const { t } = useTranslation('assignment')
+  const number = protocolNumber ?? t('number', { id: applicationId })
+  // Where names are hidden, the number is the name.
+  const small = [number !== applicantName && number, unit].filter(Boolean).join(' · ')
   return (
     <div className={classes.name}>
       <p className={text.stacked}>
         <span data-private>{applicantName}</span>
-        <small>{[protocolNumber ?? t('number', { id: applicationId }), unit].filter(Boolean).join(' · ')}</small>
+        {small && <small>{small}</small>}
       </p>
       {isShort && <Chip tone={pairs.length === 0 ? 'red' : 'amber'}>{t(pairs.length === 0 ? 'unassigned' : 'short')}</Chip>}
     </div>

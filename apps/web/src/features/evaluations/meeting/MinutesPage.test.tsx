@@ -23,7 +23,7 @@ const version = (revision: number, notes: string) => ({
 const page = {
   path: '/evaluate/minutes/$invitationId',
   at: '/evaluate/minutes/4',
-  texts: ['evaluation-minutes', 'evaluation-draw', 'evaluation-proposals'] as const,
+  texts: ['evaluation-minutes', 'evaluation-draw', 'evaluation-proposals', 'ranking'] as const,
 }
 
 test('minutes are read by members without the ranking, and written by the chair; what somebody else wrote meanwhile is shown and kept', async () => {
@@ -51,7 +51,9 @@ test('minutes are read by members without the ranking, and written by the chair;
     cells: [],
     figures,
   }
-  server.on(evaluations.ranking, () => ({ head, members: [], items: [row], total: 1 }))
+  // Where names are hidden, the number is the name, and stands there once.
+  const hidden = { ...row, applicationId: 32, applicantName: 'Αίτηση 32', protocolNumber: null }
+  server.on(evaluations.ranking, () => ({ head, members: [], items: [row, hidden], total: 2 }))
   server.on(draws.list, () => ({ head, items: [] }))
   server.on(proposals.list, () => ({
     items: [{ applicationId: 31, kind: 'accept' as const, note: 'Η πληρέστερη', revision: 1, setBy: 'Κατερίνα', setAt: '2026-11-20T10:00:00Z', place: null }],
@@ -59,6 +61,8 @@ test('minutes are read by members without the ranking, and written by the chair;
   }))
   const { user } = await showPage(MinutesPage, page)
   await screen.findByText('Η πληρέστερη')
+  expect(screen.getByRole('rowheader', { name: 'Αίτηση 32' }).textContent).toBe('Αίτηση 32')
+  expect(screen.getByRole('rowheader', { name: /^Στέλιος/ }).textContent).toBe('Στέλιος Περράκης7/2026')
   await user.click(await buttonOf(texts.edit))
   await user.click(await screen.findByLabelText('Νίκος Σαριδάκης'))
   await write(texts.notes, 'Κατά πλειοψηφία')

@@ -9,6 +9,7 @@ import { DrawFacts } from '../draw/DrawFacts.tsx'
 import { drawsQuery } from '../draw/draw.queries.ts'
 import { ProposalChip } from '../proposals/ProposalChip.tsx'
 import { proposalsQuery } from '../proposals/proposals.queries.ts'
+import { NumberBeside } from '../ranking/NumberBeside.tsx'
 import classes from './minutes.module.css'
 import { rankedQuery } from './minutes.queries.ts'
 
@@ -45,14 +46,16 @@ export function RankedList({ invitationId }: { invitationId: number }) {
                 </tr>
               </thead>
               <tbody>
-                {items.map(({ applicationId, applicantName, protocolNumber, figures: { rank, mean } }) => {
+                {items.map((row) => {
+                  const { applicationId, applicantName, figures } = row
+                  const { rank, mean } = figures
                   const { kind = null, place = null, note = '' } = proposals.get(applicationId) ?? {}
                   return (
                     <tr key={applicationId}>
                       <td>{rank ?? '–'}</td>
                       <th scope="row" className={text.stacked}>
                         {applicantName}
-                        <small>{protocolNumber ?? applicationId}</small>
+                        <NumberBeside application={row} />
                       </th>
                       <td>{mean === null ? '–' : two.format(mean)}</td>
                       <td>{kind ? <ProposalChip kind={kind} place={place} /> : '–'}</td>

@@ -33,7 +33,7 @@ export function usePropose(invitationId: number, id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<typeof proposals.propose>['body']) => call(proposals.propose, { params: { id: String(id) }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [...rankingKey(invitationId), 'proposals'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: rankingKey(invitationId) }),
   })
 }
 
@@ -41,6 +41,6 @@ export function useProposeByLine(invitationId: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<typeof proposals.proposeByLine>['body']) => call(proposals.proposeByLine, { params: paramsOf(invitationId), body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [...rankingKey(invitationId), 'proposals'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: rankingKey(invitationId) }),
   })
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { NumberBeside } from './NumberBeside.tsx'
 import type { PlotAxis } from './plot-axis.ts'
 import { ScorePlot } from './ScorePlot.tsx'
 import { StandingChip } from './StandingChip.tsx'
@@ -54,10 +55,10 @@ export function CompareDialog({ rows, members, cut, axis, onClose }: Props) {
             <Table.Th>
               <span className={classes.spoken}>{t('compare.row')}</span>
             </Table.Th>
-            {rows.map(({ applicationId, applicantName, protocolNumber }) => (
-              <Table.Th key={applicationId} scope="col">
-                {applicantName}
-                <small>{protocolNumber ?? t('row.number', { id: applicationId })}</small>
+            {rows.map((row) => (
+              <Table.Th key={row.applicationId} scope="col">
+                {row.applicantName}
+                <NumberBeside application={row} />
               </Table.Th>
             ))}
           </Table.Tr>

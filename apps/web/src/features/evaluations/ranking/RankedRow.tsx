@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { ProposalCell } from '../proposals/ProposalCell.tsx'
 import { KeptCells } from '../rounds/KeptColumns.tsx'
+import { NumberBeside } from './NumberBeside.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
 import { ScorePlot } from './ScorePlot.tsx'
 import { StandingChip } from './StandingChip.tsx'
@@ -28,8 +29,7 @@ export function RankedRow(props: Props) {
   const { t } = useTranslation('ranking')
   const language = useLanguage()
   const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const { applicationId, applicantName, protocolNumber, figures } = row
-  const number = protocolNumber ?? t('row.number', { id: applicationId })
+  const { applicationId, applicantName, figures } = row
   const { rank, isTied, mean, spread, isHidden } = figures
   const standing = standingOf(row, cut)
   const drawnPlace = drawnPlaceOf(row, cut)
@@ -60,7 +60,7 @@ export function RankedRow(props: Props) {
         >
           {applicantName}
         </LinkAnchor>
-        {number !== applicantName && <small>{number}</small>}
+        <NumberBeside application={row} />
       </th>
       {row.cells.map((cell, index) => {
         const member = members[index]

@@ -12,6 +12,7 @@ import { EqualisedNote } from './EqualisedNote.tsx'
 import { LineText } from './LineText.tsx'
 import { Pages } from './Pages.tsx'
 import { axisOf } from './plot-axis.ts'
+import { RankingFilters } from './RankingFilters.tsx'
 import { RankingTable } from './RankingTable.tsx'
 import { RankingTools } from './RankingTools.tsx'
 import classes from './ranking.module.css'
@@ -79,13 +80,13 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
     <>
       <RankingTools
         ranking={ranking}
-        hasOwn={head.mayEvaluate}
         compared={picked.length}
         onCompare={() => open('compare')}
         onProposeByLine={mayPropose ? () => open('byLine') : undefined}
       >
         <CutLineField invitationId={invitationId} line={facts.line} field={lineField} draft={draft} onDraft={setDraft} />
       </RankingTools>
+      <RankingFilters facts={facts} show={ranking.show} hasOwn={head.mayEvaluate} onShow={ranking.setShow} />
       {ranking.error && (
         <Refused error={ranking.error} title={t('failed')} onRetry={ranking.retry}>
           <p className={classes.flat}>{t('lastKnown', { when: toAthensText(new Date(at)) })}</p>

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
-import { screen, within } from '../../../testing/testing-library.ts'
+import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { evaluationDrawEl as drawTexts } from '../draw/evaluation-draw.el.ts'
 import { evaluationProposalsEl as proposalTexts } from '../proposals/evaluation-proposals.el.ts'
 import { headOf } from '../testing/head-of.ts'
@@ -37,7 +37,8 @@ const rows = [
   rowOf(34, 'Μυρτώ Αγγελάκη', { rank: 4, mean: 6, done: 1, expected: 2, spread: null }, [cell(7, 'final', 6), cell(8, 'missing')]),
 ]
 const facts: RankingFacts = {
-  ...{ ranked: 4, finals: 6, least: 5.9, most: 9.1, limits: { spread: 0.8, distance: 1.5 }, disagreements: 1, incomplete: 1 },
+  ...{ ranked: 4, finals: 6, least: 5.9, most: 9.1, limits: { spread: 0.8, distance: 1.5 }, disagreements: 1, incomplete: 1, tied: 2, left: 0 },
+  proposed: { accept: 1, waitlist: 0, reject: 0, noProposal: 3 },
   line: { places: 2, setBy: 'Κατερίνα Μυλωνάκη', setAt: '2026-11-26T10:00:00Z' },
   ...{ tie: { rank: 2, count: 2 }, draw: null, drawsAgain: false, hasDraws: false, seesAll: true },
 }
@@ -247,4 +248,25 @@ test('a tie at the line is drawn in two steps, after which each of the tied has 
   await screen.findByText(filled(proposalTexts['count.accept'], { count: 2 }))
   await user.click(await buttonOf(proposalTexts.confirm))
   await vi.waitFor(() => expect(server.requestsOf(proposals.proposeByLine).map(({ body }) => body)).toEqual([{ waitlist: 1, expected: counts }]))
+})
+
+test('one filter at a time is asked of the server, is kept in the address, and shows how many it finds', async () => {
+  const { server, user } = await start()
+  await rowNamed('Στέλιος Περράκης')
+  const asked: (string | undefined)[] = []
+  server.on(evaluations.ranking, ({ query }) => {
+    asked.push(query.show)
+    const found = query.show === 'tied' ? rows.slice(1, 3) : rows.slice(0, 1)
+    return { head: headOf({ mayRank: true }), members, items: found, total: found.length }
+  })
+  const filters = within(screen.getByRole('group', { name: texts['show.label'] }))
+  const chipOf = (key: 'tied' | 'accept', number: number) => filters.getByRole('button', { name: filled(texts[`show.${key}`], { number }) })
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent?.match(/\d+/)?.[0])).toEqual(['1', '2', '1', '1', '0', '0', '3'])
+  await user.click(chipOf('tied', 2))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Στέλιος Περράκης' })).toBeNull())
+  expect([chipOf('tied', 2).getAttribute('aria-pressed'), screen.queryByText(filled(texts['line.text_other'], { count: 2 }))]).toEqual(['true', null])
+  await user.click(chipOf('accept', 1))
+  await rowNamed('Στέλιος Περράκης')
+  await waitFor(() => expect(chipOf('tied', 2).getAttribute('aria-pressed')).toBe('false'))
+  expect(asked).toEqual(['tied', 'accept'])
 })

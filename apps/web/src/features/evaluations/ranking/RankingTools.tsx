@@ -3,15 +3,12 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconChecklist, IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import classes from './ranking.module.css'
 import type { Ranking } from './use-ranking.ts'
 
 interface Props {
   ranking: Ranking
-  /** Whether the person evaluates too, and can ask for what is left to them. */
-  hasOwn: boolean
   compared: number
   /** Undefined where the person does not see all that the line concerns. */
   onProposeByLine: (() => void) | undefined
@@ -20,8 +17,8 @@ interface Props {
   children: ReactNode
 }
 
-/** Search, order and filter of the table, the line, and what is shown beside the scores. */
-export function RankingTools({ ranking, hasOwn, compared, onCompare, onProposeByLine, children }: Props) {
+/** Search and order of the table, the line, and what is shown beside the scores. */
+export function RankingTools({ ranking, compared, onCompare, onProposeByLine, children }: Props) {
   const { t } = useTranslation(['ranking', 'evaluation-proposals'])
   const order = (['rank', 'spread', 'missing', 'number'] as const).map((value) => ({ value, label: t(`sort.${value}`) }))
   return (
@@ -35,13 +32,6 @@ export function RankingTools({ ranking, hasOwn, compared, onCompare, onProposeBy
         onChange={(event) => ranking.sortBy(evaluationOrders.find((one) => one === event.currentTarget.value) ?? 'rank')}
       />
       {children}
-      {hasOwn && (
-        <FilterChips
-          choices={[{ value: 'left', text: t('tools.left') }]}
-          chosen={ranking.show === 'left' ? ['left'] : []}
-          onChange={([chosen]) => ranking.setShow(chosen === 'left' ? 'left' : 'all')}
-        />
-      )}
       <SegmentedControl
         size="xs"
         className={classes.means}

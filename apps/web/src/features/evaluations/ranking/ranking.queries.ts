@@ -1,4 +1,5 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
+import type { RankingFilter } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ export const pageSize = 100
 export interface RankingAsked {
   page: number
   sort: NonNullable<CallInput<typeof evaluations.ranking>['query']['sort']>
-  show: 'all' | 'left'
+  show: RankingFilter
   search: string
 }
 

@@ -1,4 +1,4 @@
-import { evaluationOrders } from '@klesis/contract/evaluations/evaluation-states.ts'
+import { evaluationOrders, rankingFilters } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
@@ -12,7 +12,7 @@ export function useRanking(invitationId: number) {
   const [search] = useAddressText('search')
   const [means, setMeans] = useAddressText('means')
   const sort = evaluationOrders.find((one) => one === sortText) ?? 'rank'
-  const show = showText === 'left' ? 'left' : 'all'
+  const show = rankingFilters.find((one) => one === showText) ?? 'all'
   // Another order or filter begins at its first page.
   const list = `${sort} ${show} ${search}`
   const [at, setAt] = useState({ list, page: 0 })
@@ -41,7 +41,7 @@ export function useRanking(invitationId: number) {
     pages: Math.max(1, Math.ceil((last.current?.data.total ?? 0) / pageSize)),
     goTo: (page: number) => setAt({ list, page }),
     sortBy: (next: RankingAsked['sort']) => setSort(next === 'rank' ? '' : next),
-    setShow: (next: RankingAsked['show']) => setShow(next === 'left' ? 'left' : ''),
+    setShow: (next: RankingAsked['show']) => setShow(next === 'all' ? '' : next),
     setEqualised: (next: boolean) => setMeans(next ? 'equalised' : ''),
     retry: () => void Promise.all([rows.refetch(), facts.refetch()]),
   }

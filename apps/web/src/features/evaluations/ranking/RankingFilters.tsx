@@ -1,0 +1,37 @@
+import type { RankingFilter } from '@klesis/contract/evaluations/evaluation-states.ts'
+import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FilterChips } from '../../../ui/FilterChips.tsx'
+import classes from './ranking.module.css'
+
+interface Props {
+  facts: RankingFacts
+  show: RankingFilter
+  /** Whether the person evaluates too, and can ask for what is left to them. */
+  hasOwn: boolean
+  onShow: (show: RankingFilter) => void
+}
+
+/** What there is to talk about, and what is proposed, each with how many applications it finds; one at a time. */
+export function RankingFilters({ facts: { disagreements, tied, incomplete, left, limits, proposed }, show, hasOwn, onShow }: Props) {
+  const { t } = useTranslation('ranking')
+  const counts = {
+    ...(hasOwn && { left }),
+    ...(limits && { disagreement: disagreements }),
+    ...{ tied, missing: incomplete, ...proposed },
+  }
+  const choices = Object.entries(counts).map(([value, count]) => ({
+    value: value as keyof typeof counts,
+    text: t(`show.${value as keyof typeof counts}`, { number: count }),
+  }))
+  return (
+    <div className={classes.filters}>
+      <FilterChips
+        label={t('show.label')}
+        choices={choices}
+        chosen={choices.flatMap(({ value }) => (value === show ? [value] : []))}
+        onChange={(chosen) => onShow(chosen.find((one) => one !== show) ?? 'all')}
+      />
+    </div>
+  )
+}
