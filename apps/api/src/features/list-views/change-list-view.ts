@@ -3,15 +3,17 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { findListedInvitations } from '../application-lists/index.ts'
+import { keepShownAnswers } from './keep-shown-answers.ts'
 import { requireList } from './list-views.policy.ts'
 import { lockListView, readListView } from './list-views.queries.ts'
 import { recordShared } from './record-shared.ts'
 import { toKept } from './shared-settings.ts'
 
 /** Changes the actor's own view. Nobody else's exists for a change. */
-export function changeListView(db: Db, actor: Actor, { id, name, isShared, settings }: { id: number } & NewListView): Promise<SavedListView> {
+export async function changeListView(db: Db, actor: Actor, { id, name, isShared, settings }: { id: number } & NewListView): Promise<SavedListView> {
   const { id: personId } = requirePerson(actor)
-  return inTransaction(db, async (tx) => {
+  const { list, view } = await inTransaction(db, async (tx) => {
     const before = await lockListView(tx, id)
     if (before?.personId !== personId) return refuse('listView.notFound')
     if (isShared && !(await requireList(tx, actor, before.list)).mayShare) refuse('access.denied')
@@ -21,8 +23,12 @@ export function changeListView(db: Db, actor: Actor, { id, name, isShared, setti
       .where('id', '=', id)
       .execute()
     await recordShared(tx, actor, id, { before, after: { name, isShared } })
-    return readListView(tx, personId, id)
+    return { list: before.list, view: await readListView(tx, personId, id) }
   })
+  const { tagId, tag } = list
+  const invitations = await findListedInvitations(db, actor, tag ? { tagId } : { invitationId: tagId })
+  await keepShownAnswers(db, settings, new Set(invitations.map((one) => one.id)))
+  return view
 }
 
 /** Deletes the actor's own view, or a shared one of a list all of whose invitations they manage. */

@@ -123,7 +123,8 @@ test('kept answers follow with each change, are those of versions that ask for t
   expect([await sweep(89), await sweep(91)]).toEqual([2, 0])
 })
 
-test('however many applications are found, they are sorted by an answer once its values are collected, in pages that join, those without one last', async () => {
+/** An invitation with more applications than are sorted without kept answers. */
+async function makeMany(): Promise<number> {
   const { id, versionId, creatorId } = await makeInvitation(t.db, { form: formWith(...asked) })
   const all = sortLimit + 1
   await sql`
@@ -133,11 +134,18 @@ test('however many applications are found, they are sorted by an answer once its
     t.db,
   )
   await sql`insert into application_count (invitation_id, app_state, approval_state, count) values (${id}, 'draft', 'notstarted', ${all})`.execute(t.db)
-  const page = async (key: string, descending: boolean, query = 'pageSize=5') => {
-    const order = inAddress({ by: [`${id}:${key}`], descending })
-    const { applications, isSorted } = await read(admin, id, `f=${inAddress(filterOf())}&sort=${order}&${query}`)
-    return [applications.map(({ applicantName }) => applicantName), isSorted]
-  }
+  return id
+}
+
+const sorted = async (invitation: number, key: string, descending: boolean, query = 'pageSize=5', ...filters: AnswerFilter[]) => {
+  const order = inAddress({ by: [`${invitation}:${key}`], descending })
+  const { applications, isSorted } = await read(admin, invitation, `f=${inAddress(filterOf(...filters))}&sort=${order}&${query}`)
+  return [applications.map(({ applicantName }) => applicantName), isSorted]
+}
+
+test('however many applications are found, they are sorted by an answer once its values are collected, in pages that join, those without one last', async () => {
+  const id = await makeMany()
+  const page = (key: string, descending: boolean, query?: string) => sorted(id, key, descending, query)
   const newest = ['α5001', 'α5000', 'α4999', 'α4998', 'α4997']
   expect(await page('income', false)).toEqual([newest, false])
   expect((await t.as(admin).get(`/api/application/all/${id}?f=${inAddress(filterOf({ columns: [`${id}:income`], least: 20 }))}`)).status).toBe(503)
@@ -151,4 +159,21 @@ test('however many applications are found, they are sorted by an answer once its
   ])
   // By their labels, as people read them.
   expect(await page('level', false)).toEqual([['α2', 'α3', 'α1', 'α5001', 'α5000'], true])
+})
+
+test('the answers that a saved view shows, and those that it shows after a change, are ready before a list uses them', async () => {
+  const id = await makeMany()
+  const viewOf = (key: string) => ({
+    ...{ name: 'Κατά απάντηση', isShared: false },
+    settings: { filter: { ...filterOf(), departmentId: -1, appTags: [], appTagsCond: 0 }, search: '', columns: [{ id: `${id}:${key}` }], view: 'table' },
+  })
+  const saved = await t.as(admin).post<{ id: number }>(`/api/application/all/${id}/views`, viewOf('level'))
+  await t.runJobs()
+  expect(await sorted(id, 'level', false)).toEqual([['α2', 'α3', 'α1', 'α5001', 'α5000'], true])
+  expect((await t.as(admin).put(`/api/application/views/${saved.body.id}`, viewOf('income'))).status).toBe(200)
+  await t.runJobs()
+  const from20 = { columns: [`${id}:income`], least: 20 } satisfies AnswerFilter
+  expect((await t.as(admin).get<Page>(`/api/application/all/${id}?f=${inAddress(filterOf(from20))}`)).body.stats).toMatchObject({ filtered: 2 })
+  expect(await sorted(id, 'income', true)).toEqual([['α3', 'α2', 'α1', 'α5001', 'α5000'], true])
+  expect(await sorted(id, 'income', true, 'pageSize=5', from20)).toEqual([['α3', 'α2'], true])
 })
