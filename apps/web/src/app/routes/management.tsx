@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { members, texts } from './root.tsx'
+import type { ListAddressName } from '../../features/applications/table/list-address.ts'
+import type { ReportAddressName } from '../../features/reports/run/report-address.ts'
+import { members, query, texts } from './root.tsx'
 
 const invitationList = createRoute({
   getParentRoute: () => members,
@@ -25,6 +27,7 @@ const invitationEdit = createRoute({
 const invitationRules = createRoute({
   getParentRoute: () => members,
   path: '/invitation/rules/$id',
+  validateSearch: query<'point' | 'view'>,
   ...texts('procedures', 'points', 'run-log'),
   component: lazyRouteComponent(() => import('../../features/procedures/points/PointsPage.tsx'), 'PointsPage'),
 })
@@ -46,6 +49,7 @@ const managementInvitations = createRoute({
 const managementApplications = createRoute({
   getParentRoute: () => members,
   path: '/management/applications/$id',
+  validateSearch: query<ListAddressName>,
   ...texts('applications', 'application-list', 'list-views', 'exports', 'bulk-runs', 'actions'),
   component: lazyRouteComponent(() => import('../../features/applications/ManagementApplications.tsx'), 'ManagementApplications'),
 })
@@ -158,6 +162,7 @@ const lookupItems = createRoute({
 const reportList = createRoute({
   getParentRoute: () => members,
   path: '/management/report/list',
+  validateSearch: query<'invitations'>,
   ...texts('reports', 'org'),
   component: lazyRouteComponent(() => import('../../features/reports/ReportList.tsx'), 'ReportList'),
 })
@@ -165,6 +170,7 @@ const reportList = createRoute({
 const report = createRoute({
   getParentRoute: () => members,
   path: '/management/report/$id',
+  validateSearch: query<ReportAddressName>,
   ...texts('reports', 'org', 'people'),
   component: lazyRouteComponent(() => import('../../features/reports/ReportPage.tsx'), 'ReportPage'),
 })

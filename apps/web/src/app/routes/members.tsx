@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { members, text, texts } from './root.tsx'
+import type { ListAddressName } from '../../features/applications/table/list-address.ts'
+import { members, query, text, texts } from './root.tsx'
 
 const profile = createRoute({
   getParentRoute: () => members,
@@ -55,6 +56,7 @@ const groups = createRoute({
 const group = createRoute({
   getParentRoute: () => members,
   path: '/application/group/$tagId',
+  validateSearch: query<ListAddressName>,
   ...texts('application-list', 'applications', 'list-views', 'exports', 'bulk-runs', 'actions'),
   component: lazyRouteComponent(() => import('../../features/applications/GroupApplications.tsx'), 'GroupApplications'),
 })
@@ -69,6 +71,7 @@ const approvals = createRoute({
 const evaluation = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/applications/$invitationId',
+  validateSearch: query<'application' | 'show'>,
   ...texts('evaluations', 'evaluation-declines', 'evaluation-rounds', 'evaluation-offline', 'table-import', 'forms', 'applications'),
   component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
 })

@@ -9,6 +9,9 @@ export const texts = (...names: TextsName[]) => ({ loader: () => loadTexts(...na
 /** A query parameter, if it is text. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+/** The query parameters that a page reads, for links to it. The router reads all as texts; the address keeps what else it carries. */
+export const query = <Name extends string>(search: Record<string, unknown>) => search as { [Each in Name]?: string | undefined }
+
 export const root = createRootRoute({
   component: Outlet,
   // A frame shows only the pages under `/iframed/`; other paths redirect to its first page.

@@ -31,7 +31,7 @@ export function ManagementApplications() {
             variant="default"
             leftSection={<IconChartBar size={18} stroke={1.75} aria-hidden />}
             to="/management/report/list"
-            search={{ invitations: String(list.tagId) } as never}
+            search={{ invitations: String(list.tagId) }}
           >
             {t('app:nav.reports')}
           </LinkButton>

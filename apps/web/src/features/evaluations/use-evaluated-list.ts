@@ -54,7 +54,7 @@ export function useEvaluatedList(invitationId: number) {
     open: (applicationId: number | undefined) =>
       void navigate({
         ...{ to: '/evaluate/applications/$invitationId', params: { invitationId: String(invitationId) }, replace: true, resetScroll: false },
-        search: ((before: object) => ({ ...before, application: applicationId ? String(applicationId) : undefined })) as never,
+        search: (before) => ({ ...before, application: applicationId ? String(applicationId) : undefined }),
       }),
   }
 }

@@ -37,7 +37,7 @@ function ReportCard({ report, mayCopy, onEdit, onCopy, onDelete }: Omit<Props, '
   return (
     <Card className={classes.card}>
       <h3 className={classes.cardTitle}>
-        <LinkAnchor inherit to="/management/report/$id" params={{ id: report.key }} search={(invitations ? { invitations } : {}) as never}>
+        <LinkAnchor inherit to="/management/report/$id" params={{ id: report.key }} search={invitations ? { invitations } : {}}>
           {title}
         </LinkAnchor>
       </h3>

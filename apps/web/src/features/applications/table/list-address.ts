@@ -8,6 +8,9 @@ type Address = Record<string, string | undefined>
 
 const names = ['figure', 'appState', 'approvalState', 'department', 'tags', 'everyTag', 'answers'] as const
 
+/** The query parameters of a list: its filter, and what else is shown. */
+export type ListAddressName = (typeof names)[number] | 'search' | 'columns' | 'sort' | 'view' | 'saved'
+
 /** The filter as query parameters: the figure, or the states that are none, and what else is chosen. */
 export function filterToAddress({
   appState,

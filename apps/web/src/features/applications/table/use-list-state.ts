@@ -58,9 +58,15 @@ export function useListState({ tagId, isTag }: ListOfApplications) {
     if (part.view) keepView(part.view)
     const put = {
       ...filterToAddress(next.filter),
-      ...{ columns: text || undefined, sort: next.sort && sortToText(next.sort), view: next.view, search: next.search || undefined, saved: next.savedId },
+      ...{
+        columns: text || undefined,
+        sort: next.sort && sortToText(next.sort),
+        view: next.view,
+        search: next.search || undefined,
+        saved: next.savedId?.toString(),
+      },
     }
-    void navigate({ to: '.', search: ((search: object) => ({ ...search, ...put })) as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: (search) => ({ ...search, ...put }), replace: true, resetScroll: false })
   }
   const latest = useRef(change)
   useEffect(() => {

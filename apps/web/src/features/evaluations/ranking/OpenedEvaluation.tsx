@@ -37,7 +37,7 @@ export function OpenedEvaluation({ invitationId, cell: { row, member } }: Props)
         size="xs"
         to="/evaluate/applications/$invitationId"
         params={{ invitationId: String(invitationId) }}
-        search={{ application: String(row.applicationId) } as never}
+        search={{ application: String(row.applicationId) }}
       >
         {t('aside.application')}
       </LinkButton>

@@ -55,7 +55,7 @@ export function RankedRow(props: Props) {
           {...propsAt(1)}
           to="/evaluate/applications/$invitationId"
           params={{ invitationId: String(invitationId) }}
-          search={{ application: String(applicationId) } as never}
+          search={{ application: String(applicationId) }}
           className={classes.link}
         >
           {applicantName}

@@ -93,7 +93,7 @@ function Facts({ invitation, draft, onShowDifferences }: FactsProps) {
           <LinkAnchor size="sm" to="/management/applications/$id" params={{ id: String(id) }}>
             {[t('header.drafts', { count: counts.draft }), t('header.final', { count: counts.final })].join(', ')}
           </LinkAnchor>
-          <LinkAnchor size="sm" to="/management/report/list" search={{ invitations: String(id) } as never}>
+          <LinkAnchor size="sm" to="/management/report/list" search={{ invitations: String(id) }}>
             {t('app:nav.reports')}
           </LinkAnchor>
           {invitation.appEvaluation && (

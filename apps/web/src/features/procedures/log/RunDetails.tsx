@@ -61,7 +61,7 @@ function Opened({ invitationId, run }: { invitationId: number; run: Details }) {
         )}
         {application?.isDeleted && <span>{t('applicationDeleted')}</span>}
         {run.point !== null && (
-          <LinkAnchor inherit to="/invitation/rules/$id" params={{ id: String(invitationId) }} search={{ point: run.point } as never}>
+          <LinkAnchor inherit to="/invitation/rules/$id" params={{ id: String(invitationId) }} search={{ point: run.point }}>
             {t('openScript')}
           </LinkAnchor>
         )}

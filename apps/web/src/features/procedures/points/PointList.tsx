@@ -49,7 +49,7 @@ export function PointList({ points, chosen, countOf }: Props) {
                 <li key={point.id}>
                   <Link
                     to="."
-                    search={((before: object) => ({ ...before, point: point.id })) as never}
+                    search={(before) => ({ ...before, point: point.id })}
                     replace
                     resetScroll={false}
                     className={classes.point}

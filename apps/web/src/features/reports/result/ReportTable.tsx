@@ -79,7 +79,7 @@ function LabelCell({ text, listId, isWaiting }: { text: string; listId: number |
       inherit
       to="/management/applications/$id"
       params={{ id: String(listId) }}
-      search={(isWaiting ? { appState: 'permanent', approvalState: 'pending' } : {}) as never}
+      search={isWaiting ? { appState: 'permanent', approvalState: 'pending' } : {}}
     >
       {text}
     </LinkAnchor>

@@ -1,7 +1,10 @@
 import { Day } from '@klesis/contract/org/days.ts'
 import type { ReportQuestion } from '@klesis/contract/reports/reports.ts'
 
-type Address = Record<string, string | undefined>
+/** The query parameters of a report: what is asked, and the run that is shown. */
+export type ReportAddressName = 'from' | 'until' | 'invitations' | 'unit' | 'tag' | 'run'
+
+type Address = { [Name in ReportAddressName]?: string | undefined }
 
 const toId = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 const toDay = (text = '') => (Day.safeParse(text).success ? text : null)

@@ -31,7 +31,7 @@ export function useReportRun(key: string): ShownRun {
   }, [isRunning, id])
 
   const toAddress = (question: ReportQuestion, runId?: number) =>
-    navigate({ to: '.', search: { ...questionToAddress(question), run: runId } as never, replace: true, resetScroll: false })
+    navigate({ to: '.', search: { ...questionToAddress(question), run: runId?.toString() }, replace: true, resetScroll: false })
   return {
     question: questionFromAddress(address),
     run,
