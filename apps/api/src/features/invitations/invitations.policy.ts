@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
-import { type Capacity, capacityOf, may } from '@klesis/contract/rights.ts'
+import { type Capacity, capacityOf, may, privilegesFor } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, capacitiesEverywhere, isAdmin } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -24,6 +24,15 @@ const findPrivilege = namedQuery('invitations.privilege', (value: ParameterOf<{ 
 /** Whether the actor may change the invitation, publish it and run its actions. */
 export const mayManage = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> =>
   may('invitation.manage', await capacitiesOn(db, actor, invitationId))
+
+/** Those of the invitations that the actor may change, in one statement. */
+export async function findManaged(db: Db, actor: Actor, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  if (!actor.person || actor.scope || isAdmin(actor)) return may('invitation.manage', capacitiesEverywhere(actor)) ? ids : []
+  const granted = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', actor.person.id)
+  const rows = await granted.where('invitation_id', 'in', ids).where('privilege', 'in', privilegesFor('invitation.manage')).execute()
+  return rows.map((row) => row.invitation_id)
+}
 
 /** Whether the actor may know that the invitation exists: everyone while it is published and not archived, else its participants and those with a privilege. */
 export async function mayKnow(db: Db, actor: Actor, invitation: Invitation): Promise<boolean> {

@@ -19,6 +19,7 @@ export { connectHooks, hasHook, runHook } from './hooks/run-hook.ts'
 export {
   type ApplicationAccess,
   findApplicationAccess,
+  findReadable,
   readsAsOfficial,
   requireApplicant,
   requireApplicationAccess,

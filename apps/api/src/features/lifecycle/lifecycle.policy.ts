@@ -4,7 +4,7 @@ import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rig
 import { sql } from 'kysely'
 import { type Actor, capacitiesEverywhere, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { namedQuery } from '../../db/named-query.ts'
+import { namedQuery, type ValueOrParameter } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { evaluates, hasDeclaredConfidentiality, hidesApplicants, isHeldBy } from '../duties/index.ts'
 import type { ApplicationRow } from './application-row.ts'
@@ -37,18 +37,34 @@ export function requireApplicant(actor: Actor, right: Right, application: Subjec
 
 const owner: ReadonlySet<Capacity> = new Set<Capacity>(['owner'])
 
-const findRow = namedQuery<
-  { id: number; me: number; now: string },
-  { invitation_id: number; person_id: number; privilege: InvitationPrivilege | null; is_approver: boolean }
->(
+interface AccessRow {
+  invitation_id: number
+  person_id: number
+  privilege: InvitationPrivilege | null
+  is_approver: boolean
+}
+
+const accessOf = (me: ValueOrParameter<number>, now: ValueOrParameter<string>) => sql`a.invitation_id, a.person_id, v.privilege,
+      exists (select from step s where s.application_id = a.id and s.opened_at is not null and s.state <> 'cancelled' and (
+        s.decided_by = ${me} or ${isHeldBy(me, now)})) as is_approver
+    from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${me}`
+
+const findRow = namedQuery<{ id: number; me: number; now: string }, AccessRow>(
   'lifecycle.access',
   (value) => sql`
-    select a.invitation_id, a.person_id, v.privilege,
-      exists (select from step s where s.application_id = a.id and s.opened_at is not null and s.state <> 'cancelled' and (
-        s.decided_by = ${value('me')} or ${isHeldBy(value('me'), value('now'))})) as is_approver
-    from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${value('me')}
+    select ${accessOf(value('me'), value('now'))}
     where a.id = ${value('id')} and a.deleted_at is null`,
 )
+
+function toAccess(actor: Actor, me: number, row: AccessRow & { id: number }): ApplicationAccess | undefined {
+  if (!isInScope(actor, row)) return undefined
+  const isMine = row.person_id === me
+  const capacities = new Set(capacitiesEverywhere(actor))
+  if (isMine) capacities.add('owner')
+  if (row.is_approver) capacities.add('approver')
+  if (row.privilege && !actor.scope) capacities.add(capacityOf[row.privilege])
+  return may('application.read', capacities) ? { id: row.id, invitationId: row.invitation_id, capacities, isMine } : undefined
+}
 
 /**
  * The applicant, viewers of the invitation, and approvers from the moment their step opens may read the application. The steps of a withdrawn application are
@@ -57,13 +73,16 @@ const findRow = namedQuery<
 export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess | undefined> {
   const me = requirePerson(actor).id
   const [row] = await findRow(db, { id, me, now: now.toISOString() })
-  if (!row || !isInScope(actor, { ...row, id })) return undefined
-  const isMine = row.person_id === me
-  const capacities = new Set(capacitiesEverywhere(actor))
-  if (isMine) capacities.add('owner')
-  if (row.is_approver) capacities.add('approver')
-  if (row.privilege && !actor.scope) capacities.add(capacityOf[row.privilege])
-  return may('application.read', capacities) ? { id, invitationId: row.invitation_id, capacities, isMine } : undefined
+  return row && toAccess(actor, me, { ...row, id })
+}
+
+/** Those of the applications that the actor may read, in one statement. */
+export async function findReadable(db: Db | Tx, actor: Actor, ids: readonly number[], now: Date): Promise<number[]> {
+  if (ids.length === 0) return []
+  const me = requirePerson(actor).id
+  const { rows } = await sql<AccessRow & { id: number }>`
+    select a.id, ${accessOf(me, now.toISOString())} where a.id = any(${ids}) and a.deleted_at is null`.execute(db)
+  return rows.filter((row) => toAccess(actor, me, row)).map(({ id }) => id)
 }
 
 /**
