@@ -129,8 +129,6 @@ test('an event that is refused runs nothing', async () => {
 
 test.each([
   ['after its script was enqueued', 'rules.afterCommit', 0],
-  ['before its script ran', 'script.beforeRun', 0],
-  ['after its script ran', 'script.afterRun', 0],
   ['after its run was kept', 'script.afterCommit', 1],
 ])('a process killed %s: the script takes effect once', async (_, point, kept) => {
   const scene = await makeScene(db)

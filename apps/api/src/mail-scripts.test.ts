@@ -129,7 +129,6 @@ describe.each(Object.entries(points) as [MailPoint, MailCase][])('%s', (point, {
 })
 
 test.each([
-  ['before its script ran', 'script.beforeRun', 0],
   ['after its script ran', 'script.afterRun', 0],
   ['after its mail was written', 'script.afterCommit', 1],
 ])('a process killed %s: the mail, its copy and what the script asks for are written once', async (_, crashPoint, kept) => {

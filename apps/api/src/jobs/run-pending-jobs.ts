@@ -8,6 +8,8 @@ import { groupJobs, type JobGroup, type PendingJob } from './run-jobs.ts'
 export interface RunPendingJobsOptions {
   /** Also runs jobs that are not due yet, and retries without waiting. */
   early?: boolean
+  /** Leaves the jobs of this queue where they are. */
+  except?: QueueName
 }
 
 export interface JobsRun {
@@ -39,16 +41,17 @@ export async function openPendingJobs(url: string, db: Db): Promise<PendingJobs>
   }
 }
 
-async function runAll(boss: PgBoss, context: JobContext, { early = false }: RunPendingJobsOptions = {}): Promise<JobsRun> {
+async function runAll(boss: PgBoss, context: JobContext, { early = false, except }: RunPendingJobsOptions = {}): Promise<JobsRun> {
   const outcome: JobsRun = { done: 0, failed: [] }
   const failed: FailedJob[] = []
+  const run = (Object.keys(queues) as QueueName[]).filter((queue) => queue !== except)
   const release = async () => {
     for (const { queue, id, message } of failed.splice(0)) await boss.fail(queue, id, { message })
   }
   try {
     for (let isIdle = false; !isIdle; ) {
       isIdle = true
-      for (const queue of Object.keys(queues) as QueueName[]) {
+      for (const queue of run) {
         const jobs = await boss.fetch<unknown>(queue, { batchSize: 20, includeMetadata: true, ignoreStartAfter: early })
         if (jobs.length > 0) isIdle = false
         for (const group of groupJobs(context, jobs)) failed.push(...(await runGroup(boss, context, queue, group, outcome)))

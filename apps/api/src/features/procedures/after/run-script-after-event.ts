@@ -3,7 +3,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { crashPoint } from '../../../testing/crash-point.ts'
+import { crashPoint, sharedCrashPoint } from '../../../testing/crash-point.ts'
 import { executeScript } from '../run/execute-script.ts'
 import { logRun } from '../run/log-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
@@ -17,7 +17,7 @@ export const runScriptAfterEvent = defineJob('procedures.runScriptAfterEvent', A
 async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): Promise<void> {
   const [read] = await readAfterEvents(db, [event])
   const ended = read && (await executeScript(db, read.about))
-  crashPoint('script.afterRun')
+  await sharedCrashPoint('script.afterRun')
   if (!ended) return
   if (ended.unfinished === 'busy') return runLater(db, event, ended.run.invitationId)
   if (ended.unfinished && retries < maxRetries) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { JobContext, JobRun } from '../../../jobs/define-job.ts'
 import type { EnqueueOptions } from '../../../jobs/enqueue.ts'
-import { crashPoint } from '../../../testing/crash-point.ts'
+import { crashPoint, sharedCrashPoint } from '../../../testing/crash-point.ts'
 import { maxRecipients } from '../run/collect-messages.ts'
 import { type EndedScript, executeScript } from '../run/execute-script.ts'
 import { findPersonActor } from '../run/find-person-actor.ts'
@@ -57,7 +57,7 @@ export async function runMailScript(
     log.error({ err: error, point: event.point, applicationId: event.applicationId }, 'the script of a mail was not asked')
     return undefined
   })
-  crashPoint('script.afterRun')
+  await sharedCrashPoint('script.afterRun')
   if (ended?.unfinished === 'busy') {
     const { invitationId } = ended.run
     return inTransaction(db, (tx) => enqueueAgain(tx, { runAt: whenLessBusy(now()), group: scriptOwner(invitationId) }))

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { sandboxOf } from '../../../sandbox/sandbox.ts'
-import { crashPoint } from '../../../testing/crash-point.ts'
+import { sharedCrashPoint } from '../../../testing/crash-point.ts'
 import { type EvaluatedScript, evaluateScript, type ScriptServices, type TriggerEvent } from './evaluate-script.ts'
 import type { LoggedRun } from './log-run.ts'
 import { readEvent } from './read-event.ts'
@@ -46,7 +46,7 @@ export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedS
   const { inForce, context } = await readEvent(db, event)
   const live = await inForce.scriptAt(point)
   if (!live) return undefined
-  crashPoint('script.beforeRun')
+  await sharedCrashPoint('script.beforeRun')
   const person = isInBackground ? 'background' : `${actor.person?.id ?? ''}`
   const ended = await evaluateScript(db, event, { script: live.script, context, services: scriptServicesOf(db), sandbox: sandboxOf(db), person })
   const { outcome, fault, line, milliseconds, lines, value, messageWrites, recipients, hasCalledOutside } = ended

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { ScriptFailed } from '../../../sandbox/script-failed.ts'
-import { crashPoint } from '../../../testing/crash-point.ts'
+import { sharedCrashPoint } from '../../../testing/crash-point.ts'
 import { countExit } from '../entry/count-exit.ts'
 import { pointAnswers } from '../rules/run/point-answer.ts'
 import { type RulesResult, runRules } from '../rules/run/run-rules.ts'
@@ -82,7 +82,7 @@ async function runScriptOf(db: Db, event: TriggerEvent, attempt: Attempt | undef
   const { run, answer, messageWrites, hasCalledOutside } = ended
   // What it told another system stays, whatever happens to this process.
   await keepRuns(db, [run], hasCalledOutside ? undefined : attempt)
-  crashPoint('script.afterRun')
+  await sharedCrashPoint('script.afterRun')
   requireDone(run)
   for (const write of messageWrites) attempt?.later(write)
   return answer
