@@ -7,3 +7,17 @@ alter table evaluation_draw alter column round drop default;
 -- One draw in a round for the same applications with the same mean: it cannot be tried again until it suits.
 alter table evaluation_draw drop constraint evaluation_draw_once;
 alter table evaluation_draw add constraint evaluation_draw_once unique (invitation_id, round, mean, application_ids);
+
+-- What the members of a committee and the managers write to each other about an application in the stage of discussion. No applicant reads it.
+create table discussion_comment (
+  id integer generated always as identity primary key,
+  application_id integer not null references application (id),
+  round smallint not null check (round > 0),              -- in which it was written
+  person_id integer not null references person (id),
+  body text not null,                                     -- empty once it is withdrawn
+  written_at timestamptz not null,
+  withdrawn_at timestamptz,
+  constraint discussion_comment_said check ((body = '') = (withdrawn_at is not null))
+);
+create index discussion_comment_application on discussion_comment (application_id, id);
+create index discussion_comment_person on discussion_comment (person_id);

@@ -29,6 +29,8 @@ import { confidentiality } from './evaluations/confidentiality.calls.ts'
 import { confidentialitySchemas } from './evaluations/confidentiality.ts'
 import { evaluationDeclines } from './evaluations/declines.calls.ts'
 import { evaluationDeclineSchemas } from './evaluations/declines.ts'
+import { discussion } from './evaluations/discussion.calls.ts'
+import { discussionSchemas } from './evaluations/discussion.ts'
 import { draws } from './evaluations/draw.calls.ts'
 import { drawSchemas } from './evaluations/draw.ts'
 import { evaluations } from './evaluations/evaluations.calls.ts'
@@ -183,6 +185,7 @@ export const endpoints = {
   approvals: bind(approvals, approvalSchemas),
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
+  discussion: bind(discussion, discussionSchemas),
   draws: bind(draws, drawSchemas),
   minutes: bind(minutes, minutesSchemas),
   proposals: bind(proposals, proposalSchemas),

@@ -5,6 +5,7 @@ import { calendarErrors } from './calendar/calendar.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { assignmentErrors } from './evaluations/assignments.errors.ts'
+import { discussionErrors } from './evaluations/discussion.errors.ts'
 import { drawErrors } from './evaluations/draw.errors.ts'
 import { evaluationErrors } from './evaluations/evaluations.errors.ts'
 import { minutesErrors } from './evaluations/minutes.errors.ts'
@@ -101,6 +102,7 @@ export const refusals = {
   ...assignmentErrors,
   ...evaluationErrors,
   ...evaluationRoundErrors,
+  ...discussionErrors,
   ...drawErrors,
   ...minutesErrors,
   ...proposalErrors,

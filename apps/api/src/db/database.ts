@@ -446,6 +446,16 @@ export interface DirectoryChange {
   version: number
 }
 
+export interface DiscussionComment {
+  id: Fixed<number>
+  application_id: number
+  round: number
+  person_id: number
+  body: string
+  written_at: string
+  withdrawn_at: string | null
+}
+
 export interface DutyCount {
   approver_id: number
   unit_id: number
@@ -1683,6 +1693,7 @@ export interface Database {
   department: Department
   digest: Digest
   directory_change: DirectoryChange
+  discussion_comment: DiscussionComment
   duty_count: DutyCount
   embedding_host: EmbeddingHost
   employee: Employee

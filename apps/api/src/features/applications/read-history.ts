@@ -22,7 +22,7 @@ const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'appr
 /** Who evaluated, or declared a conflict of interest, is for those who manage the evaluation and have no conflict of their own: these read only what they did. */
 const forEvaluationManagers: ReadonlySet<string> = new Set(
   [
-    ...['final', 'confirmed', 'reopened', 'relevanceGiven', 'assigned', 'unassigned', 'proposed'],
+    ...['final', 'confirmed', 'reopened', 'relevanceGiven', 'assigned', 'unassigned', 'proposed', 'discussed', 'discussionWithdrawn'],
     ...['conflictDeclared', 'conflictWithdrawn', 'suggestionDismissed'],
   ].map((what) => `evaluation.${what}`),
 )

@@ -10,6 +10,8 @@ import { dismissSuggestion } from './conflicts/dismiss-suggestion.ts'
 import { readConflicts } from './conflicts/read-conflicts.ts'
 import { readSuggestions } from './conflicts/read-suggestions.ts'
 import { withdrawConflict } from './conflicts/withdraw-conflict.ts'
+import { readDiscussion } from './discussion/read-discussion.ts'
+import { withdrawDiscussionComment, writeDiscussionComment } from './discussion/write-comment.ts'
 import { readItemApplications } from './items/read-item-applications.ts'
 import { readItems } from './items/read-items.ts'
 import { saveRelevance } from './items/save-relevance.ts'
@@ -35,7 +37,7 @@ import { readReport } from './report/read-report.ts'
 import { reviseFinal } from './stages/revise-final.ts'
 import { setStage } from './stages/set-stage.ts'
 
-const { evaluations, evaluationCommittee, offlineEvaluations } = endpoints
+const { discussion, evaluations, evaluationCommittee, offlineEvaluations } = endpoints
 const done = { ok: true as const }
 
 export const evaluationRoutes: Routes = async (app) => {
@@ -97,6 +99,10 @@ export const evaluationRoutes: Routes = async (app) => {
       return done
     },
   })
+
+  app.route({ ...on(discussion.read), handler: ({ actor, params }) => readDiscussion(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(discussion.write), handler: ({ actor, params, body }) => writeDiscussionComment(db, actor, { ...params, ...body, now: now() }) })
+  app.route({ ...on(discussion.withdraw), handler: ({ actor, params }) => withdrawDiscussionComment(db, actor, { ...params, now: now() }) })
 
   app.route({ ...on(evaluations.conflicts), handler: ({ actor, params }) => readConflicts(db, actor, { ...params, now: now() }) })
   app.route({

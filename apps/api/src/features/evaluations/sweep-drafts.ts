@@ -37,5 +37,6 @@ export async function eraseEvaluationDrafts(tx: Tx, { personId }: { personId: nu
   await tx.updateTable('evaluation_decline').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('evaluation_dismissal').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('score_change').set({ reason: '' }).where('person_id', '=', personId).execute()
+  await sql`update discussion_comment set body = '', withdrawn_at = coalesce(withdrawn_at, now()) where person_id = ${personId}`.execute(tx)
   await tx.updateTable('item_relevance').set({ comment: '' }).where('person_id', '=', personId).execute()
 }

@@ -73,6 +73,7 @@ const evaluation = createRoute({
   path: '/evaluate/applications/$invitationId',
   validateSearch: query<'application' | 'show'>,
   ...texts('evaluations', 'evaluation-declines', 'evaluation-rounds', 'evaluation-offline', 'table-import', 'forms', 'applications'),
+  ...texts('evaluations', 'evaluation-discussion', 'evaluation-declines', 'evaluation-rounds', 'evaluation-offline', 'table-import', 'forms', 'applications'),
   component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
 })
 
@@ -93,7 +94,7 @@ const evaluationDraws = createRoute({
 const evaluationMinutes = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/minutes/$invitationId',
-  ...texts('evaluation-minutes', 'evaluation-draw', 'evaluation-proposals'),
+  ...texts('evaluation-minutes', 'evaluation-draw', 'evaluation-proposals', 'ranking'),
   component: lazyRouteComponent(() => import('../../features/evaluations/meeting/MinutesPage.tsx'), 'MinutesPage'),
 })
 

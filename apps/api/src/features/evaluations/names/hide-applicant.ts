@@ -1,9 +1,9 @@
 import type { EvaluatedApplication } from '@klesis/contract/evaluations/evaluation.ts'
 import type { FormAnswers, Json, Language } from '@klesis/contract/wire.ts'
-import { redactAnswers, withoutIdentity } from '@klesis/forms/evaluation/without-identity.ts'
+import { redact, redactAnswers, withoutIdentity } from '@klesis/forms/evaluation/without-identity.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scopusKey } from '@klesis/forms/parts/asked-parts.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { documentText, numberedNames } from '../../applications/index.ts'
 import { applicationText } from './hidden-words.ts'
 
@@ -31,8 +31,14 @@ export async function hideApplicant(db: Db, content: EvaluatedApplication, perso
   }
 }
 
+/** What evaluators wrote, without the words that tell who applied. */
+export async function hideInTexts(db: Db | Tx, texts: readonly string[], personId: number): Promise<string[]> {
+  const terms = await findTerms(db, personId)
+  return texts.map((text) => redact(text, terms, mark))
+}
+
 /** The words by which texts tell who somebody is: names in both orders, the surname alone, e-mail addresses and the telephone. */
-async function findTerms(db: Db, personId: number): Promise<string[]> {
+async function findTerms(db: Db | Tx, personId: number): Promise<string[]> {
   const { first_name, last_name, ...rest } = await db
     .selectFrom('person')
     .select(['first_name', 'last_name', 'email', 'uid', 'phone'])

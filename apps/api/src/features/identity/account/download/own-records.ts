@@ -50,6 +50,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   earlierEvaluations: (id) => sql`
     select application_id as "applicationId", round, state, data, total, saved_at as "savedAt", final_at as "finalAt" from kept_evaluation
     where person_id = ${id} and saved_at is not null order by application_id, round`,
+  discussionComments: (id) =>
+    sql`select application_id as "applicationId", round, body, written_at as "writtenAt", withdrawn_at as "withdrawnAt" from discussion_comment where person_id = ${id} order by id`,
   conflictsOfInterest: (id) =>
     sql`select application_id as "applicationId", reason, declared_at as "declaredAt" from evaluation_conflict where person_id = ${id} order by application_id`,
   confidentiality: (id) => sql`select year, declared_at as "declaredAt", wording from confidentiality_declaration where person_id = ${id} order by year`,

@@ -29,6 +29,8 @@ export const historyCodes = [
   'evaluation.declined',
   'evaluation.declineWithdrawn',
   'evaluation.proposed',
+  'evaluation.discussed',
+  'evaluation.discussionWithdrawn',
   'attachment.added',
   'attachment.removed',
   'approval.started',

@@ -1,0 +1,45 @@
+import type { Discussion } from '@klesis/contract/evaluations/discussion.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { lockApplication } from '../../lifecycle/index.ts'
+import { isWaiting, requireEvaluated } from '../evaluations.policy.ts'
+import { findDiscussion, hidesDiscussion, mayDiscuss, type OfApplication } from './read-discussion.ts'
+
+/** Adds a comment for the committee and the managers. The audit trail names it, never its text, which its author can withdraw. */
+export const writeDiscussionComment = (db: Db, actor: Actor, { id, body, now }: OfApplication & { body: string }): Promise<Discussion> =>
+  inTransaction(db, async (tx) => {
+    const application = await lockApplication(tx, id)
+    const access = await requireEvaluated(tx, actor, 'evaluation.read', { application, now })
+    if (!application || !isWaiting(application)) return refuse('evaluation.closed')
+    if (!mayDiscuss(access)) refuse('access.denied')
+    if (access.stage !== 'discussion') refuse('discussion.notNow')
+    if (await hidesDiscussion(tx, actor, { application, access, now })) refuse('discussion.ownFirst')
+    const { id: commentId } = await tx
+      .insertInto('discussion_comment')
+      .values({ application_id: id, round: access.round, person_id: requirePerson(actor).id, body, written_at: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.discussed', ids: { commentId } })
+    return findDiscussion(tx, actor, { application, access, now })
+  })
+
+/** Withdraws one's own comment: its text is deleted, and its place says that there was one. */
+export const withdrawDiscussionComment = (db: Db, actor: Actor, { id, commentId, now }: OfApplication & { commentId: number }): Promise<Discussion> =>
+  inTransaction(db, async (tx) => {
+    const application = (await lockApplication(tx, id)) ?? refuse('evaluation.notFound')
+    const access = await requireEvaluated(tx, actor, 'evaluation.read', { application, now })
+    const withdrawn = await tx
+      .updateTable('discussion_comment')
+      .set({ body: '', withdrawn_at: now.toISOString() })
+      .where('id', '=', commentId)
+      .where('application_id', '=', id)
+      .where('person_id', '=', requirePerson(actor).id)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    if (withdrawn.numUpdatedRows === 0n) refuse('comment.notFound')
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.discussionWithdrawn', ids: { commentId } })
+    return findDiscussion(tx, actor, { application, access, now })
+  })

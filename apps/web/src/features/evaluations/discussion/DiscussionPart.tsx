@@ -1,0 +1,40 @@
+import type { EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import text from '../../../ui/text.module.css'
+import form from '../form/form.module.css'
+import { DiscussedComment } from './DiscussedComment.tsx'
+import classes from './discussion.module.css'
+import { discussionQuery } from './discussion.queries.ts'
+import { NewDiscussed } from './NewDiscussed.tsx'
+
+/** What the committee and the managers write to each other about an application, where the evaluation has a stage for it. */
+export function DiscussionPart({ view }: { view: EvaluationView }) {
+  const { t } = useTranslation('evaluation-discussion')
+  const { head, mine } = view
+  const { id } = view.application
+  const { data, error, refetch } = useQuery(discussionQuery(id, mine?.state === 'final'))
+  if (error) return <Refused error={error} title={t('failed')} onRetry={() => void refetch()} />
+  if (!data) return null
+  if (data.isHidden) {
+    return head.stage?.now === 'discussion' ? (
+      <p className={form.note}>
+        <IconEyeOff size={18} stroke={1.75} aria-hidden />
+        {t('later')}
+      </p>
+    ) : null
+  }
+  if (data.items.length === 0 && !data.mayWrite) return null
+  return (
+    <section className={classes.discussion} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      {data.items.length === 0 && <p className={text.soft}>{t('none')}</p>}
+      {data.items.map((comment) => (
+        <DiscussedComment key={comment.id} applicationId={id} comment={comment} round={head.round} />
+      ))}
+      {data.mayWrite && <NewDiscussed applicationId={id} />}
+    </section>
+  )
+}

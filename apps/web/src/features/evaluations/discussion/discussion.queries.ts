@@ -1,0 +1,39 @@
+import type { CallResult } from '@klesis/contract/endpoint.ts'
+import { discussion } from '@klesis/contract/evaluations/discussion.calls.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { session } from '../../../api/session.ts'
+
+/** How often the comments of the others are asked for while one may answer, and how often whether they are shown by now. */
+const untilNewMs = 30_000
+const untilShownMs = 5_000
+
+/** Below the key of the view, so that it is read again as soon as one's own evaluation changes. */
+export const discussionQuery = (applicationId: number, isFinal: boolean) =>
+  queryOptions({
+    queryKey: ['evaluations', 'view', applicationId, session.get()?.uid, 'discussion'],
+    queryFn: ({ signal }) => call(discussion.read, { params: { id: String(applicationId) } }, signal),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.mayWrite ? untilNewMs : data?.isHidden && isFinal ? untilShownMs : false),
+  })
+
+function useKeptDiscussion(applicationId: number) {
+  const queries = useQueryClient()
+  const { queryKey } = discussionQuery(applicationId, true)
+  return {
+    onSuccess: (answer: CallResult<typeof discussion.read>) => queries.setQueryData(queryKey, answer),
+    onError: () => void queries.invalidateQueries({ queryKey }),
+  }
+}
+
+export const useDiscuss = (applicationId: number) =>
+  useMutation({
+    mutationFn: (body: { body: string }) => call(discussion.write, { params: { id: String(applicationId) }, body }),
+    ...useKeptDiscussion(applicationId),
+  })
+
+export const useWithdrawDiscussed = (applicationId: number, commentId: number) =>
+  useMutation({
+    mutationFn: () => call(discussion.withdraw, { params: { id: String(applicationId), commentId: String(commentId) } }),
+    ...useKeptDiscussion(applicationId),
+  })
