@@ -5,8 +5,9 @@ import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component, Form, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
-import { asksDate, componentNamed, isOperator } from './properties/conditions/condition-fields.ts'
-import { alone, conditionsOf, isHandWritten } from './properties/conditions/conditions.ts'
+import { alone, asksDate, isOperator } from '../conditions/condition.ts'
+import { componentNamed } from './properties/conditions/condition-fields.ts'
+import { conditionsOf, isHandWritten } from './properties/conditions/conditions.ts'
 
 interface Speech {
   t: Translate<'builder'>

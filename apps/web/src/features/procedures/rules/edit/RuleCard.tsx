@@ -7,9 +7,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../rules.module.css'
 import { FaultsProvider, useRuleScope } from '../state/rule-context.ts'
 import { type Faults, faultsOf } from '../state/rule-faults.ts'
-import { ConditionList } from './ConditionList.tsx'
+
 import { EffectList } from './EffectList.tsx'
 import { ExitCount } from './ExitCount.tsx'
+import { RuleConditions } from './RuleConditions.tsx'
 import { RuleHead, type RuleHeadProps } from './RuleHead.tsx'
 
 interface Props extends Omit<RuleHeadProps, 'headingId'> {
@@ -45,7 +46,7 @@ export function RuleCard({ problems, areFaultsShown, ...head }: Props) {
           <dd className={classes.when}>{pointWords(rule.point)[language]}</dd>
           <dt>{t('part.if')}</dt>
           <dd>
-            <ConditionList value={rule.when} onChange={(when) => onChange({ ...rule, when })} />
+            <RuleConditions value={rule.when} onChange={(when) => onChange({ ...rule, when })} />
           </dd>
           <dt>{t('part.then')}</dt>
           <dd>

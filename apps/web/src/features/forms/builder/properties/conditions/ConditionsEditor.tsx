@@ -1,14 +1,16 @@
 import { changeComponent } from '@klesis/forms/edit/edit-form.ts'
 import { componentAt, type JsonPath } from '@klesis/forms/edit/slot-paths.ts'
-import type { Form, SimpleCondition } from '@klesis/forms/model/form.ts'
-import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { SimpleCondition } from '@klesis/forms/model/form.ts'
+import { Anchor, NativeSelect, Stack, Text } from '@mantine/core'
+import { useCallback } from 'react'
 import { useTranslation } from '../../../../../i18n/use-translation.ts'
+import { ConditionEditor, type ConditionTools } from '../../../conditions/ConditionEditor.tsx'
+import type { EditedCondition } from '../../../conditions/condition.ts'
+import type { ConditionWords } from '../../../conditions/condition-words.ts'
 import { useBuilderContext } from '../../builder-context.ts'
-import { ConditionRow } from './ConditionRow.tsx'
-import { conditionFields } from './condition-fields.ts'
+import { conditionFields, conditionOperators } from './condition-fields.ts'
 import { type Conditions, conditionsOf, isHandWritten, withConditions } from './conditions.ts'
+import { PickCondition } from './PickCondition.tsx'
 
 interface Props {
   path: JsonPath
@@ -19,22 +21,30 @@ interface Props {
 /** When a component is shown: conditions on other answers, chosen piece by piece. */
 export function ConditionsEditor({ path, onAdvanced }: Props) {
   const { t } = useTranslation('builder')
-  const { builder } = useBuilderContext()
-  const [added, setAdded] = useState<number>()
+  const { builder, localize } = useBuilderContext()
+  const Tools = useCallback((tools: ConditionTools) => <PickCondition path={path} {...tools} />, [path])
   const component = componentAt(builder.form, path)
   if (!component) return null
   const { show, conjunction, conditions } = conditionsOf(component)
   const fields = conditionFields(builder.form, component)
-  const fieldsOf = (form: Form) => {
-    const own = componentAt(form, path)
-    return own ? conditionFields(form, own).map((field) => field.component) : []
+  // Forms of other systems name a field by its key alone.
+  const pathOf = (name: string) => (fields.find((one) => one.path === name) ?? fields.find((one) => one.component.key === name))?.path ?? name
+  const edited = conditions.map((one) => ({ asked: pathOf(one.component ?? ''), operator: one.operator ?? 'isEqual', value: one.value }))
+  // One that was not changed stays as it is, with what only other systems know.
+  const toStored = (one: EditedCondition, index: number): SimpleCondition => {
+    const kept = conditions[edited.indexOf(one)]
+    if (kept) return kept
+    const { asked, operator, value } = one
+    return { ...(asked === edited[index]?.asked ? conditions[index] : { component: asked }), operator, value }
   }
   const put = (next: Partial<Conditions>) =>
     builder.change(changeComponent(builder.form, path, ['conditional'], withConditions(component, { show, conjunction, conditions, ...next })))
-  const putOne = (index: number, next: SimpleCondition) => put({ conditions: conditions.map((one, position) => (position === index ? next : one)) })
-  const add = () => {
-    put({ conditions: [...conditions, { component: '', operator: 'isEqual', value: '' }] })
-    setAdded(conditions.length)
+  const words: ConditionWords = {
+    condition: (number) => t('conditions.one', { number }),
+    remove: (number) => t('conditions.remove', { number }),
+    ...{ field: () => t('conditions.field'), operator: () => t('conditions.operator'), value: () => t('conditions.value') },
+    ...{ choose: t('conditions.choose'), ticked: t('conditions.ticked'), unticked: t('conditions.unticked'), add: t('conditions.add') },
+    ...{ none: t('conditions.none'), conjunction: t('conditions.conjunction'), all: t('conditions.all'), any: t('conditions.any') },
   }
   return (
     <Stack gap="sm">
@@ -50,45 +60,25 @@ export function ConditionsEditor({ path, onAdvanced }: Props) {
           onChange={(event) => put({ show: event.currentTarget.value === 'show' })}
         />
       )}
-      {conditions.length > 1 && (
-        <NativeSelect
-          size="sm"
-          label={t('conditions.conjunction')}
-          value={conjunction}
-          data={[
-            { value: 'all', label: t('conditions.all') },
-            { value: 'any', label: t('conditions.any') },
-          ]}
-          onChange={(event) => put({ conjunction: event.currentTarget.value === 'any' ? 'any' : 'all' })}
-        />
-      )}
-      {conditions.length === 0 && !isHandWritten(component) && <Text c="dimmed">{t('conditions.none')}</Text>}
-      {conditions.map((condition, index) => (
-        <ConditionRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identifiers
-          key={index}
-          number={index + 1}
-          condition={condition}
-          fields={fields}
-          fieldsOf={fieldsOf}
-          isNew={index === added}
-          onChange={(next) => putOne(index, next)}
-          onRemove={() => {
-            setAdded(undefined)
-            put({ conditions: conditions.filter((_, position) => position !== index) })
-          }}
-        />
-      ))}
-      <Button
-        size="compact-sm"
-        variant="default"
-        style={{ alignSelf: 'start' }}
-        disabled={fields.length === 0}
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={add}
-      >
-        {t('conditions.add')}
-      </Button>
+      <ConditionEditor
+        conjunction={conjunction}
+        conditions={edited}
+        groups={[
+          {
+            items: fields.map((one) => ({
+              asked: one.path,
+              label: localize(one.component.label) || one.component.key,
+              component: one.component,
+              operators: conditionOperators(one.component),
+            })),
+          },
+        ]}
+        words={words}
+        localize={localize}
+        Tools={Tools}
+        {...(isHandWritten(component) && { none: '' })}
+        onChange={(next) => put({ conjunction: next.conjunction, conditions: next.conditions.map(toStored) })}
+      />
       {isHandWritten(component) && (
         <Text size="sm">
           {t('conditions.byHand')}{' '}

@@ -1,6 +1,5 @@
-import { type OperatorName, operatorWords } from '@klesis/contract/procedures/rules/words/rule-words.ts'
-import { asksForDate } from '@klesis/forms/kinds/date-writing.ts'
-import { definitionOf, kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import type { OperatorName } from '@klesis/contract/procedures/rules/words/rule-words.ts'
+import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { operatorsFor } from '@klesis/forms/procedures/operators-for.ts'
@@ -26,8 +25,3 @@ export function conditionOperators(component: Component | undefined): readonly O
   if (kind?.isList && kind.kind !== 'hidden' && kind.kind !== 'tags') return ['isNotEmpty', 'isEmpty']
   return component?.multiple === true || kind?.kind === 'tags' ? offered.filter((name) => !doubtful.includes(name)) : offered
 }
-
-export const isOperator = (name: string): name is OperatorName => Object.hasOwn(operatorWords, name)
-
-/** Whether an answer is a date that can be chosen from a calendar. */
-export const asksDate = (component: Component): boolean => kindOf(component) === 'datetime' && asksForDate(component)

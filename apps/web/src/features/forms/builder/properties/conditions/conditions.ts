@@ -2,9 +2,6 @@ import type { Component, Conditional, SimpleCondition } from '@klesis/forms/mode
 import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
 import { isRule } from '@klesis/forms/rules/run.ts'
 
-/** Operators without a value. */
-export const alone: ReadonlySet<string> = new Set(['isEmpty', 'isNotEmpty'])
-
 export interface Conditions {
   show: boolean
   conjunction: 'all' | 'any'

@@ -3,6 +3,7 @@ import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../../i18n/use-translation.ts'
+import { ConditionValue } from '../../../conditions/ConditionValue.tsx'
 import { useBuilderContext } from '../../builder-context.ts'
 import { CodeField } from './CodeField.tsx'
 
@@ -42,11 +43,13 @@ export function LogicTrigger({ trigger: given, onChange }: Props) {
             data={[{ value: '', label: t('conditions.choose') }, ...fields.map((one) => ({ value: one.key, label: localize(one.label) || one.key }))]}
             onChange={(event) => onChange({ ...trigger, type, simple: { show: true, ...simple, when: event.currentTarget.value } })}
           />
-          <TextInput
-            size="sm"
+          <ConditionValue
             label={t('logic.equals')}
-            value={textOf(simple.eq ?? '')}
-            onChange={(event) => onChange({ ...trigger, type, simple: { show: true, ...simple, eq: event.currentTarget.value } })}
+            value={simple.eq}
+            component={fields.find((one) => one.key === simple.when)}
+            words={{ choose: t('conditions.choose'), ticked: t('conditions.ticked'), unticked: t('conditions.unticked') }}
+            localize={localize}
+            onChange={(eq) => onChange({ ...trigger, type, simple: { show: true, ...simple, eq } })}
           />
         </>
       )}

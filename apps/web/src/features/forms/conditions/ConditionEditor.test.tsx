@@ -1,0 +1,72 @@
+import type { Component } from '@klesis/forms/model/form.ts'
+import { operatorsFor } from '@klesis/forms/procedures/operators-for.ts'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../../testing/show.tsx'
+import { screen, within } from '../../../testing/testing-library.ts'
+import { ConditionEditor } from './ConditionEditor.tsx'
+import type { Conjunction, EditedCondition } from './condition.ts'
+
+const days: Component = { type: 'number', key: 'days', label: 'Ημέρες', input: true }
+const agreed: Component = { type: 'checkbox', key: 'agreed', label: 'Συμφωνεί', input: true }
+const groups = [
+  { items: [days, agreed].map((component) => ({ asked: component.key, label: `${component.label}`, component, operators: operatorsFor(component) })) },
+]
+const words = {
+  ...{ condition: (number: number) => `Συνθήκη ${number}`, remove: (number: number) => `Αφαίρεση ${number}` },
+  ...{ field: () => 'Ερώτηση', operator: () => 'Σύγκριση', value: () => 'Τιμή' },
+  ...{ choose: 'Επιλέξτε', ticked: 'ναι', unticked: 'όχι', add: 'Προσθήκη', none: 'Πάντα', conjunction: 'Πόσες', all: 'όλες', any: 'μία' },
+  ...{ holds: 'ισχύουν', and: 'και', or: 'ή', list: 'Συνθήκες' },
+}
+
+function Fixture({ given = [], isInline }: { given?: EditedCondition[]; isInline: boolean }) {
+  const [{ conjunction, conditions }, put] = useState<{ conjunction: Conjunction; conditions: EditedCondition[] }>({ conjunction: 'all', conditions: given })
+  return (
+    <>
+      <ConditionEditor {...{ conjunction, conditions, groups, words, isInline }} localize={String} onChange={put} />
+      <output>{JSON.stringify([conjunction, conditions])}</output>
+    </>
+  )
+}
+const stored = () => JSON.parse(screen.getByRole('status').textContent ?? '')
+const options = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+
+test.each([true, false])('operators and value suit what is asked, in a sentence (%s) as in boxes, and the focus stays in the editor', async (isInline) => {
+  const { user } = await show(<Fixture isInline={isInline} />, 'app')
+  const add = await screen.findByRole('button', { name: 'Προσθήκη' })
+  screen.getByText('Πάντα')
+  await user.click(add)
+  await user.selectOptions(await screen.findByLabelText('Ερώτηση'), 'days')
+  expect(options(screen.getByLabelText('Σύγκριση'))).toEqual([...operatorsFor(days)])
+  await user.type(screen.getByLabelText('Τιμή'), '2,5')
+  expect(stored()).toEqual(['all', [{ asked: 'days', operator: 'greaterThan', value: '2.5' }]])
+  await user.selectOptions(screen.getByLabelText('Ερώτηση'), 'agreed')
+  expect([stored(), options(screen.getByLabelText('Τιμή'))]).toEqual([
+    ['all', [{ asked: 'agreed', operator: 'isEqual', value: '' }]],
+    ['', 'true', 'false'],
+  ])
+  await user.click(add)
+  await user.selectOptions(await screen.findByLabelText('Πόσες'), 'any')
+  await user.click(screen.getByRole('button', { name: 'Αφαίρεση 1' }))
+  expect([stored(), document.activeElement]).toEqual([['any', [{ asked: '', operator: 'isEqual', value: '' }]], add])
+})
+
+test('what is not known any more stays chosen, and an operator without a value asks for none', async () => {
+  await show(
+    <Fixture
+      isInline
+      given={[
+        { asked: 'gone', operator: 'soundsLike', value: 'x' },
+        { asked: 'days', operator: 'isEmpty', value: '' },
+      ]}
+    />,
+    'app',
+  )
+  const shown = await screen.findAllByRole<HTMLSelectElement>('combobox')
+  expect(shown.map(({ value }) => value)).toEqual(['all', 'gone', 'soundsLike', 'days', 'isEmpty'])
+  expect(options(shown[4] as HTMLElement)).toContain('isEmpty')
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+})
