@@ -16,6 +16,7 @@ export default defineConfig({
       { test: { name: 'scripts', root: folder('scripts'), include: ['**/*.test.mjs'] } },
       { test: { name: 'contract', root: folder('packages/contract'), include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'forms', root: folder('packages/forms'), include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
+      { test: { name: 'pdf', root: folder('packages/pdf'), include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
       {
         test: {
           name: 'api',

@@ -54,7 +54,7 @@ async function unit() {
   heading('Unit tests')
   await vitest(
     'unit',
-    ['scripts', 'contract', 'forms', 'web'].flatMap((project) => ['--project', project]),
+    ['scripts', 'contract', 'forms', 'pdf', 'web'].flatMap((project) => ['--project', project]),
   )
 }
 

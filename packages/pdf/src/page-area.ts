@@ -1,7 +1,7 @@
 /** A length in points, 1/72 inch. */
 export type Points = number
 
-/** A rectangle on a page as a reader sees it, rotation applied: from the upper left corner, x to the right, y downwards. */
+/** A rectangle on a page as a reader sees it, rotation and crop applied: from the upper left corner, x to the right, y downwards. */
 export interface PageArea {
   /** 1 for the first page. */
   page: number

@@ -1,0 +1,34 @@
+/** Object identifiers; the comment names where each is defined. */
+export const oid = {
+  // RFC 5652
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  // RFC 5035
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  // RFC 3161
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
+  timeStampInfo: '1.2.840.113549.1.9.16.1.4',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
+  // RFC 8017
+  rsa: '1.2.840.113549.1.1.1',
+  rsaPss: '1.2.840.113549.1.1.10',
+  sha256WithRsa: '1.2.840.113549.1.1.11',
+  // RFC 5758
+  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+  // RFC 8017 and NIST
+  sha256: '2.16.840.1.101.3.4.2.1',
+  // RFC 5280
+  subjectKeyIdentifier: '2.5.29.14',
+  keyUsage: '2.5.29.15',
+} as const
+
+/** Names of Node for digests of ETSI TS 119 312; SHA-1 is read, and reported as weak. */
+export const digestNames: Readonly<Record<string, 'sha1' | 'sha256' | 'sha384' | 'sha512'>> = {
+  '1.3.14.3.2.26': 'sha1',
+  [oid.sha256]: 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+}

@@ -1,0 +1,17 @@
+import { type KeyObject, X509Certificate } from 'node:crypto'
+import { refuse } from '../pdf-fault.ts'
+import type { KeyKind } from './signed-data.ts'
+
+const kinds: Readonly<Record<string, KeyKind>> = { rsa: 'rsa', ec: 'ec' }
+
+/** The public key of a certificate in DER. Refuses with `badCertificate`. */
+export function signingKey(certificate: Uint8Array): { kind: KeyKind; key: KeyObject } {
+  let key: KeyObject
+  try {
+    key = new X509Certificate(certificate).publicKey
+  } catch (error) {
+    return refuse('badCertificate', (error as Error).message)
+  }
+  const kind = kinds[key.asymmetricKeyType ?? '']
+  return kind ? { kind, key } : refuse('badCertificate', `A key of the kind ${key.asymmetricKeyType} does not sign.`)
+}

@@ -1,0 +1,106 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core'
+import { type OpenDocument, reader } from '../document/open-document.ts'
+import { frameOf, sizeOf, toPageCorners, uprightMatrix } from '../document/page-frame.ts'
+import { permissionsOf } from '../document/permissions.ts'
+import { type SignatureField, signatureFieldsOf } from '../document/signature-fields.ts'
+import type { PageArea, PageSize } from '../page-area.ts'
+import { refuse } from '../pdf-fault.ts'
+import { drawAppearance, type SignatureAppearance } from './draw-appearance.ts'
+
+/** Where a signature goes: a new field in an area of a page, or an empty field that is there, by its full name. */
+export type SignaturePlace = { area: PageArea } | { field: string }
+
+const number = (value: number) => PdfNumber.of(Math.round(value * 1000) / 1000)
+const numbers = (values: readonly number[]) => new PdfArray(values.map(number))
+/** Printed, and not to be moved. */
+const printedAndLocked = 132
+const smallest = 4
+
+/** Puts the signature dictionary into its field, with what is seen of it, and returns the field. */
+export async function placeSignature(
+  document: OpenDocument,
+  { place, appearance, signature }: { place: SignaturePlace; appearance: SignatureAppearance; signature: PdfDict },
+): Promise<PdfDict> {
+  const fields = signatureFieldsOf(document)
+  const permissions = permissionsOf(document, fields)
+  if (permissions.level === 1) refuse('certified', 'An earlier signature forbids all changes.')
+  const value = document.pdf.register(signature)
+  if ('field' in place) {
+    const field = findEmpty(fields, place.field)
+    if (permissions.isLocked(field.name)) refuse('certified', 'An earlier signature locks the field.')
+    field.dict.set('V', value)
+    if (field.area) await dress(document, field.widget, { area: field.area, appearance })
+    return field.dict
+  }
+  if (permissions.level === 2) refuse('certified', 'An earlier signature permits signatures in existing fields only.')
+  const widget = await addField(document, { ...place, value, name: freeName(document) })
+  await dress(document, widget, { area: place.area, appearance })
+  return widget
+}
+
+function findEmpty(fields: readonly SignatureField[], name: string): SignatureField {
+  const field = fields.find((one) => one.name === name) ?? refuse('noSuchField', `There is no field ${name} for a signature.`)
+  return field.value ? refuse('fieldSigned', `The field ${name} has a signature.`) : field
+}
+
+/** Names of the first level are enough: a new field stands there. */
+function freeName(document: OpenDocument): string {
+  const read = reader(document)
+  const taken = [...(read.array(read.dict(document.catalog, 'AcroForm'), 'Fields') ?? [])].map((object) => read.text(read.asDict(object), 'T'))
+  let count = 1
+  while (taken.includes(`Signature${count}`)) count++
+  return `Signature${count}`
+}
+
+async function addField(document: OpenDocument, { area, value, name }: { area: PageArea; value: PdfRef; name: string }): Promise<PdfDict> {
+  const frame = frameOf(document, area.page) ?? refuse('noSuchPage', `There is no page ${area.page}.`)
+  if (!isWithin(area, sizeOf(frame))) refuse('outside', 'The area does not lie on the page.')
+  const widget = PdfDict.of({
+    ...{ Type: PdfName.of('Annot'), Subtype: PdfName.of('Widget'), FT: PdfName.of('Sig'), T: PdfString.fromString(name), V: value },
+    Rect: numbers(toPageCorners(frame, area)),
+  })
+  const page = document.pages[area.page - 1]
+  if (page) widget.set('P', page)
+  const ref = document.pdf.register(widget)
+  append(document, frame.dict, { key: 'Annots', ref })
+  append(document, formOf(document), { key: 'Fields', ref })
+  return widget
+}
+
+const tolerance = 0.5
+const isWithin = ({ x, y, width, height }: PageArea, page: PageSize) =>
+  [x, y, width, height].every(Number.isFinite) &&
+  Math.min(width, height) >= smallest &&
+  Math.min(x, y) >= -tolerance &&
+  x + width <= page.width + tolerance &&
+  y + height <= page.height + tolerance
+
+function formOf(document: OpenDocument): PdfDict {
+  const present = reader(document).dict(document.catalog, 'AcroForm')
+  if (present) return present
+  const form = new PdfDict()
+  document.catalog.set('AcroForm', document.pdf.register(form))
+  return form
+}
+
+function append(document: OpenDocument, dict: PdfDict, { key, ref }: { key: string; ref: PdfRef }): void {
+  const present = reader(document).array(dict, key)
+  if (present) present.push(ref)
+  else dict.set(key, PdfArray.of(ref))
+}
+
+/** Draws the appearance for the widget's area, upright for a reader. */
+async function dress(document: OpenDocument, widget: PdfDict, { area, appearance }: { area: PageArea; appearance: SignatureAppearance }): Promise<void> {
+  const frame = frameOf(document, area.page) ?? refuse('noSuchPage', `There is no page ${area.page}.`)
+  const ref = await drawAppearance(document.pdf, appearance, area)
+  const form = reader(document).asDict(ref)
+  if (frame.turn !== 0) form?.set('Matrix', numbers(uprightMatrix(frame.turn, area)))
+  widget.set('AP', PdfDict.of({ N: ref }))
+  widget.set('F', PdfNumber.of(printedAndLocked))
+}
+
+/** Says in the form that the document is signed and may only be appended to (ISO 32000-2, table 225). */
+export function markAsSigned(document: OpenDocument): void {
+  const form = formOf(document)
+  if (reader(document).number(form, 'SigFlags') !== 3) form.set('SigFlags', PdfNumber.of(3))
+}

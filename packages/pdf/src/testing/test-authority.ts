@@ -1,0 +1,96 @@
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { oid } from '../asn1/identifiers.ts'
+import { bits, identifier, inContext, integer, none, octets, sequence, setOf, tagged, yes } from '../asn1/write-der.ts'
+import { readCertificateParts } from '../cms/certificate-parts.ts'
+import { signedAttributes } from '../cms/signed-attributes.ts'
+import { type KeyKind, signedData } from '../cms/signed-data.ts'
+import type { Signer } from '../sign/sign.ts'
+
+/** A certificate with its key. */
+export interface Issued {
+  certificate: Uint8Array
+  key: KeyObject
+  kind: KeyKind
+}
+
+const asTime = (instant: string) => tagged(0x18, Buffer.from(`${instant.replaceAll(/[-:T]/g, '').slice(0, 14)}Z`, 'latin1'))
+const nameOf = (common: string) => sequence(setOf(sequence(identifier('2.5.4.3'), tagged(0x0c, Buffer.from(common, 'utf8')))))
+const algorithms: Record<KeyKind, Uint8Array> = { rsa: sequence(identifier(oid.sha256WithRsa), none), ec: sequence(identifier(oid.ecdsaWithSha256)) }
+const signedBy = ({ key, kind }: Pick<Issued, 'key' | 'kind'>, body: Uint8Array) =>
+  sequence(body, algorithms[kind], bits(createSign('sha256').update(body).sign(key)))
+
+const pairs: Record<KeyKind, () => { publicKey: KeyObject; privateKey: KeyObject }> = {
+  rsa: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  ec: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+}
+
+export interface IssueOptions {
+  kind?: KeyKind
+  isAuthority?: boolean
+  stamps?: boolean
+  validFrom?: string
+  validUntil?: string
+  /** Hexadecimal. */
+  serialNumber?: string
+}
+
+/** A certificate of RFC 5280 for tests, signed by the issuer, or by itself. */
+export function issue(name: string, issuer: Issued | null, options: IssueOptions = {}): Issued {
+  const { kind = 'ec', isAuthority = false, stamps = false, validFrom = '2020-01-01T00:00:00Z', validUntil = '2049-01-01T00:00:00Z' } = options
+  const { publicKey, privateKey } = pairs[kind]()
+  const own = { key: privateKey, kind }
+  const body = sequence(
+    inContext(0, integer(2)),
+    integer(options.serialNumber ? Buffer.from(options.serialNumber, 'hex') : Buffer.concat([Uint8Array.of(0x40), randomBytes(8)])),
+    algorithms[(issuer ?? own).kind],
+    issuer ? readCertificateParts(issuer.certificate).subject : nameOf(name),
+    sequence(asTime(validFrom), asTime(validUntil)),
+    nameOf(name),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    inContext(3, sequence(...extensionsOf({ isAuthority, stamps }))),
+  )
+  return { ...own, certificate: signedBy(issuer ?? own, body) }
+}
+
+/** Programs with Mozilla's rules want the purpose of e-mail too, or call the signer untrusted. */
+const purposes = { signs: ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36'], stamps: [oid.timeStamping] }
+
+function extensionsOf({ isAuthority, stamps }: { isAuthority: boolean; stamps: boolean }): Uint8Array[] {
+  const extension = (type: string, value: Uint8Array) => sequence(identifier(type), yes, octets(value))
+  const usage = extension(oid.keyUsage, tagged(0x03, isAuthority ? Uint8Array.of(1, 0x06) : Uint8Array.of(6, 0xc0)))
+  const authority = extension('2.5.29.19', sequence(...(isAuthority ? [yes] : [])))
+  if (isAuthority) return [usage, authority]
+  return [usage, authority, extension('2.5.29.37', sequence(...(stamps ? purposes.stamps : purposes.signs).map(identifier)))]
+}
+
+/** A revocation list of RFC 5280, 5, signed by its issuer. */
+export function revocationList(issuer: Issued, revoked: readonly Issued[], { from = '2020-01-01T00:00:00Z', until = '2049-01-01T00:00:00Z' } = {}): Uint8Array {
+  const entries = revoked.map(({ certificate }) => sequence(readCertificateParts(certificate).serialNumber, asTime('2024-01-01T00:00:00Z')))
+  const listed = entries.length > 0 ? [sequence(...entries)] : []
+  return signedBy(
+    issuer,
+    sequence(integer(1), algorithms[issuer.kind], readCertificateParts(issuer.certificate).subject, asTime(from), asTime(until), ...listed),
+  )
+}
+
+/** A signer of this package over a certificate of these tests. */
+export const signerWith = (own: Issued, chain: readonly Issued[], more: Pick<Signer, 'timeStamp'> = {}): Signer => ({
+  certificates: [own.certificate, ...chain.map(({ certificate }) => certificate)],
+  sign: ({ bytes }) => createSign('sha256').update(bytes).sign(own.key),
+  ...more,
+})
+
+/** An authority for time stamps as RFC 3161 has it; the time is always the given one. */
+export function stampsAt(instant: string, own: Issued, chain: readonly Issued[]): (hash: Uint8Array) => Uint8Array {
+  return (hash) => {
+    const imprint = sequence(sequence(identifier(oid.sha256), none), octets(hash))
+    const info = sequence(integer(1), identifier('1.3.6.1.4.1.99999.1'), imprint, integer(randomBytes(8)), asTime(instant))
+    const digest = createHash('sha256').update(info).digest()
+    const attributes = signedAttributes({ digest, certificate: own.certificate, type: oid.timeStampInfo })
+    return signedData({
+      ...{ attributes, key: own.kind, timeStamp: null, content: { type: oid.timeStampInfo, der: info } },
+      value: createSign('sha256').update(attributes).sign(own.key),
+      certificates: [own.certificate, ...chain.map(({ certificate }) => certificate)],
+    })
+  }
+}
