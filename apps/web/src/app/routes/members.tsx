@@ -72,7 +72,6 @@ const evaluation = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/applications/$invitationId',
   validateSearch: query<'application' | 'show'>,
-  ...texts('evaluations', 'evaluation-declines', 'evaluation-rounds', 'evaluation-offline', 'table-import', 'forms', 'applications'),
   ...texts('evaluations', 'evaluation-discussion', 'evaluation-declines', 'evaluation-rounds', 'evaluation-offline', 'table-import', 'forms', 'applications'),
   component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
 })
