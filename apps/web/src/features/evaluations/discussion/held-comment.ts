@@ -6,9 +6,9 @@ const keyOf = (applicationId: number) => `discussion.${session.get()?.uid}.${app
 export const readHeldComment = (applicationId: number): string => sessionStorage.getItem(keyOf(applicationId)) ?? ''
 
 export function holdComment(applicationId: number, text: string): void {
-  if (text.trim() === '') return sessionStorage.removeItem(keyOf(applicationId))
   try {
-    sessionStorage.setItem(keyOf(applicationId), text)
+    if (text.trim() === '') sessionStorage.removeItem(keyOf(applicationId))
+    else sessionStorage.setItem(keyOf(applicationId), text)
   } catch {
     // Storage is full or forbidden: then it stays in the field alone.
   }

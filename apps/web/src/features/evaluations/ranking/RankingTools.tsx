@@ -23,7 +23,9 @@ export function RankingTools({ ranking, compared, onCompare, onProposeByLine, ch
   const order = (['rank', 'spread', 'missing', 'number'] as const).map((value) => ({ value, label: t(`sort.${value}`) }))
   return (
     <div className={classes.tools}>
-      <SearchBox label={t('tools.search')} />
+      <div className={classes.search}>
+        <SearchBox label={t('tools.search')} />
+      </div>
       <NativeSelect
         size="xs"
         label={t('tools.sort')}

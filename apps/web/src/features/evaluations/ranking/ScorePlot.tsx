@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './plot.module.css'
 import type { PlotAxis } from './plot-axis.ts'
 
-export const plotWidth = 216
+export const plotWidth = 180
 const [margin, middle] = [8, 13]
 
 /** Where a value stands on the axis, in pixels. */
