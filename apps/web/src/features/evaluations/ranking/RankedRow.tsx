@@ -82,7 +82,11 @@ export function RankedRow(props: Props) {
         {spread === null ? '–' : `±${two.format(spread)}`}
       </td>
       {kept && <KeptCells round={round} figures={kept.get(applicationId)} />}
-      <td className={classes.plot}>{axis && <ScorePlot row={row} axis={axis} isDisputed={isDisputed} />}</td>
+      {axis && (
+        <td className={classes.plot}>
+          <ScorePlot row={row} axis={axis} isDisputed={isDisputed} />
+        </td>
+      )}
       <td className={classes.standing} title={isHidden ? t('standing.hiddenHelp') : undefined}>
         <StandingChip standing={standing} figures={figures} />
       </td>

@@ -23,9 +23,10 @@ interface Props {
 
 /** The bar above the ranking: of what, of how many, until when. */
 export function RankingBar({ head, members, applications, places, counts: proposed }: Props) {
-  const { t } = useTranslation(['ranking', 'evaluation-proposals'])
+  const { t } = useTranslation(['ranking', 'evaluation-proposals', 'evaluation-rounds'])
   const { invitationId, title, deadline } = head
   const counts = [
+    head.round > 1 && t('evaluation-rounds:column', { number: head.round }),
     applications !== undefined && t('bar.applications', { count: applications }),
     t('bar.members', { count: members.length }),
     places !== undefined && t('bar.places', { count: places }),

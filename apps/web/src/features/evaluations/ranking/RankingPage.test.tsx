@@ -57,7 +57,7 @@ async function start(known = facts) {
   const page = {
     path: '/evaluate/ranking/$invitationId',
     at: '/evaluate/ranking/4',
-    texts: ['ranking', 'evaluation-proposals', 'evaluations', 'forms'] as const,
+    texts: ['ranking', 'evaluation-proposals', 'evaluation-rounds', 'evaluations', 'forms'] as const,
   }
   return { server, head, ...(await showPage(RankingPage, page)) }
 }
@@ -187,9 +187,10 @@ test('a ranking that cannot be read again stays as it was, with its time; means 
   expect(screen.queryByText(texts['column.equalised'])).toBeNull()
 })
 
-test('before the first final evaluation only the members’ progress is shown', async () => {
-  await start({ ...facts, finals: 0, ranked: 0, least: null, most: null, line: null, tie: null })
+test('before the first final evaluation only the members’ progress is shown, with the draws of an earlier round', async () => {
+  await start({ ...facts, finals: 0, ranked: 0, least: null, most: null, line: null, tie: null, hasDraws: true })
   await screen.findByText(texts['empty.title'])
+  expect(screen.getByRole('link', { name: texts['talk.draws'] }).getAttribute('href')).toBe('/evaluate/draws/4')
   expect([screen.getAllByRole('progressbar').length, screen.queryByRole('table')]).toEqual([2, null])
 })
 

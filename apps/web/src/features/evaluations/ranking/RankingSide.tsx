@@ -45,7 +45,7 @@ export function RankingSide({ invitationId, ranking, members, facts, opened, onC
     <>
       <aside className={classes.side} aria-label={t('side.label')}>
         <MembersPanel members={members} leniency={ranking.equalised?.data?.leniency ?? []} />
-        {facts.finals > 0 && <TalkPanel invitationId={invitationId} facts={facts} onSort={ranking.sortBy} />}
+        {(facts.finals > 0 || facts.hasDraws) && <TalkPanel invitationId={invitationId} facts={facts} onSort={ranking.sortBy} />}
       </aside>
       {title && (
         <Dialog title={title} onClose={onClose}>

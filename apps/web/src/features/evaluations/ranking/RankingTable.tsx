@@ -14,7 +14,7 @@ export function RankingTable(props: TableProps) {
   const { t } = useTranslation(['ranking', 'evaluation-proposals'])
   const { grid, onKeyDown, onFocus, propsAt } = useGridKeys((at) => rows[at] && onPick(rows[at]))
   const kept = useKeptFigures(invitationId, round, rows)
-  const columns = 7 + round + members.length + (equalised ? 1 : 0)
+  const columns = 6 + round + members.length + (equalised ? 1 : 0) + (axis ? 1 : 0)
   const drawn = line && (
     <tr className={classes.line}>
       <td colSpan={columns}>{line.content}</td>
@@ -52,10 +52,12 @@ export function RankingTable(props: TableProps) {
               {t('column.spread')}
             </th>
             {kept && <KeptHeadings round={round} />}
-            <th scope="col" className={classes.plot}>
-              <span className={classes.spoken}>{t('column.plot')}</span>
-              {axis && <PlotMarks axis={axis} />}
-            </th>
+            {axis && (
+              <th scope="col" className={classes.plot}>
+                <span className={classes.spoken}>{t('column.plot')}</span>
+                <PlotMarks axis={axis} />
+              </th>
+            )}
             <th scope="col">{t('column.state')}</th>
             <th scope="col">{t('evaluation-proposals:column')}</th>
           </tr>
