@@ -2,9 +2,10 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { type ApplicationRow, lockApplication } from '../../lifecycle/index.ts'
+import type { ApplicationRow } from '../../lifecycle/index.ts'
 import { type EvaluationRow, findEvaluation } from '../evaluation-row.ts'
 import { type EvaluationAccess, isWaiting, requireEvaluated } from '../evaluations.policy.ts'
+import { lockEvaluated } from '../stages/lock-evaluated.ts'
 
 export interface OwnChange {
   id: number
@@ -28,7 +29,7 @@ export const changeEvaluation = <Result>(db: Db, actor: Actor, of: OwnChange, wo
 
 /** The same as a part of a transaction with several. */
 export async function changeInTransaction<Result>(tx: Tx, actor: Actor, { id, now }: OwnChange, work: (found: Changing) => Promise<Result>): Promise<Result> {
-  const application = await lockApplication(tx, id)
+  const application = await lockEvaluated(tx, id)
   const access = await requireEvaluated(tx, actor, 'evaluation.write', { application, now })
   if (!application || !isWaiting(application)) return refuse('evaluation.closed')
   if (access.stage === 'decision') refuse('evaluation.inDecision')
