@@ -203,6 +203,27 @@ test('the chair reminds an evaluator by number, and cannot try out the number of
   expect([status, [...body.sent, ...body.left.map(({ personId }) => personId)]]).toEqual([200, [firstHiddenId + number]])
 })
 
+test('nobody who sits in the committee assigns while evaluators are hidden, in no way, and no number tells by its refusal what it may not evaluate', async () => {
+  const { chair, third, secretary, invitation, ids } = scene
+  const ways = Object.entries(accessRows).filter(([name]) => name.includes(' /api/evaluation/assignment/') && !name.includes('/:personId'))
+  expect(ways.length).toBeGreaterThan(3)
+  for (const [name, row] of ways) expect(await ask(chair, name, row), name).toContain('evaluation.namesHidden')
+  const page = `/api/evaluation/assignment/${invitation.id}`
+  // The third member may not evaluate the last application; their number is refused like any other.
+  const conflict = { application_id: ids[2], person_id: third.id, reason: 'Συγγενής', declared_at: now.toISOString(), after_closing: false }
+  await db.insertInto('evaluation_conflict').values(conflict).execute()
+  const { body } = await t.as(secretary).post<{ previewId: string }>(`${page}/preview`, { way: 'hand', start: 'nobody' })
+  expect((await t.as(secretary).post(page, { previewId: body.previewId })).status).toBe(200)
+  const numbers = await db.selectFrom('evaluator_number').select('number').where('invitation_id', '=', invitation.id).execute()
+  const tried = [chair.id, ...numbers.map(({ number }) => firstHiddenId + number)].map((personId) => `${page}/${ids[2]}/${personId}`)
+  const answers = await Promise.all(tried.flatMap((path) => [t.as(chair).put<{ code: string }>(path), t.as(chair).delete<{ code: string }>(path)]))
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.code}`))).toEqual(new Set(['403 evaluation.namesHidden']))
+  expect((await t.as(secretary).put<{ code: string }>(`${page}/${ids[2]}/${third.id}`)).body.code).toBe('assignment.barred')
+  await db.deleteFrom('evaluation_conflict').where('application_id', '=', ids[2]).where('person_id', '=', third.id).execute()
+  const all = await t.as(secretary).post<{ previewId: string }>(`${page}/preview`, { way: 'everyone' })
+  expect((await t.as(secretary).post(page, { previewId: all.body.previewId })).status).toBe(200)
+})
+
 test('what was kept of an earlier round has the same numbers, and no number did what only chair and managers do', async () => {
   const { chair, second, third, invitation, ids, secretary } = scene
   const of2 = { invitation_id: invitation.id, begun_by: third.id, begun_at: now.toISOString() }

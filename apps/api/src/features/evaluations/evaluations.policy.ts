@@ -90,9 +90,16 @@ export async function requireSeat(
   if (!may(right, capacities)) refuse('access.denied')
   const isMember = row.role !== null
   const access = { ...row, hidesApplicants: row.hidesApplicants && isMember, hidesEvaluators: row.hidesEvaluators && isMember, capacities }
-  // Who assigns a single evaluator to an application knows by whom its evaluation is.
-  if (access.hidesEvaluators && right === 'evaluation.assign') refuse('evaluation.namesHidden')
+  refuseBlind(access, right)
   return access
+}
+
+/**
+ * Who assigns a single evaluator to an application knows by whom its evaluation is. Under their numbers alone it is refused as well: a pair that cannot be would tell
+ * which number has a conflict of interest.
+ */
+function refuseBlind({ hidesEvaluators }: Pick<EvaluationAccess, 'hidesEvaluators'>, right: Right): void {
+  if (hidesEvaluators && right === 'evaluation.assign') refuse('evaluation.namesHidden')
 }
 
 /** Whether all members see all scores, in the discussion and after it. */
@@ -141,5 +148,6 @@ export async function requireCounted(db: Db | Tx, actor: Actor, right: Right, { 
   const mayRead = may('evaluation.read', capacities) || (isKept && may('evaluation.read', access.capacities))
   if (!isOpen || !mayRead) refuse('evaluation.notFound')
   if (!may(right, capacities) && right !== 'evaluation.read') refuse('access.denied')
+  refuseBlind(access, right)
   return { ...access, capacities, isMine }
 }

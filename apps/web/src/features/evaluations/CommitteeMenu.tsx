@@ -1,3 +1,4 @@
+import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChecklist, IconFileText, IconListNumbers, IconProgress, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -17,10 +18,12 @@ interface Props {
   invitationId: number
   /** The page on which the menu stands. */
   current: (typeof pages)[number]['name']
+  /** What is hidden from the reader in this stage: who is not told the names of evaluators does not assign. */
+  stage?: EvaluationHead['stage'] | undefined
 }
 
 /** From each page of an evaluation to the others, for those who see all of it. */
-export function CommitteeMenu({ invitationId, current }: Props) {
+export function CommitteeMenu({ invitationId, current, stage }: Props) {
   const { t } = useTranslation('evaluations')
   return (
     <Menu position="bottom-end" width={260}>
@@ -31,7 +34,7 @@ export function CommitteeMenu({ invitationId, current }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {pages
-          .filter(({ name }) => name !== current)
+          .filter(({ name }) => name !== current && !(name === 'assignment' && stage?.hidesEvaluators))
           .map(({ name, to, Icon }) => (
             <Menu.Item
               key={name}

@@ -49,7 +49,7 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
       )}
       <div className={classes.barMoves}>
         {menu}
-        {head.mayRank && <CommitteeMenu invitationId={head.invitationId} current="applications" />}
+        {head.mayRank && <CommitteeMenu invitationId={head.invitationId} current="applications" stage={head.stage} />}
         {!head.mayRank && head.phase !== 'notBegun' && <MinutesLink invitationId={head.invitationId} />}
         <ExcelButton invitationId={head.invitationId} />
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>

@@ -53,7 +53,7 @@ export function RankingBar({ head, members, applications, places, counts: propos
         </div>
       )}
       <div className={bar.barMoves}>
-        <CommitteeMenu invitationId={invitationId} current="ranking" />
+        <CommitteeMenu invitationId={invitationId} current="ranking" stage={head.stage} />
         <ExcelButton invitationId={invitationId} />
       </div>
     </header>
