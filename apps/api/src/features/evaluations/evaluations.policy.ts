@@ -144,10 +144,11 @@ export async function requireCounted(db: Db | Tx, actor: Actor, right: Right, { 
   const { isOpen = false, isMine = false, isKept = false } = rows[0] ?? {}
   const capacities = new Set(access.capacities)
   if (!isMine) capacities.delete('evaluator')
-  // Who evaluated it in an earlier round goes on reading it after it was left out.
+  // Who evaluated it in an earlier round goes on reading it after it was left out, until they declare a conflict of interest.
   const mayRead = may('evaluation.read', capacities) || (isKept && may('evaluation.read', access.capacities))
   if (!isOpen || !mayRead) refuse('evaluation.notFound')
-  if (!may(right, capacities) && right !== 'evaluation.read') refuse('access.denied')
+  const mayDeclare = right === 'evaluation.declareConflict' && isKept && may(right, access.capacities)
+  if (!may(right, capacities) && right !== 'evaluation.read' && !mayDeclare) refuse('access.denied')
   refuseBlind(access, right)
   return { ...access, capacities, isMine }
 }
