@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, LocalizedText } from '../wire.ts'
 import { EvaluatingMember, EvaluationHead } from './evaluation.ts'
-import { conflictSigns, reminderDays, reminderStates } from './evaluation-states.ts'
+import { conflictSigns, evaluationStages, reminderDays, reminderStates } from './evaluation-states.ts'
 
 /** A member for chair and managers: what is left to do, in how many applications there is a conflict, and whether a reminder can go out now. */
 export const CommitteeMember = EvaluatingMember.extend({
@@ -25,6 +25,8 @@ export const EvaluatingCommittee = z.object({
   /** The applications that wait for evaluation to be closed, and how many of them miss evaluations; both without those closed to the caller. */
   waiting: z.int(),
   unfinished: z.int(),
+  /** The stages in which the names of applicants are hidden from the committee, and the labels of fields that may tell them, of which the form does not say whether they do. */
+  blind: z.object({ stages: z.array(z.enum(evaluationStages)), fields: z.array(z.string()) }),
 })
 export type EvaluatingCommittee = z.infer<typeof EvaluatingCommittee>
 

@@ -80,6 +80,7 @@ export const PublishProblem = z.object({
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
     ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty', 'formLint', 'noScore', 'textsStale'],
     'namesShownBefore',
+    'answersTellWho',
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),

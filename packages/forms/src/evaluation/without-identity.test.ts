@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../model/form.ts'
+import { unmarkedFields } from './unmarked-fields.ts'
 import { redact, redactAnswers, withoutIdentity } from './without-identity.ts'
 
 const form = {
@@ -27,6 +28,14 @@ test('fields that tell who applies leave form and answers, by their kind or as t
   expect(left.data).toEqual({ office: '2810', people: [{ role: 'tutor' }], subject: 'Physics' })
   expect(JSON.stringify(left.form)).not.toMatch(/"(mail|signed|address)"/)
   expect(JSON.stringify(left.form)).toMatch(/"office".*"role".*"subject"/)
+})
+
+test('free words and files of which the author says nothing may tell who applies; an own type counts as the kind it is like', () => {
+  const own = { type: 'taxNumber', standardType: 'textfield', key: 'tax', input: true }
+  const others = [{ type: 'file', key: 'cv', input: true }, { type: 'number', key: 'age', input: true }, own]
+  const silent = { type: 'textarea', key: 'plan', input: true, properties: { tellsWho: false } }
+  const keys = unmarkedFields({ components: [...(form.components ?? []), ...others, silent] }).map(({ key }) => key)
+  expect(keys).toEqual(['role', 'subject', 'cv', 'tax'])
 })
 
 test('names leave texts in every spelling, and only as whole words', () => {

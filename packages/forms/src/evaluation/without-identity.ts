@@ -5,10 +5,16 @@ import { componentsOf } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 
+/** What the author says of whether a field tells who applies; undefined if nothing. */
+export function saysWho({ properties }: Component): boolean | undefined {
+  const said = (properties as Record<string, unknown> | undefined)?.tellsWho
+  return said === undefined || said === null ? undefined : said === true || said === 'true'
+}
+
 /** Whether the answers of a field tell who applies: what its author says, or else its kind. */
 export function tellsWho(component: Component): boolean {
-  const said = (component.properties as Record<string, unknown> | undefined)?.tellsWho
-  if (said !== undefined && said !== null) return said === true || said === 'true'
+  const said = saysWho(component)
+  if (said !== undefined) return said
   const property = definitionOf(component)?.properties.find(({ name }) => name === 'tellsWho')
   return property?.isOnByDefault?.(component) === true
 }

@@ -18,6 +18,7 @@ export { addItem } from './items/add-item.ts'
 export { checkInvitation } from './publishing/check-invitation.ts'
 export { problemText } from './publishing/problem-texts.ts'
 export { enqueuePublication } from './publishing/publish-at-time.ts'
+export { shortenedText } from './publishing/shortened-text.ts'
 export { releasePrivileges } from './release-privileges.ts'
 export { addRequirement } from './requirements/add-requirement.ts'
 export {

@@ -10,19 +10,21 @@ import { isCountedSql, isWaitingSql, owedOf } from '../list/conditions.ts'
 import { readHead } from '../list/read-head.ts'
 import { findMembers } from '../list/read-ranking.ts'
 import { getsReminders } from '../reminders/remind-member.ts'
+import { readBlind } from '../stages/read-blind.ts'
 
 /** The committee at work: its members with what they owe and their reminders, and what closing the evaluation would end. */
 export async function readCommittee(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<EvaluatingCommittee> {
   const access = await requireEvaluation(db, actor, 'evaluation.rank', { invitationId, now })
-  const [head, members, waiting, period] = await Promise.all([
+  const [head, members, waiting, period, blind] = await Promise.all([
     readHead(db, actor, access),
     findMembers(db, actor, access, now),
     countWaiting(db, actor, access, now),
     db.selectFrom('evaluation_period').select('remind_days').where('invitation_id', '=', invitationId).executeTakeFirst(),
+    readBlind(db, access),
   ])
   const known = await findKnown(db, actor, { invitationId, members, now })
   const rows = members.map((member) => toRow(member, known.get(member.personId), { me: requirePerson(actor).id, hasBegun: access.hasBegun }))
-  return { head, members: rows, remindDays: period?.remind_days ?? null, ...waiting }
+  return { head, members: rows, remindDays: period?.remind_days ?? null, ...waiting, blind }
 }
 
 interface Known extends Pick<CommitteeMember, 'conflicts' | 'remindedAt' | 'declaredAt'> {

@@ -60,8 +60,10 @@ test('the chair leads the members through the stages; in the discussion scores a
   expect((await read(chair, id)).isOpen).toBe(false)
   // Nobody owes the other application any more, so nobody is reminded of it.
   expect((await listOf(chair, scene)).head.progress).toEqual({ final: 1, drafts: 0, expected: 1 })
-  const { body } = await t.as(secretary).get<{ members: { reminder: string }[] }>(`/api/evaluation/committee/${invitation.id}`)
+  const { body } = await t.as(secretary).get<{ members: { reminder: string }[]; blind: object }>(`/api/evaluation/committee/${invitation.id}`)
   expect(body.members.map(({ reminder }) => reminder)).toEqual(Array(3).fill('notLate'))
+  // The form does not say of its text fields whether they tell who applies.
+  expect(body.blind).toEqual({ stages: ['individual'], fields: ['purpose', 'place'] })
 
   expect((await move(secretary, 'decision', 'individual')).body.stage?.now).toBe('individual')
   const moves = await db

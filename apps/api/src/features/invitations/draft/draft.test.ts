@@ -201,6 +201,7 @@ describe('the check of what is not saved', () => {
 
   const told = { hidesApplicants: false, hidesEvaluators: false }
   const evaluationStages = { individual: told, discussion: told, decision: { ...told, hidesEvaluators: true } }
+  const blind = { individual: { ...told, hidesApplicants: true }, discussion: told, decision: told }
 
   test.each<[string, Partial<InvitationInput>, string[], string[]]>([
     ['nothing wrong', { description: { el: 'Περιγραφή' } }, [], []],
@@ -216,8 +217,27 @@ describe('the check of what is not saved', () => {
       [],
       [...['noDescription', 'noEvaluators', 'noScore', 'namesShownBefore']],
     ],
+    [
+      'answers that may tell whose name is hidden',
+      { appEvaluation: true, evaluationForm: oneQuestion, flags: { ...invitationInput().flags, evaluationStages: blind } },
+      [],
+      [...['noDescription', 'noEvaluators', 'noScore', 'answersTellWho']],
+    ],
   ])('%s', async (_, overrides, problems, warnings) => {
     expect(codes(await check({ id: 0, ...overrides }))).toEqual([problems, warnings])
+  })
+
+  test('names the first fields that may tell who applies, until their author says of each whether they do', async () => {
+    const textfield = (key: string, tellsWho?: boolean) => ({ type: 'textfield', key, label: `<b>${key}</b>`, input: true, properties: { tellsWho } })
+    const found = async (components: Record<string, unknown>[]) => {
+      const flags = { ...invitationInput().flags, evaluationStages: blind }
+      const { warnings } = await check({ id: 0, appEvaluation: true, evaluationForm: oneQuestion, flags, form: { display: 'form', components } })
+      return warnings.filter(({ code }) => code === 'answersTellWho')
+    }
+    const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => textfield(key))
+    const [warning] = await found(many)
+    expect(warning).toMatchObject({ params: { key: 'a', names: '«a», «b», «c», «d», «e», «f» (+2)' }, message: expect.stringContaining('«a», «b»') })
+    expect(await found([textfield('a', true), textfield('b', false), { type: 'number', key: 'c', label: 'c', input: true }])).toEqual([])
   })
 
   test('knows the items of the saved invitation', async () => {

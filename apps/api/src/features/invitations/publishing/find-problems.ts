@@ -61,7 +61,7 @@ export async function findProblems(
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
     ...evaluationForms.flatMap(scoreWarnings),
-    ...(invitation.appEvaluation ? stageWarnings(invitation.flags) : []),
+    ...(invitation.appEvaluation ? stageWarnings(invitation.flags, form) : []),
     ...(await textProblems(tx, { invitation, version })),
     ...(await lintWarnings(tx, {
       ...invitation,
@@ -83,6 +83,7 @@ const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem
   'textsStale',
   'formLint',
   'namesShownBefore',
+  'answersTellWho',
 ])
 
 /** Items are asked for, but there are none. */

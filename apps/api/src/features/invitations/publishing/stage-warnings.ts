@@ -1,13 +1,34 @@
 import { evaluationStages } from '@klesis/contract/evaluations/evaluation-states.ts'
-import type { Flags } from '@klesis/contract/invitations/invitation.ts'
+import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { unmarkedFields } from '@klesis/forms/evaluation/unmarked-fields.ts'
+import { labelOf } from '@klesis/forms/model/label-of.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import { shortenedText } from './shortened-text.ts'
+
+type Stages = Pick<Flags, 'evaluationStages'>
 
 /** Names that are hidden in a stage after they were shown in an earlier one: everybody knows them by then. */
-export function stageWarnings({ evaluationStages: stages }: Pick<Flags, 'evaluationStages'>): ProblemWithoutMessage[] {
+export function stageWarnings({ evaluationStages: stages }: Stages, form: FormJson): ProblemWithoutMessage[] {
   if (!stages) return []
   const isShownBefore = (hides: 'hidesApplicants' | 'hidesEvaluators') => {
     const shownAt = evaluationStages.findIndex((stage) => !stages[stage][hides])
     return shownAt !== -1 && evaluationStages.some((stage, index) => index > shownAt && stages[stage][hides])
   }
-  return isShownBefore('hidesApplicants') || isShownBefore('hidesEvaluators') ? [{ code: 'namesShownBefore', params: {} }] : []
+  const shownBefore: ProblemWithoutMessage[] =
+    isShownBefore('hidesApplicants') || isShownBefore('hidesEvaluators') ? [{ code: 'namesShownBefore', params: {} }] : []
+  return [...shownBefore, ...unmarkedAnswers({ evaluationStages: stages }, form)]
+}
+
+/** Up to how many fields the warning names. */
+const mostNamed = 6
+
+/** Answers that may tell who applied, in a form of which the names are hidden in a stage. */
+function unmarkedAnswers({ evaluationStages: stages }: Stages, form: FormJson): ProblemWithoutMessage[] {
+  if (!stages || !evaluationStages.some((stage) => stages[stage].hidesApplicants)) return []
+  const fields = unmarkedFields(form)
+  const [first] = fields
+  if (!first) return []
+  const named = fields.slice(0, mostNamed).map((field) => `«${shortenedText(labelOf(field))}»`)
+  const names = fields.length > mostNamed ? `${named.join(', ')} (+${fields.length - mostNamed})` : named.join(', ')
+  return [{ code: 'answersTellWho', params: { key: first.key, names } }]
 }

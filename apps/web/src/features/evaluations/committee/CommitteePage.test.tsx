@@ -27,6 +27,7 @@ const members = [
 ]
 const committeeOf = (part: Partial<EvaluatingCommittee> = {}): EvaluatingCommittee => ({
   ...{ head: headOf({ role: null, progress: null, mayRank: true, mayManage: true }), members, remindDays: null, waiting: 3, unfinished: 2 },
+  blind: { stages: [], fields: [] },
   ...part,
 })
 
@@ -115,4 +116,17 @@ test('moves the stage from the one that was shown, says before what it changes, 
   await user.click(await buttonOf(texts['stage.confirm']))
   await waitFor(() => expect(server.requestsOf(evaluations.setStage).at(-1)?.body).toEqual({ from: 'individual', to: 'decision' }))
   expect(toast).toHaveBeenCalledWith({ message: texts['stage.done'].replace('{{stage}}', texts['stage.decision']) })
+})
+
+test('warns before a stage that hides applicants of the answers that may tell who they are, and leads managers to the form', async () => {
+  const stage = { now: 'individual', hidesApplicants: false, hidesEvaluators: false } as const
+  const fields = ['Σχέδιο', 'Βιογραφικό', 'Γ', 'Δ', 'Ε', 'ΣΤ', 'Ζ']
+  const head = headOf({ role: null, progress: null, mayRank: true, mayManage: true, stage })
+  const { user } = await open(committeeOf({ head, blind: { stages: ['decision'], fields } }))
+  await user.click(await buttonOf(texts['stage.open']))
+  await screen.findByText(texts['stage.to.discussion'])
+  expect(screen.queryByText(/Σχέδιο/)).toBeNull()
+  await user.click(screen.getByLabelText(texts['stage.decision']))
+  expect(await screen.findByText(texts['stage.unmarked'].replace('{{names}}', '«Σχέδιο», «Βιογραφικό», «Γ», «Δ», «Ε», «ΣΤ» (+1)'))).toBeTruthy()
+  expect((await screen.findByText(texts['stage.toForm'])).getAttribute('href')).toContain('/invitation/edit/4')
 })

@@ -31,7 +31,7 @@ export function PeriodSection({ committee }: SectionProps) {
       </div>
       {asked === 'stage' && stage && (
         <Suspense>
-          <StageDialog head={head} now={stage.now} onClose={() => ask(undefined)} />
+          <StageDialog committee={committee} now={stage.now} onClose={() => ask(undefined)} />
         </Suspense>
       )}
       {(asked === 'open' || asked === 'change') && (

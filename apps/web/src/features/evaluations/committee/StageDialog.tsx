@@ -1,13 +1,15 @@
-import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
+import type { EvaluatingCommittee } from '@klesis/contract/evaluations/committee.ts'
 import { type EvaluationStage, evaluationStages } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
-import { Radio, Stack } from '@mantine/core'
+import { Alert, Radio, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
@@ -15,7 +17,7 @@ import classes from './committee.module.css'
 import { useRefreshEvaluation } from './committee.queries.ts'
 
 interface Props {
-  head: EvaluationHead
+  committee: Pick<EvaluatingCommittee, 'head' | 'blind'>
   /** The stage that is shown. If somebody moves it meanwhile, the server refuses. */
   now: EvaluationStage
   onClose: () => void
@@ -24,7 +26,7 @@ interface Props {
 const nextOf = (stage: EvaluationStage): EvaluationStage => evaluationStages[evaluationStages.indexOf(stage) + 1] ?? 'discussion'
 
 /** Moves the evaluation to another stage, and says before what that changes. */
-export function StageDialog({ head, now, onClose }: Props) {
+export function StageDialog({ committee: { head, blind }, now, onClose }: Props) {
   const { t } = useTranslation('evaluation-committee')
   const refresh = useRefreshEvaluation()
   const [from] = useState(now)
@@ -64,9 +66,32 @@ export function StageDialog({ head, now, onClose }: Props) {
             </Stack>
           </Radio.Group>
           <p className={text.flat}>{t(isBack ? 'stage.back' : `stage.to.${to}`)}</p>
+          {blind.fields.length > 0 && blind.stages.includes(to) && <UnmarkedFields head={head} fields={blind.fields} />}
           <DialogButtons confirm={t('stage.confirm')} isBusy={move.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+/** Up to how many fields the warning names. */
+const mostNamed = 6
+
+/** Names the fields whose answers may tell who applied, and leads managers to the form. */
+function UnmarkedFields({ head: { invitationId, mayManage }, fields }: { head: EvaluatingCommittee['head']; fields: readonly string[] }) {
+  const { t } = useTranslation('evaluation-committee')
+  const left = fields.length - mostNamed
+  const names = fields.slice(0, mostNamed).map((name) => t('stage.fieldName', { name }))
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}>
+      <p className={text.flat}>{t('stage.unmarked', { names: left > 0 ? `${names.join(', ')} (+${left})` : names.join(', ') })}</p>
+      {mayManage && (
+        <p className={text.flat}>
+          <LinkAnchor inherit to="/invitation/edit/$id" params={{ id: String(invitationId) }} search={{ section: 'form' } as never}>
+            {t('stage.toForm')}
+          </LinkAnchor>
+        </p>
+      )}
+    </Alert>
   )
 }

@@ -87,6 +87,10 @@ export const evaluationCommitteeEn: SameTexts<typeof evaluationCommitteeEl> = {
   'stage.to.decision': 'From now on nobody changes a score, and drafts do not count. If needed, you can go back.',
   'stage.back':
     'You are going back: what members see and change is that of the earlier stage again, but they know what they have read meanwhile. The move stays in the history.',
+  'stage.fieldName': '“{{name}}”',
+  'stage.unmarked':
+    'The names of applicants are hidden in this stage, but some answers may tell who applies: {{names}}. The form of the application says of each field whether it does.',
+  'stage.toForm': 'Open the form',
   'stage.confirm': 'Move the stage',
   'stage.done': 'New stage: {{stage}}.',
 

@@ -18,6 +18,7 @@ test.each([
   [problem('scriptFails', { name: 'score.validate.custom' }), { section: 'evaluation' }],
   [problem('scriptThrows', { key: 'score' }), { section: 'evaluation' }],
   [problem('checkThrows', { key: 'reason' }), { section: 'form' }],
+  [problem('answersTellWho', { key: 'reason' }), { section: 'form' }],
   [problem('scriptFails', { name: 'remind' }), { section: 'actions' }],
   [problem('scriptFails', { name: 'v1.2' }), { section: 'actions' }],
   [problem('textsMissing', { place: 'rules' }), { section: 'translations', search: { texts: 'rules.missing' } }],

@@ -41,6 +41,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   textsStale: (_, { place }) => textsTarget(place, 'stale'),
   noScore: () => ({ section: 'evaluation' }),
   namesShownBefore: () => targetOf('flags'),
+  answersTellWho: () => ({ section: 'form' }),
   formLint: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
 }
 
