@@ -5,6 +5,7 @@ import { assignedMailTexts } from './features/evaluations/assignment/telling/ass
 import { assignmentFaultText } from './features/evaluations/assignment/ways/assignment-file.ts'
 import { sheetFaultText } from './features/evaluations/offline/fault-texts.ts'
 import { evaluationReminderTexts } from './features/evaluations/reminders/evaluation-reminder-texts.ts'
+import { stageTexts } from './features/evaluations/stages/stage-texts.ts'
 import { formProblemText } from './features/forms/problem-text.ts'
 import { ruleText } from './features/forms/to-issues.ts'
 import { erasureText } from './features/identity/account/erasure/queue-erasure-mail.ts'
@@ -58,6 +59,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   reminderTexts,
   evaluationReminderTexts,
   assignedMailTexts,
+  stageTexts,
   scheduleTexts,
   actionResultText,
   bulkRunText,

@@ -21,6 +21,7 @@ export const mailKinds = [
   'evaluation.assigned',
   'evaluation.declined',
   'evaluation.reminder',
+  'evaluation.stageBegun',
   'invitation.notPublished',
   'invitation.notSentBack',
   'procedure.message',

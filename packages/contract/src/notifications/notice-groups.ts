@@ -26,6 +26,7 @@ export const noticeGroupOf: Record<MailKind | (typeof unmailedKinds)[number], No
   'evaluation.assigned': 'decisions',
   'evaluation.declined': 'decisions',
   'evaluation.reminder': 'decisions',
+  'evaluation.stageBegun': 'decisions',
   'application.resubmitted': 'decisions',
   'application.withdrawn': 'decisions',
   'comment.added': 'comments',

@@ -9,8 +9,9 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockKey } from '../../../db/lock-key.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { lockPlan, writePlan } from '../assignment/write-plan.ts'
-import { requireEvaluation } from '../evaluations.policy.ts'
+import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { findCutLine } from '../ranking/find-cut-line.ts'
+import { tellOfStage } from '../stages/tell-of-stage.ts'
 import { chooseApplications } from './choose-applications.ts'
 import { keepRound } from './keep-round.ts'
 import { findRounds } from './read-rounds.ts'
@@ -63,6 +64,7 @@ export const beginRound = (db: Db, actor: Actor, { invitationId, round, expected
       .values({ invitation_id: invitationId, ...period })
       .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(period))
       .execute()
+    await tellOfFirstStage(tx, actor, access, now)
     await dropProposals(tx, actor, { ids, now })
     const counts = { goingOn: ids.length, leftOut: candidates.length - ids.length }
     await record(tx, actor, {
@@ -74,6 +76,11 @@ export const beginRound = (db: Db, actor: Actor, { invitationId, round, expected
 
 const unassign = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
   sql`delete from evaluation_assignment where application_id = any(${ids}::int[])`.execute(tx)
+
+/** Members who have left the first stage are told that it begins again. */
+async function tellOfFirstStage(tx: Tx, actor: Actor, access: EvaluationAccess, now: Date): Promise<void> {
+  if (access.stage !== null && access.stage !== 'individual') await tellOfStage(tx, actor, { access, stage: 'individual', now })
+}
 
 /** What was proposed for applications that go on was about the round before. Notes stay, and proposals for what does not go on. */
 async function dropProposals(tx: Tx, actor: Actor, { ids, now }: { ids: readonly number[]; now: Date }): Promise<void> {

@@ -8,6 +8,7 @@ import { lockKey } from '../../../db/lock-key.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { readHead } from '../list/read-head.ts'
+import { tellOfStage } from './tell-of-stage.ts'
 
 interface Move {
   invitationId: number
@@ -17,11 +18,12 @@ interface Move {
   now: Date
 }
 
-/** Moves the evaluation to another stage, forward or back. When the scores were shared first is kept: what was read cannot be unread. */
+/** Moves the evaluation to another stage, forward or back, and tells the members. When the scores were shared first is kept: what was read cannot be unread. */
 export const setStage = (db: Db, actor: Actor, { invitationId, from, to, now }: Move): Promise<EvaluationHead> =>
   inTransaction(db, async (tx) => {
     await lockKey(tx, `evaluation:${invitationId}`)
-    const { hasBegun, stage, discussedAt } = await requireEvaluation(tx, actor, 'evaluation.rank', { invitationId, now })
+    const access = await requireEvaluation(tx, actor, 'evaluation.rank', { invitationId, now })
+    const { hasBegun, stage, discussedAt } = access
     if (stage === null) return refuse('evaluation.noStages')
     if (!hasBegun) return refuse('evaluation.notBegun')
     if (stage !== from) return refuse('evaluation.stageMoved')
@@ -33,6 +35,7 @@ export const setStage = (db: Db, actor: Actor, { invitationId, from, to, now }: 
         .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(set))
         .execute()
       await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationStageSet', ids: { from, to } })
+      await tellOfStage(tx, actor, { access, stage: to, now })
     }
     return readHead(tx, actor, await requireEvaluation(tx, actor, 'evaluation.rank', { invitationId, now }))
   })

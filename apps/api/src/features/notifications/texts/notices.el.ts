@@ -120,6 +120,11 @@ export const greekNotices: NoticeTexts = {
       `${author}: δεν μπορεί να αξιολογήσει στην πρόσκληση «${title}».${protocolNumber && ` Αιτήσεις: ${protocolNumber}.`} Στη σελίδα της ανάθεσης ορίζετε κάποιο άλλο μέλος.`,
     action: 'Η ανάθεση των αιτήσεων',
   },
+  'evaluation.stageBegun': {
+    subject: ({ title }) => `Νέο στάδιο αξιολόγησης: ${title}`,
+    body: ({ title, message }) => `Η αξιολόγηση στην πρόσκληση «${title}» πέρασε σε άλλο στάδιο. ${message}`,
+    action: 'Ανοίξτε την αξιολόγηση',
+  },
   'invitation.notPublished': {
     subject: ({ title }) => `Δεν δημοσιεύτηκε: ${title}`,
     body: ({ title, message }) => `Η πρόσκληση «${title}» δεν δημοσιεύτηκε στον χρόνο που είχε οριστεί. ${message}`,

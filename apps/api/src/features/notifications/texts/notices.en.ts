@@ -119,6 +119,11 @@ export const englishNotices: NoticeTexts = {
       `${author} cannot evaluate in the call “${title}”.${protocolNumber && ` Applications: ${protocolNumber}.`} You can choose another member on the page of the assignment.`,
     action: 'See the assignment',
   },
+  'evaluation.stageBegun': {
+    subject: ({ title }) => `Another stage of the evaluation: ${title}`,
+    body: ({ title, message }) => `The evaluation of “${title}” has moved to another stage. ${message}`,
+    action: 'Open the evaluation',
+  },
   'invitation.notPublished': {
     subject: ({ title }) => `Not published: ${title}`,
     body: ({ title, message }) => `The invitation “${title}” was not published at the time that was set. ${message}`,

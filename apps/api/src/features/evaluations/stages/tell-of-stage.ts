@@ -1,0 +1,39 @@
+import type { EvaluationStage } from '@klesis/contract/evaluations/evaluation-states.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { isAssignedTo, isKeptFor, isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { notify } from '../../notifications/index.ts'
+import type { EvaluationAccess } from '../evaluations.policy.ts'
+import { isCountedSql } from '../list/conditions.ts'
+import { stageTexts } from './stage-texts.ts'
+
+interface Begun {
+  access: Pick<EvaluationAccess, 'invitationId' | 'committeeId' | 'title'>
+  stage: EvaluationStage
+  now: Date
+}
+
+/**
+ * Notifies the members who have anything to read in the evaluation that another stage has begun. It names no application and counts none, so that nobody learns of what
+ * is closed to them; and nobody as its sender, because the names of members may be hidden in this stage.
+ */
+export async function tellOfStage(tx: Tx, actor: Actor, { access, stage, now }: Begun): Promise<void> {
+  const { invitationId, committeeId, title } = access
+  const { editedTexts } = contextOf(tx)
+  const member = sql<number>`m.person_id`
+  const { rows } = await sql<{ personId: number }>`
+    select m.person_id as "personId" from committee_member m
+    where m.committee_id = ${committeeId} and ${isMemberToday(now)} and m.person_id <> ${requirePerson(actor).id} and exists (
+      select from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(member)}
+        and (m.role = 'chair' or ${isAssignedTo(member)} or ${isKeptFor(member)}))
+    order by m.person_id`.execute(tx)
+  await notify(tx, {
+    code: 'evaluation.stageBegun',
+    to: rows.map(({ personId }) => personId),
+    params: { title, message: { el: stageTexts(editedTexts, stage, 'el'), en: stageTexts(editedTexts, stage, 'en') } },
+    senderId: null,
+    link: `/evaluate/applications/${invitationId}`,
+  })
+}
