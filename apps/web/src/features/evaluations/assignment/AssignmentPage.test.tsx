@@ -2,12 +2,14 @@ import type { AssignedApplication, AssignedMember, AssignedPair, AssignmentPrevi
 import { assignments } from '@klesis/contract/evaluations/assignments.calls.ts'
 import { evaluationDeclines } from '@klesis/contract/evaluations/declines.calls.ts'
 import type { EvaluationDecline } from '@klesis/contract/evaluations/declines.ts'
+import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
 import { evaluationDeclinesEl as texts } from '../declining/evaluation-declines.el.ts'
+import { evaluationsEl } from '../evaluations.el.ts'
 import { headOf } from '../testing/head-of.ts'
 import { AssignmentPage } from './AssignmentPage.tsx'
 import { assignmentEl } from './assignment.el.ts'
@@ -39,16 +41,16 @@ const preview: AssignmentPreview = {
   ...{ faults: [], faultsTotal: 0 },
 }
 
-async function open(isChosen: boolean, declines: EvaluationDecline[] = []) {
+async function open(isChosen: boolean, declines: EvaluationDecline[] = [], stage: EvaluationHead['stage'] = null) {
   const server = startFakeServer()
   const items = [rowOf(31, [], [9]), rowOf(32, [pairOf(7), pairOf(8, { state: 'final', reason: 'outside', unit: 'Σχολή' })])]
   server.on(assignments.read, () => ({
-    ...{ head: headOf({ role: 'chair', mayRank: true }), isChosen, places: 2, short: 1, members },
+    ...{ head: headOf({ role: 'chair', mayRank: true, stage }), isChosen, places: 2, short: 1, members },
     ...{ items: isChosen ? items : [], total: isChosen ? 2 : 0 },
   }))
   server.on(evaluationDeclines.list, () => ({ items: declines, total: declines.length }))
   const { user } = await showPage(AssignmentPage, {
-    ...{ path: '/evaluate/assignment/$invitationId', at: '/evaluate/assignment/4', texts: ['assignment', 'evaluation-declines'] },
+    ...{ path: '/evaluate/assignment/$invitationId', at: '/evaluate/assignment/4', texts: ['assignment', 'evaluation-declines', 'evaluations'] },
   })
   return { server, user }
 }
@@ -109,4 +111,11 @@ test('what members declined stands beside its application with the reason, and i
   await user.click(await screen.findByLabelText(texts['list.takeBackLabel'].replace('{{name}}', title)))
   await user.click(await buttonOf(texts['takeBack.confirm']))
   await waitFor(() => expect(server.requestsOf(evaluationDeclines.withdraw).map(({ params }) => params)).toEqual([{ invitationId: '4', declineId: '5' }]))
+})
+
+test('the stage stands beside the assignment, and the page of the ranking is a press away', async () => {
+  const { user } = await open(false, [], { now: 'individual', hidesApplicants: true, hidesEvaluators: false })
+  await user.click(await buttonOf(evaluationsEl['stage.is'].replace('{{stage}}', evaluationsEl['stage.individual'])))
+  expect(await screen.findByText(evaluationsEl['stage.hidesApplicants'])).toBeTruthy()
+  expect(await screen.findByText(evaluationsEl['stage.moved'])).toBeTruthy()
 })

@@ -19,6 +19,7 @@ import { PageRefused } from '../../access/PageRefused.tsx'
 import { CommitteeMenu } from '../CommitteeMenu.tsx'
 import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import { DeclinesSection } from '../declining/DeclinesSection.tsx'
+import { StageButton } from '../stage/StageButton.tsx'
 import { AssignedList } from './AssignedList.tsx'
 import classes from './assignment.module.css'
 import { assignmentQuery } from './assignment.queries.ts'
@@ -57,6 +58,7 @@ function ShownAssignment() {
         crumbs={[{ text: t('toEvaluation'), to: '/evaluate/applications/$invitationId', params: { invitationId } }]}
         action={
           <Group gap="xs">
+            {last && <StageButton head={last.head} />}
             <CommitteeMenu invitationId={Number(invitationId)} current="assignment" />
             {last?.isChosen && openWays}
           </Group>

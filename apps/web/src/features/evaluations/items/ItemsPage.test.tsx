@@ -52,3 +52,13 @@ test('courses that could not be loaded say so; each opens the relevance of its a
     { invitationId: '4', itemId: '9', id: '32', relevance: 80, comment: 'Έχει διδάξει' },
   ])
 })
+
+test('the stage stands above the courses, and says what it means', async () => {
+  const server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf())
+  const stage = { now: 'discussion', hidesApplicants: true, hidesEvaluators: false } as const
+  server.on(evaluations.items, () => ({ head: headOf({ hasItems: true, stage }), items: [item], total: 1 }))
+  const { user } = await showPage(ItemsPage, { path: '/evaluate/items/$invitationId', at: '/evaluate/items/4', texts: ['evaluations'] })
+  await user.click(await buttonOf(evaluationsEl['stage.is'].replace('{{stage}}', evaluationsEl['stage.discussion'])))
+  expect(await screen.findByText(evaluationsEl['stage.hidesApplicants'])).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import type { EvaluatedItem } from '@klesis/contract/evaluations/evaluation.ts'
+import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -22,6 +23,7 @@ import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
 import { declaredFirst } from '../confidentiality/declared-first.tsx'
 import { itemsQuery } from '../evaluations.queries.ts'
+import { StageButton } from '../stage/StageButton.tsx'
 import { ItemCards } from './ItemCards.tsx'
 import { ItemTable } from './ItemTable.tsx'
 
@@ -53,9 +55,12 @@ function ShownItems() {
         title={t('items.title')}
         lead={data ? `${toText(data.head.title, language)}. ${t('items.lead')}` : t('items.lead')}
         action={
-          <LinkButton variant="default" to="/evaluate/applications/$invitationId" params={{ invitationId: String(invitationId) }}>
-            {t('items.toApplications')}
-          </LinkButton>
+          <Group gap="xs">
+            {data && <StageButton head={data.head} />}
+            <LinkButton variant="default" to="/evaluate/applications/$invitationId" params={{ invitationId: String(invitationId) }}>
+              {t('items.toApplications')}
+            </LinkButton>
+          </Group>
         }
       />
       <Refused error={error} onRetry={() => void found.refetch()} />
