@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { loginGroups } from '../access.ts'
+import { evaluationStages } from '../evaluations/evaluation-states.ts'
 import { FormAnswers, Id, Instant } from '../wire.ts'
 
 /** Why somebody decides so. */
@@ -23,10 +24,12 @@ export const RehearsalAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('approveAll') }),
   /** The secretary opens the evaluation before the invitation ends. */
   z.object({ kind: z.literal('openEvaluation') }),
-  /** A member of the committee evaluates and makes it final. */
+  /** A member of the committee evaluates and makes it final, or in the discussion changes what was final. */
   z.object({ kind: z.literal('evaluate'), personId: Id, ...Answers }),
   /** Every member whose evaluation is missing evaluates. */
   z.object({ kind: z.literal('evaluateAll') }),
+  /** The secretary moves the evaluation to another stage. */
+  z.object({ kind: z.literal('moveStage'), to: z.enum(evaluationStages) }),
   /** The secretary ends the evaluation, or has the approvers looked for again. */
   z.object({ kind: z.literal('startApprovals') }),
   z.object({ kind: z.literal('moveClock'), to: Instant }),
@@ -35,7 +38,7 @@ export type RehearsalAct = z.infer<typeof RehearsalAct>
 export type RehearsalActKind = RehearsalAct['kind']
 
 export const rehearsalActKinds = [
-  ...(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'openEvaluation', 'evaluate', 'evaluateAll'] as const),
+  ...(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'openEvaluation', 'evaluate', 'evaluateAll', 'moveStage'] as const),
   ...(['approve', 'reject', 'sendToReview', 'approveAll', 'startApprovals', 'moveClock'] as const),
 ] as const satisfies readonly RehearsalActKind[]
 

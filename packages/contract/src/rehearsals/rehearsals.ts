@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { loginGroups } from '../access.ts'
 import { approvalStates, appStates } from '../applications/application-states.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { evaluationStages } from '../evaluations/evaluation-states.ts'
 import { runOutcomes } from '../procedures/run-outcomes.ts'
 import { Done, FormAnswers, Id, IdText, Instant, Json, Language, LocalizedText } from '../wire.ts'
 import { RehearsalAct, rehearsalEntryKinds } from './acts.ts'
@@ -24,7 +25,10 @@ export const RehearsalPerson = z.object({
   today: z.string().nullable(),
   /** What they can do now. */
   acts: z.array(
-    z.enum(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'openEvaluation', 'evaluate', 'approve', 'reject', 'sendToReview', 'startApprovals']),
+    z.enum([
+      ...(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'openEvaluation', 'evaluate', 'moveStage'] as const),
+      ...(['approve', 'reject', 'sendToReview', 'startApprovals'] as const),
+    ]),
   ),
 })
 export type RehearsalPerson = z.infer<typeof RehearsalPerson>
@@ -50,8 +54,14 @@ export const RehearsalReason = z.object({
 })
 export type RehearsalReason = z.infer<typeof RehearsalReason>
 
-/** `mean` is that of the final evaluations; null before the first total. */
-export const RehearsalEvaluation = z.object({ hasBegun: z.boolean(), final: z.int(), expected: z.int(), mean: z.number().nullable() })
+/** `mean` is that of the final evaluations; null before the first total. `stage` is left out where the evaluation has none. */
+export const RehearsalEvaluation = z.object({
+  hasBegun: z.boolean(),
+  final: z.int(),
+  expected: z.int(),
+  mean: z.number().nullable(),
+  stage: z.enum(evaluationStages).optional(),
+})
 export type RehearsalEvaluation = z.infer<typeof RehearsalEvaluation>
 
 export const RehearsalStep = z.object({
@@ -104,6 +114,8 @@ export const RehearsalEntry = z.object({
   number: z.int(),
   kind: z.enum(rehearsalEntryKinds),
   person: z.string().nullable(),
+  /** To which stage the evaluation was moved, if it was. */
+  stage: z.enum(evaluationStages).optional(),
   /** The time on the clock of the rehearsal. */
   at: Instant,
   /** Why the portal refused it. */
@@ -134,7 +146,9 @@ export const RehearsalFinding = z.object({
 export type RehearsalFinding = z.infer<typeof RehearsalFinding>
 
 /** What a rehearsal can try; what was not is told at its end. */
-export const rehearsalTrials = ['submit', 'evaluate', 'approve', 'reject', 'sendToReview', 'withdraw', 'reminder', 'deadline'] as const
+export const rehearsalTrials = [
+  ...(['submit', 'evaluate', 'discussion', 'decision', 'approve', 'reject', 'sendToReview', 'withdraw', 'reminder', 'deadline'] as const),
+] as const
 export type RehearsalTrial = (typeof rehearsalTrials)[number]
 
 /** How far the acts of the rehearsal before were done again. `stopped` if the last one no longer passes. */

@@ -82,6 +82,7 @@ const playerRoles = {
   withdraw: 'applicant',
   resubmit: 'applicant',
   openEvaluation: 'secretary',
+  moveStage: 'secretary',
   startApprovals: 'secretary',
 } as const
 

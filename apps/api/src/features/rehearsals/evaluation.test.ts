@@ -30,7 +30,7 @@ test('a committee evaluates in a rehearsal, by invented scores and on a screen o
     ...['committee', 'committee', 'committee'].map((role) => [role, []]),
     ['secretary', ['openEvaluation', 'startApprovals']],
   ])
-  expect(waiting.report.untried).toContain('evaluate')
+  expect(waiting.report.untried.filter((trial) => ['evaluate', 'discussion', 'decision'].includes(trial))).toEqual(['evaluate'])
 
   const [, first, second, , secretary] = (await act(id, { kind: 'openEvaluation' })).people
   // Applications can be divided there as well; who has none assigned is not asked to evaluate.
@@ -75,4 +75,57 @@ test('a committee evaluates in a rehearsal, by invented scores and on a screen o
   const again = await start(invitationId, { fresh: true, again: true })
   expect((await read(again)).replay).toMatchObject({ total: 8, done: 8, stopped: false, differences: [] })
   expect(await t.db.selectFrom('evaluation').select('person_id').execute()).toEqual([])
+})
+
+test('the secretary leads the committee through the stages: in the discussion a score is changed with a reason, in the decision nothing, and the report says what was tried', async () => {
+  const committee = await makeCommittee(t.db)
+  const told = { hidesApplicants: false, hidesEvaluators: false }
+  const flags = { evaluationStages: { individual: { ...told, hidesApplicants: true }, discussion: told, decision: told } }
+  const { id: invitationId } = await makeInvitation(t.db, {
+    ...{ created_by: manager.id, form: formOf('purpose'), app_evaluation: true, app_approvals: true, committee_id: committee.id, evaluationForm, flags },
+  })
+  const id = await start(invitationId)
+  await act(id, { kind: 'apply', unitId: null, loginGroup: 'university', data: { purpose: 'Συνέδριο' } })
+  const waiting = await act(id, { kind: 'submit' })
+  expect([waiting.evaluation?.stage, waiting.report.untried.filter((trial) => trial === 'discussion' || trial === 'decision')]).toEqual([
+    'individual',
+    ['discussion', 'decision'],
+  ])
+  const actsOf = ({ people }: typeof waiting) => people.map(({ role, acts }) => `${role}: ${acts.join(' ')}`)
+  expect(actsOf(waiting)).toContain('secretary: openEvaluation startApprovals')
+  const [, first, second] = (await act(id, { kind: 'openEvaluation' })).people
+  await act(id, { kind: 'evaluate', personId: first?.id ?? 0 })
+  const alone = await act(id, { kind: 'evaluate', personId: second?.id ?? 0 })
+  // What is final stays until the discussion.
+  expect((await act(id, { kind: 'evaluate', personId: second?.id ?? 0 })).entries.at(-1)?.refusal?.en).toBeTruthy()
+
+  const discussing = await act(id, { kind: 'moveStage', to: 'discussion' })
+  expect(discussing.entries.at(-1)).toMatchObject({ kind: 'moveStage', stage: 'discussion', refusal: null, person: discussing.people.at(-1)?.name })
+  expect(
+    discussing.entries
+      .at(-1)
+      ?.mails.map(({ texts }) => texts.en?.subject ?? '')
+      .filter((subject) => subject.startsWith('Another stage')),
+  ).toHaveLength(3)
+  expect(actsOf(discussing)).toEqual(['applicant: withdraw', ...Array(3).fill('committee: evaluate'), 'secretary: moveStage startApprovals'])
+  const changed = await act(id, { kind: 'evaluate', personId: second?.id ?? 0 })
+  expect([changed.evaluation?.final, changed.entries.at(-1)?.refusal]).toEqual([2, null])
+  expect(changed.evaluation?.mean).not.toBe(alone.evaluation?.mean)
+  // All evaluate whose evaluation is missing; the others keep theirs.
+  const all = await act(id, { kind: 'evaluateAll' })
+  expect(all.evaluation).toMatchObject({ final: 3, expected: 3, stage: 'discussion' })
+
+  // On the screen of the secretary it is the same move.
+  const { body: managing } = await t.as(manager).post<OpenedScreen>(`/api/rehearsals/${id}/screens`, { personId: all.people.at(-1)?.id })
+  const moved = await t.as({ token: managing.access_token }).put(`/api/evaluation/stage/${invitationId}`, { from: 'discussion', to: 'decision' })
+  const decided = await read(id)
+  expect([moved.status, decided.entries.at(-1)]).toMatchObject([200, { kind: 'moveStage', stage: 'decision' }])
+  expect([actsOf(decided).filter((text) => text.startsWith('committee')), decided.report.untried.includes('discussion')]).toEqual([
+    Array(3).fill('committee: '),
+    false,
+  ])
+  expect((await act(id, { kind: 'evaluate', personId: first?.id ?? 0 })).entries.at(-1)?.refusal?.en).toContain('decision stage')
+  expect((await act(id, { kind: 'startApprovals' })).report.untried).not.toContain('decision')
+  const again = await start(invitationId, { fresh: true, again: true })
+  expect((await read(again)).replay).toMatchObject({ total: 12, done: 12, stopped: false, differences: [] })
 })

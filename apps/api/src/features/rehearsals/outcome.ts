@@ -55,6 +55,7 @@ export async function readOutcome(world: RehearsalWorld, { rehearsal, situation,
   const { application } = next
   const facts = {
     person: done.person,
+    ...(done.act?.kind === 'moveStage' && { stage: done.act.to }),
     refusal: done.refusal ? inBoth(world.db, done.refusal, issues) : null,
     appState: application?.appState ?? null,
     approvalState: application?.approvalState ?? null,

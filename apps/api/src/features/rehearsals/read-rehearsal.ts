@@ -38,7 +38,11 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
     people: situation?.people.map(({ isReal, ...person }) => ({ ...person, today: isReal ? nameOf(person.id) : null })) ?? [],
     steps: situation?.steps.map(({ standsInForId, ...step }) => ({ ...step, today: nameOf(step.personId) ?? '', standsInFor: nameOf(standsInForId) })) ?? [],
     entries,
-    report: toReport([...rehearsal.findings, ...told.flatMap(({ findings }) => findings)], entries, { ...next, isEvaluated: situation?.isEvaluated }),
+    report: toReport([...rehearsal.findings, ...told.flatMap(({ findings }) => findings)], entries, {
+      ...next,
+      isEvaluated: situation?.isEvaluated,
+      hasStages: situation?.hasStages,
+    }),
   }
 }
 

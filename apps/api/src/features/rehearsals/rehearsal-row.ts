@@ -23,8 +23,11 @@ export interface Situation {
   application: Rehearsal['application']
   /** Left out by what was kept before committees were played. */
   evaluation?: Rehearsal['evaluation']
-  /** Whether a committee evaluates the applications. */
+  /** The members whose evaluation is final. */
+  evaluated?: readonly number[]
+  /** Whether a committee evaluates the applications, and whether in stages. */
   isEvaluated?: boolean
+  hasStages?: boolean
   next: Rehearsal['next']
   people: StoredPerson[]
   steps: StoredStep[]

@@ -124,6 +124,22 @@ test('members of the committee evaluate one by one or all at once, and the secre
   ])
 })
 
+test('the secretariat moves the evaluation from stage to stage, and a member who has evaluated reads that the discussion lets them change it', async () => {
+  const member = { ...head, role: 'committee' as const, acts: ['evaluate' as const] }
+  const secretary = { ...applicant, id: 91, name: 'Γραμματεία Δοκιμής', role: 'secretary' as const, acts: ['moveStage' as const, 'startApprovals' as const] }
+  const at = (stage: 'individual' | 'discussion') =>
+    rehearsal({ people: [applicant, member, secretary], steps: [], evaluation: { hasBegun: true, final: 2, expected: 3, mean: 7, stage } })
+  const { server, user } = await open(at('individual'))
+  server.on(rehearsals.act, () => at('discussion'))
+  await user.click(await screen.findByRole('radio', { name: /Γραμματεία/ }))
+  await buttonOf(texts['stage.move'].replace('{{stage}}', texts['stage.decision']))
+  await user.click(await buttonOf(texts['stage.move'].replace('{{stage}}', texts['stage.discussion'])))
+  await buttonOf(texts['stage.move'].replace('{{stage}}', texts['stage.individual']))
+  await user.click(screen.getByRole('radio', { name: /Λίνα Σκηνιώτη/ }))
+  expect(await screen.findByText(texts['evaluate.discussion'])).toBeTruthy()
+  expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'moveStage', to: 'discussion' }])
+})
+
 test('answers that are changed go with the act, and a refused act says why and leaves them as they are', async () => {
   const shown = { people: [{ ...applicant, acts: ['save' as const, 'submit' as const] }, head], steps: [] }
   const { server, user } = await open(rehearsal(shown))

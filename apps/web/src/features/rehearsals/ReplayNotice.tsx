@@ -42,7 +42,7 @@ function DifferenceLine({ difference, rehearsal }: { difference: Difference; reh
   return (
     <li>
       <strong>
-        {number}. {entry && t(`act.${entry.kind}`, { person: entry.person ?? '' })}:
+        {number}. {entry && t(`act.${entry.kind}`, { person: entry.person ?? '', stage: entry.stage ? t(`stage.${entry.stage}`) : '' })}:
       </strong>{' '}
       {what === 'refused' && `${t('replay.refused')} ${entry?.refusal ? toText(entry.refusal, language) : ''}`}
       {what === 'passes' && t('replay.passes')}

@@ -11,7 +11,7 @@ import { AnswersPanel, type Typed } from './AnswersPanel.tsx'
 import { ApplyPanel } from './ApplyPanel.tsx'
 import { AskedTable } from './AskedTable.tsx'
 import { DecidePanel } from './DecidePanel.tsx'
-import { EvaluatePanel, EvaluationState } from './EvaluatePanel.tsx'
+import { EvaluatePanel, EvaluationState, StageMoves } from './EvaluatePanel.tsx'
 import classes from './rehearsals.module.css'
 import { type Acting, isOfClock } from './rehearsals.queries.ts'
 import { ScreenButton } from './ScreenButton.tsx'
@@ -78,7 +78,7 @@ function Player({ rehearsal, player, acting, ...answers }: Props) {
   if (acts.includes('apply')) return <ApplyPanel rehearsal={rehearsal} player={player} acting={acting} />
   if (player.role === 'applicant' && acts.length > 0) return <AnswersPanel rehearsal={rehearsal} acts={acts} acting={acting} {...answers} />
   if (acts.includes('approve')) return <DecidePanel player={player} acting={acting} />
-  if (acts.includes('evaluate')) return <EvaluatePanel player={player} acting={acting} />
+  if (acts.includes('evaluate')) return <EvaluatePanel player={player} stage={rehearsal.evaluation?.stage} acting={acting} />
   if (acts.includes('startApprovals')) {
     return (
       <div className={classes.box}>
@@ -88,6 +88,7 @@ function Player({ rehearsal, player, acting, ...answers }: Props) {
               {t('state.openEvaluation')}
             </Button>
           )}
+          {acts.includes('moveStage') && rehearsal.evaluation?.stage && <StageMoves now={rehearsal.evaluation.stage} acting={acting} />}
           <Button
             leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
             loading={acting.isPending}

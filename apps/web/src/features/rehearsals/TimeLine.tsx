@@ -12,6 +12,7 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconSend,
+  IconStairs,
   IconStar,
   IconStars,
   IconX,
@@ -34,6 +35,7 @@ const icons: Record<RehearsalEntry['kind'], TablerIcon> = {
   openEvaluation: IconPlayerPlay,
   evaluate: IconStar,
   evaluateAll: IconStars,
+  moveStage: IconStairs,
   approve: IconCheck,
   reject: IconX,
   sendToReview: IconArrowBackUp,
@@ -62,13 +64,13 @@ export function TimeLine({ entries }: { entries: readonly RehearsalEntry[] }) {
 function Entry({ entry }: { entry: RehearsalEntry }) {
   const { t } = useTranslation('rehearsals')
   const language = useLanguage()
-  const { kind, person, at, refusal, appState, approvalState, runs, mails } = entry
+  const { kind, person, at, stage, refusal, appState, approvalState, runs, mails } = entry
   const Icon = refusal ? IconX : icons[kind]
   return (
     <li className={classes.entry} data-refused={refusal ? true : undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <div>
-        <strong>{t(`act.${kind}`, { person: person ?? '' })}</strong>
+        <strong>{t(`act.${kind}`, { person: person ?? '', stage: stage ? t(`stage.${stage}`) : '' })}</strong>
         <p className={text.soft}>
           <DateText moment={at} />
           {mails.length > 0 && ` · ${t('act.mails', { count: mails.length })}`}

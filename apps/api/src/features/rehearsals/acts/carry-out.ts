@@ -4,7 +4,7 @@ import { closeEvaluation, startApprovals, withdrawApplication } from '../../life
 import { type ActScene, playedBy, readPlayed } from './act-scene.ts'
 import { apply } from './apply.ts'
 import { approveAll, decide } from './decide.ts'
-import { evaluate, evaluateAll, open } from './evaluate.ts'
+import { evaluate, evaluateAll, moveStage, open } from './evaluate.ts'
 import { moveClock } from './move-clock.ts'
 import { saveAnswers } from './save-answers.ts'
 
@@ -32,6 +32,9 @@ export async function carryOut(scene: ActScene, act: RehearsalAct): Promise<numb
       break
     case 'evaluateAll':
       await evaluateAll(scene)
+      break
+    case 'moveStage':
+      await moveStage(scene, act)
       break
     case 'approve':
     case 'reject':

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import type { EvaluationStage } from '@klesis/contract/evaluations/evaluation-states.ts'
 import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Person } from '../../../actor/actor.ts'
@@ -59,6 +60,7 @@ const acts = new Map<Endpoint, ToAct>([
   [applications.startApprovals, () => ({ kind: 'startApprovals' })],
   [applications.closeEvaluation, () => ({ kind: 'startApprovals' })],
   [evaluations.open, () => ({ kind: 'openEvaluation' })],
+  [evaluations.setStage, ({ to }: { to: EvaluationStage }) => ({ kind: 'moveStage', to })],
   [evaluations.finish, ({ data }: { data: FormAnswers }, { id }) => ({ kind: 'evaluate', personId: id, data })],
   [
     approvals.decide,

@@ -32,7 +32,7 @@ export async function readPeople(db: Db, { applicantId, secretaryId, application
   const evaluators = evaluation ? [...evaluation.done, ...evaluation.missing] : []
   for (const id of new Set([...members.map((member) => member.id), ...evaluators])) {
     const known = people.get(id)
-    const acts: Acts = evaluation?.hasBegun && evaluation.missing.includes(id) ? ['evaluate'] : []
+    const acts: Acts = evaluation && mayEvaluate(evaluation, id) ? ['evaluate'] : []
     people.set(id, known ? { ...known, role: 'committee' } : { id, role: 'committee', label: null, isReal: true, acts })
   }
   people.set(secretaryId, { id: secretaryId, role: 'secretary', label: null, isReal: false, acts: secretaryActs(application, evaluation) })
@@ -52,8 +52,13 @@ function applicantActs(application: ApplicationRow | undefined): Acts {
 
 function secretaryActs(application: ApplicationRow | undefined, evaluation: PlayedEvaluation | undefined): Acts {
   if (application?.app_state !== 'permanent' || application.approval_state !== 'notstarted') return []
-  return evaluation && !evaluation.hasBegun ? ['openEvaluation', 'startApprovals'] : ['startApprovals']
+  if (evaluation && !evaluation.hasBegun) return ['openEvaluation', 'startApprovals']
+  return evaluation?.stage ? ['moveStage', 'startApprovals'] : ['startApprovals']
 }
+
+/** In the discussion a member changes what is final as well. */
+const mayEvaluate = ({ hasBegun, stage, missing, done }: PlayedEvaluation, id: number): boolean =>
+  hasBegun && (missing.includes(id) || (stage === 'discussion' && done.includes(id)))
 
 /** Who sits in the committee, without substitutes: these evaluate only what is assigned to them. */
 export async function findMembers(db: Db, committeeId: number | null, day: Date): Promise<{ id: number }[]> {

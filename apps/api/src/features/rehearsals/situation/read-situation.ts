@@ -34,13 +34,15 @@ export async function readSituation(world: RehearsalWorld, { invitationId, remin
     application: application ? toPlayed(db, application, problem) : null,
     next: { reminder: await findReminder(db, application, reminderDays, world.now()), deadline: toDeadline(invitation, application, world.now()) },
     evaluation: evaluation ? toShown(evaluation) : null,
+    evaluated: evaluation?.done ?? [],
     isEvaluated: invitation.appEvaluation,
+    hasStages: invitation.appEvaluation && invitation.flags.evaluationStages !== undefined,
     people,
     steps,
   }
 }
 
-const toShown = ({ hasBegun, final, expected, mean }: PlayedEvaluation) => ({ hasBegun, final, expected, mean })
+const toShown = ({ done: _, missing: __, ...shown }: PlayedEvaluation) => shown
 
 interface Chain {
   steps: StoredStep[]
