@@ -4,6 +4,8 @@ import type { InvitationTemplate } from './invitation-template.ts'
 
 /** Evaluators do not read it while the names of applicants are hidden; of an e-mail address its kind says so. */
 const tellsWho = { properties: { tellsWho: true } }
+/** Evaluators read it in all stages. */
+const tellsNobody = { properties: { tellsWho: false } }
 
 const form = bilingualForm('form', (t) => [
   tabs('tabs', [
@@ -30,8 +32,8 @@ const form = bilingualForm('form', (t) => [
       key: 'doctorate',
       label: t('Διδακτορικό', 'Doctorate'),
       components: [
-        required('textfield', 'thesis', t('Τίτλος διατριβής', 'Title of the thesis')),
-        required('textfield', 'university', t('Πανεπιστήμιο', 'University')),
+        required('textfield', 'thesis', t('Τίτλος διατριβής', 'Title of the thesis'), tellsNobody),
+        required('textfield', 'university', t('Πανεπιστήμιο', 'University'), tellsNobody),
         required('number', 'awarded', t('Έτος απονομής', 'Year of award'), { validate: { min: 1990, max: 2030, integer: true } }),
       ],
     },
@@ -41,8 +43,8 @@ const form = bilingualForm('form', (t) => [
       components: [
         optional('editgrid', 'jobs', t('Διδακτικό έργο', 'Teaching'), {
           components: [
-            required('textfield', 'course', t('Μάθημα', 'Course')),
-            required('textfield', 'where', t('Ίδρυμα', 'Institution')),
+            required('textfield', 'course', t('Μάθημα', 'Course'), tellsNobody),
+            required('textfield', 'where', t('Ίδρυμα', 'Institution'), tellsNobody),
             required('number', 'semesters', t('Εξάμηνα', 'Semesters'), { validate: { min: 1, max: 40, integer: true } }),
           ],
         }),
@@ -50,7 +52,11 @@ const form = bilingualForm('form', (t) => [
       ],
     },
   ]),
-  required('textarea', 'plan', t('Σχεδιάγραμμα διδασκαλίας', 'Teaching plan'), { rows: 6, validate: { minLength: 40, maxLength: 4000 } }),
+  required('textarea', 'plan', t('Σχεδιάγραμμα διδασκαλίας', 'Teaching plan'), {
+    ...tellsNobody,
+    rows: 6,
+    validate: { minLength: 40, maxLength: 4000 },
+  }),
   required('checkbox', 'declares', t('Δεν κατέχω άλλη θέση στο Δημόσιο', 'I hold no other post in the public sector')),
 ])
 
