@@ -1,7 +1,7 @@
 import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import { isDecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rights.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Actor, capacitiesEverywhere, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../db/named-query.ts'
@@ -44,7 +44,7 @@ interface AccessRow {
   is_approver: boolean
 }
 
-const accessOf = (me: ValueOrParameter<number>, now: ValueOrParameter<string>) => sql`a.invitation_id, a.person_id, v.privilege,
+const accessOf = (me: ValueOrParameter<number>, now: Date | RawBuilder<string>) => sql`a.invitation_id, a.person_id, v.privilege,
       exists (select from step s where s.application_id = a.id and s.opened_at is not null and s.state <> 'cancelled' and (
         s.decided_by = ${me} or ${isHeldBy(me, now)})) as is_approver
     from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${me}`
@@ -81,7 +81,7 @@ export async function findReadable(db: Db | Tx, actor: Actor, ids: readonly numb
   if (ids.length === 0) return []
   const me = requirePerson(actor).id
   const { rows } = await sql<AccessRow & { id: number }>`
-    select a.id, ${accessOf(me, now.toISOString())} where a.id = any(${ids}) and a.deleted_at is null`.execute(db)
+    select a.id, ${accessOf(me, now)} where a.id = any(${ids}) and a.deleted_at is null`.execute(db)
   return rows.filter((row) => toAccess(actor, me, row)).map(({ id }) => id)
 }
 

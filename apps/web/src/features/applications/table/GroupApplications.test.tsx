@@ -141,7 +141,7 @@ test('a shared view brings its filter and columns into the address with its owne
   await screen.findByRole('link', { name: 'Αιτών 1' })
   await user.click(await buttonOf(listViewsEl.views))
   await user.click(await screen.findByText('από Άννα Δοκιμή'))
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ figure: 'approved', columns: 'name,4:income~wide', saved: 3 }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ figure: 'approved', columns: 'name,4:income~wide', saved: '3' }))
   await buttonOf('Έλεγχος εισοδήματος')
   await user.click(await figure('Απορρίφθηκαν'))
   await user.click(await buttonOf('Έλεγχος εισοδήματος (με αλλαγές)'))
@@ -156,7 +156,7 @@ test('a shared view brings its filter and columns into the address with its owne
   server.on(listViews.save, () => saved)
   await user.click(screen.getByLabelText(listViewsEl.isShared))
   await user.click(await buttonOf(listViewsEl['saveAs.confirm']))
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ figure: 'rejected', saved: 4 }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ figure: 'rejected', saved: '4' }))
   expect(server.requestsOf(listViews.save).at(-1)).toMatchObject({
     query: { tag: 'true' },
     body: { name: 'Απορρίψεις', isShared: true, settings: { filter: { approvalState: ['rejected'] }, columns: settings.columns, view: 'table' } },
