@@ -10,45 +10,48 @@ interface Props {
   isHighlighted: (path: string) => boolean
 }
 
-/** The rows of a repeated group, and its total in the last row. */
+/** The rows of a repeated group, and its total in the last row. Where its words need more room than the screen has, it scrolls. */
 export function AnswerTable({ table: { title, columns, rows, total }, answer, isHighlighted }: Props) {
   return (
-    <table className={classes.table} aria-label={title}>
-      <thead>
-        <tr>
-          {columns.map(({ name, label, isNumber }) => (
-            <th key={name} scope="col" data-number={isNumber || undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, cells }) => (
-          <tr key={row}>
-            {columns.map(({ name, label, isNumber }, index) => {
-              const line = cells[index]
-              return (
-                <td key={name} data-number={isNumber || undefined} data-changed={(line && isHighlighted(line.path)) || undefined}>
-                  {line && answer(line, `${label}, ${row}`)}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <tr data-changed={isHighlighted(total.path) || undefined}>
-            {columns.length > 1 && (
-              <th scope="row" colSpan={columns.length - 1}>
-                {total.label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={title}>
+      <table className={classes.table} aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map(({ name, label, isNumber }) => (
+              <th key={name} scope="col" data-number={isNumber || undefined}>
+                {label}
               </th>
-            )}
-            <td data-number>{answer(total, total.label)}</td>
+            ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ row, cells }) => (
+            <tr key={row}>
+              {columns.map(({ name, label, isNumber }, index) => {
+                const line = cells[index]
+                return (
+                  <td key={name} data-number={isNumber || undefined} data-changed={(line && isHighlighted(line.path)) || undefined}>
+                    {line && answer(line, `${label}, ${row}`)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr data-changed={isHighlighted(total.path) || undefined}>
+              {columns.length > 1 && (
+                <th scope="row" colSpan={columns.length - 1}>
+                  {total.label}
+                </th>
+              )}
+              <td data-number>{answer(total, total.label)}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
   )
 }
