@@ -19,7 +19,7 @@ import {
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
 import { commentSchemas } from './comments.ts'
-import { AnswerColumn, AnswerTexts, ApplicationGroup, ListInvitation, ListSort } from './list-columns.ts'
+import { AnswerColumn, AnswerTexts, ApplicationGroup, ColumnSort, CommentCounts, ListInvitation, ListSort } from './list-columns.ts'
 import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })
@@ -48,16 +48,22 @@ export const applicationSchemas = {
     ],
   },
   mine: {
-    summary: 'One’s own applications; all of them for administrators who ask.',
+    summary: 'One’s own applications; all of them for administrators who ask. By descending id unless `sort` names another order.',
     query: z.object({
       filter: jsonText(MyFilter).optional(),
       search: z.string().max(200).default(''),
       showAll: FlagText,
       ignoreDraft: FlagText,
       ignoreAnonymous: FlagText,
+      /** Answers `stats`, which count what search and switches leave in any state. */
+      figures: FlagText,
+      sort: jsonText(ColumnSort).optional(),
+      /** Answers the comments of the page’s applications. */
+      comments: FlagText,
       page: PageText,
     }),
-    response: page(ApplicationCard),
+    /** `isSorted` if an order was asked for: false where more is found than is sorted. */
+    response: page(ApplicationCard).extend({ stats: ApplicationStats.optional(), comments: CommentCounts.optional(), isSorted: z.boolean().optional() }),
     refusals: ['access.denied'],
   },
   mineOfInvitation: {
@@ -79,9 +85,17 @@ export const applicationSchemas = {
       /** The answers that come with the page. */
       columns: AskedColumns.optional(),
       sort: jsonText(ListSort).optional(),
+      /** Answers the comments of the page’s applications. */
+      comments: FlagText,
     }),
     /** `isSorted` is false if more applications are found than can be sorted, or their answers are not yet ready for it: they come by descending id. */
-    response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats, answers: AnswerTexts.optional(), isSorted: z.boolean().optional() }),
+    response: z.object({
+      applications: z.array(ApplicationCard),
+      stats: ApplicationStats,
+      answers: AnswerTexts.optional(),
+      comments: CommentCounts.optional(),
+      isSorted: z.boolean().optional(),
+    }),
     refusals: ['invitation.notFound', 'application.listFilterFailed', 'application.answersNotReady'],
   },
   groups: {

@@ -26,9 +26,21 @@ export const ListSort = z.strictObject({
 })
 export type ListSort = z.infer<typeof ListSort>
 
+/** The order of a list that shows no answers: by one of its columns. */
+export const ColumnSort = z.strictObject({ by: z.array(z.enum(sortColumns)).length(1), descending: z.boolean() })
+export type ColumnSort = z.infer<typeof ColumnSort>
+
 /** The answers of applications as text, by application and column. Those that are empty are left out. */
 export const AnswerTexts = z.record(z.string(), z.record(z.string(), z.string()))
 export type AnswerTexts = z.infer<typeof AnswerTexts>
+
+/** How many comments of an application the caller may read; `isNew` while a notification of one of them is not hidden. */
+export const CommentCount = z.object({ count: z.int(), isNew: z.boolean() })
+export type CommentCount = z.infer<typeof CommentCount>
+
+/** By application. Those without comments are left out. */
+export const CommentCounts = z.record(z.string(), CommentCount)
+export type CommentCounts = z.infer<typeof CommentCounts>
 
 /** An invitation whose applications a list shows. Where its script at `listFilter` decides which, their number is null. */
 export const ListInvitation = z.object({ id: Id, title: LocalizedText, count: z.int().nullable() })

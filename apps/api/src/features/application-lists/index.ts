@@ -27,5 +27,5 @@ export {
   someApplications,
   waitingApplications,
 } from './sources.ts'
-export { countedStateCounts, type StateCount, storedStateCounts } from './state-counts.ts'
+export { type StateCount, stateCountsOf } from './state-counts.ts'
 export { toListFilter } from './to-list-filter.ts'

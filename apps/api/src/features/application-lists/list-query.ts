@@ -94,6 +94,6 @@ function searchStatement<Column extends string>(query: PageQuery<Column>, { page
 /** The only row of `pageStatement` or `listStatement`. */
 export const pageResultOf = (rows: readonly PageResult[]): PageResult => rows[0] ?? { cards: '[]', total: 0, totalIsExact: true }
 
-/** The response with one page, as JSON text. */
-export const toResponseText = ({ cards, total, totalIsExact }: PageResult): string =>
-  `{"items" : ${cards}, "total" : ${total}, "totalIsExact" : ${totalIsExact}}`
+/** The response with one page, as JSON text, and what else belongs to it. */
+export const toResponseText = ({ cards, total, totalIsExact }: PageResult, more: object = {}): string =>
+  `{"items" : ${cards}, ${JSON.stringify({ total, totalIsExact, ...more }).slice(1)}`

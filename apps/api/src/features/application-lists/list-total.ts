@@ -34,9 +34,15 @@ const counterConditions: { [Field in keyof ListFilter]?: (value: Required<ListFi
 }
 
 /** The total from the stored counters; undefined if they do not know what the filters ask for. */
-export function findStoredTotal({ counters }: Source, filters: readonly ListFilter[]): Total | undefined {
+export function findStoredTotal(source: Source, filters: readonly ListFilter[]): Total | undefined {
+  const counters = countersOf(source, filters)
+  return counters && storedTotal(sql`application_count where ${counters}`)
+}
+
+/** The condition on `application_count` under which it counts what the filters leave; undefined if it does not know that. */
+export function countersOf({ counters }: Source, filters: readonly ListFilter[]): RawBuilder<unknown> | undefined {
   const fields = filters.flatMap((filter) => Object.entries(filter).filter(([, value]) => value !== undefined)) as [keyof ListFilter, never][]
   const conditions = fields.map(([field, value]) => counterConditions[field]?.(value))
   if (counters === null || conditions.some((condition) => condition === undefined)) return undefined
-  return storedTotal(sql`application_count where ${allOf([counters, ...conditions.flatMap((condition) => condition ?? [])])}`)
+  return allOf([counters, ...conditions.flatMap((condition) => condition ?? [])])
 }

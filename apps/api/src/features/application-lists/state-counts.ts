@@ -1,7 +1,7 @@
 import type { ApprovalState, AppState } from '@klesis/contract/applications/application-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { found, type ListQuery } from './list-query.ts'
-import { totalLimitOf } from './list-total.ts'
+import { countersOf, totalLimitOf } from './list-total.ts'
 
 /** How many applications are in one pair of states. */
 export interface StateCount {
@@ -10,13 +10,23 @@ export interface StateCount {
   count: number
 }
 
-/** The counts of all applications to the invitations, from the stored counters. */
-export const storedStateCounts = (invitationIds: readonly number[]): RawBuilder<StateCount> => sql`
-  select app_state as "appState", approval_state as "approvalState", sum(count)::int as count
-  from application_count where invitation_id = any(${invitationIds}) group by 1, 2`
+export interface StateCounts {
+  rows: RawBuilder<StateCount>
+  /** No more rows are counted than one more than this number. */
+  limit: number
+}
 
-/** The counts of what a query finds. No more rows are counted than one more than `limit`. */
-export function countedStateCounts(query: ListQuery): { rows: RawBuilder<StateCount>; limit: number } {
+/** The counts of what a query finds: from the stored counters where they know them, else counted up to a limit. */
+export function stateCountsOf(query: ListQuery): StateCounts {
+  const counters = query.invitationFilters?.length ? undefined : countersOf(query.source, query.filters)
+  return counters ? { rows: storedStateCounts(counters), limit: Number.POSITIVE_INFINITY } : countedStateCounts(query)
+}
+
+const storedStateCounts = (counters: RawBuilder<unknown>): RawBuilder<StateCount> => sql`
+  select app_state as "appState", approval_state as "approvalState", sum(count)::int as count
+  from application_count where ${counters} group by 1, 2`
+
+function countedStateCounts(query: ListQuery): StateCounts {
   const limit = totalLimitOf(query.filters)
   const rows = sql<StateCount>`
     select app_state as "appState", approval_state as "approvalState", count(*)::int as count

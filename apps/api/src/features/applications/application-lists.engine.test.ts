@@ -10,7 +10,7 @@ import { makeChain, makeDraft, makeInvitation, makeSubmitted, now } from '../lif
 const t = await testApp()
 t.clock.set(now.toISOString())
 
-type List = { items: ApplicationCard[]; total: number; totalIsExact: boolean }
+type List = { items: ApplicationCard[]; total: number; totalIsExact: boolean; stats?: ApplicationStats; isSorted?: boolean }
 type Group = { applications: ApplicationCard[]; stats: ApplicationStats }
 const filter = (value: object) => encodeURIComponent(JSON.stringify(value))
 const ids = (cards: ApplicationCard[]) => cards.map(({ id }) => id)
@@ -50,6 +50,32 @@ describe('my applications', () => {
     ['a page past the end', () => '?page=3', () => []],
   ])('can be filtered by %s', async (_, query, expected) => {
     expect(ids((await list(query())).items)).toEqual(expected())
+  })
+
+  test('come with their numbers by state, within the search but in any state, and in the order of a column', async () => {
+    const drafts = `filter=${filter({ appState: ['draft'] })}`
+    const stats = async (query: string) => (await list(`?figures=true&${query}`)).stats
+    const all = { total: 3, isExact: true, draft: 1, permanent: 2, approved: 0 }
+    expect(await stats('')).toMatchObject({ ...all, filtered: 3, filteredIsExact: true })
+    expect(await stats(drafts)).toMatchObject({ ...all, filtered: 1 })
+    expect(await stats(`${drafts}&search=${encodeURIComponent('υποτροφια')}`)).toMatchObject({ total: 1, draft: 0, permanent: 1, filtered: 0 })
+    expect(await stats('ignoreDraft=true')).toMatchObject({ total: 2, draft: 0, permanent: 2, filtered: 2 })
+    const admin = await t.person({ roles: ['admin'] })
+    expect((await t.as(admin).get<List>('/api/application/my/list?showAll=true&figures=true')).body.stats).toMatchObject({
+      total: 4,
+      isExact: true,
+      permanent: 3,
+    })
+    const sorted = async (by: string, descending: boolean, more = '') => {
+      const { items, isSorted } = await list(`?sort=${encodeURIComponent(JSON.stringify({ by: [by], descending }))}${more}`)
+      return isSorted && ids(items)
+    }
+    expect(await sorted('invitation', true)).toEqual([mine.elsewhere, mine.submitted, mine.draft])
+    expect(await sorted('invitation', false)).toEqual([mine.submitted, mine.draft, mine.elsewhere])
+    expect(await sorted('number', false)).toEqual([mine.draft, mine.submitted, mine.elsewhere])
+    expect(await sorted('state', false, '&ignoreDraft=true')).toEqual([mine.elsewhere, mine.submitted])
+    const byAnswer = encodeURIComponent(JSON.stringify({ by: [`${mine.invitation}:purpose`], descending: false }))
+    expect((await t.as(me).get(`/api/application/my/list?sort=${byAnswer}`)).status).toBe(422)
   })
 
   test('include everybody’s for administrators on request', async () => {

@@ -51,7 +51,7 @@ export const applicationRoutes: Routes = async (app) => {
 
   app.route({
     ...on(endpoints.applications.mine),
-    handler: async (request, reply) => sendJson(reply, await readMyApplications(app.db, request.actor, request.query)),
+    handler: async (request, reply) => sendJson(reply, await readMyApplications(app.db, request.actor, request.query, app.now())),
   })
   app.route({
     ...on(endpoints.applications.mineOfInvitation),

@@ -8,19 +8,18 @@ import {
   applicationRowsForManagers,
   applicationsToInvitation,
   applicationsToInvitations,
-  countedStateCounts,
-  isUnfiltered,
   pageStatement,
   readPage,
   requireKeptAnswers,
   requireListedInvitations,
-  type StateCount,
-  storedStateCounts,
+  stateCountsOf,
   toListFilter,
 } from '../application-lists/index.ts'
 import { requireListFilters } from '../procedures/index.ts'
+import { countComments, idsIn } from './lists/count-comments.ts'
 import { readAnswerTexts } from './lists/read-answer-texts.ts'
 import { sortedStatement } from './lists/sorted-statement.ts'
+import { toStats } from './lists/to-stats.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
@@ -32,7 +31,7 @@ type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerI
 export async function readApplicationsOf(
   db: Db,
   actor: Actor,
-  { tagId, tag, f, search, page, pageSize, figures, columns, sort }: Input,
+  { tagId, tag, f, search, page, pageSize, figures, columns, sort, comments }: Input,
   now: Date,
 ): Promise<string> {
   const invitations = await requireListedInvitations(db, actor, { tagId, tag })
@@ -49,28 +48,11 @@ export async function readApplicationsOf(
     isSorted = sort && sorted !== undefined
     return sorted ?? pageStatement(query, { page, pageSize })
   }
-  const inAnyState = toListFilter({ ...asked, appState: [], approvalState: [] })
-  const countsWithin = figures && !(isUnfiltered([inAnyState]) && invitationFilters.length === 0)
-  const counts = countsWithin
-    ? countedStateCounts({ rows: applicationRowsForManagers, source, filters: [inAnyState], invitationFilters })
-    : { rows: storedStateCounts(invitationIds), limit: Number.POSITIVE_INFINITY }
+  const countedWithin = figures ? { filters: [toListFilter({ ...asked, appState: [], approvalState: [] })], invitationFilters } : { filters: [] }
+  const counts = stateCountsOf({ rows: applicationRowsForManagers, source, ...countedWithin })
   const [{ cards, total, totalIsExact }, { rows }] = await Promise.all([readPage(db, [filter], statementOf), counts.rows.execute(db)])
   const stats: ApplicationStats = { ...toStats(rows, counts.limit), filtered: total, filteredIsExact: totalIsExact }
+  const counted = comments ? await countComments(db, actor, idsIn(cards)) : undefined
   const answers = columns?.length ? await readAnswerTexts(db, actor, { applicationIds: idsIn(cards), columns, now }) : undefined
-  return `{"applications":${cards},${JSON.stringify({ stats, answers, isSorted }).slice(1)}`
-}
-
-const idsIn = (cards: string): number[] => (JSON.parse(cards) as { id: number }[]).map(({ id }) => id)
-
-/** Approval states are counted among submitted applications only. */
-function toStats(rows: readonly StateCount[], limit: number): Omit<ApplicationStats, 'filtered' | 'filteredIsExact'> {
-  const sum = (isCounted: (row: StateCount) => boolean) => rows.reduce((total, row) => total + (isCounted(row) ? row.count : 0), 0)
-  const app = (state: StateCount['appState']) => sum(({ appState }) => appState === state)
-  const approval = (state: StateCount['approvalState']) => sum(({ appState, approvalState }) => appState === 'permanent' && approvalState === state)
-  const total = sum(() => true)
-  return {
-    ...{ total, isExact: total <= limit, draft: app('draft'), temporary: app('temporary'), permanent: app('permanent') },
-    ...{ pending: approval('pending'), notstarted: approval('notstarted'), review: approval('review') },
-    ...{ approved: approval('approved'), rejected: approval('rejected'), skipped: approval('skipped') },
-  }
+  return `{"applications":${cards},${JSON.stringify({ stats, answers, comments: counted, isSorted }).slice(1)}`
 }

@@ -1,6 +1,7 @@
 import type { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../db/named-query.ts'
@@ -11,37 +12,63 @@ import {
   applicationsOfPerson,
   everyApplication,
   isUnfiltered,
+  type ListQuery,
   type PageResult,
   pageResultOf,
   pageStatement,
   readPage,
+  stateCountsOf,
   toListFilter,
   toResponseText,
 } from '../application-lists/index.ts'
+import { countComments, idsIn } from './lists/count-comments.ts'
+import { sortedStatement } from './lists/sorted-statement.ts'
+import { toStats } from './lists/to-stats.ts'
 
 type Query = HandlerInput<typeof applications.mine>['query']
 
-/** The caller's applications, or with `showAll` all applications, for administrators. Two switches exclude drafts and applications started without signing in. */
-export async function readMyApplications(db: Db, actor: Actor, { filter, search, showAll, ignoreDraft, ignoreAnonymous, page }: Query): Promise<string> {
+/**
+ * The caller's applications, or with `showAll` all applications, for administrators. Two switches exclude drafts and applications started without signing in. With
+ * `figures` their numbers by state come along, within search and switches.
+ */
+export async function readMyApplications(
+  db: Db,
+  actor: Actor,
+  { filter, search, showAll, ignoreDraft, ignoreAnonymous, figures, sort, comments, page }: Query,
+  now: Date,
+): Promise<string> {
   const { id } = requirePerson(actor)
   if (showAll && !mayEverywhere(actor, 'application.listAll')) refuse('access.denied')
   const switches = { showAll, ignoreDraft, ignoreAnonymous }
-  const filters = [...withinSession(actor), toListFilter({ ...filter, search })]
-  const isFirst = isUnfiltered(filters) && page === 0
-  if (isFirst) return toResponseText(pageResultOf(await findFirstPage(db, switches, id)))
-  return toResponseText(await readPage(db, filters, (asked) => switchedList(id, switches, { filters: asked, page })))
+  const inSession = withinSession(actor)
+  const filters = [...inSession, toListFilter({ ...filter, search })]
+  let isSorted: boolean | undefined
+  const statementOf = async (asked: readonly ListFilter[]) => {
+    const query = switchedQuery(id, switches, asked)
+    const sorted = sort && (await sortedStatement(db, actor, query, { sort, page, pageSize, now, invitations: [] }))
+    isSorted = sort && sorted !== undefined
+    return sorted ?? pageStatement(query, { page })
+  }
+  const isFirst = isUnfiltered(filters) && page === 0 && !sort
+  const [result, counted] = await Promise.all([
+    isFirst ? findFirstPage(db, switches, id).then(pageResultOf) : readPage(db, filters, statementOf),
+    figures ? countStates(db, switchedQuery(id, switches, [...inSession, toListFilter({ search })])) : undefined,
+  ])
+  const stats = counted && { ...counted, filtered: result.total, filteredIsExact: result.totalIsExact }
+  return toResponseText(result, { stats, comments: comments ? await countComments(db, actor, idsIn(result.cards)) : undefined, isSorted })
+}
+
+async function countStates(db: Db, query: ListQuery) {
+  const { rows, limit } = stateCountsOf(query)
+  return toStats((await rows.execute(db)).rows, limit)
 }
 
 type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous'>
 
-function switchedList(
-  id: ValueOrParameter<number>,
-  { showAll, ignoreDraft, ignoreAnonymous }: Switches,
-  { filters, page }: { filters: readonly ListFilter[]; page: number },
-) {
+function switchedQuery(id: ValueOrParameter<number>, { showAll, ignoreDraft, ignoreAnonymous }: Switches, filters: readonly ListFilter[]) {
   const switched: ListFilter = { ...(ignoreDraft && { ignoreDraft }), ...(ignoreAnonymous && { ignoreAnonymous }) }
   const source = showAll ? everyApplication : applicationsOfPerson(id)
-  return pageStatement({ rows: showAll ? applicationRowsForManagers : applicationRows, source, filters: [switched, ...filters] }, { page })
+  return { rows: showAll ? applicationRowsForManagers : applicationRows, source, filters: [switched, ...filters] }
 }
 
 /** The first page of an unfiltered list: one named query for each combination of the three switches. */
@@ -52,7 +79,7 @@ const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
   )
   .map((switches, index) => ({
     switches,
-    find: namedQuery<{ id: number }, PageResult>(`applications.mine.${index}`, (value) => switchedList(value('id'), switches, { filters: [], page: 0 })),
+    find: namedQuery<{ id: number }, PageResult>(`applications.mine.${index}`, (value) => pageStatement(switchedQuery(value('id'), switches, []), { page: 0 })),
   }))
 
 async function findFirstPage(db: Db, options: Switches, id: number): Promise<PageResult[]> {

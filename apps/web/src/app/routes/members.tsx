@@ -42,7 +42,7 @@ const applicationEdit = createRoute({
 const applicationsMine = createRoute({
   getParentRoute: () => members,
   path: '/application/me',
-  ...texts('applications'),
+  ...texts('applications', 'application-list'),
   component: lazyRouteComponent(() => import('../../features/applications/MyApplications.tsx'), 'MyApplications'),
 })
 

@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
@@ -10,31 +15,41 @@ import { useListView } from '../../ui/use-list-view.ts'
 import { useMe } from '../identity/identity.queries.ts'
 import { AdminSwitches } from './lists/AdminSwitches.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
-import { usualColumns } from './lists/list-columns.ts'
+import { withComments } from './lists/listed-application.ts'
 import { myApplicationsQuery } from './lists/lists.queries.ts'
 import { NewApplicationButton } from './lists/NewApplicationButton.tsx'
 import { NoMatches } from './lists/NoMatches.tsx'
-import { StateFilters } from './lists/StateFilters.tsx'
-import { useBaseColumns } from './lists/use-base-columns.tsx'
-import { allOff, noStates, useMyFilter } from './lists/use-my-filter.ts'
+import { useMyColumns } from './lists/use-my-columns.ts'
+import { allOff, useMyList } from './lists/use-my-list.ts'
+import { FigureFilter } from './table/FigureFilter.tsx'
+import { figureOf, statesOf } from './table/list-figures.ts'
+import { SortNote } from './table/SortNote.tsx'
+import { useSort } from './table/use-sort.ts'
 
-/** The person's own applications; administrators can switch to all applications. */
+const ColumnChooser = lazyPart(() => import('./table/ColumnChooser.tsx').then((file) => ({ default: file.ColumnChooser })))
+
+/** The person's own applications; administrators can switch to all applications. The figures are the filter; on wide screens they are a table. */
 export function MyApplications() {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'application-list'])
   const me = useMe()
-  const { isAdmin, states, setStates, switches, setSwitches } = useMyFilter()
+  const { isAdmin, figure, setFigure, chosen, setChosen, sort: order, setSort, switches, setSwitches } = useMyList()
+  const { showAll } = switches
+  const states = statesOf(figure)
   const [search, setSearch] = useAddressText('search')
-  const [view, setView] = useListView('applications')
-  const found = useInfiniteQuery({ ...myApplicationsQuery({ filter: states, search, ...switches }, me?.uid), enabled: me !== undefined })
-  const [first] = found.data?.pages ?? []
-  const applications = found.data?.pages.flatMap(({ items }) => items) ?? []
-  const base = useBaseColumns(switches.showAll)
-  const columns = usualColumns({ showsApplicant: switches.showAll, showsInvitation: true, showsDocuments: applications.some((one) => one.showsDocuments) })
-  const isNarrowed = search !== '' || states.appState.length + states.approvalState.length > 0 || switches.ignoreDraft || switches.ignoreAnonymous
+  const [view, setView] = useListView('applications', 'table')
+  const [isChoosing, setChoosing] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const found = useInfiniteQuery({ ...myApplicationsQuery({ filter: states, search, sort: order, ...switches }, me?.uid), enabled: me !== undefined })
+  const pages = found.data?.pages ?? []
+  const stats = pages[0]?.stats
+  const applications = pages.flatMap(({ items, comments }) => withComments(items, comments))
+  const { columns, shown, chooser } = useMyColumns({ chosen, showAll, showsDocuments: applications.some((one) => one.showsDocuments) })
+  const sort = useSort({ sort: order, shown, stats, onChange: setSort })
+  const isNarrowed = search !== '' || figure !== 'all' || switches.ignoreDraft || switches.ignoreAnonymous
   const clear = () => {
     setSearch('')
-    setStates(noStates)
-    setSwitches({ ...allOff, showAll: switches.showAll })
+    setFigure('all')
+    setSwitches({ ...allOff, showAll })
   }
   const none = (
     <EmptyState title={t('list.empty.mine')} action={<LinkButton to="/dashboard">{t('list.empty.mineAction')}</LinkButton>}>
@@ -45,19 +60,28 @@ export function MyApplications() {
     <>
       <PageHeader title={t('my.title')} lead={t('list.lead')} action={isAdmin && <NewApplicationButton />} />
       {isAdmin && <AdminSwitches switches={switches} onChange={setSwitches} />}
-      <ListToolbar total={first?.total} isExact={first?.totalIsExact} view={view} onView={setView}>
+      <FigureFilter stats={stats} filter={states} onChange={(chosenStates) => setFigure(figureOf(chosenStates) ?? 'all')} />
+      <ListToolbar total={pages[0]?.total} isExact={pages[0]?.totalIsExact} {...(!isNarrow && { view, onView: setView })}>
         <SearchBox label={t('list.search')} />
+        {!isNarrow && view === 'table' && (
+          <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={() => setChoosing(true)}>
+            {t('application-list:columns.count', { count: columns.length })}
+          </Button>
+        )}
       </ListToolbar>
-      <StateFilters states={states} onChange={(part) => setStates({ ...states, ...part })} />
+      {!isNarrow && stats && <SortNote stats={stats} isUnsorted={pages[0]?.isSorted === false} isComing={false} />}
       <ApplicationList
-        found={found}
-        applications={applications}
-        view={view}
-        columns={columns.map((id) => base[id])}
-        showsApplicant={switches.showAll}
+        {...{ found, applications, columns, sort }}
+        view={isNarrow ? 'cards' : view}
+        showsApplicant={showAll}
         showsInvitation
         empty={isNarrowed ? <NoMatches onClear={clear} /> : none}
       />
+      {isChoosing && (
+        <Suspense>
+          <ColumnChooser {...chooser} onChange={setChosen} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

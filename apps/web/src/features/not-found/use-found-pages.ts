@@ -4,7 +4,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { toText } from '../../ui/localized-text.ts'
 import { mayOpen } from '../access/page-access.ts'
 import { myApplicationsQuery } from '../applications/lists/lists.queries.ts'
-import { allOff, noStates } from '../applications/lists/use-my-filter.ts'
+import { allOff } from '../applications/lists/use-my-list.ts'
+import { statesOf } from '../applications/table/list-figures.ts'
 import { activeQuery } from '../dashboard/dashboard.queries.ts'
 import { managedQuery } from '../invitations/invitations.queries.ts'
 
@@ -15,7 +16,7 @@ const shown = 10
 export function useFoundPages(me: Me, search: string) {
   const lang = useLanguage()
   const isManager = mayOpen(me, '/management/invitations')
-  const mine = useInfiniteQuery(myApplicationsQuery({ filter: noStates, search, ...allOff }, me.uid))
+  const mine = useInfiniteQuery(myApplicationsQuery({ filter: statesOf('all'), search, ...allOff }, me.uid))
   const open = useQuery(activeQuery({ lang, all: true, search }, me.uid))
   const managed = useInfiniteQuery({ ...managedQuery({ search }), enabled: isManager })
   const queries = isManager ? [mine, open, managed] : [mine, open]

@@ -165,3 +165,25 @@ test('a comment is changed by its author within fifteen minutes, and withdrawn w
   )
   t.clock.set(now.toISOString())
 })
+
+test('lists tell how many comments of each application their reader may read, and of which the bell still tells, in one statement a page', async () => {
+  const { applicant, head, manager, invitation, id } = scene
+  const other = await makeSubmitted(t.db, invitation.id, applicant)
+  await write(manager, { body: 'Μεταξύ μας', audience: 'officials' })
+  await write(manager, { body: 'Λείπει ένα έγγραφο' })
+  await write(applicant, { body: 'Το έβαλα' })
+  const withdrawn = (await write(applicant, { body: 'Λάθος' })).body
+  await t.as(applicant).post(`${path()}/${withdrawn.id}/withdraw`)
+  await t.runJobs()
+  type Lists = { comments?: Record<string, { count: number; isNew: boolean }> }
+  const ofInvitation = async (more = '') =>
+    (await t.as(manager).get<Lists>(`/api/application/all/${invitation.id}?f=${encodeURIComponent('{"appState":[],"approvalState":[]}')}${more}`)).body.comments
+  const mine = async () => (await t.as(applicant).get<Lists>('/api/application/my/list?comments=true')).body.comments
+  expect(await ofInvitation()).toBeUndefined()
+  expect(await ofInvitation('&comments=true')).toEqual({ [id]: { count: 3, isNew: true } })
+  expect(await mine()).toEqual({ [id]: { count: 2, isNew: true } })
+  await t.as(applicant).put('/api/user/notification/hide', { all: true })
+  expect(await mine()).toEqual({ [id]: { count: 2, isNew: false } })
+  await t.as(head).post(`/api/application/${other.id}/comments`, { body: 'Και εδώ' })
+  expect(await ofInvitation('&comments=true&pageSize=1')).toEqual({ [other.id]: { count: 1, isNew: false } })
+})

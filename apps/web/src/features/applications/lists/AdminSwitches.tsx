@@ -1,6 +1,6 @@
 import { Group, Switch } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { AdminSwitchValues } from './use-my-filter.ts'
+import type { AdminSwitchValues } from './use-my-list.ts'
 
 const names = ['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const
 

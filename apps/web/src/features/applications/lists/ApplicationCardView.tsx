@@ -1,4 +1,3 @@
-import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -8,13 +7,14 @@ import { toText } from '../../../ui/localized-text.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import text from '../../../ui/text.module.css'
-import { ApprovalCount, DocumentCount, DraftDeadline, ProblemNote, WhenText } from './ApplicationFacts.tsx'
+import { ApprovalCount, CommentFact, DocumentCount, DraftDeadline, ProblemNote, WhenText } from './ApplicationFacts.tsx'
 import { ApplicationTags } from './ApplicationTags.tsx'
+import type { ListedApplication } from './listed-application.ts'
 import classes from './lists.module.css'
 import type { TableColumn } from './table-column.ts'
 
 interface Props {
-  application: ApplicationCard
+  application: ListedApplication
   /** The chosen answers, each a line. */
   answers: readonly TableColumn[]
   showsApplicant: boolean
@@ -64,6 +64,7 @@ export function ApplicationCardView({ application, answers, showsApplicant, show
         <DraftDeadline application={application} />
         <ApprovalCount application={application} />
         <DocumentCount application={application} />
+        <CommentFact application={application} />
       </div>
     </Card>
   )

@@ -1,10 +1,11 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
-import { IconAlertTriangle, IconChecks, IconPaperclip } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChecks, IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Deadline } from '../../../ui/Deadline.tsx'
 import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import text from '../../../ui/text.module.css'
+import type { ListedApplication } from './listed-application.ts'
 import classes from './lists.module.css'
 
 const keys = {
@@ -68,6 +69,19 @@ export function DocumentCount({ application: { documents, showsDocuments } }: Pr
     <span className={classes.fact}>
       <IconPaperclip size={18} stroke={1.75} aria-hidden />
       {t('list.documents', { count: documents })}
+    </span>
+  )
+}
+
+/** How many comments one may read, marked while the bell still tells of one. */
+export function CommentFact({ application: { comments } }: { application: ListedApplication }) {
+  const { t } = useTranslation('applications')
+  if (!comments) return null
+  return (
+    <span className={classes.fact}>
+      <IconMessage size={18} stroke={1.75} aria-hidden />
+      {t('list.comments', { count: comments.count })}
+      {comments.isNew && <b className={classes.new}>{t('list.comments.new')}</b>}
     </span>
   )
 }

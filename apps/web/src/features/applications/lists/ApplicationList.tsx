@@ -1,4 +1,3 @@
-import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { ReactNode } from 'react'
 import { CardGrid } from '../../../ui/Card.tsx'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
@@ -7,6 +6,7 @@ import { CardsSkeleton, RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import type { ListView } from '../../../ui/use-list-view.ts'
 import { ApplicationCardView } from './ApplicationCardView.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
+import type { ListedApplication } from './listed-application.ts'
 import type { TableColumn } from './table-column.ts'
 import type { TableSort } from './table-sort.ts'
 
@@ -23,13 +23,13 @@ interface Found {
 
 interface Props {
   found: Found
-  applications: ApplicationCard[]
+  applications: ListedApplication[]
   view: ListView
   columns: readonly TableColumn[]
   showsApplicant: boolean
   showsInvitation: boolean
   /** What chooses an application; left out where none can be chosen. */
-  rowBox?: ((application: ApplicationCard) => ReactNode) | undefined
+  rowBox?: ((application: ListedApplication) => ReactNode) | undefined
   sort?: TableSort | undefined
   /** Shown if there are no applications. */
   empty: ReactNode

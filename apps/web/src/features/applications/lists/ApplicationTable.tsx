@@ -1,17 +1,17 @@
-import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ColumnTitle } from './ColumnTitle.tsx'
+import type { ListedApplication } from './listed-application.ts'
 import classes from './lists.module.css'
 import type { TableColumn } from './table-column.ts'
 import type { TableSort } from './table-sort.ts'
 
 interface Props {
-  applications: readonly ApplicationCard[]
+  applications: readonly ListedApplication[]
   columns: readonly TableColumn[]
   /** What chooses a row; left out where none can be chosen. */
-  rowBox?: ((application: ApplicationCard) => ReactNode) | undefined
+  rowBox?: ((application: ListedApplication) => ReactNode) | undefined
   /** Left out where the order is what it is. */
   sort?: TableSort | undefined
 }

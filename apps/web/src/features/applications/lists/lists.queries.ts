@@ -1,9 +1,10 @@
 import type { MyFilter } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { ColumnSort } from '@klesis/contract/applications/list-columns.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import type { AdminSwitchValues } from './use-my-filter.ts'
+import type { AdminSwitchValues } from './use-my-list.ts'
 
 /** Rows per page; the same as on the server. */
 export const pageSize = 50
@@ -16,14 +17,20 @@ const flag = (isOn: boolean) => (isOn ? 'true' : undefined)
 interface Mine extends AdminSwitchValues {
   filter: Pick<MyFilter, 'appState' | 'approvalState'>
   search: string
+  sort?: ColumnSort | undefined
 }
 
-export const myApplicationsQuery = ({ filter, search, showAll, ignoreDraft, ignoreAnonymous }: Mine, uid: string | undefined) =>
+/** In lists of one's own the column of the name shows the invitation. */
+const toAsked = ({ by, descending }: ColumnSort, showAll: boolean) => ({ by: by.map((id) => (id === 'name' && !showAll ? 'invitation' : id)), descending })
+
+export const myApplicationsQuery = ({ filter, search, sort, showAll, ignoreDraft, ignoreAnonymous }: Mine, uid: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['applications', 'mine', uid, { filter, search, showAll, ignoreDraft, ignoreAnonymous }],
+    queryKey: ['applications', 'mine', uid, { filter, search, sort, showAll, ignoreDraft, ignoreAnonymous }],
     queryFn: ({ pageParam, signal }) => {
       const switches = { showAll: flag(showAll), ignoreDraft: flag(ignoreDraft), ignoreAnonymous: flag(ignoreAnonymous) }
-      return call(applications.mine, { query: { filter: JSON.stringify(filter), search, ...switches, page: String(pageParam) } }, signal)
+      // The figures above the list are those of its first page.
+      const asked = { page: String(pageParam), figures: flag(pageParam === 0), comments: flag(true), sort: sort && JSON.stringify(toAsked(sort, showAll)) }
+      return call(applications.mine, { query: { filter: JSON.stringify(filter), search, ...switches, ...asked } }, signal)
     },
     initialPageParam: 0,
     getNextPageParam: ({ items }, pages) => nextPage(items.length, pages.length),

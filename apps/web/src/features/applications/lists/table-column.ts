@@ -1,5 +1,5 @@
-import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { ReactNode } from 'react'
+import type { ListedApplication } from './listed-application.ts'
 
 /** A column of a table of applications. */
 export interface TableColumn {
@@ -11,5 +11,5 @@ export interface TableColumn {
   isNumeric?: boolean
   /** In pixels; that of its content if left out. */
   width?: number | undefined
-  cell: (application: ApplicationCard) => ReactNode
+  cell: (application: ListedApplication) => ReactNode
 }

@@ -7,7 +7,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
-import { DraftDeadline, isDraft, ProblemNote } from './ApplicationFacts.tsx'
+import { CommentFact, DraftDeadline, isDraft, ProblemNote } from './ApplicationFacts.tsx'
 import { ApplicationTags } from './ApplicationTags.tsx'
 import type { BaseColumn } from './list-columns.ts'
 import type { TableColumn } from './table-column.ts'
@@ -29,6 +29,9 @@ export function useBaseColumns(showsApplicant: boolean): Record<BaseColumn, Tabl
           </LinkAnchor>
           <ProblemNote application={application} />
           <ApplicationTags ids={application.tags} />
+          <div>
+            <CommentFact application={application} />
+          </div>
         </>
       ),
     },

@@ -7,7 +7,7 @@ import classes from './table.module.css'
 interface Props {
   /** Undefined until they are loaded. */
   stats: ApplicationStats | undefined
-  filter: ApplicationFilter
+  filter: Pick<ApplicationFilter, 'appState' | 'approvalState'>
   onChange: (states: Pick<ApplicationFilter, 'appState' | 'approvalState'>) => void
 }
 

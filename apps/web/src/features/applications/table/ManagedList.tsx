@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ApplicationList } from '../lists/ApplicationList.tsx'
 import { answersIn } from '../lists/list-columns.ts'
+import { withComments } from '../lists/listed-application.ts'
 import { everyDepartment } from '../lists/usual-filter.ts'
 import { KeysHint } from './KeysHint.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -53,7 +54,7 @@ export function ManagedList({ list, empty, bar }: Props) {
   const found = useInfiniteQuery(applicationsOfQuery(list, { filter, search, columns: answersIn(state.columns ?? []), sort: order }))
   const pages = found.data?.pages ?? []
   const stats = pages[0]?.stats
-  const applications = onceEach(pages.flatMap((page) => page.applications))
+  const applications = onceEach(pages.flatMap((page) => withComments(page.applications, page.comments)))
   const { shown, columns, questions, chooser, isChoosing, setChoosing } = useColumns({
     list,
     filters: filter.answers ?? [],

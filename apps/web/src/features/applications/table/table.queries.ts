@@ -31,6 +31,7 @@ export function applicationsOfQuery(list: ListOfApplications, { filter, search, 
         page: String(pageParam),
         pageSize,
         figures: pageParam === 0 ? 'true' : undefined,
+        comments: 'true',
         sort: sort && JSON.stringify(sort),
       }
       return call(
