@@ -77,7 +77,10 @@ export const demoAccounts = (site: string): DemoAccount[] => [
     lastName: 'Κριτίδης',
     gender: 1,
     unit: 'math',
-    shows: { el: 'Πρόεδρος επιτροπής', en: 'Chair of a committee' },
+    shows: {
+      el: 'Πρόεδρος της επιτροπής υποτροφιών, μέλος της επιτροπής αναθέσεων διδασκαλίας',
+      en: 'Chairs the scholarships committee, member of the one for teaching assignments',
+    },
   },
   {
     ...university,
@@ -86,7 +89,10 @@ export const demoAccounts = (site: string): DemoAccount[] => [
     lastName: 'Κριτοπούλου',
     gender: 2,
     unit: 'cs',
-    shows: { el: 'Μέλος επιτροπής', en: 'Member of a committee' },
+    shows: {
+      el: 'Πρόεδρος της επιτροπής αναθέσεων διδασκαλίας, που αξιολογεί σε στάδια',
+      en: 'Chairs the teaching assignments committee, which evaluates in stages',
+    },
   },
   {
     ...university,
@@ -95,7 +101,7 @@ export const demoAccounts = (site: string): DemoAccount[] => [
     lastName: 'Κριτάκης',
     gender: 1,
     unit: 'physics',
-    shows: { el: 'Μέλος επιτροπής', en: 'Member of a committee' },
+    shows: { el: 'Πρόεδρος της επιτροπής δεοντολογίας, μέλος και των άλλων', en: 'Chairs the ethics committee, member of the others' },
   },
   {
     ...university,
