@@ -9,13 +9,14 @@ import classes from './approvers.module.css'
 import { ChainCards } from './ChainCards.tsx'
 import { ChainHead } from './ChainHead.tsx'
 import { changedStep, movedSteps, withNewStep } from './changed-steps.ts'
+import { EvaluationCard } from './EvaluationCard.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { useChain } from './use-chain.ts'
 
 /** The chain of approvals with today's names for a unit of applicants, and what it lacks there and elsewhere. */
 export function Chain({ editing: { base, draft, change } }: { editing: Editing }) {
   const { t } = useTranslation('invitation-editor')
-  const { flags, appApprovals } = draft
+  const { flags, appApprovals, appEvaluation } = draft
   const chain = useChain(base.id, draft)
   const { cards, sentences, isOrdered } = chain
   const [open, setOpen] = useState<number | null>(null)
@@ -44,8 +45,16 @@ export function Chain({ editing: { base, draft, change } }: { editing: Editing }
       <ChainHead chain={chain} positions={appApprovals ? undefined : flags.approvalSteps.length} onAdd={add} />
       <Refused error={chain.error} onRetry={chain.retry} />
       {chain.isScripted && <Text c="dimmed">{t('chain.scripted')}</Text>}
-      {cards.length === 0 && <Text c="dimmed">{t('chain.none')}</Text>}
-      {cards.length > 0 && <ChainCards cards={cards} open={open} onOpen={setOpen} {...(isOrdered && { onMove: move, onRemove: setRemoving })} />}
+      {cards.length === 0 && !appEvaluation && <Text c="dimmed">{t('chain.none')}</Text>}
+      {(cards.length > 0 || appEvaluation) && (
+        <ChainCards
+          cards={cards}
+          before={appEvaluation && <EvaluationCard committeeId={draft.committeeId} isFollowed={cards.length > 0} />}
+          open={open}
+          onOpen={setOpen}
+          {...(isOrdered && { onMove: move, onRemove: setRemoving })}
+        />
+      )}
       {opened && open !== null && (
         <StepPanel
           key={open}

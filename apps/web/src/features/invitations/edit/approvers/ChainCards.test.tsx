@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { show } from '../../../../testing/show.tsx'
 import { fireEvent, screen, waitFor } from '../../../../testing/testing-library.ts'
+import { invitationEditorEl as texts } from '../invitation-editor.el.ts'
 import { ChainCards } from './ChainCards.tsx'
 import type { ChainCard } from './chain-cards.ts'
+import { EvaluationCard } from './EvaluationCard.tsx'
 
 const cardOf = (title: string, more: Partial<ChainCard> = {}): ChainCard => ({
   key: title,
@@ -16,14 +20,14 @@ const cardOf = (title: string, more: Partial<ChainCard> = {}): ChainCard => ({
   ...more,
 })
 
-function Fixture({ onRemove }: { onRemove: (index: number) => void }) {
+function Fixture({ onRemove = () => undefined, before }: { onRemove?: (index: number) => void; before?: ReactNode }) {
   const [cards, setCards] = useState([cardOf('Πρόεδρος'), cardOf('Επιτροπή', { kind: 'form' }), cardOf('Κοσμήτορας', { warning: 'κενή θέση' })])
   const [open, setOpen] = useState<number | null>(null)
   const move = (from: number, to: number) => {
     const others = cards.filter((_, index) => index !== from)
     setCards([...others.slice(0, to), ...cards.slice(from, from + 1), ...others.slice(to)])
   }
-  return <ChainCards cards={cards} open={open} onOpen={setOpen} onMove={move} onRemove={onRemove} />
+  return <ChainCards cards={cards} open={open} onOpen={setOpen} onMove={move} onRemove={onRemove} before={before} />
 }
 
 const titles = () => screen.getAllByRole('button').map((card) => card.querySelector('b')?.textContent)
@@ -73,4 +77,23 @@ test('a press of the pointer without a movement opens a card', async () => {
   const [, second] = await screen.findAllByRole('button')
   await user.click(second as Element)
   expect(second?.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('the evaluation by the committee stands before the steps, and neither keys nor moves of steps reach it', async () => {
+  startFakeServer().on(invitations.committees, () => [{ id: 7, title: { el: 'Επιτροπή Υποτροφιών' }, members: 3 }])
+  const { user } = await show(<Fixture before={<EvaluationCard committeeId={7} isFollowed />} />, 'invitation-editor')
+  const [first] = await screen.findAllByRole('listitem')
+  await waitFor(() => expect(first?.textContent).toContain('Επιτροπή Υποτροφιών'))
+  for (const key of ['chain.evaluation', 'chain.evaluationFirst', 'chain.evaluationThen'] as const) expect(first?.textContent).toContain(texts[key])
+  await user.tab()
+  await user.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Alt}{ArrowLeft}')
+  expect([titles(), focused()]).toEqual([['Κοσμήτορας', 'Πρόεδρος', 'Επιτροπή'], 'Κοσμήτορας'])
+  expect(screen.getAllByRole('listitem')[0]).toBe(first)
+})
+
+test('an evaluation without a committee, or after which nobody approves, says so', async () => {
+  startFakeServer().on(invitations.committees, () => [])
+  await show(<Fixture before={<EvaluationCard committeeId={null} isFollowed={false} />} />, 'invitation-editor')
+  await screen.findByText(texts['chain.noCommittee'])
+  screen.getByText(texts['chain.evaluationAlone'])
 })

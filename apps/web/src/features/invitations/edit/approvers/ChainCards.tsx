@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { quietDrag } from '../../../../ui/quiet-drag.ts'
 import classes from './approvers.module.css'
@@ -13,6 +13,8 @@ interface Props {
   /** The index of the open card; null if none is open. */
   open: number | null
   onOpen: (index: number | null) => void
+  /** What stands before the steps and is none of them. */
+  before?: ReactNode
   /** Left out where the steps have no order of their own. */
   onMove?: ((from: number, to: number) => void) | undefined
   onRemove?: ((index: number) => void) | undefined
@@ -21,7 +23,7 @@ interface Props {
 const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /** The chain as a list of cards: arrows go from card to card, with Alt they move the step, as dragging does, Enter opens it, and Delete asks whether to remove it. */
-export function ChainCards({ cards, open, onOpen, onMove, onRemove }: Props) {
+export function ChainCards({ cards, open, before, onOpen, onMove, onRemove }: Props) {
   const { t } = useTranslation('invitation-editor')
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<number>(undefined)
@@ -53,6 +55,7 @@ export function ChainCards({ cards, open, onOpen, onMove, onRemove }: Props) {
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={quietDrag} onDragEnd={drop}>
       <SortableContext items={cards.map(({ key }) => key)} strategy={rectSortingStrategy}>
         <ol ref={list} className={classes.chain} aria-label={t('chain.title')}>
+          {before}
           {cards.map((card, index) => (
             <ChainCardView
               key={card.key}
@@ -65,7 +68,7 @@ export function ChainCards({ cards, open, onOpen, onMove, onRemove }: Props) {
               onKeyDown={(event) => press(event, index)}
             />
           ))}
-          <VisuallyHidden component="li">{t(onMove ? 'chain.keysMove' : 'chain.keys')}</VisuallyHidden>
+          {cards.length > 0 && <VisuallyHidden component="li">{t(onMove ? 'chain.keysMove' : 'chain.keys')}</VisuallyHidden>}
         </ol>
       </SortableContext>
     </DndContext>
