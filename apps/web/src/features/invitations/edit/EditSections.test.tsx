@@ -113,3 +113,30 @@ test('an address opens its part with the focus there and its tab in sight; arrow
   await user.keyboard('{End}')
   expect(document.activeElement).toBe(await toggleOf('extras'))
 })
+
+test('the section that an address names stays in sight while parts above it arrive, until somebody scrolls', async () => {
+  const arrivals = new Set<() => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      arrive: () => void
+      constructor(arrive: () => void) {
+        this.arrive = arrive
+      }
+      observe = (node: Element) => node === document.body && arrivals.add(this.arrive)
+      unobserve = () => undefined
+      disconnect = () => arrivals.delete(this.arrive)
+    },
+  )
+  const brought: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    brought.push(this.id)
+  })
+  await open(invitationEditOf(), '/?section=period')
+  await waitFor(() => expect(document.activeElement?.id).toBe('section-period'))
+  expect(brought).toEqual(['section-of-when'])
+  for (const arrive of arrivals) arrive()
+  expect(brought).toEqual(['section-of-when', 'section-of-when'])
+  window.dispatchEvent(new WheelEvent('wheel'))
+  expect(arrivals).toEqual(new Set())
+})

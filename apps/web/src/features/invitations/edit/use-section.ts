@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
+import { keepInView } from './keep-in-view.ts'
 import { type EditorPart, type EditorSection, partsOf, type SectionTarget, sections } from './sections.ts'
 
 /** The open section and its visible part, which are in the address, and navigation to any field of the page. */
@@ -27,6 +28,7 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
   })
   // What an address names is shown at once, as if a link of the page led there.
   const pendingTarget = useRef<SectionTarget | undefined>(part && invitation.id !== 0 ? { section: part } : undefined)
+  const letGo = useRef<() => void>(undefined)
   const [, goAgain] = useState(0)
   useEffect(() => {
     if (!part || pendingTarget.current?.section !== part) return
@@ -34,10 +36,12 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
     pendingTarget.current = undefined
     const node = (element && document.getElementById(element)) || document.getElementById(`section-${part}`)
     // A part is taller than the screen: its section begins at the top.
-    if (element) node?.scrollIntoView({ block: 'center' })
-    else document.getElementById(`section-of-${section}`)?.scrollIntoView({ block: 'start' })
+    const shownAs = element ? node : document.getElementById(`section-of-${section}`)
+    letGo.current?.()
+    letGo.current = shownAs ? keepInView(shownAs, element ? 'center' : 'start') : undefined
     node?.focus({ preventScroll: true })
   })
+  useEffect(() => () => letGo.current?.(), [])
 
   return {
     /** The dialog that checks and publishes, which a save that could not publish opens by the address. */
