@@ -9,7 +9,8 @@ import { beginApplication, publishInvitation } from './portal/publish-invitation
 import { expect, type Page, type Portal, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-test.use({ language: 'en' })
+// What was loaded once is there without a server.
+test.use({ language: 'en', emptyCache: true })
 const t = textsIn('en')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 

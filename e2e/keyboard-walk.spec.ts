@@ -23,6 +23,6 @@ test('Tab leads to every control of these screens, and each shows that it has th
       await waitUntilLoaded(page, t)
       expect.soft(await walkByTab(page), name).toEqual({ missed: [], unseen: [], outside: [] })
     }
-    await page.context().close()
+    await page.close()
   }
 })

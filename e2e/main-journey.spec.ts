@@ -102,7 +102,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await editor.tick(t('invitations:option.isPublished'))
       await editor.save('updated')
       await editor.expectNoProblems()
-      await page.context().close()
+      await page.close()
     })
 
     await test.step('an applicant fills it in, leaves, returns and submits', async () => {
@@ -130,7 +130,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await application.attach(own.photo, await drawnJpeg(page, 'portrait.jpg'))
       await application.submit()
       await expect(application.status().getByText(t('app:state.pending'))).toBeVisible()
-      await page.context().close()
+      await page.close()
     })
 
     await test.step('the head of the department gets a mail and asks for a correction', async () => {
@@ -142,7 +142,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       const pane = await approvals.select(own.title)
       await expect(pane.getByText('Ημιαγωγοί')).toBeVisible()
       await approvals.sendToReview(pane, 'Ο τίτλος να γίνει πλήρης.', own.project)
-      await page.context().close()
+      await page.close()
     })
 
     await test.step('the applicant mends and sends it again', async () => {
@@ -154,7 +154,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       const application = new ApplicationPage(page, t)
       await application.answer(own.project).fill('Ημιαγωγοί σε χαμηλές θερμοκρασίες')
       await application.submit('resubmit')
-      await page.context().close()
+      await page.close()
     })
 
     await test.step('the head sees the difference and approves, then the dean', async () => {
@@ -166,14 +166,14 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await expect(pane.getByText(t('approvals:pane.changed'))).toBeVisible()
       await expect(pane.getByText(`${own.project}: Ημιαγωγοί → Ημιαγωγοί σε χαμηλές θερμοκρασίες`)).toBeVisible()
       await approvals.approve(pane, own.applicant)
-      await page.context().close()
+      await page.close()
 
       const deansPage = await open({ language })
       await signIn(deansPage, t, dean)
       const deansApprovals = new ApprovalsPage(deansPage, t)
       await deansApprovals.open()
       await deansApprovals.approve(await deansApprovals.select(own.title), own.applicant)
-      await deansPage.context().close()
+      await deansPage.close()
     })
 
     await test.step('the applicant reads that it was approved, and the audit trail is whole', async () => {

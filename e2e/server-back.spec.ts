@@ -7,7 +7,8 @@ import { beginApplication, publishInvitation } from './portal/publish-invitation
 import { expect, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-test.use({ language: 'en' })
+// What was loaded once is there without a server.
+test.use({ language: 'en', emptyCache: true })
 const t = textsIn('en')
 /** The longest pause between two retries, a poll that gets no response, and the start of a server. */
 const inTime = { timeout: 110_000 }

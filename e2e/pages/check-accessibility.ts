@@ -49,6 +49,6 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
       await checkInLooks(page, one, order, options)
       order = order.toReversed()
     }
-    await page.context().close()
+    await page.close()
   }
 }

@@ -22,7 +22,7 @@ async function keepSession(context: BrowserContext, user: unknown) {
 }
 
 /** New pages of the context begin signed out again. */
-async function removeSession(context: BrowserContext): Promise<void> {
+export async function removeSession(context: BrowserContext): Promise<void> {
   await sessions.get(context)?.dispose()
   sessions.delete(context)
 }
