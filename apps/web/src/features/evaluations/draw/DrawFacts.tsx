@@ -9,10 +9,12 @@ interface Props {
   draw: Draw & Partial<Pick<KeptDraw, 'committedBy' | 'revealedBy' | 'reason'>>
   /** The label of the reader's own application. */
   own?: string
+  /** Where draws of several rounds stand below each other. */
+  hasRound?: boolean
 }
 
 /** What is published of a draw, and how anyone works it out again. */
-export function DrawFacts({ draw, own }: Props) {
+export function DrawFacts({ draw, own, hasRound = false }: Props) {
   const { t } = useTranslation('evaluation-draw')
   const { round, commitment, committedAt, committedBy, seed, revealedAt, revealedBy, reason, labels } = draw
   const said = (moment: string, name: string | null | undefined) => (name ? t('by', { when: toAthensText(moment), name }) : toAthensText(moment))
@@ -20,7 +22,7 @@ export function DrawFacts({ draw, own }: Props) {
   return (
     <>
       <dl className={text.facts}>
-        {round > 1 && (
+        {hasRound && (
           <>
             <dt>{t('round')}</dt>
             <dd>{round}</dd>

@@ -42,9 +42,15 @@ test('means and texts are listed by field; where nothing is told, nothing is sho
   ])
   expect(screen.getByText(/sha256sum/).textContent).toContain(`s=${seed}; `)
   cleanup()
+  // Draws of two rounds say of which each is.
   fields = []
+  draws = draws.flatMap((draw) => [{ ...draw, id: 2, round: 2 }, draw])
+  await show(<EvaluationReport id={7} />, 'evaluation-report')
+  const rounds = await screen.findAllByText(evaluationDrawEl.round)
+  expect(rounds.map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual(['2', '1'])
+  cleanup()
   draws = []
   await show(<EvaluationReport id={6} />, 'evaluation-report')
-  await waitFor(() => expect(server.requestsOf(evaluations.report)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsOf(evaluations.report)).toHaveLength(3))
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -20,7 +20,7 @@ export function EvaluationReport({ id }: { id: number }) {
   })
   if (!data) return <Refused error={error} onRetry={() => void refetch()} />
   const titleId = `evaluation-report-${id}`
-  const draws = data.draws.map((draw) => <ToldDrawCard key={draw.id} draw={draw} />)
+  const draws = data.draws.map((draw) => <ToldDrawCard key={draw.id} draw={draw} hasRound={draw.round > 1 || data.draws.length > 1} />)
   if (data.fields.length === 0) return draws
   return (
     <>
@@ -44,12 +44,12 @@ export function EvaluationReport({ id }: { id: number }) {
 }
 
 /** A draw in which the application was, without the names of the others. */
-function ToldDrawCard({ draw }: { draw: ToldDraw }) {
+function ToldDrawCard({ draw, hasRound }: { draw: ToldDraw; hasRound: boolean }) {
   const { t } = useTranslation('evaluation-draw')
   return (
     <Card aria-label={t('toldTitle')}>
       <h2 className={classes.title}>{t('toldTitle')}</h2>
-      <DrawFacts draw={draw} own={draw.own} />
+      <DrawFacts draw={draw} own={draw.own} hasRound={hasRound} />
     </Card>
   )
 }
