@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely'
-import type { Mail } from '../db/database.ts'
-import type { Db } from '../db/db.ts'
+import { sql } from 'kysely'
 import { inTransaction } from '../db/in-transaction.ts'
+import { namedQuery } from '../db/named-query.ts'
 import { emit } from '../events/emit.ts'
 import { allDone, type BatchHandler, type JobContext, type JobRun } from '../jobs/define-job.ts'
 import { crashPoint } from '../testing/crash-point.ts'
 import { toMailbox } from './mailbox.ts'
-import { toMessage } from './to-message.ts'
+import { type QueuedMail, toMessage } from './to-message.ts'
 import { transport } from './transport.ts'
 
 interface SmtpError extends Error {
@@ -15,14 +14,13 @@ interface SmtpError extends Error {
 
 /** Hands one mail to the mail server, or to the demonstration's mailbox. Replies 4xx and broken connections are retried, replies 5xx are final. */
 export async function deliverMail(context: JobContext, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
-  const [mail] = await findQueued(context.db, [mailId])
+  const [mail] = await findQueued(context.db, { ids: [mailId] })
   if (mail) await deliver(context, mail, run)
 }
 
 /** Several mails are read together. The demonstration's mailbox takes all at once, a mail server each by itself. */
 export const deliverMails: BatchHandler<{ mailId: number }> = async (context, jobs) => {
-  const ids = jobs.map(({ payload }) => payload.mailId)
-  const mails = await findQueued(context.db, ids)
+  const mails = await findQueued(context.db, { ids: jobs.map(({ payload }) => payload.mailId) })
   if (!context.config.SMTP_URL) {
     if (mails.length > 0) await deliverTogether(context, mails)
     return allDone(jobs)
@@ -36,10 +34,13 @@ export const deliverMails: BatchHandler<{ mailId: number }> = async (context, jo
   )
 }
 
-const findQueued = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('mail').selectAll().where('id', 'in', ids).where('state', '=', 'queued').orderBy('id').execute()
+const findQueued = namedQuery<{ ids: readonly number[] }, QueuedMail>(
+  'mail.queued',
+  (value) => sql`
+    select id, message_id, to_address, subject, text, html, headers, calendar from mail where id = any(${value('ids')}) and state = 'queued' order by id`,
+)
 
-async function deliver(context: JobContext, mail: Selectable<Mail>, run: JobRun): Promise<void> {
+async function deliver(context: JobContext, mail: QueuedMail, run: JobRun): Promise<void> {
   const { db } = context
   try {
     await handOver(context, [mail])
@@ -60,12 +61,12 @@ async function deliver(context: JobContext, mail: Selectable<Mail>, run: JobRun)
   await markSent(context, [mail])
 }
 
-async function deliverTogether(context: JobContext, mails: readonly Selectable<Mail>[]): Promise<void> {
+async function deliverTogether(context: JobContext, mails: readonly QueuedMail[]): Promise<void> {
   await handOver(context, mails)
   await markSent(context, mails)
 }
 
-async function handOver({ db, config }: JobContext, mails: readonly Selectable<Mail>[]): Promise<void> {
+async function handOver({ db, config }: JobContext, mails: readonly QueuedMail[]): Promise<void> {
   const messages = mails.map((mail) => toMessage(mail, config.mailFrom))
   const { SMTP_URL: url } = config
   if (url) await Promise.all(messages.map((message) => transport(db, url).sendMail(message)))
@@ -73,13 +74,9 @@ async function handOver({ db, config }: JobContext, mails: readonly Selectable<M
   crashPoint('mail.handedOver')
 }
 
-const markSent = ({ db, now }: JobContext, mails: readonly Selectable<Mail>[]) =>
-  db
-    .updateTable('mail')
-    .set({ state: 'sent', sent_at: now().toISOString(), last_error: null })
-    .where(
-      'id',
-      'in',
-      mails.map(({ id }) => id),
-    )
-    .execute()
+const setSent = namedQuery<{ ids: readonly number[]; now: string }, never>(
+  'mail.sent',
+  (value) => sql`update mail set state = 'sent', sent_at = ${value('now')}, last_error = null where id = any(${value('ids')})`,
+)
+
+const markSent = ({ db, now }: JobContext, mails: readonly QueuedMail[]) => setSent(db, { ids: mails.map(({ id }) => id), now: now().toISOString() })

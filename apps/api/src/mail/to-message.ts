@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Mail } from '../db/database.ts'
 
+/** What is sent of a mail. */
+export type QueuedMail = Pick<Selectable<Mail>, 'id' | 'message_id' | 'to_address' | 'subject' | 'text' | 'html' | 'headers' | 'calendar'>
+
 /** A mail as the mail server's client takes it. */
-export const toMessage = (mail: Selectable<Mail>, from: string) => ({
+export const toMessage = (mail: QueuedMail, from: string) => ({
   from,
   to: mail.to_address,
   subject: mail.subject,

@@ -1,6 +1,7 @@
 import { type DecisionPurpose, decisionPurposes } from '@klesis/contract/links/session-purposes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
+import { fewRows } from '../../db/few-rows.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { isHeldBy } from '../duties/index.ts'
 import { makeLinks, type NewLink } from './make-link.ts'
@@ -52,7 +53,7 @@ const findSteps = namedQuery<{ deciders: string; now: string }, StepOfDecider>(
         select s.id, s.approval_type from step s join application a on a.id = s.application_id
         where s.application_id = d."applicationId" and s.state = 'pending' and a.deleted_at is null and ${isHeldBy(sql`d."personId"`, value('now'))}
         order by s.approver_id = d."personId" desc, s.id limit 1) held
-    order by d.turn`,
+    where ${fewRows(sql`d.turn`)} order by d.turn`,
 )
 
 const unsigned = decisionPurposes.filter((purpose) => purpose !== 'sign')

@@ -3,6 +3,7 @@ import { athensDaySql } from '../../db/athens-day.ts'
 import { beforeCommit, type Collection } from '../../db/before-commit.ts'
 import type { Tx } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
+import { fewRows } from '../../db/few-rows.ts'
 import { namedChange } from '../../db/named-query.ts'
 import { withJobForIds } from '../../jobs/enqueue.ts'
 import { isDutyIn } from '../duties/index.ts'
@@ -64,7 +65,7 @@ const insertNotices = namedChange<{ notices: string; otherParams: string; now: s
           union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and ${isDutyIn(sql`u.duties_unit_id`)}
             where ${athensDaySql(value('now'))} between u.active_from and u.active_until) reader
         join person p on p.id = reader.id
-      where p.is_active and not p.is_nameless and (n.steps is null or p.id <> a.person_id) order by n.turn, p.id
+      where ${fewRows(sql`n.turn`)} and p.is_active and not p.is_nameless and (n.steps is null or p.id <> a.person_id) order by n.turn, p.id
       returning id`,
   ),
 )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeCommit, type Collection } from '../../db/before-commit.ts'
 import type { Tx } from '../../db/db.ts'
+import { fewRows } from '../../db/few-rows.ts'
 import { namedChange } from '../../db/named-query.ts'
 import { withJobForIds } from '../../jobs/enqueue.ts'
 import { digestOfNew } from './digest/digest-of-new.ts'
@@ -43,7 +44,8 @@ const insertNotices = namedChange<{ notices: string }>('notifications.insert', (
       select p.id, n.code, n.params, n."senderId", n.link, now(),
         ${digestOfNew}
       from json_to_recordset(${value('notices')}::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
-        join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
+        join person p on p.id = any(n."to")
+      where ${fewRows(sql`n.turn`)} and p.is_active and not p.is_nameless order by n.turn, p.id
       returning id`,
   ),
 )

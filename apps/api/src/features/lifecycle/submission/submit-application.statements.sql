@@ -141,7 +141,7 @@ with made as (
   union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
   where (select ($3::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) reader
   join person p on p.id = reader.id
-  where p.is_active and not p.is_nameless and (n.steps is null or p.id <> a.person_id) order by n.turn, p.id
+  where n.turn between 0 and 2147483647 and p.is_active and not p.is_nameless and (n.steps is null or p.id <> a.person_id) order by n.turn, p.id
   returning id), added as (
   insert into "pgboss"."job" (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, priority, retry_limit,
   retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds, group_id)

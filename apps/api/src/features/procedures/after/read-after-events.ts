@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../db/db.ts'
+import { fewRows } from '../../../db/few-rows.ts'
 import { namedQuery } from '../../../db/named-query.ts'
 import { findPersons } from '../../identity/index.ts'
 import type { Attempt } from '../run/attempt.ts'
@@ -33,6 +34,7 @@ const findRows = namedQuery<{ events: string }, Row>(
         (select p.id from person p where p.id = case when e."isOfApplicant" then a.person_id else e."personId" end and p.is_active) as "personId"
       from json_to_recordset(${value('events')}::json) as e (key uuid, "applicationId" integer, "personId" integer, "isOfApplicant" boolean)
         join application a on a.id = e."applicationId" and a.deleted_at is null
+      where ${fewRows(sql`e."applicationId"`)}
     ) e join invitation i on i.id = e.invitation_id`,
 )
 

@@ -2,6 +2,7 @@ import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeCommit, type Collection } from '../../../db/before-commit.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { fewRows } from '../../../db/few-rows.ts'
 import { namedQuery } from '../../../db/named-query.ts'
 import { toStorableJson } from './storable-json.ts'
 
@@ -77,7 +78,7 @@ const types = `turn int, invitation_id int, trigger_id text, script_id bigint, a
 const insertRuns = (rows: RawBuilder<string>) => sql`
   insert into run_log (${sql.raw(columns)}, lines, answer, event, repeats)
   select ${sql.raw(columns)}, r.lines::jsonb, r.answer::jsonb, r.event::jsonb, (select l.id from run_log l where l.id = r.repeats)
-  from json_to_recordset(${rows}::json) as r (${sql.raw(types)}) order by turn
+  from json_to_recordset(${rows}::json) as r (${sql.raw(types)}) where ${fewRows(sql`turn`)} order by turn
   on conflict (event_key) do nothing`
 
 const insertKept = namedQuery<{ rows: string }, { key: string | null }>(
