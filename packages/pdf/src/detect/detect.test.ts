@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenPeople, signInTurn, madeOf } from '../testing/given.ts'
+import { givenPeople, madeOf, signInTurn } from '../testing/given.ts'
 import { documentObjects, withStreams, withTable } from '../testing/test-documents.ts'
 import { detectSignatures } from './detect.ts'
 

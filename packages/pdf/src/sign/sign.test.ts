@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { detectSignatures } from '../detect/detect.ts'
-import { faultOf, givenPeople, inputFor, signedAt, signInTurn, madeOf, verdictsOf } from '../testing/given.ts'
+import { faultOf, givenPeople, inputFor, madeOf, signedAt, signInTurn, verdictsOf } from '../testing/given.ts'
 import { issue, signerWith, stampsAt } from '../testing/test-authority.ts'
 import { documentObjects, type Layout, streamOf, withStreams, withTable } from '../testing/test-documents.ts'
 import { verifySignatures } from '../verify/verify.ts'

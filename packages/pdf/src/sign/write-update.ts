@@ -83,7 +83,7 @@ function runsOf(written: readonly Written[]): Written[][] {
   const runs: Written[][] = []
   for (const object of written.toSorted((one, other) => one.number - other.number)) {
     const run = runs.at(-1)
-    if (run && run[0] && run[0].number + run.length === object.number) run.push(object)
+    if (run?.[0] && run[0].number + run.length === object.number) run.push(object)
     else runs.push([object])
   }
   return runs

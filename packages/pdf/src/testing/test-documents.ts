@@ -56,7 +56,7 @@ export function withStreams(objects: Objects): Uint8Array {
     const offset = offsets.get(number)
     row.writeUInt8(place >= 0 ? 2 : offset === undefined ? 0 : 1, 0)
     row.writeUInt32BE(place >= 0 ? container : (offset ?? 0), 1)
-    row.writeUInt16BE(place >= 0 ? place : 0, 5)
+    row.writeUInt16BE(Math.max(place, 0), 5)
     return row
   })
   const table = deflateSync(Buffer.concat(rows)).toString('latin1')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sign } from '../sign/sign.ts'
-import { givenPeople, inputFor, signInTurn, trustIn, madeOf, verdictsOf } from '../testing/given.ts'
+import { givenPeople, inputFor, madeOf, signInTurn, trustIn, verdictsOf } from '../testing/given.ts'
 import { issue, signerWith, stampsAt } from '../testing/test-authority.ts'
-import { append, documentObjects, streamOf, withTable } from '../testing/test-documents.ts'
+import { append, documentObjects, type Objects, streamOf, withTable } from '../testing/test-documents.ts'
 import { verifySignatures } from './verify.ts'
 
 const people = givenPeople()
@@ -127,7 +127,7 @@ describe('what was changed after a signature is named', () => {
 
   test('a note where a signature permits only to fill the form counts as altered', async () => {
     const level = '<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /P 2 >> >>'
-    const certified = { ...fillable('/Perms << /DocMDP 210 0 R >>'), 210: `<< /Type /Sig /Reference [${level}] >>` }
+    const certified: Objects = { ...fillable('/Perms << /DocMDP 210 0 R >>'), 210: `<< /Type /Sig /Reference [${level}] >>` }
     const file = await signInTurn(withTable(certified), [people.inTurn[1]], ['Empty'])
     const page = (certified[10] ?? '').replace('100 0 R]', '100 0 R 900 0 R]')
     expect((await changesOf(append(file, { 200: nameField('/V (Maria)') })))?.kind).toBe('added')
