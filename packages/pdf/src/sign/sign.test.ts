@@ -38,6 +38,15 @@ describe('three signers in turn, with RSA and EC keys', () => {
   })
 })
 
+test.each([
+  ['a table', withTable, false],
+  ['a stream', withStreams, true],
+])('a document that ends with %s goes on with one', async (_, make, isStream) => {
+  const { section } = madeOf(await prepareSignature(inputFor(make(documentObjects()))))
+  const text = Buffer.from(section).toString('latin1')
+  expect([text.includes('/Type /XRef'), text.includes('\nxref\n')]).toEqual([isStream, !isStream])
+})
+
 test('a signature says who signed, when by an authority, and covers the file', async () => {
   const [first] = madeOf(await verifySignatures(await signInTurn(plain, [signerWith(nikos, [root], { timeStamp: stamp })]), trust))
   expect(first).toMatchObject({ indication: 'TOTAL-PASSED', timeStamp: { time: signedAt, isTrusted: true }, coversAll: true, changes: { kind: 'none' } })

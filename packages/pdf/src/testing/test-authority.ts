@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createHash, createPublicKey, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { oid } from '../asn1/identifiers.ts'
 import { bits, identifier, inContext, integer, none, octets, sequence, setOf, tagged, yes } from '../asn1/write-der.ts'
 import { readCertificateParts } from '../cms/certificate-parts.ts'
@@ -32,12 +32,14 @@ export interface IssueOptions {
   validUntil?: string
   /** Hexadecimal. */
   serialNumber?: string
+  /** Whose key it gets; a new one otherwise. */
+  pairOf?: Issued
 }
 
 /** A certificate of RFC 5280 for tests, signed by the issuer, or by itself. */
 export function issue(name: string, issuer: Issued | null, options: IssueOptions = {}): Issued {
   const { kind = 'ec', isAuthority = false, stamps = false, validFrom = '2020-01-01T00:00:00Z', validUntil = '2049-01-01T00:00:00Z' } = options
-  const { publicKey, privateKey } = pairs[kind]()
+  const { publicKey, privateKey } = options.pairOf ? { publicKey: createPublicKey(options.pairOf.key), privateKey: options.pairOf.key } : pairs[kind]()
   const own = { key: privateKey, kind }
   const body = sequence(
     inContext(0, integer(2)),

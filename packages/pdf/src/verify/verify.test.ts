@@ -38,10 +38,11 @@ describe('a file that was attacked', () => {
       () => replaced(`[0 ${start} ${resumes} ${rest}]`, `[0 ${'0'.repeat(10)} ${'0'.repeat(10)} ${'0'.repeat(10)}]`),
     ],
     ['a negative byte range', 'broken FORMAT_FAILURE', () => replaced(`[0 ${start}`, `[0 -${start.slice(1)}`)],
-    ['a byte range beyond the file', 'broken FORMAT_FAILURE', () => replaced(`${resumes} ${rest}`, `${resumes} ${tenDigits(Number(rest) + 500)}`)],
+    ['a byte range beyond the file', 'broken FORMAT_FAILURE', () => replaced(`${resumes} ${rest}`, `${resumes} ${tenDigits(Number(rest) + 5)}`)],
     ['a byte range that ends inside an object', 'broken FORMAT_FAILURE', () => replaced(`${resumes} ${rest}`, `${resumes} ${tenDigits(Number(rest) - 40)}`)],
     ['zeros for a signature', 'broken FORMAT_FAILURE', () => replaced(contents, '0'.repeat(contents.length))],
     ['no signature', 'broken FORMAT_FAILURE', () => replaced('/Contents <', '/Kontents <')],
+    ['another text for a signature', 'broken FORMAT_FAILURE', () => replaced('/Location', '/Contents', replaced('/Contents <', '/Kontents <'))],
     [
       "another's signature",
       'broken HASH_FAILURE',

@@ -1,0 +1,49 @@
+import { createHash, createSign } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inContext, integer, octets, sequence } from '../asn1/write-der.ts'
+import { memberAt, membersOf, NotBer, readBer } from '../asn1/read-ber.ts'
+import { issue } from '../testing/test-authority.ts'
+import { readSignedData } from './read-signed-data.ts'
+import { signedAttributes } from './signed-attributes.ts'
+import { signedData } from './signed-data.ts'
+import { problemsOf } from './verify-signed-data.ts'
+
+const content = Buffer.from('What is signed')
+const digest = createHash('sha256').update(content).digest()
+const root = issue('Root', null, { isAuthority: true })
+const own = issue('Own', root, { serialNumber: '11' })
+
+function signedWith(certificates: readonly [Uint8Array, ...Uint8Array[]], attributes = signedAttributes({ digest, certificate: own.certificate })): Uint8Array {
+  const value = createSign('sha256').update(attributes).sign(own.key)
+  return signedData({ attributes, value, key: 'ec', certificates, timeStamp: null })
+}
+
+test('a signature with its own certificate has no problem', () => {
+  expect(problemsOf(readSignedData(signedWith([own.certificate])), [content.subarray(0, 3), content.subarray(3)])).toEqual([])
+})
+
+test('another certificate for the same key, issuer and number is not the one that was meant', () => {
+  const twin = issue('Somebody else', root, { serialNumber: '11', pairOf: own })
+  expect(problemsOf(readSignedData(signedWith([twin.certificate])), [content])).toEqual(['certificateMismatch'])
+})
+
+test('the certificate is chosen by issuer and number, not by the number alone', () => {
+  const other = issue('Other', issue('Other root', null, { isAuthority: true }), { serialNumber: '11' })
+  const der = signedWith([own.certificate, other.certificate])
+  expect(readSignedData(der).signer).toEqual(own.certificate)
+})
+
+test('without its certificate nobody is the signer', () => {
+  const read = readSignedData(signedWith([own.certificate]))
+  expect(problemsOf({ ...read, signer: null }, [content])).toEqual(['noSignerCertificate'])
+})
+
+test('lengths that older programs leave open are read; what ends early, or is nested without end, is not', () => {
+  const open = Uint8Array.from([0x30, 0x80, ...integer(5), ...octets(content), 0, 0])
+  expect(membersOf(readBer(open)).map(({ tag }) => tag)).toEqual([0x02, 0x04])
+  expect(memberAt(readBer(sequence(inContext(0, integer(7)))), 0).tag).toBe(0xa0)
+  for (const broken of [Uint8Array.of(), Uint8Array.of(0x30), Uint8Array.of(0x30, 5, 1), Uint8Array.of(0x30, 0x85, 1, 1, 1, 1, 1), new Uint8Array(2_000).fill(0x30).fill(0x80, 1)]) {
+    expect(() => readBer(broken)).toThrow(NotBer)
+  }
+  expect(() => readBer(Uint8Array.from(Array(500).fill([0x30, 0x80]).flat()))).toThrow(NotBer)
+})
