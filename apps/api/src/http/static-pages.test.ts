@@ -46,6 +46,20 @@ test('files named by their content are kept, the page is asked for each time', a
   expect([await cacheOf('/assets/main.js'), await cacheOf('/')]).toEqual(['public, max-age=31536000, immutable', 'no-cache'])
 })
 
+test('a file of the pages has one name, and is there once it is built', async () => {
+  const answer = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, headers, body } = await t.app.inject({ url, method })
+    return [statusCode, headers['content-type'], body]
+  }
+  const script = 'application/javascript; charset=utf-8'
+  expect(await answer('/assets/main.js')).toEqual([200, script, 'main()'])
+  expect(await answer('/assets/main.js', 'HEAD')).toEqual([200, script, ''])
+  for (const url of ['/assets/MAIN.js', '/assets/later.js']) expect([url, (await answer(url))[0]]).toEqual([url, 404])
+  expect((await answer('/assets/..%2findex.html'))[0]).not.toBe(200)
+  writeFileSync(path.join(webFolder, 'assets', 'later.js'), 'later()')
+  expect(await answer('/assets/later.js')).toEqual([200, script, 'later()'])
+})
+
 test.each(['/formio/api', '/formio/api/form/17', '/api/nothing', '/reports/api/nothing'])(
   '%s, an unknown path among the calls, is 404 as JSON',
   async (url) => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +17,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS',
 export async function staticPages(app: App, folder = webFolder): Promise<void> {
   const hasPages = existsSync(path.join(folder, 'index.html'))
   if (hasPages) {
+    await sendKnownAssets(app, path.join(folder, 'assets'))
     await app.register(fastifyStatic, {
       root: folder,
       index: 'index.html',
@@ -31,6 +33,21 @@ export async function staticPages(app: App, folder = webFolder): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     if (!hasPages || serverPath.test(request.url) || !pageMethods.has(request.method)) return answerNotFound(request, reply)
     return reply.sendFile('index.html')
+  })
+}
+
+/**
+ * Sends the files named by their content. For each request the plugin reads the whole folder, lest a file system that folds case answers to another
+ * name: of hundreds of files that costs more than to send one. Here their names are read once; any other path is left to the plugin.
+ */
+async function sendKnownAssets(app: App, folder: string): Promise<void> {
+  const names = new Set(await readdir(folder).catch(() => []))
+  app.addHook('onRoute', (route) => {
+    if (route.url !== '/*') return
+    route.preHandler = async (request, reply) => {
+      const { '*': file = '' } = request.params as Record<string, string>
+      if (file.startsWith('assets/') && names.has(file.slice('assets/'.length))) return reply.sendFile(file)
+    }
   })
 }
 
