@@ -28,8 +28,8 @@ interface Found extends Pick<RankingFacts, 'ranked' | 'finals' | 'least' | 'most
   same: number
 }
 
-const nothing = {
-  ...{ ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0, tied: 0, left: 0 },
+const nothing: Found = {
+  ...{ ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0, tied: 0, left: 0, above: 0, same: 0 },
   proposed: { accept: 0, waitlist: 0, reject: 0, noProposal: 0 },
 }
 
@@ -55,7 +55,7 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
       json_build_object('accept', ${proposed('accept')}, 'waitlist', ${proposed('waitlist')}, 'reject', ${proposed('reject')}, 'noProposal', ${proposed(null)}) as proposed,
       count(*) filter (where known.mean > edge.mean)::int as above, count(*) filter (where known.mean = edge.mean)::int as same
     from known left join edge on true`.execute(db)
-  const { above = 0, same = 0, ...facts } = rows[0] ?? nothing
+  const { above, same, ...facts } = rows[0] ?? nothing
   const tie = line && above + same > line.places ? { rank: above + 1, count: same } : null
   const [drawn, hasDraws, seesAllOfIt] = await Promise.all([
     tie ? findDrawOfTie(db, invitationId, tie) : { draw: null, isAgain: false },

@@ -4,6 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import classes from './ranking.module.css'
 
+/** The others are for the list of a member. */
+type Offered = Exclude<RankingFilter, 'all' | 'drafts' | 'final'>
+
 interface Props {
   facts: RankingFacts
   show: RankingFilter
@@ -15,15 +18,9 @@ interface Props {
 /** What there is to talk about, and what is proposed, each with how many applications it finds; one at a time. */
 export function RankingFilters({ facts: { disagreements, tied, incomplete, left, limits, proposed }, show, hasOwn, onShow }: Props) {
   const { t } = useTranslation('ranking')
-  const counts = {
-    ...(hasOwn && { left }),
-    ...(limits && { disagreement: disagreements }),
-    ...{ tied, missing: incomplete, ...proposed },
-  }
-  const choices = Object.entries(counts).map(([value, count]) => ({
-    value: value as keyof typeof counts,
-    text: t(`show.${value as keyof typeof counts}`, { number: count }),
-  }))
+  const counts: Record<Offered, number> = { left, disagreement: disagreements, tied, missing: incomplete, ...proposed }
+  const offered = (Object.keys(counts) as Offered[]).filter((one) => (one !== 'left' || hasOwn) && (one !== 'disagreement' || limits !== null))
+  const choices = offered.map((value) => ({ value, text: t(`show.${value}`, { number: counts[value] }) }))
   return (
     <div className={classes.filters}>
       <FilterChips
