@@ -1,4 +1,3 @@
-import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { showPage } from '../../testing/show.tsx'
@@ -6,17 +5,18 @@ import { screen } from '../../testing/testing-library.ts'
 import { CommitteeMenu } from './CommitteeMenu.tsx'
 import { evaluationsEl as texts } from './evaluations.el.ts'
 
-const at = '/evaluate/committee/4'
-const stageOf = (hidesEvaluators: boolean): EvaluationHead['stage'] => ({ now: 'individual', hidesApplicants: false, hidesEvaluators })
+const stage = { now: 'individual', hidesApplicants: false } as const
+const Blind = () => <CommitteeMenu invitationId={4} current="committee" stage={{ ...stage, hidesEvaluators: true }} />
+const Told = () => <CommitteeMenu invitationId={4} current="committee" stage={{ ...stage, hidesEvaluators: false }} />
+const WithoutStages = () => <CommitteeMenu invitationId={4} current="committee" stage={null} />
 
 test.each([
-  [stageOf(true), false],
-  [stageOf(false), true],
-  [null, true],
-])('at %o the page of the assignment is among the others: %s', async (stage, isThere) => {
+  ['hidden', Blind, false],
+  ['told', Told, true],
+  ['told without stages', WithoutStages, true],
+])('with the names of evaluators %s, the page of the assignment is there or not', async (_, Page, isThere) => {
   startFakeServer()
-  const Page = () => <CommitteeMenu invitationId={4} current="committee" stage={stage} />
-  const { user } = await showPage(Page, { path: '/evaluate/committee/$invitationId', at, texts: ['evaluations'] })
+  const { user } = await showPage(Page, { path: '/evaluate/committee/$invitationId', at: '/evaluate/committee/4', texts: ['evaluations'] })
   await user.click(await screen.findByLabelText(texts['bar.pagesLabel']))
   await screen.findByText(texts['bar.ranking'])
   expect(screen.queryByText(texts['bar.assignment']) !== null).toBe(isThere)
