@@ -23,6 +23,7 @@ import { useMyColumns } from './lists/use-my-columns.ts'
 import { allOff, useMyList } from './lists/use-my-list.ts'
 import { FigureFilter } from './table/FigureFilter.tsx'
 import { figureOf, statesOf } from './table/list-figures.ts'
+import { sortWithin } from './table/list-sort.ts'
 import { SortNote } from './table/SortNote.tsx'
 import { useSort } from './table/use-sort.ts'
 
@@ -50,6 +51,10 @@ export function MyApplications() {
     setSearch('')
     setFigure('all')
     setSwitches({ ...allOff, showAll })
+  }
+  const choose = (next: typeof chosen) => {
+    setChosen(next)
+    setSort(sortWithin(order, next))
   }
   const none = (
     <EmptyState title={t('list.empty.mine')} action={<LinkButton to="/dashboard">{t('list.empty.mineAction')}</LinkButton>}>
@@ -79,7 +84,7 @@ export function MyApplications() {
       />
       {isChoosing && (
         <Suspense>
-          <ColumnChooser {...chooser} onChange={setChosen} onClose={() => setChoosing(false)} />
+          <ColumnChooser {...chooser} onChange={choose} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </>

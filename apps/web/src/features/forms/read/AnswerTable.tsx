@@ -14,7 +14,7 @@ interface Props {
 export function AnswerTable({ table: { title, columns, rows, total }, answer, isHighlighted }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={title}>
+    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={title}>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
