@@ -10,7 +10,7 @@ export interface StateCount {
   count: number
 }
 
-export interface StateCounts {
+interface StateCounts {
   rows: RawBuilder<StateCount>
   /** No more rows are counted than one more than this number. */
   limit: number
