@@ -188,7 +188,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.awaited.title_one': 'A document is needed from you',
   'edit.awaited.title_other': '{{count}} documents are needed from you',
   'edit.awaited.text': 'The application stays submitted and is being decided. Attach among the documents:',
-  'edit.awaited.holds': 'The application stays submitted, but is not approved without it. Attach among the documents:',
+  'edit.awaited.holds': 'The application stays submitted, but its approval waits. Attach among the documents:',
   'edit.review.marked': 'Marked for correction:',
   'edit.review.elsewhere': 'If you change anything else, earlier approvals will be requested again.',
   'edit.review.anything': 'You can change anything; earlier approvals will be requested again.',

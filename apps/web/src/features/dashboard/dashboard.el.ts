@@ -52,7 +52,7 @@ export const dashboardEl = {
   'waiting.title': 'Χρειάζονται ενέργειά σας',
   'waiting.draft': 'Δεν υποβλήθηκε οριστικά ακόμη.',
   'waiting.review': 'Ζητήθηκαν διορθώσεις.',
-  'waiting.document': 'Χρειάζεται ένα δικαιολογητικό.',
+  'waiting.document': 'Χρειάζεται δικαιολογητικό.',
   'waiting.more_one': 'και άλλη {{count}} αίτηση',
   'waiting.more_other': 'και άλλες {{count}} αιτήσεις',
   'waiting.toApprove': 'Προς έγκριση',

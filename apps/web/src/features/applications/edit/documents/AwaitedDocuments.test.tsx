@@ -22,7 +22,7 @@ test('after the submission only what was asked for since can be attached, which 
     </>,
     'applications',
   )
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Χρειάζεται ένα δικαιολογητικό από εσάς.*δεν εγκρίνεται χωρίς αυτό/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Χρειάζεται ένα δικαιολογητικό από εσάς.*η έγκρισή της περιμένει/)
   expect(screen.getAllByLabelText(/^Αρχείο για/).map((field) => field.getAttribute('aria-label'))).toEqual(['Αρχείο για: Βεβαίωση'])
   await user.click(screen.getByRole('button', { name: 'Βεβαίωση' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Βεβαίωση' }))

@@ -1,6 +1,6 @@
 import { evaluationStages } from '@klesis/contract/evaluations/evaluation-states.ts'
 import type { EvaluationStages } from '@klesis/contract/invitations/evaluation-stages.ts'
-import { Checkbox, Fieldset, Stack, Switch } from '@mantine/core'
+import { Checkbox, Fieldset, Stack, Switch, Text } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import text from '../../../../ui/text.module.css'
 import classes from '../edit.module.css'
@@ -28,7 +28,7 @@ export function StageFields({ editing: { draft, change } }: { editing: Pick<Edit
           <p className={text.soft}>{t('stages.help')}</p>
           {evaluationStages.map((stage) => (
             <Fieldset key={stage} legend={t(`stages.${stage}`)}>
-              <p className={text.flat}>{t(`stages.${stage}Text`)}</p>
+              <Text mb="sm">{t(`stages.${stage}Text`)}</Text>
               <div className={classes.options}>
                 {names.map((name) => (
                   <Checkbox
