@@ -18,7 +18,6 @@ export { type Hook, type HookAnswer, type HookInputs, type HookPoint, hookAnswer
 export { connectHooks, hasHook, runHook } from './hooks/run-hook.ts'
 export {
   type ApplicationAccess,
-  findApplicationAccess,
   findReadable,
   readsAsOfficial,
   requireApplicant,
