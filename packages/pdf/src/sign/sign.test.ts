@@ -127,7 +127,7 @@ describe('what earlier signatures forbid', () => {
 
 describe('is refused', () => {
   const noImage = Uint8Array.from(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-const bomb = pngOf(3_000)
+  const bomb = pngOf(3_000)
   test.each([
     ['a file that is no PDF', 'notPdf', { bytes: Uint8Array.from(Buffer.from('Hello')) }],
     ['an empty file', 'notPdf', { bytes: new Uint8Array() }],
