@@ -31,8 +31,8 @@ test('a document is prepared in one process, signed in this one and verified in 
 })
 
 test('A39 a file that inflates without end is told, and ends its process alone', async () => {
-  const small = startPdf({ milliseconds, heapMegabytes: 128, dataMegabytes: 192 })
-  expect(await small.run<'detect'>({ does: 'detect', bytes: bomb(200) }, by)).toMatchObject({ fault: 'tooHard', detail: expect.stringMatching(/^memory/) })
+  const small = startPdf({ milliseconds, heapMegabytes: 96, dataMegabytes: 128 })
+  expect(await small.run<'detect'>({ does: 'detect', bytes: bomb(160) }, by)).toMatchObject({ fault: 'tooHard', detail: expect.stringMatching(/^memory/) })
   await small.close()
   expect(await pdf.run<'detect'>({ does: 'detect', bytes: file }, by)).toMatchObject({ ok: true })
 })
