@@ -41,8 +41,9 @@ export default defineConfig({
           // Contexts are never freed, so a process that has grown is replaced: see `vmMemoryLimit` above.
           pool: 'vmForks',
           setupFiles: whereMade('apps/web/src/testing/setup.ts'),
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          // As at the endpoints; a first paint waits for parts that a busy machine takes half a minute to compile.
+          testTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -125,8 +125,8 @@ test('a page of a wizard can leave out its buttons, keep others from opening it,
     page('four', { buttonSettings: { previous: true, next: false } }),
   ]
   const { user } = await showForm(pages, { display: 'wizard' })
-  const steps = () => within(screen.getByLabelText(formsEl['wizard.pages']))
-  await user.click(steps().getByRole('button', { name: /two/ }))
+  const steps = async () => within(await screen.findByLabelText(formsEl['wizard.pages']))
+  await user.click((await steps()).getByRole('button', { name: /two/ }))
   expect(await fieldOf('oneName')).toBeTruthy()
   await user.click(await button(formsEl['wizard.next']))
   expect(await fieldOf('threeName')).toBeTruthy()
@@ -134,6 +134,6 @@ test('a page of a wizard can leave out its buttons, keep others from opening it,
   await user.click(await button(formsEl['wizard.next']))
   expect(await fieldOf('fourName')).toBeTruthy()
   expect(screen.queryByRole('button', { name: formsEl['wizard.next'] })).toBeNull()
-  await user.click(steps().getByRole('button', { name: /three/ }))
+  await user.click((await steps()).getByRole('button', { name: /three/ }))
   expect(await fieldOf('threeName')).toBeTruthy()
 })
