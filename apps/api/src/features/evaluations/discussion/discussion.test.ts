@@ -16,7 +16,7 @@ const later = () => t.clock.set(new Date(now.getTime() + 60_000).toISOString())
 type Answer = Discussion & { code?: string }
 
 /** An evaluation in its discussion, of which the chair and the second member have evaluated the first application for good. */
-async function makeDiscussion(discussion: object) {
+async function makeDiscussion(discussion: typeof shown) {
   t.clock.set(now.toISOString())
   const scene = await makeEvaluation(1, { flags: { evaluationStages: { individual: shown, discussion, decision: shown } } })
   const { chair, second, invitation, ids } = scene
