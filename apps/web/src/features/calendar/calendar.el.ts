@@ -142,7 +142,7 @@ export const calendarEl = {
   'repeat.step.day': 'Κάθε πόσες ημέρες',
   'repeat.step.week': 'Κάθε πόσες εβδομάδες',
   'repeat.step.month': 'Κάθε πόσους μήνες',
-  'repeat.ends': 'Πόσο',
+  'repeat.ends': 'Για πόσο',
   'repeat.ends.times': 'Ορισμένες φορές',
   'repeat.ends.until': 'Έως μια ημέρα',
   'repeat.times': 'Πόσες φορές, μαζί με την πρώτη',

@@ -24,7 +24,14 @@ export function RepeatFields({ form }: { form: FormFields<EventDraft> }) {
       </Input.Wrapper>
       {repeats && (
         <>
-          <NumberInput label={t(`repeat.step.${repeats}`)} min={1} max={12} allowDecimal={false} {...form.field('step')} />
+          <NumberInput
+            label={t(`repeat.step.${repeats}`)}
+            description={repeats === 'month' && t('repeat.monthHelp')}
+            min={1}
+            max={12}
+            allowDecimal={false}
+            {...form.field('step')}
+          />
           <Radio.Group label={t('repeat.ends')} value={ends} onChange={(value) => set({ ends: value === 'until' ? value : 'times' })}>
             <Stack gap={6} className={text.flat}>
               <Radio value="times" label={t('repeat.ends.times')} />
@@ -36,7 +43,6 @@ export function RepeatFields({ form }: { form: FormFields<EventDraft> }) {
           ) : (
             <DateTimeField label={t('repeat.until')} isRequired isDateOnly {...form.field('until')} />
           )}
-          {repeats === 'month' && <p className={text.soft}>{t('repeat.monthHelp')}</p>}
         </>
       )}
     </Stack>

@@ -104,34 +104,36 @@ function SlotRow({ slot, heldUntil, mayBook, hasOther, isBusy, onTake, onConfirm
   return (
     <li className={classes.slot}>
       <b>{hourOf(slot.startsAt)}</b>
-      <span className={classes.slotWho} data-private={slot.name !== null || undefined}>
-        {heldUntil === undefined ? (slot.name ?? t(`slot.${slot.state}`)) : t('slot.holding', { time: toAthensHour(heldUntil) })}
-      </span>
-      {isOffered && (
-        <Button size="compact-sm" variant="light" disabled={isBusy} aria-label={t(hasOther ? 'slot.moveAt' : 'slot.bookAt', { time })} onClick={onTake}>
-          {t(hasOther ? 'slot.move' : 'slot.book')}
-        </Button>
-      )}
-      {heldUntil !== undefined && (
-        <Group gap={8}>
-          <Button size="compact-sm" variant="default" onClick={onGiveUp}>
-            {t('slot.giveUp')}
+      <div className={classes.slotRest}>
+        <span className={classes.slotWho} data-private={slot.name !== null || undefined}>
+          {heldUntil === undefined ? (slot.name ?? t(`slot.${slot.state}`)) : t('slot.holding', { time: toAthensHour(heldUntil) })}
+        </span>
+        {isOffered && (
+          <Button size="compact-sm" variant="light" disabled={isBusy} aria-label={t(hasOther ? 'slot.moveAt' : 'slot.bookAt', { time })} onClick={onTake}>
+            {t(hasOther ? 'slot.move' : 'slot.book')}
           </Button>
-          <Button size="compact-sm" loading={isBusy} onClick={onConfirm}>
-            {t('slot.confirm')}
+        )}
+        {heldUntil !== undefined && (
+          <Group gap={8}>
+            <Button size="compact-sm" variant="default" onClick={onGiveUp}>
+              {t('slot.giveUp')}
+            </Button>
+            <Button size="compact-sm" loading={isBusy} onClick={onConfirm}>
+              {t('slot.confirm')}
+            </Button>
+          </Group>
+        )}
+        {onFree && (
+          <Button size="compact-sm" variant="subtle" color="red" aria-label={t('slot.freeAt', { time })} onClick={onFree}>
+            {t('slot.free.do')}
           </Button>
-        </Group>
-      )}
-      {onFree && (
-        <Button size="compact-sm" variant="subtle" color="red" aria-label={t('slot.freeAt', { time })} onClick={onFree}>
-          {t('slot.free.do')}
-        </Button>
-      )}
-      {slot.state === 'mine' && (
-        <Button size="compact-sm" variant="subtle" color="red" onClick={onCancel}>
-          {t('slot.cancel')}
-        </Button>
-      )}
+        )}
+        {slot.state === 'mine' && (
+          <Button size="compact-sm" variant="subtle" color="red" onClick={onCancel}>
+            {t('slot.cancel')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
