@@ -1,7 +1,7 @@
 import { createHash, createSign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inContext, integer, octets, sequence } from '../asn1/write-der.ts'
 import { memberAt, membersOf, NotBer, readBer } from '../asn1/read-ber.ts'
+import { inContext, integer, octets, sequence } from '../asn1/write-der.ts'
 import { issue } from '../testing/test-authority.ts'
 import { readSignedData } from './read-signed-data.ts'
 import { signedAttributes } from './signed-attributes.ts'
