@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
-import { cleanup, screen } from '../../../testing/testing-library.ts'
+import { cleanup, screen, waitFor } from '../../../testing/testing-library.ts'
 import { headOf } from '../testing/head-of.ts'
 import { evaluationMinutesEl as texts } from './evaluation-minutes.el.ts'
 import { MinutesPage } from './MinutesPage.tsx'
@@ -71,7 +71,8 @@ test('minutes are read by members without the ranking, and written by the chair;
     return new FakeRefusal('minutes.stale', { params: { name: 'Μαρία' } })
   })
   await user.click(await buttonOf(texts.save))
-  expect((await screen.findByRole('alert')).textContent).toContain('2026-11-21')
+  // The refusal stands there until the newer version is read.
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2026-11-21'))
   expect((await fieldOf(texts.notes)).value).toBe('Κατά πλειοψηφία')
   server.on(minutes.write, () => {
     versions = [version(3, 'Κατά πλειοψηφία'), ...versions]
