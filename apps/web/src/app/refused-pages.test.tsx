@@ -48,8 +48,8 @@ const missing: readonly [Call, RefusalCode][] = [
 
 const toAddress = (path: string) => path.replace(/\$\w+/g, '7')
 
-/** Opens an address of the portal. The server refuses everything but what the shell reads. */
-async function open(path: string, person?: SignedIn) {
+/** The router at an address of the portal. The server refuses everything but what the shell reads. */
+async function routeTo(path: string, person?: SignedIn) {
   const server = startFakeServer()
   for (const endpoint of Object.values(endpoints).flatMap((feature): Endpoint[] => Object.values(feature)))
     server.on(endpoint, () => new FakeRefusal('access.denied'))
@@ -70,12 +70,18 @@ async function open(path: string, person?: SignedIn) {
   // A router does not survive the end of its test.
   const portal = createRouter({ ...router.options, history: createMemoryHistory({ initialEntries: [toAddress(path)] }) })
   await portal.load()
+  return { server, portal, at: () => portal.state.location }
+}
+
+/** Opens an address of the portal. */
+async function open(path: string, person?: SignedIn) {
+  const { server, portal, at } = await routeTo(path, person)
   render(
     <MantineProvider>
       <RouterProvider router={portal} />
     </MantineProvider>,
   )
-  return { server, at: () => portal.state.location }
+  return { server, at }
 }
 
 /** The page as somebody who may not open it sees it: what it is, who may open it, and no control besides the ways on. */
@@ -97,7 +103,7 @@ test('the table of pages has every page that requires a sign-in', () => {
 })
 
 test.each(paths)('a visitor at %s is asked to sign in', async (path) => {
-  const { at } = await open(path)
+  const { at } = await routeTo(path)
   await waitFor(() => expect(at().pathname).toBe('/oauth/login'))
   expect(at().search).toMatchObject({ redir: toAddress(path) })
 })
