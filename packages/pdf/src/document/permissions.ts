@@ -23,8 +23,16 @@ export function permissionsOf(document: OpenDocument, fields: readonly Signature
   const fieldLocks = transforms.filter(({ method }) => method === 'FieldMDP').map(({ parameters }) => parameters)
   return {
     level: levels.length === 0 ? null : (Math.min(...levels) as 1 | 2 | 3),
-    isLocked: (name) => [...fieldLocks, ...locks].some((lock) => locksField(document, lock, name)),
+    isLocked: locksOf(document, [...fieldLocks, ...locks]),
   }
+}
+
+const nothingLocked = () => false
+
+/** Without locks nothing of the document is kept, since many revisions may be compared. */
+function locksOf(document: OpenDocument, locks: readonly (PdfDict | null)[]): Permissions['isLocked'] {
+  if (locks.every((lock) => lock === null)) return nothingLocked
+  return (name) => locks.some((lock) => locksField(document, lock, name))
 }
 
 function transformsOf(document: OpenDocument, value: PdfDict | null) {

@@ -43,6 +43,14 @@ export function signatureFieldsOf(document: OpenDocument): SignatureField[] {
   return found.map((field) => ({ ...field, area: areaOf(document, field.widget, pageOf.get(field.widget)) }))
 }
 
+/** The full name of a field, or of the field that a widget belongs to. */
+export function fullNameOf(document: OpenDocument, field: PdfDict | null): string {
+  const read = reader(document)
+  const parts: string[] = []
+  for (let at = field, depth = 0; at && depth < deepest; at = read.dict(at, 'Parent'), depth++) parts.unshift(read.text(at, 'T') ?? '')
+  return parts.filter(Boolean).join('.')
+}
+
 /** The page on which each widget stands: the page's own list says it, since the entry P is optional. */
 function pagesOfWidgets(document: OpenDocument, widgets: ReadonlySet<PdfDict>): Map<PdfDict, number> {
   const read = reader(document)

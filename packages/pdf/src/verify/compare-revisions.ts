@@ -1,12 +1,13 @@
-import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import { PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
 import { type OpenDocument, reader } from '../document/open-document.ts'
-import { type ObjectRole, pageThatUses, rolesOf } from './object-roles.ts'
+import { type ObjectRole, rolesOf } from './object-roles.ts'
 import { isSameObject, keysThatDiffer } from './same-object.ts'
+import { objectAt, reachableObjects, type Shown, shownObjects } from './shown-objects.ts'
 
 /**
  * Something that a later revision did to what an earlier one held. `content`: what a page shows; `page`: the page itself, such as its size; `pages`: which
  * pages there are; `annotationAdded`, `annotationChanged`: a note, a picture or a link over a page; `fieldFilled`: a field of the form has another value;
- * `form`: the form otherwise; `signature`: a signature was replaced or removed; `metadata`: title, author, dates; `other`: something else.
+ * `form`: the form otherwise; `signature`: a signature was replaced or removed, or made where none may be; `metadata`: title, author, dates; `other`: something else.
  */
 export interface Change {
   what: 'content' | 'page' | 'pages' | 'annotationAdded' | 'annotationChanged' | 'fieldFilled' | 'form' | 'signature' | 'metadata' | 'other'
@@ -16,55 +17,47 @@ export interface Change {
   field?: string
 }
 
-const mostObjects = 500_000
-
 const free = {
   catalog: new Set(['AcroForm', 'DSS', 'Extensions', 'Version', 'Metadata']),
   form: new Set(['Fields', 'SigFlags', 'DR', 'DA']),
-  signatureField: new Set(['V', 'AP', 'F', 'P', 'Type', 'Subtype', 'Rect', 'M', 'MK']),
+  signatureField: new Set(['V', 'AP', 'F', 'P', 'Type', 'M', 'MK']),
   filledField: new Set(['V', 'AS', 'AP', 'M', 'I', 'RV']),
 }
+
+/** Fields and widgets of the newer revision that were signed since, by somebody whose signature counts. */
+export type SignedSince = ReadonlySet<PdfDict>
 
 interface Pair {
   older: OpenDocument
   newer: OpenDocument
-  roles: ReadonlyMap<number, ObjectRole>
+  signedSince: SignedSince
+  roles: ReadonlyMap<number, readonly ObjectRole[]>
+  shown: ReadonlyMap<number, Shown>
 }
 
-/** What is changed in objects that the older revision has; new objects that nothing older leads to show nothing. Signing leaves no trace here. */
-export function compareRevisions(older: OpenDocument, newer: OpenDocument): Change[] {
-  const size = older.pdf.context.info.trailer.getNumber('Size')?.value ?? 0
-  if (size > mostObjects || rootOf(older) !== rootOf(newer)) return [{ what: 'other', page: null }]
-  const pair = { older, newer, roles: rolesOf(older) }
-  const changes: Change[] = []
-  for (let number = 1; number < size; number++) changes.push(...changesOf(pair, number))
+/**
+ * What is changed in all objects that something in the older revision leads to; the size that its trailer states is not believed, since the library and many
+ * readers do not keep to it. Signing leaves no trace here.
+ */
+export function compareRevisions(older: OpenDocument, newer: OpenDocument, signedSince: SignedSince): Change[] {
+  const [before, after] = [older.pdf.context.info.trailer, newer.pdf.context.info.trailer]
+  const numbers = reachableObjects(older)
+  if (!numbers || !isSameObject(before.get('Root') ?? null, after.get('Root') ?? null)) return [{ what: 'other', page: null }]
+  const pair: Pair = { older, newer, signedSince, roles: rolesOf(older), shown: shownObjects(older) }
+  const changes: Change[] = isSameObject(before.get('Info') ?? null, after.get('Info') ?? null) ? [] : [{ what: 'metadata', page: null }]
+  for (const number of numbers) changes.push(...changesOf(pair, number))
   return withoutRepeats(changes)
 }
 
-const rootOf = ({ pdf }: OpenDocument) => pdf.context.info.trailer.getRef('Root')?.objectNumber
-
 function changesOf(pair: Pair, number: number): Change[] {
   const [before, after] = [objectAt(pair.older, number), objectAt(pair.newer, number)]
-  if (before === null || before === 'unreadable') return before === after || before === null ? [] : [{ what: 'other', page: null }]
-  if (after === 'unreadable') return [{ what: 'other', page: null }]
-  if (isSameObject(before, after) || isContainer(before)) return []
-  return judge(pair, { number, before, after })
+  if (before === 'unreadable' || after === 'unreadable') return [pair.shown.get(number) ?? { what: 'other', page: null }]
+  return isSameObject(before, after) ? [] : judge(pair, { number, before, after })
 }
-
-function objectAt({ resolve }: OpenDocument, number: number): PdfObject | null | 'unreadable' {
-  try {
-    return resolve(PdfRef.of(number, 0))
-  } catch {
-    return 'unreadable'
-  }
-}
-
-/** What held the table or other objects has no meaning of its own. */
-const isContainer = (object: PdfObject) => object instanceof PdfStream && ['XRef', 'ObjStm'].includes(object.getName('Type')?.value ?? '')
 
 interface Changed {
   number: number
-  before: PdfObject
+  before: PdfObject | null
   after: PdfObject | null
 }
 
@@ -79,9 +72,9 @@ const judges: Judges = {
   page: (pair, changed, { page }) => ifDicts(changed, (before, after) => pageChanges(pair, { before, after, page }), { what: 'page', page }),
   annotations: (pair, { before, after }, { page }) => annotationChanges(pair, { before, after, page }),
   annotation: (_, __, { page }) => [{ what: 'annotationChanged', page }],
-  signatureField: (_, changed) => {
+  signatureField: (pair, changed, { name }) => {
     const change: Change = { what: 'form', page: null }
-    return ifDicts(changed, (before, after) => (hasOnly(before, after, free.signatureField) ? [] : [change]), change)
+    return ifDicts(changed, (before, after) => signatureFieldChanges(pair, { before, after, name }), change)
   },
   signedField: () => [{ what: 'signature', page: null }],
   field: (_, changed, { name, page }) => {
@@ -91,12 +84,22 @@ const judges: Judges = {
   },
   fieldAppearance: (_, __, { name, page }) => [{ what: 'fieldFilled', page, field: name }],
   metadata: () => [{ what: 'metadata', page: null }],
+  evidence: () => [],
 }
 
-function judge<Kind extends ObjectRole['kind']>(pair: Pair, changed: Changed): Change[] {
-  const role = pair.roles.get(changed.number) as Extract<ObjectRole, { kind: Kind }> | undefined
-  return role ? judges[role.kind as Kind](pair, changed, role) : [elsewhere(pair, changed)]
+const soft: ReadonlySet<Change['what']> = new Set(['annotationAdded', 'fieldFilled', 'metadata'])
+
+/** By each role. What may be changed in one role, and is shown as well, was changed in what is shown. */
+function judge(pair: Pair, changed: Changed): Change[] {
+  const roles = pair.roles.get(changed.number) ?? []
+  const shown = pair.shown.get(changed.number)
+  const changes = roles.flatMap((role) => judgeAs(pair, changed, role))
+  if (roles.length === 0) return [shown ?? { what: 'other', page: null }]
+  return shown && changes.every(({ what }) => soft.has(what)) ? [...changes, shown] : changes
 }
+
+const judgeAs = <Kind extends ObjectRole['kind']>(pair: Pair, changed: Changed, role: ObjectRole) =>
+  judges[role.kind as Kind](pair, changed, role as Extract<ObjectRole, { kind: Kind }>)
 
 function ifDicts({ before, after }: Changed, compare: (before: PdfDict, after: PdfDict) => Change[], otherwise: Change): Change[] {
   const [dict, later] = [asPlainDict(before), asPlainDict(after)]
@@ -105,11 +108,6 @@ function ifDicts({ before, after }: Changed, compare: (before: PdfDict, after: P
 
 const asPlainDict = (object: PdfObject | null) => (object instanceof PdfDict && object.type === 'dict' ? object : null)
 const hasOnly = (before: PdfDict, after: PdfDict, allowed: ReadonlySet<string>) => keysThatDiffer(before, after).every((key) => allowed.has(key))
-
-function elsewhere({ older }: Pair, { number }: Changed): Change {
-  const page = pageThatUses(older, number)
-  return page === null ? { what: 'other', page: null } : { what: 'content', page }
-}
 
 function catalogChanges(pair: Pair, before: PdfDict, after: PdfDict): Change[] {
   const keys = keysThatDiffer(before, after)
@@ -127,7 +125,7 @@ function formChanges({ older, newer }: Pair, before: PdfDict, after: PdfDict): C
 }
 
 /** Whether all that stood in a list stands there still, in its place. */
-function isAppended(before: PdfObject, after: PdfObject | null): boolean {
+function isAppended(before: PdfObject | null, after: PdfObject | null): boolean {
   if (!(before instanceof PdfArray && after instanceof PdfArray)) return false
   return before.toArray().every((item, index) => isSameObject(item, after.at(index) ?? null))
 }
@@ -141,8 +139,11 @@ function pageChanges(pair: Pair, { before, after, page }: { before: PdfDict; aft
   return [...changes, ...annotationChanges(pair, { before: list ?? new PdfArray(), after: later, page })]
 }
 
-/** Fields for signatures may be added; what else is added lies over the page. */
-function annotationChanges({ newer }: Pair, { before, after, page }: { before: PdfObject; after: PdfObject | null; page: number }): Change[] {
+/** Fields for signatures may be added; what else is added lies over the page, and so does a field that nobody signed but that shows something. */
+function annotationChanges(
+  { newer, signedSince }: Pair,
+  { before, after, page }: { before: PdfObject | null; after: PdfObject | null; page: number },
+): Change[] {
   if (!isAppended(before, after) || !(before instanceof PdfArray && after instanceof PdfArray)) return [{ what: 'annotationChanged', page }]
   const read = reader(newer)
   const added = after
@@ -150,7 +151,15 @@ function annotationChanges({ newer }: Pair, { before, after, page }: { before: P
     .slice(before.length)
     .map((object) => read.asDict(object))
   const isForSignature = (dict: PdfDict | null) => read.name(dict, 'FT') === 'Sig' || read.name(read.dict(dict, 'Parent'), 'FT') === 'Sig'
-  return added.every(isForSignature) ? [] : [{ what: 'annotationAdded', page }]
+  const isPlain = (dict: PdfDict) => isForSignature(dict) && !dict.has('AP') && !dict.has('MK') && !dict.has('V')
+  return added.every((dict) => dict && (signedSince.has(dict) || isPlain(dict))) ? [] : [{ what: 'annotationAdded', page }]
+}
+
+/** An empty field may be signed. Whoever fills it otherwise shows something in it. */
+function signatureFieldChanges({ newer, signedSince }: Pair, { before, after, name }: { before: PdfDict; after: PdfDict; name: string }): Change[] {
+  if (!hasOnly(before, after, free.signatureField)) return [{ what: 'form', page: null }]
+  if (signedSince.has(after)) return []
+  return [reader(newer).dict(after, 'V') ? { what: 'fieldFilled', page: null, field: name } : { what: 'form', page: null }]
 }
 
 function withoutRepeats(changes: readonly Change[]): Change[] {

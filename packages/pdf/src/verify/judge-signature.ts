@@ -39,6 +39,8 @@ export interface Judgement {
   /** Null if passed. */
   subIndication: SubIndication | null
   signer: X509Certificate | null
+  /** Whether the chain leads to a trusted root and the signature itself is right, whatever is known of times. */
+  isTrusted: boolean
   /** The signer's first, a trusted root last; only the signer's if no chain was found. */
   chain: readonly X509Certificate[]
   revocation: Revocation['state']
@@ -57,7 +59,7 @@ export function judgeSignature(checked: CheckedSignature, trust: Trust): Judgeme
   const revocation = chain ? worstOf(chain, trust) : { state: 'unknown' as const }
   const facts = { signer, chain: chain ?? (signer ? [signer] : []), revocation: revocation.state, timeStamp }
   const judged = byItself(checked) ?? (chain ? byChain(chain, { revocation, timeStamp, now: trust.now }) : undetermined('NO_CERTIFICATE_CHAIN_FOUND'))
-  return { ...facts, ...(judged ?? { indication: 'TOTAL-PASSED', subIndication: null }) }
+  return { ...facts, isTrusted: chain !== null && byItself(checked) === null, ...(judged ?? { indication: 'TOTAL-PASSED', subIndication: null }) }
 }
 
 /** In the order of EN 319 102-1: form, hash, certificate, signature, strength. */

@@ -1,18 +1,21 @@
-import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef } from '@libpdf/core'
+import { PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import { type OpenDocument, reader } from '../document/open-document.ts'
-import { signatureFieldsOf } from '../document/signature-fields.ts'
+import { fullNameOf, signatureFieldsOf } from '../document/signature-fields.ts'
 
 /** What an object is in its document, as far as it matters for what may be changed after a signature. */
 export type ObjectRole =
-  | { kind: 'catalog' | 'form' | 'fields' | 'pageTree' | 'metadata' | 'signatureField' | 'signedField' }
+  | { kind: 'catalog' | 'form' | 'fields' | 'pageTree' | 'metadata' | 'evidence' | 'signedField' }
   | { kind: 'page' | 'annotations' | 'annotation'; page: number }
+  | { kind: 'signatureField'; name: string }
   | { kind: 'field' | 'fieldAppearance'; name: string; page: number | null }
 
-/** The roles of the numbered objects of a document; objects without one are looked for by `pageThatUses`. */
-export function rolesOf(document: OpenDocument): Map<number, ObjectRole> {
-  const roles = new Map<number, ObjectRole>()
-  const give = (object: PdfObject | undefined, role: ObjectRole) => {
-    if (object instanceof PdfRef && !roles.has(object.objectNumber)) roles.set(object.objectNumber, role)
+/** The roles of the numbered objects of a document. One object may have several: a list may be that of all fields and that of a page's notes too. */
+export function rolesOf(document: OpenDocument): Map<number, ObjectRole[]> {
+  const roles = new Map<number, ObjectRole[]>()
+  const give: Give = (object, role) => {
+    if (!(object instanceof PdfRef)) return
+    const present = roles.get(object.objectNumber) ?? []
+    if (!present.some(({ kind }) => isCovered(kind, role.kind))) roles.set(object.objectNumber, [...present, role])
   }
   const { trailer } = document.pdf.context.info
   const form = reader(document).dict(document.catalog, 'AcroForm')
@@ -20,6 +23,7 @@ export function rolesOf(document: OpenDocument): Map<number, ObjectRole> {
   give(trailer.get('Info'), { kind: 'metadata' })
   giveTree(document, document.catalog.get('Pages'), give)
   give(document.catalog.get('Metadata'), { kind: 'metadata' })
+  giveEvidence(document, give)
   give(document.catalog.get('AcroForm'), { kind: 'form' })
   give(form?.get('Fields'), { kind: 'fields' })
   giveSignatureFields(document, give)
@@ -27,6 +31,10 @@ export function rolesOf(document: OpenDocument): Map<number, ObjectRole> {
   for (const object of reader(document).array(form, 'Fields') ?? []) giveField(document, object, { page: null, give })
   return roles
 }
+
+/** The first page of a field is told, and a field for a signature is judged as one. */
+const isCovered = (present: ObjectRole['kind'], kind: ObjectRole['kind']) =>
+  present === kind || ((present === 'signedField' || present === 'signatureField') && (kind === 'field' || kind === 'fieldAppearance'))
 
 const deepestTree = 64
 
@@ -41,11 +49,25 @@ function giveTree(document: OpenDocument, node: PdfObject | undefined, give: Giv
 
 type Give = (object: PdfObject | undefined, role: ObjectRole) => void
 
+/** Certificates and lists of revoked ones, which are added to a document long after it was signed (ISO 32000-2, 12.8.4.3). */
+function giveEvidence(document: OpenDocument, give: Give): void {
+  const read = reader(document)
+  const store = read.dict(document.catalog, 'DSS')
+  give(document.catalog.get('DSS'), { kind: 'evidence' })
+  for (const [, list] of store ?? []) give(list, { kind: 'evidence' })
+  for (const [, ofOne] of read.dict(store, 'VRI') ?? []) {
+    give(ofOne, { kind: 'evidence' })
+    for (const [, list] of read.asDict(ofOne) ?? []) give(list, { kind: 'evidence' })
+  }
+}
+
 function giveSignatureFields(document: OpenDocument, give: Give): void {
-  for (const { dict, widget, value } of signatureFieldsOf(document)) {
-    const kind = value ? 'signedField' : 'signatureField'
-    for (const object of [dict, widget]) give(document.pdf.context.registry.getRef(object) ?? undefined, { kind })
-    if (value) give(dict.get('V'), { kind })
+  for (const { name, dict, widget, value } of signatureFieldsOf(document)) {
+    const role: ObjectRole = value ? { kind: 'signedField' } : { kind: 'signatureField', name }
+    for (const object of [dict, widget]) give(document.pdf.context.registry.getRef(object) ?? undefined, role)
+    if (!value) continue
+    give(dict.get('V'), role)
+    for (const appearance of appearancesOf(document, widget)) give(appearance, role)
   }
 }
 
@@ -61,47 +83,17 @@ function giveOfPage(document: OpenDocument, { ref, page }: { ref: PdfRef; page: 
 }
 
 function giveField(document: OpenDocument, object: PdfObject, { page, give }: { page: number | null; give: Give }): void {
-  const read = reader(document)
-  const dict = read.asDict(object)
-  const name = read.text(dict, 'T') ?? read.text(read.dict(dict, 'Parent'), 'T') ?? ''
+  const dict = reader(document).asDict(object)
+  const name = fullNameOf(document, dict)
   give(object, { kind: 'field', name, page })
   give(dict?.get('Parent'), { kind: 'field', name, page })
-  const appearances = read.dict(dict, 'AP')
-  for (const [, appearance] of appearances ?? []) {
-    give(appearance, { kind: 'fieldAppearance', name, page })
+  for (const appearance of dict ? appearancesOf(document, dict) : []) give(appearance, { kind: 'fieldAppearance', name, page })
+}
+
+/** What is drawn of a field, in each of its states. */
+function appearancesOf(document: OpenDocument, widget: PdfDict): PdfObject[] {
+  return [...(reader(document).dict(widget, 'AP') ?? [])].flatMap(([, appearance]) => {
     const states = document.resolve(appearance)
-    if (states instanceof PdfDict && states.type === 'dict') for (const [, state] of states) give(state, { kind: 'fieldAppearance', name, page })
-  }
-}
-
-const mostVisited = 200_000
-
-/** The first page that shows what an object holds; null if none does, or the document is too large to look. */
-export function pageThatUses(document: OpenDocument, objectNumber: number): number | null {
-  const seen = new Set<number>()
-  for (const [index, ref] of document.pages.entries()) {
-    if (uses(document, ref, { objectNumber, seen })) return index + 1
-    if (seen.size > mostVisited) return null
-  }
-  return null
-}
-
-const upwards = new Set(['Parent', 'P', 'Annots', 'StructParents'])
-
-function uses(document: OpenDocument, from: PdfObject, { objectNumber, seen }: { objectNumber: number; seen: Set<number> }): boolean {
-  const waiting = [from]
-  for (let object = waiting.pop(); object; object = waiting.pop()) {
-    if (!(object instanceof PdfRef)) waiting.push(...insideOf(object))
-    else if (object.objectNumber === objectNumber) return true
-    else if (!seen.has(object.objectNumber)) {
-      seen.add(object.objectNumber)
-      waiting.push(document.resolve(object) ?? PdfNull.instance)
-    }
-  }
-  return false
-}
-
-function insideOf(object: PdfObject): PdfObject[] {
-  if (object instanceof PdfArray) return object.toArray()
-  return object instanceof PdfDict ? [...object].filter(([key]) => !upwards.has(key.value)).map(([, value]) => value) : []
+    return states instanceof PdfDict && states.type === 'dict' ? [appearance, ...[...states].map(([, state]) => state)] : [appearance]
+  })
 }

@@ -23,7 +23,8 @@ export function readRange(document: OpenDocument, value: PdfDict): CoveredRange 
   const read = reader(document)
   const { bytes } = document
   const range = read.numbers(read.array(value, 'ByteRange'))
-  const contents = document.resolve(value.get('Contents'))
+  // Not by a reference: what it leads to might stand outside the covered parts.
+  const contents = value.get('Contents')
   const [start, first, second, length] = range
   if (range.length !== 4 || start !== 0 || first == null || second == null || length == null) return 'The byte range does not name two parts from the start.'
   if (![first, second, length].every((number) => Number.isInteger(number) && number >= 0)) return 'The byte range has a negative or broken number.'

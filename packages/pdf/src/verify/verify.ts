@@ -1,10 +1,11 @@
+import type { PdfDict } from '@libpdf/core'
 import { type Certificate, describeCertificate } from '../cms/read-certificate.ts'
 import type { SignatureProblem } from '../cms/verify-signed-data.ts'
-import { openDocument, reader, strictly } from '../document/open-document.ts'
+import { type OpenDocument, openDocument, reader, strictly } from '../document/open-document.ts'
 import { type SignatureField, signatureFieldsOf } from '../document/signature-fields.ts'
 import type { PageArea } from '../page-area.ts'
 import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
-import { type ChangesAfter, changesAfterEach } from './changes-after.ts'
+import { type ChangesAfter, type CoveringSignature, changesAfterEach } from './changes-after.ts'
 import { type CheckedSignature, checkSignature } from './check-signature.ts'
 import { type Judgement, judgeSignature, type Trust } from './judge-signature.ts'
 
@@ -49,36 +50,52 @@ export function verifySignatures(bytes: Uint8Array, trust: Trust): Promise<PdfRe
   return resultOf(async () => {
     const document = await openDocument(bytes)
     return strictly(async () => {
-      const signed = signatureFieldsOf(document).flatMap((field) =>
-        field.value ? { field, value: field.value, checked: checkSignature(document, field.value) } : [],
-      )
-      if (signed.length > mostSignatures) refuse('tooLarge', `The document has ${signed.length} signatures.`)
+      const fields = signatureFieldsOf(document).filter(({ value }) => value)
+      if (fields.length > mostSignatures) refuse('tooLarge', `The document has ${fields.length} signatures.`)
+      const signed = fields.flatMap((field) => (field.value ? checkedIn(document, { field, value: field.value, trust }) : []))
       const later = await changesAfterEach(
         document,
-        signed.flatMap(({ checked }) => checked.range?.end ?? []),
+        signed.flatMap(({ covering }) => covering ?? []),
       )
       const inOrder = signed.toSorted((one, other) => endOf(one.checked) - endOf(other.checked))
-      return inOrder.map(({ field, value, checked }) => {
-        const read = reader(document)
-        const text = (key: string) => read.text(value, key)
-        const changes = later.get(endOf(checked)) ?? { kind: 'altered', changes: [] }
+      return inOrder.map(({ field, value, covering, ...found }) => {
+        const text = (key: string) => reader(document).text(value, key)
+        const changes = (covering && later.get(covering)) ?? { kind: 'altered' as const, changes: [] }
+        const isForeign = covering !== null && later.get(covering) === null
+        const { checked, judged } = isForeign ? judgedBy(asForeign(found.checked), trust) : found
         return {
-          ...toVerified(field, checked, { changes, trust }),
+          ...toVerified(field, checked, { changes, judged }),
           name: text('Name'),
           reason: text('Reason'),
           location: text('Location'),
-          coversAll: endOf(checked) === bytes.length,
+          coversAll: !isForeign && endOf(checked) === bytes.length,
         }
       })
     })
   })
 }
 
+const judgedBy = (checked: CheckedSignature, trust: Trust) => ({ checked, judged: judgeSignature(checked, trust) })
+
+function checkedIn(document: OpenDocument, { field, value, trust }: { field: SignatureField; value: PdfDict; trust: Trust }) {
+  const found = judgedBy(checkSignature(document, value), trust)
+  const { checked, judged } = found
+  const counts = judged.indication === 'TOTAL-PASSED' || (judged.indication === 'INDETERMINATE' && judged.isTrusted)
+  const covering: CoveringSignature | null = checked.range && { kind: checked.kind, field: field.name, value, end: checked.range.end, counts }
+  return { ...found, field, value, covering }
+}
+
+/** What stands around the value, such as reason and time, was signed by nobody. */
+const asForeign = (checked: CheckedSignature): CheckedSignature => ({
+  ...checked,
+  problems: ['unreadable'],
+  detail: 'What the signature covers does not hold the signature.',
+})
+
 /** What has no range stands last. */
 const endOf = ({ range }: CheckedSignature) => range?.end ?? Number.POSITIVE_INFINITY
 
-function toVerified({ name, area }: SignatureField, checked: CheckedSignature, { changes, trust }: { changes: ChangesAfter; trust: Trust }) {
-  const judged = judgeSignature(checked, trust)
+function toVerified({ name, area }: SignatureField, checked: CheckedSignature, { changes, judged }: { changes: ChangesAfter; judged: Judgement }) {
   const { indication, subIndication, revocation, timeStamp } = judged
   return {
     ...{ field: name, area, kind: checked.kind, statedTime: checked.statedTime, detail: checked.detail },
