@@ -4,7 +4,8 @@
  * Of what is to be signed: `certified`: an earlier signature forbids the change; `noSuchPage`: the page is not in the document; `outside`: the area is no
  * rectangle of the page; `noSuchField`: no field for a signature has that name; `fieldSigned`: it has a signature already; `badImage`: the image is neither
  * JPEG nor PNG, or has too many pixels.
- * Of what the signer answers: `badCertificate`: it cannot be read, or its key is neither RSA nor EC; `wrongSignature`: the value was not made with the
+ * Of what the signer answers: `otherDocument`: the bytes are not those that the signature was prepared for; `badCertificate`: it cannot be read, or its key is
+ * neither RSA of 2,048 bits nor of a known curve; `wrongSignature`: the value was not made with the
  * certificate's key over the attributes; `wrongTimeStamp`: the token is not one over the value; `noRoom`: the signature is longer than the room for it.
  */
 export type PdfFault =
@@ -18,6 +19,7 @@ export type PdfFault =
   | 'noSuchField'
   | 'fieldSigned'
   | 'badImage'
+  | 'otherDocument'
   | 'badCertificate'
   | 'wrongSignature'
   | 'wrongTimeStamp'

@@ -23,6 +23,9 @@ export const oid = {
   // RFC 5280
   subjectKeyIdentifier: '2.5.29.14',
   keyUsage: '2.5.29.15',
+  basicConstraints: '2.5.29.19',
+  nameConstraints: '2.5.29.30',
+  extendedKeyUsage: '2.5.29.37',
 } as const
 
 /** Names of Node for digests of ETSI TS 119 312; SHA-1 is read, and reported as weak. */
@@ -31,4 +34,18 @@ export const digestNames: Readonly<Record<string, 'sha1' | 'sha256' | 'sha384' |
   [oid.sha256]: 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
+}
+
+/** How a value was made: the kind of key, and the digest if the identifier says it. RFC 8017, RFC 5758. */
+export const signatureAlgorithms: Readonly<Record<string, { key: readonly string[]; digest: string | null }>> = {
+  [oid.rsa]: { key: ['rsa'], digest: null },
+  [oid.rsaPss]: { key: ['rsa', 'rsa-pss'], digest: null },
+  '1.2.840.113549.1.1.5': { key: ['rsa'], digest: 'sha1' },
+  [oid.sha256WithRsa]: { key: ['rsa'], digest: 'sha256' },
+  '1.2.840.113549.1.1.12': { key: ['rsa'], digest: 'sha384' },
+  '1.2.840.113549.1.1.13': { key: ['rsa'], digest: 'sha512' },
+  '1.2.840.10045.4.1': { key: ['ec'], digest: 'sha1' },
+  [oid.ecdsaWithSha256]: { key: ['ec'], digest: 'sha256' },
+  '1.2.840.10045.4.3.3': { key: ['ec'], digest: 'sha384' },
+  '1.2.840.10045.4.3.4': { key: ['ec'], digest: 'sha512' },
 }

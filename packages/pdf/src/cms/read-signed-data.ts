@@ -13,8 +13,9 @@ export interface ReadSignedData {
   value: Uint8Array
   /** As a SET, which is what was signed; null if the content itself was. */
   signedAttributes: Uint8Array | null
-  /** The first value of each, by dotted identifier. */
+  /** The value of each, by dotted identifier. */
   attributes: ReadonlyMap<string, BerValue>
+  /** The first value of each. */
   unsignedAttributes: ReadonlyMap<string, BerValue>
   content: { type: string; bytes: Uint8Array | null }
 }
@@ -59,8 +60,8 @@ function readSigner(signer: BerValue, certificates: readonly Uint8Array[]): Omit
     signatureAlgorithm: toDotted(memberAt(expectTag(signature, 0x30), 0, 0x06)),
     value: expectTag(value, 0x04).contents,
     signedAttributes: asSet ?? null,
-    attributes: attributesOf(signed),
-    unsignedAttributes: attributesOf(unsigned?.tag === 0xa1 ? unsigned : undefined),
+    attributes: attributesOf(signed, { isSigned: true }),
+    unsignedAttributes: attributesOf(unsigned?.tag === 0xa1 ? unsigned : undefined, { isSigned: false }),
   }
 }
 
@@ -76,14 +77,16 @@ function isNamed(named: BerValue, der: Uint8Array): boolean {
   }
 }
 
-function attributesOf(set: BerValue | undefined): Map<string, BerValue> {
+function attributesOf(set: BerValue | undefined, { isSigned }: { isSigned: boolean }): Map<string, BerValue> {
   const attributes = new Map<string, BerValue>()
   for (const attribute of set ? membersOf(set) : []) {
     const [type, values] = membersOf(attribute)
     const key = toDotted(expectTag(type, 0x06))
     // The same attribute twice could be read differently by two programs.
     if (attributes.has(key)) throw new NotBer('An attribute stands twice.')
-    attributes.set(key, memberAt(expectTag(values, 0x31), 0))
+    const [value, ...more] = membersOf(expectTag(values, 0x31))
+    if (isSigned && more.length > 0) throw new NotBer('A signed attribute has several values.')
+    attributes.set(key, expectTag(value))
   }
   return attributes
 }

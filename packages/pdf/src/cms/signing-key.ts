@@ -1,5 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import { refuse } from '../pdf-fault.ts'
+import { isStrongKey } from './is-strong-key.ts'
 import type { KeyKind } from './signed-data.ts'
 
 const kinds: Readonly<Record<string, KeyKind>> = { rsa: 'rsa', ec: 'ec' }
@@ -13,5 +14,6 @@ export function signingKey(certificate: Uint8Array): { kind: KeyKind; key: KeyOb
     return refuse('badCertificate', (error as Error).message)
   }
   const kind = kinds[key.asymmetricKeyType ?? '']
-  return kind ? { kind, key } : refuse('badCertificate', `A key of the kind ${key.asymmetricKeyType} does not sign.`)
+  if (!kind) return refuse('badCertificate', `A key of the kind ${key.asymmetricKeyType} does not sign.`)
+  return isStrongKey(key) ? { kind, key } : refuse('badCertificate', 'The key is too weak.')
 }

@@ -32,4 +32,8 @@ export function readTimeStamp(token: Uint8Array, stamped: Uint8Array): ReadTimeS
   }
 }
 
-const mayStamp = (signer: Uint8Array | null) => signer !== null && (new X509Certificate(signer).keyUsage ?? []).includes(oid.timeStamping)
+/** RFC 3161, 2.3: to stamp is the only purpose of the certificate. */
+export function mayStamp(signer: Uint8Array | null): boolean {
+  const purposes = signer === null ? [] : (new X509Certificate(signer).keyUsage ?? [])
+  return purposes.length === 1 && purposes[0] === oid.timeStamping
+}

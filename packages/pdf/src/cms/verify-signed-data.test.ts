@@ -1,7 +1,8 @@
 import { createHash, createSign } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { oid } from '../asn1/identifiers.ts'
 import { memberAt, membersOf, NotBer, readBer } from '../asn1/read-ber.ts'
-import { inContext, integer, octets, sequence } from '../asn1/write-der.ts'
+import { identifier, inContext, integer, none, octets, sequence, setOf } from '../asn1/write-der.ts'
 import { issue } from '../testing/test-authority.ts'
 import { readSignedData } from './read-signed-data.ts'
 import { signedAttributes } from './signed-attributes.ts'
@@ -38,6 +39,49 @@ test('the certificate is chosen by issuer and number, not by the number alone', 
 test('without its certificate nobody is the signer', () => {
   const read = readSignedData(signedWith([own.certificate]))
   expect(problemsOf({ ...read, signer: null }, [content])).toEqual(['noSignerCertificate'])
+})
+
+const attribute = (type: string, ...values: Uint8Array[]) => sequence(identifier(type), setOf(...values))
+const membersOfAttributes = membersOf(readBer(signedAttributes({ digest, certificate: own.certificate }))).map(({ raw }) => raw)
+const other = (type: string, ...values: Uint8Array[]) =>
+  setOf(...membersOfAttributes.filter((raw) => !Buffer.from(raw).includes(identifier(type))), ...(values.length > 0 ? [attribute(type, ...values)] : []))
+
+test.each([
+  ['no content type', other(oid.contentType), ['wrongContentType']],
+  ['another content type', other(oid.contentType, identifier(oid.timeStampInfo)), ['wrongContentType']],
+  ['no message digest', other(oid.messageDigest), ['hashMismatch']],
+  ['another message digest', other(oid.messageDigest, octets(new Uint8Array(32))), ['hashMismatch']],
+  ['no certificate', other(oid.signingCertificateV2), ['noSigningCertificate']],
+  [
+    'a certificate by SHA-1',
+    other(
+      oid.signingCertificateV2,
+      sequence(sequence(sequence(sequence(identifier('1.3.14.3.2.26'), none), octets(createHash('sha1').update(own.certificate).digest())))),
+    ),
+    ['weakDigest'],
+  ],
+])('signed attributes with %s', (_, attributes, problems) => {
+  expect(problemsOf(readSignedData(signedWith([own.certificate], attributes)), [content])).toEqual(problems)
+})
+
+test('a signed attribute has one value: of two each program could take another', () => {
+  const attributes = other(oid.messageDigest, octets(digest), octets(new Uint8Array(32)))
+  expect(() => readSignedData(signedWith([own.certificate], attributes))).toThrow(NotBer)
+})
+
+test('the algorithm of the signature is that of the key and of the digest', () => {
+  const read = readSignedData(signedWith([own.certificate]))
+  for (const signatureAlgorithm of ['1.2.840.10045.4.3.3', '1.2.840.10045.4.1', oid.sha256WithRsa, oid.data]) {
+    expect(problemsOf({ ...read, signatureAlgorithm }, [content])).toEqual(['signatureMismatch'])
+  }
+})
+
+test('a key of RSA with 1,024 bits is told as weak', () => {
+  const weak = issue('Weak', root, { isWeak: true })
+  const attributes = signedAttributes({ digest, certificate: weak.certificate })
+  const value = createSign('sha256').update(attributes).sign(weak.key)
+  const signed = signedData({ attributes, value, key: 'rsa', certificates: [weak.certificate], timeStamp: null })
+  expect(problemsOf(readSignedData(signed), [content])).toEqual(['weakKey'])
 })
 
 test('lengths that older programs leave open are read; what ends early, or is nested without end, is not', () => {

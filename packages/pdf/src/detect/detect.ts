@@ -85,6 +85,6 @@ const asRead = (one: PageArea, other: PageArea) => one.page - other.page || one.
 
 function describe({ name }: SignatureField, { signed, problems, statedTime }: CheckedSignature): DetectedSignature {
   const certificate = signed?.signer ? parseCertificate(signed.signer) : null
-  const isIntact = problems.every((problem) => problem === 'noSigningCertificate' || problem === 'weakDigest')
+  const isIntact = problems.every((problem) => ['noSigningCertificate', 'weakDigest', 'weakKey'].includes(problem))
   return { field: name, signer: certificate && describeCertificate(certificate), isIntact, statedTime }
 }

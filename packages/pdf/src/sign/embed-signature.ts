@@ -1,4 +1,6 @@
 import { createHash, verify } from 'node:crypto'
+import { isSame } from '../asn1/read-ber.ts'
+import { parseCertificate } from '../cms/read-certificate.ts'
 import { signedAttributes } from '../cms/signed-attributes.ts'
 import { signedData } from '../cms/signed-data.ts'
 import { signingKey } from '../cms/signing-key.ts'
@@ -35,7 +37,7 @@ export interface EmbedInput {
 
 /**
  * The signed document: a PAdES signature of level B-B or B-T (ETSI EN 319 142-1) in its room. What a remote signer answers is verified, so a signature that
- * nobody could verify is never kept. No PDF is parsed here. Faults: `badCertificate`, `wrongSignature`, `wrongTimeStamp`, `noRoom`.
+ * nobody could verify is never kept. No PDF is parsed here. Faults: `otherDocument`, `badCertificate`, `wrongSignature`, `wrongTimeStamp`, `noRoom`.
  */
 export function embedSignature(input: EmbedInput): Promise<PdfResult<Uint8Array>> {
   return resultOf(() => embed(input))
@@ -43,7 +45,9 @@ export function embedSignature(input: EmbedInput): Promise<PdfResult<Uint8Array>
 
 function embed({ bytes, prepared, certificates, value, timeStamp }: EmbedInput): Uint8Array {
   const { section, roomAt, roomBytes, digest } = prepared
+  if (!isPreparedFor(bytes, prepared)) refuse('otherDocument', 'The document is not the one that the signature was prepared for.')
   const { kind, key } = signingKey(certificates[0])
+  if (!certificates.every(parseCertificate)) refuse('badCertificate', 'A certificate of the chain cannot be read.')
   const attributes = signedAttributes({ digest, certificate: certificates[0] })
   if (!verify('sha256', attributes, key, value)) refuse('wrongSignature', 'The value was not made with the key of the certificate.')
   if (timeStamp && !readTimeStamp(timeStamp, value)?.isIntact) refuse('wrongTimeStamp', 'The token is no time stamp of the value.')
@@ -54,4 +58,12 @@ function embed({ bytes, prepared, certificates, value, timeStamp }: EmbedInput):
   signed.set(section, bytes.length)
   signed.set(Buffer.from(Buffer.from(cms).toString('hex'), 'latin1'), bytes.length + roomAt)
   return signed
+}
+
+/** The document may have got another signature since. */
+function isPreparedFor(bytes: Uint8Array, { section, roomAt, roomBytes, digest }: PreparedSignature): boolean {
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(section.subarray(0, roomAt - 1))
+  return isSame(hash.update(section.subarray(roomAt + 2 * roomBytes + 1)).digest(), digest)
 }

@@ -178,6 +178,20 @@ describe('A44 what a signer answers', () => {
     expect(await embedWith(answer)).toBe(fault)
   })
 
+  test('a signature for a document that was changed since is not put in', async () => {
+    const prepared = madeOf(await prepareSignature(inputFor(plain)))
+    const value = await signerWith(nikos, []).sign(madeOf(await toBeSigned(prepared, nikos.certificate)))
+    const bytes = Uint8Array.from(Buffer.concat([plain, Buffer.from('\n')]))
+    expect(faultOf(await embedSignature({ bytes, prepared, certificates: [nikos.certificate], value, timeStamp: null }))).toBe('otherDocument')
+  })
+
+  test.each([
+    ['a weak key', signerWith(issue('Weak', root, { isWeak: true }), [])],
+    ['a chain that cannot be read', { ...signerWith(nikos, []), certificates: [nikos.certificate, Uint8Array.of(1, 2, 3)] as const }],
+  ])('%s is refused', async (_, weak) => {
+    expect(faultOf(await sign(inputFor(plain), weak))).toBe('badCertificate')
+  })
+
   test('a time stamp by a certificate that may not stamp is refused', async () => {
     const result = await sign(inputFor(plain), signerWith(nikos, [root], { timeStamp: stampsAt(signedAt, nikos, [root]) }))
     expect(faultOf(result)).toBe('wrongTimeStamp')

@@ -19,8 +19,9 @@ const algorithms: Record<KeyKind, Uint8Array> = { rsa: sequence(identifier(oid.s
 const signedBy = ({ key, kind }: Pick<Issued, 'key' | 'kind'>, body: Uint8Array) =>
   sequence(body, algorithms[kind], bits(createSign('sha256').update(body).sign(key)))
 
-const pairs: Record<KeyKind, () => { publicKey: KeyObject; privateKey: KeyObject }> = {
+const pairs: Record<KeyKind | 'weakRsa', () => { publicKey: KeyObject; privateKey: KeyObject }> = {
   rsa: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  weakRsa: () => generateKeyPairSync('rsa', { modulusLength: 1024 }),
   ec: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
 }
 
@@ -28,6 +29,15 @@ export interface IssueOptions {
   kind?: KeyKind
   isAuthority?: boolean
   stamps?: boolean
+  isWeak?: boolean
+  /** How many authorities may stand below this one. */
+  pathLength?: number
+  /** The first octet of `keyUsage`. */
+  usage?: number
+  /** Identifiers of `extendedKeyUsage`. */
+  purposes?: readonly string[]
+  /** More extensions, critical ones. */
+  more?: Readonly<Record<string, Uint8Array>>
   validFrom?: string
   validUntil?: string
   /** Hexadecimal. */
@@ -38,8 +48,10 @@ export interface IssueOptions {
 
 /** A certificate of RFC 5280 for tests, signed by the issuer, or by itself. */
 export function issue(name: string, issuer: Issued | null, options: IssueOptions = {}): Issued {
-  const { kind = 'ec', isAuthority = false, stamps = false, validFrom = '2020-01-01T00:00:00Z', validUntil = '2049-01-01T00:00:00Z' } = options
-  const { publicKey, privateKey } = options.pairOf ? { publicKey: createPublicKey(options.pairOf.key), privateKey: options.pairOf.key } : pairs[kind]()
+  const { kind = options.isWeak ? 'rsa' : 'ec', validFrom = '2020-01-01T00:00:00Z', validUntil = '2049-01-01T00:00:00Z' } = options
+  const { publicKey, privateKey } = options.pairOf
+    ? { publicKey: createPublicKey(options.pairOf.key), privateKey: options.pairOf.key }
+    : pairs[options.isWeak ? 'weakRsa' : kind]()
   const own = { key: privateKey, kind }
   const body = sequence(
     inContext(0, integer(2)),
@@ -49,7 +61,7 @@ export function issue(name: string, issuer: Issued | null, options: IssueOptions
     sequence(asTime(validFrom), asTime(validUntil)),
     nameOf(name),
     publicKey.export({ type: 'spki', format: 'der' }),
-    inContext(3, sequence(...extensionsOf({ isAuthority, stamps }))),
+    inContext(3, sequence(...extensionsOf(options))),
   )
   return { ...own, certificate: signedBy(issuer ?? own, body) }
 }
@@ -57,21 +69,48 @@ export function issue(name: string, issuer: Issued | null, options: IssueOptions
 /** Programs with Mozilla's rules want the purpose of e-mail too, or call the signer untrusted. */
 const purposes = { signs: ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36'], stamps: [oid.timeStamping] }
 
-function extensionsOf({ isAuthority, stamps }: { isAuthority: boolean; stamps: boolean }): Uint8Array[] {
-  const extension = (type: string, value: Uint8Array) => sequence(identifier(type), yes, octets(value))
-  const usage = extension(oid.keyUsage, tagged(0x03, isAuthority ? Uint8Array.of(1, 0x06) : Uint8Array.of(6, 0xc0)))
-  const authority = extension('2.5.29.19', sequence(...(isAuthority ? [yes] : [])))
-  if (isAuthority) return [usage, authority]
-  return [usage, authority, extension('2.5.29.37', sequence(...(stamps ? purposes.stamps : purposes.signs).map(identifier)))]
+const critical = (type: string, value: Uint8Array) => sequence(identifier(type), yes, octets(value))
+
+function extensionsOf({ isAuthority = false, stamps = false, pathLength, usage, purposes: own, more = {} }: IssueOptions): Uint8Array[] {
+  const used = usage ?? (isAuthority ? 0x06 : 0xc0)
+  // DER writes no zeros behind the last bit that is set.
+  const unused = Math.log2(used & -used)
+  const authority = sequence(...(isAuthority ? [yes] : []), ...(pathLength === undefined ? [] : [integer(pathLength)]))
+  const others = Object.entries(more).map(([type, value]) => critical(type, value))
+  const all = [critical(oid.keyUsage, tagged(0x03, Uint8Array.of(unused, used))), critical(oid.basicConstraints, authority), ...others]
+  if (isAuthority) return all
+  return [...all, critical(oid.extendedKeyUsage, sequence(...(own ?? (stamps ? purposes.stamps : purposes.signs)).map(identifier)))]
+}
+
+interface ListOptions {
+  from?: string
+  until?: string | null
+  revokedAt?: string
+  /** Critical extensions. */
+  more?: Readonly<Record<string, Uint8Array>>
 }
 
 /** A revocation list of RFC 5280, 5, signed by its issuer. */
-export function revocationList(issuer: Issued, revoked: readonly Issued[], { from = '2020-01-01T00:00:00Z', until = '2049-01-01T00:00:00Z' } = {}): Uint8Array {
-  const entries = revoked.map(({ certificate }) => sequence(readCertificateParts(certificate).serialNumber, asTime('2024-01-01T00:00:00Z')))
+export function revocationList(
+  issuer: Issued,
+  revoked: readonly Issued[],
+  { from = '2020-01-01T00:00:00Z', until = '2049-01-01T00:00:00Z', revokedAt = '2024-01-01T00:00:00Z', more = {} }: ListOptions = {},
+): Uint8Array {
+  const entries = revoked.map(({ certificate }) => sequence(readCertificateParts(certificate).serialNumber, asTime(revokedAt)))
+  const added = Object.entries(more).map(([type, value]) => critical(type, value))
+  const extensions = added.length > 0 ? [inContext(0, sequence(...added))] : []
   const listed = entries.length > 0 ? [sequence(...entries)] : []
   return signedBy(
     issuer,
-    sequence(integer(1), algorithms[issuer.kind], readCertificateParts(issuer.certificate).subject, asTime(from), asTime(until), ...listed),
+    sequence(
+      integer(1),
+      algorithms[issuer.kind],
+      readCertificateParts(issuer.certificate).subject,
+      asTime(from),
+      ...(until === null ? [] : [asTime(until)]),
+      ...listed,
+      ...extensions,
+    ),
   )
 }
 

@@ -3,6 +3,7 @@ import type { PdfDict } from '@libpdf/core'
 import { digestNames, oid } from '../asn1/identifiers.ts'
 import { isSame, memberAt, membersOf, readBer, toDotted } from '../asn1/read-ber.ts'
 import { type ReadSignedData, readSignedData } from '../cms/read-signed-data.ts'
+import { mayStamp } from '../cms/time-stamp.ts'
 import { problemsOf, type SignatureProblem } from '../cms/verify-signed-data.ts'
 import { type OpenDocument, reader } from '../document/open-document.ts'
 import { fromPdfDate } from '../sign/pdf-date.ts'
@@ -45,6 +46,8 @@ function stampProblems(signed: ReadSignedData, { parts }: CoveredRange): Signatu
   const [algorithm, stated] = membersOf(memberAt(readBer(bytes), 2, 0x30))
   const digest = algorithm && digestNames[toDotted(memberAt(algorithm, 0))]
   if (!digest || !stated) return [...problems, 'unknownDigest']
+  if (digest === 'sha1') problems.push('weakDigest')
+  if (!mayStamp(signed.signer)) problems.push('wrongPurpose')
   const hash = createHash(digest)
   for (const part of parts) hash.update(part)
   return isSame(hash.digest(), stated.contents) ? problems : [...problems, 'hashMismatch']

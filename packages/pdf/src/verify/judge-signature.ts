@@ -3,6 +3,7 @@ import { oid } from '../asn1/identifiers.ts'
 import { parseCertificate } from '../cms/read-certificate.ts'
 import { readTimeStamp } from '../cms/time-stamp.ts'
 import { buildChain, isValidAt } from './build-chain.ts'
+import { chainProblem } from './chain-constraints.ts'
 import type { CheckedSignature } from './check-signature.ts'
 import { type Revocation, revocationOf } from './revocation.ts'
 
@@ -18,6 +19,7 @@ export type SubIndication =
   | 'NO_SIGNING_CERTIFICATE_FOUND'
   | 'CRYPTO_CONSTRAINTS_FAILURE'
   | 'NO_CERTIFICATE_CHAIN_FOUND'
+  | 'CHAIN_CONSTRAINTS_FAILURE'
   | 'REVOKED_NO_POE'
   | 'OUT_OF_BOUNDS_NO_POE'
   | 'TRY_LATER'
@@ -56,45 +58,54 @@ export function judgeSignature(checked: CheckedSignature, trust: Trust): Judgeme
   const signer = signed?.signer ? parseCertificate(signed.signer) : null
   const chain = signer && signed ? buildChain(signer, [...signed.certificates, ...(trust.intermediates ?? [])], trust.roots) : null
   const timeStamp = timeStampOf(checked, trust)
-  const revocation = chain ? worstOf(chain, trust) : { state: 'unknown' as const }
-  const facts = { signer, chain: chain ?? (signer ? [signer] : []), revocation: revocation.state, timeStamp }
-  const judged = byItself(checked) ?? (chain ? byChain(chain, { revocation, timeStamp, now: trust.now }) : undetermined('NO_CERTIFICATE_CHAIN_FOUND'))
+  const revocations = chain ? revocationsOf(chain, trust) : [{ state: 'unknown' as const }]
+  const facts = { signer, chain: chain ?? (signer ? [signer] : []), revocation: worstOf(revocations), timeStamp }
+  const judged =
+    byItself(checked) ?? (chain ? byChain(chain, { use: checked.kind, revocations, timeStamp, now: trust.now }) : undetermined('NO_CERTIFICATE_CHAIN_FOUND'))
   return { ...facts, isTrusted: chain !== null && byItself(checked) === null, ...(judged ?? { indication: 'TOTAL-PASSED', subIndication: null }) }
 }
 
 /** In the order of EN 319 102-1: form, hash, certificate, signature, strength. */
 function byItself({ problems }: CheckedSignature) {
   const has = (problem: CheckedSignature['problems'][number]) => problems.includes(problem)
-  if (has('unreadable')) return failed('FORMAT_FAILURE')
+  if (has('unreadable') || has('wrongContentType')) return failed('FORMAT_FAILURE')
   if (has('hashMismatch')) return failed('HASH_FAILURE')
   if (has('noSignerCertificate') || has('certificateMismatch')) return undetermined('NO_SIGNING_CERTIFICATE_FOUND')
   if (has('signatureMismatch')) return failed('SIG_CRYPTO_FAILURE')
-  if (has('weakDigest') || has('unknownDigest')) return undetermined('CRYPTO_CONSTRAINTS_FAILURE')
+  if (has('wrongPurpose')) return undetermined('CHAIN_CONSTRAINTS_FAILURE')
+  if (has('weakDigest') || has('weakKey') || has('unknownDigest')) return undetermined('CRYPTO_CONSTRAINTS_FAILURE')
   return null
 }
 
 interface ChainFacts {
-  revocation: Revocation
+  use: CheckedSignature['kind']
+  revocations: readonly Revocation[]
   timeStamp: Judgement['timeStamp']
   now: string
 }
 
 /** A trusted time stamp proves that the signature existed then; without one only now is certain. */
-function byChain(chain: readonly X509Certificate[], { revocation, timeStamp, now }: ChainFacts) {
+function byChain(chain: readonly X509Certificate[], { use, revocations, timeStamp, now }: ChainFacts) {
+  const forbidden = chainProblem(chain, use)
+  if (forbidden) return undetermined(forbidden)
   const proven = timeStamp?.isTrusted ? timeStamp.time : null
   const time = proven ?? now
-  if (revocation.state === 'revoked' && revocation.at <= time) return proven ? failed('REVOKED') : undetermined('REVOKED_NO_POE')
+  const isRevoked = revocations.some((one) => one.state === 'revoked' && !(new Date(one.at) > new Date(time)))
+  if (isRevoked) return proven ? failed('REVOKED') : undetermined('REVOKED_NO_POE')
   if (!chain.every((certificate) => isValidAt(certificate, time))) return undetermined('OUT_OF_BOUNDS_NO_POE')
-  return revocation.state === 'unknown' ? undetermined('TRY_LATER') : null
+  return revocations.some(({ state }) => state === 'unknown') ? undetermined('TRY_LATER') : null
 }
 
-function worstOf(chain: readonly X509Certificate[], { revocationLists = [], now }: Trust): Revocation {
-  const all = chain.slice(0, -1).map((certificate, index): Revocation => {
+/** Of each certificate below the root. */
+function revocationsOf(chain: readonly X509Certificate[], { revocationLists = [], now }: Trust): Revocation[] {
+  return chain.slice(0, -1).map((certificate, index): Revocation => {
     const issuer = chain[index + 1]
     return issuer ? revocationOf(certificate, issuer, { lists: revocationLists, now }) : { state: 'unknown' }
   })
-  return all.find(({ state }) => state === 'revoked') ?? all.find(({ state }) => state === 'unknown') ?? { state: 'good' }
 }
+
+const worstOf = (all: readonly Revocation[]): Revocation['state'] =>
+  (['revoked', 'unknown'] as const).find((state) => all.some((one) => one.state === state)) ?? 'good'
 
 function timeStampOf({ signed }: CheckedSignature, trust: Trust): Judgement['timeStamp'] {
   const token = signed?.unsignedAttributes.get(oid.timeStampToken)
@@ -102,6 +113,7 @@ function timeStampOf({ signed }: CheckedSignature, trust: Trust): Judgement['tim
   if (!read) return null
   const authority = read.signer ? parseCertificate(read.signer) : null
   const chain = authority && buildChain(authority, [...read.certificates, ...(trust.intermediates ?? [])], trust.roots)
-  const isTrusted = read.isIntact && chain?.every((certificate) => isValidAt(certificate, read.time)) === true && worstOf(chain, trust).state !== 'revoked'
+  const isInForce = chain?.every((certificate) => isValidAt(certificate, read.time)) === true && worstOf(revocationsOf(chain, trust)) !== 'revoked'
+  const isTrusted = read.isIntact && isInForce && chainProblem(chain, 'timeStamp') === null
   return { time: read.time, isTrusted }
 }

@@ -1,7 +1,7 @@
 import { verify, type X509Certificate } from 'node:crypto'
-import { digestNames, oid } from '../asn1/identifiers.ts'
+import { signatureAlgorithms } from '../asn1/identifiers.ts'
 import { type BerValue, expectTag, isSame, membersOf, readBer, toDotted, toInstant } from '../asn1/read-ber.ts'
-import { readCertificateParts } from '../cms/certificate-parts.ts'
+import { mayBeUsedFor, readCertificateParts, readExtensions } from '../cms/certificate-parts.ts'
 
 /** `unknown`: no list of the issuer that is still in force names or omits it. */
 export type Revocation = { state: 'good' } | { state: 'unknown' } | { state: 'revoked'; at: string }
@@ -20,37 +20,43 @@ export function revocationOf(certificate: X509Certificate, issuer: X509Certifica
 function revocationIn(der: Uint8Array, { certificate, issuer, now }: { certificate: X509Certificate; issuer: X509Certificate; now: string }): Revocation {
   try {
     const [body, algorithm, signature] = membersOf(expectTag(readBer(der), 0x30))
-    const digest = digestOf(toDotted(expectTag(membersOf(expectTag(algorithm))[0])))
-    if (!body || !digest || !verify(digest, body.raw, issuer.publicKey, expectTag(signature, 0x03).contents.subarray(1))) return { state: 'unknown' }
+    const digest = signatureAlgorithms[toDotted(expectTag(membersOf(expectTag(algorithm))[0]))]?.digest
+    if (!body || !digest || digest === 'sha1' || !verify(digest, body.raw, issuer.publicKey, expectTag(signature, 0x03).contents.subarray(1)))
+      return { state: 'unknown' }
     const list = readList(body)
-    if (!isSame(list.issuer, readCertificateParts(issuer.raw).subject)) return { state: 'unknown' }
+    const authority = readCertificateParts(issuer.raw)
+    if (!isSame(list.issuer, authority.subject) || !mayBeUsedFor(authority, ['crlSign'])) return { state: 'unknown' }
     const serial = readCertificateParts(certificate.raw).serialNumber
     const entry = list.entries.find((one) => isSame(one.serialNumber, serial))
     // A revocation stays, also when the list that told of it is no longer in force.
     if (entry) return { state: 'revoked', at: entry.at }
-    return list.until === null || new Date(list.until).getTime() >= new Date(now).getTime() ? { state: 'good' } : { state: 'unknown' }
+    return !list.isPartial && isInForce(list, now) ? { state: 'good' } : { state: 'unknown' }
   } catch {
     return { state: 'unknown' }
   }
 }
 
-function digestOf(algorithm: string): string | undefined {
-  const names: Record<string, string> = {
-    ...{ [oid.sha256WithRsa]: 'sha256', '1.2.840.113549.1.1.12': 'sha384', '1.2.840.113549.1.1.13': 'sha512' },
-    ...{ [oid.ecdsaWithSha256]: 'sha256', '1.2.840.10045.4.3.3': 'sha384', '1.2.840.10045.4.3.4': 'sha512' },
-    ...digestNames,
-  }
-  return names[algorithm]
+interface RevocationList {
+  issuer: Uint8Array
+  from: string | null
+  until: string | null
+  entries: { serialNumber: Uint8Array; at: string }[]
+  /** It has a critical extension: such a list may leave out certificates, as it holds changes alone, or authorities alone (RFC 5280, 5.2). */
+  isPartial: boolean
 }
 
-function readList(body: BerValue): { issuer: Uint8Array; until: string | null; entries: { serialNumber: Uint8Array; at: string }[] } {
+const isInForce = ({ from, until }: RevocationList, now: string) =>
+  from !== null && until !== null && new Date(from) <= new Date(now) && new Date(until) >= new Date(now)
+
+function readList(body: BerValue): RevocationList {
   const all = membersOf(body)
-  const [, issuer, , ...rest] = all[0]?.tag === 0x02 ? all.slice(1) : all
+  const [, issuer, from, ...rest] = all[0]?.tag === 0x02 ? all.slice(1) : all
   const until = rest[0] && rest[0].tag !== 0x30 ? toInstant(rest[0]) : null
   const listed = rest.find(({ tag }) => tag === 0x30)
   const entries = (listed ? membersOf(listed) : []).map((entry) => {
     const [serial, at] = membersOf(entry)
     return { serialNumber: expectTag(serial, 0x02).raw, at: toInstant(expectTag(at)) ?? '' }
   })
-  return { issuer: expectTag(issuer, 0x30).raw, until, entries }
+  const { critical } = readExtensions(rest.find(({ tag }) => tag === 0xa0))
+  return { issuer: expectTag(issuer, 0x30).raw, from: toInstant(expectTag(from)), until, entries, isPartial: critical.size > 0 }
 }
