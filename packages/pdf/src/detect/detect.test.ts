@@ -23,6 +23,12 @@ test('the place behind the last signature is the next: fields in the order of si
   expect(positions[signatures.length]?.area).toEqual({ page: 1, x: 50, y: 192, width: 150, height: 50 })
 })
 
+test('a signature behind a hundred empty fields is not missed', async () => {
+  const fields = Array.from({ length: 120 }, (_, index) => `Field ${index}`)
+  const signed = await signInTurn(withTable(documentObjects({ fields })), [people.inTurn[1]], ['Field 119'])
+  expect(madeOf(await detectSignatures(signed)).signatures.map(({ field }) => field)).toEqual(['Field 119'])
+})
+
 test('markers in the text by their numbers, and they stay', async () => {
   const file = withTable(documentObjects({ pages: 2, text: '{{sign:2}} {{ sign #1 }}' }))
   const { positions } = madeOf(await detectSignatures(file))

@@ -48,8 +48,12 @@ export function detectSignatures(bytes: Uint8Array, search: Partial<MarkerSearch
   return resultOf(async () => {
     const document = await openDocument(bytes)
     return strictly(() => {
-      const fields = signatureFieldsOf(document).slice(0, mostSignatures)
-      const signed = fields.flatMap((field) => (field.value ? { field, checked: checkSignature(document, field.value) } : [])).toSorted(bySigning)
+      const fields = signatureFieldsOf(document)
+      const signed = fields
+        .filter(({ value }) => value)
+        .slice(0, mostSignatures)
+        .flatMap((field) => (field.value ? { field, checked: checkSignature(document, field.value) } : []))
+        .toSorted(bySigning)
       const persons = signed.filter(({ checked }) => checked.kind === 'signature')
       const { markers, isComplete } = findMarkers(document, { ...usualSearch, ...search })
       const level = permissionsOf(document, fields).level

@@ -17,7 +17,8 @@ export interface MarkerSearch {
   milliseconds: number
 }
 
-const pattern = /\{\{\s*(?:sign|υπογραφή)\s*[:#]?\s*(\d{1,2})\s*\}\}/giu
+/** With few spaces, as a page of nothing but spaces would take time that grows with their square. */
+const pattern = /\{\{\s{0,9}(?:sign|υπογραφή)\s{0,9}[:#]?\s{0,9}(\d{1,2})\s{0,9}\}\}/giu
 
 /** The markers by their numbers, and whether all pages were searched. A page whose text cannot be read counts as one without. */
 export function findMarkers(document: OpenDocument, { size, pages, milliseconds }: MarkerSearch): { markers: Marker[]; isComplete: boolean } {

@@ -16,7 +16,10 @@ export interface OpenDocument {
 
 /** Refuses with `notPdf`, `damaged`, `encrypted`, `tooLarge`. */
 export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWithin)).includes('%PDF-')) refuse('notPdf', 'There is no %PDF- at the start.')
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWithin)).indexOf('%PDF-')
+  if (header < 0) refuse('notPdf', 'There is no %PDF- at the start.')
+  // Some readers count offsets from the file's first byte and some from the header, so they would see two documents.
+  if (header > 0) refuse('damaged', 'There are bytes before %PDF-.')
   const pdf = await strictly(() => PDF.load(bytes, { lenient: false }))
   // Also a file that opens without a password: it would have to be written in its cipher.
   if (pdf.isEncrypted) refuse('encrypted', 'The document is encrypted.')

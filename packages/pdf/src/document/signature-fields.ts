@@ -1,5 +1,6 @@
 import { PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import type { PageArea } from '../page-area.ts'
+import { refuse } from '../pdf-fault.ts'
 import { type OpenDocument, reader } from './open-document.ts'
 import { frameOf, toArea, toCorners } from './page-frame.ts'
 
@@ -17,18 +18,21 @@ export interface SignatureField {
 }
 
 const deepest = 32
-const mostFields = 2_000
+const mostFields = 10_000
 
-/** All fields for signatures, in the order of the form. More than 2,000 fields, or 32 levels, are not looked at. */
+/** All fields for signatures, in the order of the form. Refuses with `tooLarge` above 10,000 fields or 32 levels, since a signature must not be missed. */
 export function signatureFieldsOf(document: OpenDocument): SignatureField[] {
   const read = reader(document)
   const found: Omit<SignatureField, 'area'>[] = []
   const seen = new Set<PdfObject>()
-  let count = 0
+  const isNew = (dict: PdfDict, depth: number) => {
+    if (seen.has(dict)) return false
+    seen.add(dict)
+    return depth <= deepest && seen.size <= mostFields ? true : refuse('tooLarge', 'The document has too many form fields.')
+  }
   const walk = (object: PdfObject, above: { name: string; type: string | null; depth: number }) => {
     const dict = read.asDict(object)
-    if (!dict || seen.has(dict) || above.depth > deepest || ++count > mostFields) return
-    seen.add(dict)
+    if (!dict || !isNew(dict, above.depth)) return
     const type = read.name(dict, 'FT') ?? above.type
     const name = [above.name, read.text(dict, 'T') ?? ''].filter(Boolean).join('.')
     const kids = [...(read.array(dict, 'Kids') ?? [])]

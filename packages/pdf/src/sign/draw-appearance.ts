@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { grayscale, PDF, type PDFPage, type PdfRef } from '@libpdf/core'
 import { type PdfRefusal, refuse } from '../pdf-fault.ts'
+import { cutTo } from './cut-to.ts'
 import { imageSize } from './image-size.ts'
 
 /** What is seen of a signature. */
@@ -70,11 +71,4 @@ function replaceMissing(line: string, missingIn: (text: string) => string[]): st
   const composed = line.normalize('NFC').replaceAll(/\p{Cc}/gu, ' ')
   const missing = new Set(missingIn(composed))
   return [...composed].map((letter) => (missing.has(letter) ? '\u{fffd}' : letter)).join('')
-}
-
-function cutTo(line: string, fits: (text: string) => boolean): string {
-  if (fits(line)) return line
-  const letters = [...line]
-  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop()
-  return `${letters.join('')}…`
 }

@@ -46,9 +46,10 @@ function findEmpty(fields: readonly SignatureField[], name: string): SignatureFi
 /** Names of the first level are enough: a new field stands there. */
 function freeName(document: OpenDocument): string {
   const read = reader(document)
-  const taken = [...(read.array(read.dict(document.catalog, 'AcroForm'), 'Fields') ?? [])].map((object) => read.text(read.asDict(object), 'T'))
+  const fields = read.array(read.dict(document.catalog, 'AcroForm'), 'Fields') ?? []
+  const taken = new Set([...fields].map((object) => read.text(read.asDict(object), 'T')))
   let count = 1
-  while (taken.includes(`Signature${count}`)) count++
+  while (taken.has(`Signature${count}`)) count++
   return `Signature${count}`
 }
 

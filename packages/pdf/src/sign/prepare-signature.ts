@@ -7,6 +7,7 @@ import { lockReference } from './lock-reference.ts'
 import { Placeholder } from './offset-writer.ts'
 import { toPdfDate } from './pdf-date.ts'
 import { markAsSigned, placeSignature, type SignaturePlace } from './place-signature.ts'
+import { textString } from './text-string.ts'
 import { writeUpdate } from './write-update.ts'
 
 /** Bytes of a signature with a time stamp and both chains; services that issue such signatures need up to 28,416. */
@@ -78,6 +79,6 @@ function signatureDictionary({ name, reason, location, signedAt }: PrepareInput,
   signature.set('ByteRange', range)
   signature.set('Contents', room)
   signature.set('M', PdfString.fromString(toPdfDate(signedAt)))
-  for (const [key, text] of Object.entries({ Name: name, Reason: reason, Location: location })) if (text) signature.set(key, PdfString.fromString(text))
+  for (const [key, text] of Object.entries({ Name: name, Reason: reason, Location: location })) if (text) signature.set(key, textString(text))
   return signature
 }

@@ -71,6 +71,19 @@ test('what is seen of it can be searched, in Greek, and is written as it was ask
   await expect(PDF.load(signed, { lenient: false })).resolves.toBeDefined()
 })
 
+test.each(['a\\)(b\\', 'two\r\nlines\rand\ttabs', 'þÿ a mark', 'ï»¿ another', 'é', '<</Type /Sig>>', '😀 Ωμέγα'])(
+  'a reason is read as it was given: %j',
+  async (reason) => {
+    const signed = madeOf(await sign(inputFor(plain, { reason, location: reason, name: reason }), people.inTurn[1]))
+    expect(madeOf(await verifySignatures(signed, trust))[0]).toMatchObject({ reason, location: reason, name: reason, verdict: 'valid' })
+  },
+)
+
+test('half a letter in a reason becomes the sign for one', async () => {
+  const signed = madeOf(await sign(inputFor(plain, { reason: 'a\u{d800}b' }), people.inTurn[1]))
+  expect(madeOf(await verifySignatures(signed, trust))[0]?.reason).toBe('a\u{fffd}b')
+})
+
 /** A PNG of RFC 2083, all black. */
 function pngOf(side: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
@@ -131,6 +144,17 @@ describe('is refused', () => {
   test.each([
     ['a file that is no PDF', 'notPdf', { bytes: Uint8Array.from(Buffer.from('Hello')) }],
     ['an empty file', 'notPdf', { bytes: new Uint8Array() }],
+    [
+      'a file with bytes before its header',
+      'damaged',
+      { bytes: Uint8Array.from(Buffer.from(Buffer.from(plain).toString('latin1').replace('%PDF-1.7\n%\u00e2', '\n%PDF-1.7\n%'), 'latin1')) },
+    ],
+    [
+      'a file with more form fields than the limit',
+      'tooLarge',
+      { bytes: withTable(documentObjects({ catalog: `/AcroForm << /Fields [${'<< /T (a) >> '.repeat(10_001)}] >>` })) },
+    ],
+    ['a file whose objects have numbers without measure', 'damaged', { bytes: withTable(documentObjects({ catalog: '/AcroForm 9999999 0 R' })) }],
     ['a truncated file', 'damaged', { bytes: plain.subarray(0, plain.length - 60) }],
     [
       'an encrypted file',

@@ -12,6 +12,8 @@ interface Written {
 
 const tailLength = 2048
 const letterX = 0x78
+/** Readers need not know higher numbers of objects (ISO 32000-1, annex C). */
+const highestNumber = 8_388_607
 /** Shorter streams gain nothing. */
 const worthDeflating = 256
 
@@ -33,6 +35,7 @@ export function writeUpdate({ pdf, bytes }: OpenDocument): Uint8Array {
   }
   trailer.set('Prev', PdfNumber.of(previous))
   const size = Math.max(registry.nextObjectNumber, info.trailer.getNumber('Size')?.value ?? 0)
+  if (size > highestNumber) refuse('damaged', `The objects are numbered up to ${size}.`)
   const start = writer.position
   if (bytes[previous] === letterX) writeTable(writer, { written, trailer, size })
   else writeStream(writer, { written, trailer, size })

@@ -42,7 +42,9 @@ interface Pair {
 export function compareRevisions(older: OpenDocument, newer: OpenDocument, signedSince: SignedSince): Change[] {
   const [before, after] = [older.pdf.context.info.trailer, newer.pdf.context.info.trailer]
   const numbers = reachableObjects(older)
-  if (!numbers || !isSameObject(before.get('Root') ?? null, after.get('Root') ?? null)) return [{ what: 'other', page: null }]
+  // Readers differ in which of two tables is right when an update has both.
+  const isHybrid = after.has('XRefStm') || Buffer.from(newer.bytes.subarray(older.bytes.length)).includes('/XRefStm')
+  if (!numbers || (isHybrid && newer !== older) || !isSameObject(before.get('Root') ?? null, after.get('Root') ?? null)) return [{ what: 'other', page: null }]
   const pair: Pair = { older, newer, signedSince, roles: rolesOf(older), shown: shownObjects(older) }
   const changes: Change[] = isSameObject(before.get('Info') ?? null, after.get('Info') ?? null) ? [] : [{ what: 'metadata', page: null }]
   for (const number of numbers) changes.push(...changesOf(pair, number))

@@ -173,6 +173,13 @@ describe('what is added after a signature as if it were one', () => {
     expect(await changesOf(append(signed, { [appearance]: another }))).toEqual([['altered', { kind: 'altered', changes: [{ what: 'signature', page: null }] }]])
   })
 
+  test('an update with two tables, of which readers would believe one or the other', async () => {
+    const signed = await signInTurn(plain, [signer])
+    expect(await changesOf(append(signed, { 900: '(nothing)' }, '/XRefStm 17'))).toEqual([
+      ['altered', { kind: 'altered', changes: [{ what: 'other', page: null }] }],
+    ])
+  })
+
   test('objects behind the end, which a repairing reader would find', async () => {
     const signed = textOf(await signInTurn(plain, [signer]))
     expect(await changesOf(bytesOf(`${signed}11 0 obj\n${another}\nendobj\n%%EOF\n`))).toEqual([
