@@ -44,7 +44,10 @@ test('without its certificate nobody is the signer', () => {
 const attribute = (type: string, ...values: Uint8Array[]) => sequence(identifier(type), setOf(...values))
 const membersOfAttributes = membersOf(readBer(signedAttributes({ digest, certificate: own.certificate }))).map(({ raw }) => raw)
 const other = (type: string, ...values: Uint8Array[]) =>
-  setOf(...membersOfAttributes.filter((raw) => !Buffer.from(raw).includes(identifier(type))), ...(values.length > 0 ? [attribute(type, ...values)] : []))
+  setOf(
+    ...membersOfAttributes.filter((raw) => !Buffer.from(raw).includes(Buffer.from(identifier(type)))),
+    ...(values.length > 0 ? [attribute(type, ...values)] : []),
+  )
 
 test.each([
   ['no content type', other(oid.contentType), ['wrongContentType']],

@@ -4,6 +4,7 @@ import { permissionsOf } from '../document/permissions.ts'
 import { signatureFieldsOf } from '../document/signature-fields.ts'
 import { PdfRefusal } from '../pdf-fault.ts'
 import { type Change, compareRevisions, type SignedSince } from './compare-revisions.ts'
+import { hidesObjects } from './hidden-objects.ts'
 import { readRange } from './read-range.ts'
 import { isSameObject } from './same-object.ts'
 
@@ -46,7 +47,8 @@ export async function changesAfterEach(document: OpenDocument, signatures: reado
     const newer = next === undefined ? document : await revisionAt(document, next)
     const signedSince = newer ? signedIn(newer, (covered) => covered > end && counted.has(covered)) : new Set<PdfDict>()
     const changes = older && newer ? compareRevisions(older, newer, signedSince) : [unknownChange]
-    if (next === undefined && hasMore(document, end)) changes.push(unknownChange)
+    const isHiding = older !== null && newer !== null && (await hidesObjects(older, newer))
+    if (isHiding || (next === undefined && hasMore(document, end))) changes.push(unknownChange)
     steps.push({ changes, ...stepFrom(older, { end, signatures }) })
     older = newer
   }

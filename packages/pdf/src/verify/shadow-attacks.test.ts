@@ -180,6 +180,13 @@ describe('what is added after a signature as if it were one', () => {
     ])
   })
 
+  test('an object that the update does not list, which a repairing reader would find', async () => {
+    const signed = await signInTurn(plain, [signer])
+    const unlisted = append(signed, { 1: `${objectIn(signed, 1)}\nendobj\n11 0 obj\n${another}` })
+    expect(await changesOf(unlisted)).toEqual([['altered', { kind: 'altered', changes: [{ what: 'other', page: null }] }]])
+    expect(await changesOf(append(signed, { 1: objectIn(signed, 1) }))).toEqual([['valid', { kind: 'none', changes: [] }]])
+  })
+
   test('objects behind the end, which a repairing reader would find', async () => {
     const signed = textOf(await signInTurn(plain, [signer]))
     expect(await changesOf(bytesOf(`${signed}11 0 obj\n${another}\nendobj\n%%EOF\n`))).toEqual([

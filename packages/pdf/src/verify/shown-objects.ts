@@ -97,7 +97,7 @@ function insideOf(object: PdfObject): Iterable<PdfObject> {
 }
 
 /** By its number alone, as the library finds objects, whatever generation a reference names. */
-export function objectAt({ resolve }: OpenDocument, number: number): PdfObject | null | 'unreadable' {
+export function objectAt({ resolve }: Pick<OpenDocument, 'resolve'>, number: number): PdfObject | null | 'unreadable' {
   try {
     return resolve(PdfRef.of(number, 0))
   } catch {
