@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { PDF } from '@libpdf/core'
+import { PDF, PdfRef, PdfString } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { detectSignatures } from '../detect/detect.ts'
+import { openDocument } from '../document/open-document.ts'
 import { faultOf, givenPeople, inputFor, madeOf, signedAt, signInTurn, verdictsOf } from '../testing/given.ts'
 import { issue, signerWith, stampsAt } from '../testing/test-authority.ts'
 import { documentObjects, type Layout, streamOf, withStreams, withTable } from '../testing/test-documents.ts'
@@ -9,6 +10,7 @@ import { verifySignatures } from '../verify/verify.ts'
 import { embedSignature, toBeSigned } from './embed-signature.ts'
 import { prepareSignature } from './prepare-signature.ts'
 import { sign } from './sign.ts'
+import { writeUpdate } from './write-update.ts'
 
 const people = givenPeople()
 const { root, maria, nikos, trust, stamp } = people
@@ -46,6 +48,18 @@ test.each([
   const { section } = madeOf(await prepareSignature(inputFor(make(documentObjects()))))
   const text = Buffer.from(section).toString('latin1')
   expect([text.includes('/Type /XRef'), text.includes('\nxref\n')]).toEqual([isStream, !isStream])
+})
+
+test('an object that the library has under two references is written once', async () => {
+  const document = await openDocument(plain)
+  document.catalog.set('Lang', PdfString.fromString('el'))
+  PdfRef.clearCache()
+  document.resolve(PdfRef.of(1, 0))
+  expect(
+    Buffer.from(writeUpdate(document))
+      .toString('latin1')
+      .match(/^1 0 obj$/gm),
+  ).toHaveLength(1)
 })
 
 test('a signature says who signed, when by an authority, and covers the file', async () => {

@@ -26,8 +26,9 @@ export function writeUpdate({ pdf, bytes }: OpenDocument): Uint8Array {
   const previous = lastCrossReference(bytes)
   const writer = new OffsetWriter(bytes.length)
   if (!endsWithLineBreak(bytes)) writer.writeAscii('\n')
-  const changed = [...registry.getLoadedObjects()].filter(([, object]) => isChanged(object))
-  const written = [...changed, ...registry.getNewObjects()].map(([ref, object]) => writeObject(writer, ref, object))
+  // By number: in a large document the library may have one object under two references.
+  const changed = new Map([...registry.getLoadedObjects()].filter(([, object]) => isChanged(object)).map((one) => [one[0].objectNumber, one]))
+  const written = [...changed.values(), ...registry.getNewObjects()].map(([ref, object]) => writeObject(writer, ref, object))
   const trailer = new PdfDict()
   for (const key of ['Root', 'Info', 'ID']) {
     const value = info.trailer.get(key)

@@ -33,6 +33,8 @@ interface Pair {
   signedSince: SignedSince
   roles: ReadonlyMap<number, readonly ObjectRole[]>
   shown: ReadonlyMap<number, Shown>
+  /** Full names of the fields whose values were found to differ. */
+  filled: Set<string>
 }
 
 /**
@@ -45,11 +47,15 @@ export function compareRevisions(older: OpenDocument, newer: OpenDocument, signe
   // Readers differ in which of two tables is right when an update has both.
   const isHybrid = after.has('XRefStm') || Buffer.from(newer.bytes.subarray(older.bytes.length)).includes('/XRefStm')
   if (!numbers || (isHybrid && newer !== older) || !isSameObject(before.get('Root') ?? null, after.get('Root') ?? null)) return [{ what: 'other', page: null }]
-  const pair: Pair = { older, newer, signedSince, roles: rolesOf(older), shown: shownObjects(older) }
+  const pair: Pair = { older, newer, signedSince, roles: rolesOf(older), shown: shownObjects(older), filled: new Set() }
   const changes: Change[] = isSameObject(before.get('Info') ?? null, after.get('Info') ?? null) ? [] : [{ what: 'metadata', page: null }]
   for (const number of numbers) changes.push(...changesOf(pair, number))
-  return withoutRepeats(changes)
+  return withoutRepeats(changes.map((change) => withValue(pair, change)))
 }
+
+/** A field that shows something else though its value is the same was not filled: what is shown was replaced. */
+const withValue = ({ filled }: Pair, change: Change): Change =>
+  change.what === 'fieldFilled' && !filled.has(change.field ?? '') ? { what: 'form', page: change.page } : change
 
 function changesOf(pair: Pair, number: number): Change[] {
   const [before, after] = [objectAt(pair.older, number), objectAt(pair.newer, number)]
@@ -79,10 +85,9 @@ const judges: Judges = {
     return ifDicts(changed, (before, after) => signatureFieldChanges(pair, { before, after, name }), change)
   },
   signedField: () => [{ what: 'signature', page: null }],
-  field: (_, changed, { name, page }) => {
-    const filled: Change = { what: 'fieldFilled', page, field: name }
+  field: (pair, changed, { name, page }) => {
     const change: Change = { what: 'form', page }
-    return ifDicts(changed, (before, after) => [hasOnly(before, after, free.filledField) ? filled : change], change)
+    return ifDicts(changed, (before, after) => [fieldChange(pair, { before, after, name }, page)], change)
   },
   fieldAppearance: (_, __, { name, page }) => [{ what: 'fieldFilled', page, field: name }],
   metadata: () => [{ what: 'metadata', page: null }],
@@ -157,11 +162,22 @@ function annotationChanges(
   return added.every((dict) => dict && (signedSince.has(dict) || isPlain(dict))) ? [] : [{ what: 'annotationAdded', page }]
 }
 
+const values = ['V', 'AS', 'I', 'RV']
+
+function fieldChange({ filled }: Pair, { before, after, name }: { before: PdfDict; after: PdfDict; name: string }, page: number | null): Change {
+  const keys = keysThatDiffer(before, after)
+  if (!keys.every((key) => free.filledField.has(key))) return { what: 'form', page }
+  if (values.some((key) => keys.includes(key))) filled.add(name)
+  return { what: 'fieldFilled', page, field: name }
+}
+
 /** An empty field may be signed. Whoever fills it otherwise shows something in it. */
-function signatureFieldChanges({ newer, signedSince }: Pair, { before, after, name }: { before: PdfDict; after: PdfDict; name: string }): Change[] {
+function signatureFieldChanges({ newer, signedSince, filled }: Pair, { before, after, name }: { before: PdfDict; after: PdfDict; name: string }): Change[] {
   if (!hasOnly(before, after, free.signatureField)) return [{ what: 'form', page: null }]
   if (signedSince.has(after)) return []
-  return [reader(newer).dict(after, 'V') ? { what: 'fieldFilled', page: null, field: name } : { what: 'form', page: null }]
+  if (!reader(newer).dict(after, 'V')) return [{ what: 'form', page: null }]
+  filled.add(name)
+  return [{ what: 'fieldFilled', page: null, field: name }]
 }
 
 function withoutRepeats(changes: readonly Change[]): Change[] {

@@ -54,12 +54,7 @@ describe('a document that was prepared before it was signed hides nothing', () =
     ],
     ['content that calls itself a container', replacedIn(objects, 11, '<< ', '<< /Type /ObjStm '), { 11: another }, [content()]],
     ['content that is the metadata too', documentObjects({ catalog: '/Metadata 11 0 R' }), { 11: another }, [{ what: 'metadata', page: null }, content()]],
-    [
-      'content that is what a field shows too',
-      withField({ 200: field('/AP << /N 11 0 R >>') }),
-      { 11: another },
-      [{ what: 'fieldFilled', page: 1, field: 'Name' }, content()],
-    ],
+    ['content that is what a field shows too', withField({ 200: field('/AP << /N 11 0 R >>') }), { 11: another }, [{ what: 'form', page: 1 }, content()]],
     [
       'pictures of a page that are a field too',
       replacedIn(
@@ -79,9 +74,15 @@ describe('a document that was prepared before it was signed hides nothing', () =
       ),
       { 202: another },
       [
-        { what: 'fieldFilled', page: 1, field: 'Name' },
+        { what: 'form', page: 1 },
         { what: 'annotationChanged', page: 1 },
       ],
+    ],
+    [
+      'a field that shows something else than its value',
+      withField({ 200: field('/V (Maria) /AP << /N 201 0 R >>'), 201: streamOf('q Q') }),
+      { 201: another },
+      [{ what: 'form', page: 1 }],
     ],
     [
       'layers that are the metadata of the catalog too',
