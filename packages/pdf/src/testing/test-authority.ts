@@ -16,6 +16,7 @@ export interface Issued {
 const asTime = (instant: string) => tagged(0x18, Buffer.from(`${instant.replaceAll(/[-:T]/g, '').slice(0, 14)}Z`, 'latin1'))
 const nameOf = (common: string) => sequence(setOf(sequence(identifier('2.5.4.3'), tagged(0x0c, Buffer.from(common, 'utf8')))))
 const algorithms: Record<KeyKind, Uint8Array> = { rsa: sequence(identifier(oid.sha256WithRsa), none), ec: sequence(identifier(oid.ecdsaWithSha256)) }
+const ecdsaWithSha1 = sequence(identifier('1.2.840.10045.4.1'))
 const signedBy = ({ key, kind }: Pick<Issued, 'key' | 'kind'>, body: Uint8Array) =>
   sequence(body, algorithms[kind], bits(createSign('sha256').update(body).sign(key)))
 
@@ -30,6 +31,8 @@ export interface IssueOptions {
   isAuthority?: boolean
   stamps?: boolean
   isWeak?: boolean
+  /** Its issuer, of a key of EC, signs it with SHA-1. */
+  isSha1?: boolean
   /** How many authorities may stand below this one. */
   pathLength?: number
   /** The first octet of `keyUsage`. */
@@ -53,17 +56,21 @@ export function issue(name: string, issuer: Issued | null, options: IssueOptions
     ? { publicKey: createPublicKey(options.pairOf.key), privateKey: options.pairOf.key }
     : pairs[options.isWeak ? 'weakRsa' : kind]()
   const own = { key: privateKey, kind }
+  const algorithm = options.isSha1 ? ecdsaWithSha1 : algorithms[(issuer ?? own).kind]
   const body = sequence(
     inContext(0, integer(2)),
     integer(options.serialNumber ? Buffer.from(options.serialNumber, 'hex') : Buffer.concat([Uint8Array.of(0x40), randomBytes(8)])),
-    algorithms[(issuer ?? own).kind],
+    algorithm,
     issuer ? readCertificateParts(issuer.certificate).subject : nameOf(name),
     sequence(asTime(validFrom), asTime(validUntil)),
     nameOf(name),
     publicKey.export({ type: 'spki', format: 'der' }),
     inContext(3, sequence(...extensionsOf(options))),
   )
-  return { ...own, certificate: signedBy(issuer ?? own, body) }
+  const value = createSign(options.isSha1 ? 'sha1' : 'sha256')
+    .update(body)
+    .sign((issuer ?? own).key)
+  return { ...own, certificate: sequence(body, algorithm, bits(value)) }
 }
 
 /** Programs with Mozilla's rules want the purpose of e-mail too, or call the signer untrusted. */

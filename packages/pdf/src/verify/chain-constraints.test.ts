@@ -10,12 +10,14 @@ import { type Issued, issue, revocationList, signerWith, stampsAt } from '../tes
 import { documentObjects, withTable } from '../testing/test-documents.ts'
 import { chainProblem } from './chain-constraints.ts'
 import type { Trust } from './judge-signature.ts'
+import { verifySignatures } from './verify.ts'
 
 const { root, nikos, authority, trust } = givenPeople()
 const plain = withTable(documentObjects())
 const signedBy = async (own: Issued, above: readonly Issued[] = [], given: Trust = trust) =>
   (await verdictsOf(madeOf(await sign(inputFor(plain), signerWith(own, above))), given))[0]
 const below = (middle: Issued): Trust => ({ ...trust, revocationLists: [revocationList(root, []), revocationList(middle, [])] })
+const issuedByEc = issue('Root of SHA-1', null, { isAuthority: true })
 const limited = 'undetermined CHAIN_CONSTRAINTS_FAILURE'
 
 describe('a chain of certificates that its own authorities forbid', () => {
@@ -44,6 +46,10 @@ describe('a chain of certificates that its own authorities forbid', () => {
     ['with a critical extension that nobody knows', limited, { more: { '1.3.6.1.4.1.99999.2': sequence() } }],
   ])('a certificate %s', async (_, verdict, options) => {
     expect(await signedBy(issue('Somebody', root, options))).toBe(verdict)
+  })
+
+  test('a certificate signed with SHA-1', async () => {
+    expect(await signedBy(issue('Somebody', issuedByEc, { isSha1: true }), [], trustIn(issuedByEc))).toBe('undetermined CRYPTO_CONSTRAINTS_FAILURE')
   })
 
   test('a weak key above the signer', () => {
@@ -85,6 +91,11 @@ describe('what is known of revocation', () => {
     const silent = issue('Silent', null, { isAuthority: true, usage: 0x04 })
     expect(await signedBy(issue('Somebody', silent), [], trustIn(silent))).toBe('undetermined TRY_LATER')
   })
+})
+
+test('a time stamp from the future proves nothing', async () => {
+  const file = madeOf(await sign(inputFor(plain), signerWith(nikos, [], { timeStamp: stampsAt('2030-01-01T00:00:00Z', authority, [root]) })))
+  expect(madeOf(await verifySignatures(file, trust))[0]?.timeStamp).toEqual({ time: '2030-01-01T00:00:00.000Z', isTrusted: false })
 })
 
 describe('a time stamp of the whole document', () => {

@@ -107,6 +107,9 @@ function revocationsOf(chain: readonly X509Certificate[], { revocationLists = []
 const worstOf = (all: readonly Revocation[]): Revocation['state'] =>
   (['revoked', 'unknown'] as const).find((state) => all.some((one) => one.state === state)) ?? 'good'
 
+/** The authority's clock may be ahead of ours. */
+const toleratedMilliseconds = 5 * 60_000
+
 function timeStampOf({ signed }: CheckedSignature, trust: Trust): Judgement['timeStamp'] {
   const token = signed?.unsignedAttributes.get(oid.timeStampToken)
   const read = token && signed ? readTimeStamp(token.raw, signed.value) : null
@@ -114,6 +117,7 @@ function timeStampOf({ signed }: CheckedSignature, trust: Trust): Judgement['tim
   const authority = read.signer ? parseCertificate(read.signer) : null
   const chain = authority && buildChain(authority, [...read.certificates, ...(trust.intermediates ?? [])], trust.roots)
   const isInForce = chain?.every((certificate) => isValidAt(certificate, read.time)) === true && worstOf(revocationsOf(chain, trust)) !== 'revoked'
-  const isTrusted = read.isIntact && isInForce && chainProblem(chain, 'timeStamp') === null
+  const isPast = new Date(read.time).getTime() <= new Date(trust.now).getTime() + toleratedMilliseconds
+  const isTrusted = read.isIntact && isPast && isInForce && chainProblem(chain, 'timeStamp') === null
   return { time: read.time, isTrusted }
 }

@@ -4,7 +4,7 @@ import { embedSignature, toBeSigned } from '../sign/embed-signature.ts'
 import { type PreparedSignature, prepareSignature } from '../sign/prepare-signature.ts'
 import { givenPeople, inputFor, madeOf, signInTurn } from '../testing/given.ts'
 import { issue, signerWith } from '../testing/test-authority.ts'
-import { append, documentObjects, type Layout, type Objects, streamOf, withTable } from '../testing/test-documents.ts'
+import { append, documentObjects, type Layout, type Objects, streamOf, withStreams, withTable } from '../testing/test-documents.ts'
 import { verifySignatures } from './verify.ts'
 
 const people = givenPeople()
@@ -118,6 +118,15 @@ describe('a document that was prepared before it was signed hides nothing', () =
     expect(await changesOf(lying)).toEqual([['valid', { kind: 'none', changes: [] }]])
     expect(await changesOf(append(lying, { 11: another }))).toEqual([['altered', { kind: 'altered', changes: [content()] }]])
   })
+})
+
+test('an object inside a stream of objects, whose stream alone was written again', async () => {
+  const objects = documentObjects()
+  const signed = await signInTurn(withStreams(objects), [signer])
+  const other = withStreams(replacedIn(objects, 3, 'Helvetica', 'ZapfDingb'))
+  const container = Math.max(...Object.keys(objects).map(Number)) + 1
+  const update = append(signed, { [container]: objectIn(other, container) })
+  expect(await changesOf(update)).toEqual([['altered', { kind: 'altered', changes: [{ what: 'content', page: 1 }] }]])
 })
 
 describe('what is added after a signature as if it were one', () => {
