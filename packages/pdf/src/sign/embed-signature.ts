@@ -1,7 +1,7 @@
 import { createHash, verify } from 'node:crypto'
+import { publicKeyOf } from '../cms/public-key-of.ts'
 import { signedAttributes } from '../cms/signed-attributes.ts'
 import { signedData } from '../cms/signed-data.ts'
-import { signingKey } from '../cms/signing-key.ts'
 import { readTimeStamp } from '../cms/time-stamp.ts'
 import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
 import type { PreparedSignature } from './prepare-signature.ts'
@@ -15,7 +15,7 @@ export interface ToBeSigned {
 /** The same for the same digest and certificate, so both may be called in processes of their own. Fault: `badCertificate`. */
 export function toBeSigned({ digest }: Pick<PreparedSignature, 'digest'>, certificate: Uint8Array): Promise<PdfResult<ToBeSigned>> {
   return resultOf(() => {
-    signingKey(certificate)
+    publicKeyOf(certificate)
     const bytes = signedAttributes({ digest, certificate })
     return { bytes, hash: Uint8Array.from(createHash('sha256').update(bytes).digest()) }
   })
@@ -43,7 +43,7 @@ export function embedSignature(input: EmbedInput): Promise<PdfResult<Uint8Array>
 
 function embed({ bytes, prepared, certificates, value, timeStamp }: EmbedInput): Uint8Array {
   const { section, roomAt, roomBytes, digest } = prepared
-  const { kind, key } = signingKey(certificates[0])
+  const { kind, key } = publicKeyOf(certificates[0])
   const attributes = signedAttributes({ digest, certificate: certificates[0] })
   if (!verify('sha256', attributes, key, value)) refuse('wrongSignature', 'The value was not made with the key of the certificate.')
   if (timeStamp && !readTimeStamp(timeStamp, value)?.isIntact) refuse('wrongTimeStamp', 'The token is no time stamp of the value.')

@@ -4,7 +4,7 @@ import { type ObjectRole, pageThatUses, rolesOf } from './object-roles.ts'
 import { isSameObject, keysThatDiffer } from './same-object.ts'
 
 /**
- * Something that a later revision did to what an earlier one held. `content`: what a page shows; `page`: the page itself, such as its size; `pages`: which
+ * A change that a later revision made to objects of an earlier one. `content`: what a page shows; `page`: the page itself, such as its size; `pages`: which
  * pages there are; `annotationAdded`, `annotationChanged`: a note, a picture or a link over a page; `fieldFilled`: a field of the form has another value;
  * `form`: the form otherwise; `signature`: a signature was replaced or removed; `metadata`: title, author, dates; `other`: something else.
  */
@@ -18,7 +18,8 @@ export interface Change {
 
 const mostObjects = 500_000
 
-const free = {
+/** The keys that signing or filling in a form may change, by object. */
+const freeKeys = {
   catalog: new Set(['AcroForm', 'DSS', 'Extensions', 'Version', 'Metadata']),
   form: new Set(['Fields', 'SigFlags', 'DR', 'DA']),
   signatureField: new Set(['V', 'AP', 'F', 'P', 'Type', 'Subtype', 'Rect', 'M', 'MK']),
@@ -31,7 +32,10 @@ interface Pair {
   roles: ReadonlyMap<number, ObjectRole>
 }
 
-/** What is changed in objects that the older revision has; new objects that nothing older leads to show nothing. Signing leaves no trace here. */
+/**
+ * The changes to objects that the older revision has, without those that signing makes. A new object shows nothing unless an older one refers to it, and that one is
+ * then changed itself.
+ */
 export function compareRevisions(older: OpenDocument, newer: OpenDocument): Change[] {
   const size = older.pdf.context.info.trailer.getNumber('Size')?.value ?? 0
   if (size > mostObjects || rootOf(older) !== rootOf(newer)) return [{ what: 'other', page: null }]
@@ -59,7 +63,7 @@ function objectAt({ resolve }: OpenDocument, number: number): PdfObject | null |
   }
 }
 
-/** What held the table or other objects has no meaning of its own. */
+/** Streams that only hold cross-references or other objects have no meaning of their own. */
 const isContainer = (object: PdfObject) => object instanceof PdfStream && ['XRef', 'ObjStm'].includes(object.getName('Type')?.value ?? '')
 
 interface Changed {
@@ -81,13 +85,13 @@ const judges: Judges = {
   annotation: (_, __, { page }) => [{ what: 'annotationChanged', page }],
   signatureField: (_, changed) => {
     const change: Change = { what: 'form', page: null }
-    return ifDicts(changed, (before, after) => (hasOnly(before, after, free.signatureField) ? [] : [change]), change)
+    return ifDicts(changed, (before, after) => (hasOnly(before, after, freeKeys.signatureField) ? [] : [change]), change)
   },
   signedField: () => [{ what: 'signature', page: null }],
   field: (_, changed, { name, page }) => {
     const filled: Change = { what: 'fieldFilled', page, field: name }
     const change: Change = { what: 'form', page }
-    return ifDicts(changed, (before, after) => [hasOnly(before, after, free.filledField) ? filled : change], change)
+    return ifDicts(changed, (before, after) => [hasOnly(before, after, freeKeys.filledField) ? filled : change], change)
   },
   fieldAppearance: (_, __, { name, page }) => [{ what: 'fieldFilled', page, field: name }],
   metadata: () => [{ what: 'metadata', page: null }],
@@ -113,7 +117,7 @@ function elsewhere({ older }: Pair, { number }: Changed): Change {
 
 function catalogChanges(pair: Pair, before: PdfDict, after: PdfDict): Change[] {
   const keys = keysThatDiffer(before, after)
-  const changes: Change[] = keys.filter((key) => !free.catalog.has(key)).map((key) => ({ what: key === 'Pages' ? 'pages' : 'other', page: null }))
+  const changes: Change[] = keys.filter((key) => !freeKeys.catalog.has(key)).map((key) => ({ what: key === 'Pages' ? 'pages' : 'other', page: null }))
   if (keys.includes('Metadata')) changes.push({ what: 'metadata', page: null })
   if (!keys.includes('AcroForm')) return changes
   const [form, later] = [reader(pair.older).dict(before, 'AcroForm'), reader(pair.newer).dict(after, 'AcroForm')]
@@ -123,7 +127,7 @@ function catalogChanges(pair: Pair, before: PdfDict, after: PdfDict): Change[] {
 function formChanges({ older, newer }: Pair, before: PdfDict, after: PdfDict): Change[] {
   const keys = keysThatDiffer(before, after)
   const isKept = !keys.includes('Fields') || isAppended(reader(older).array(before, 'Fields') ?? new PdfArray(), reader(newer).array(after, 'Fields'))
-  return isKept && keys.every((key) => free.form.has(key)) ? [] : [{ what: 'form', page: null }]
+  return isKept && keys.every((key) => freeKeys.form.has(key)) ? [] : [{ what: 'form', page: null }]
 }
 
 /** Whether all that stood in a list stands there still, in its place. */

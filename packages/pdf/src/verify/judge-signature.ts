@@ -22,7 +22,7 @@ export type SubIndication =
   | 'OUT_OF_BOUNDS_NO_POE'
   | 'TRY_LATER'
 
-/** What the verifier holds for true. */
+/** Whom the verifier trusts, and what it knows besides the document. */
 export interface Trust {
   /** Root certificates of signers and of time stamps, DER. */
   roots: readonly Uint8Array[]
@@ -54,7 +54,7 @@ export function judgeSignature(checked: CheckedSignature, trust: Trust): Judgeme
   const signer = signed?.signer ? parseCertificate(signed.signer) : null
   const chain = signer && signed ? buildChain(signer, [...signed.certificates, ...(trust.intermediates ?? [])], trust.roots) : null
   const timeStamp = timeStampOf(checked, trust)
-  const revocation = chain ? worstOf(chain, trust) : { state: 'unknown' as const }
+  const revocation = chain ? worstRevocation(chain, trust) : { state: 'unknown' as const }
   const facts = { signer, chain: chain ?? (signer ? [signer] : []), revocation: revocation.state, timeStamp }
   const judged = byItself(checked) ?? (chain ? byChain(chain, { revocation, timeStamp, now: trust.now }) : undetermined('NO_CERTIFICATE_CHAIN_FOUND'))
   return { ...facts, ...(judged ?? { indication: 'TOTAL-PASSED', subIndication: null }) }
@@ -86,7 +86,7 @@ function byChain(chain: readonly X509Certificate[], { revocation, timeStamp, now
   return revocation.state === 'unknown' ? undetermined('TRY_LATER') : null
 }
 
-function worstOf(chain: readonly X509Certificate[], { revocationLists = [], now }: Trust): Revocation {
+function worstRevocation(chain: readonly X509Certificate[], { revocationLists = [], now }: Trust): Revocation {
   const all = chain.slice(0, -1).map((certificate, index): Revocation => {
     const issuer = chain[index + 1]
     return issuer ? revocationOf(certificate, issuer, { lists: revocationLists, now }) : { state: 'unknown' }
@@ -100,6 +100,7 @@ function timeStampOf({ signed }: CheckedSignature, trust: Trust): Judgement['tim
   if (!read) return null
   const authority = read.signer ? parseCertificate(read.signer) : null
   const chain = authority && buildChain(authority, [...read.certificates, ...(trust.intermediates ?? [])], trust.roots)
-  const isTrusted = read.isIntact && chain?.every((certificate) => isValidAt(certificate, read.time)) === true && worstOf(chain, trust).state !== 'revoked'
+  const isTrusted =
+    read.isIntact && chain?.every((certificate) => isValidAt(certificate, read.time)) === true && worstRevocation(chain, trust).state !== 'revoked'
   return { time: read.time, isTrusted }
 }

@@ -8,7 +8,7 @@ export type ObjectRole =
   | { kind: 'page' | 'annotations' | 'annotation'; page: number }
   | { kind: 'field' | 'fieldAppearance'; name: string; page: number | null }
 
-/** The roles of the numbered objects of a document; objects without one are looked for by `pageThatUses`. */
+/** The roles of the numbered objects of a document, each with the first role that fits. For objects without a role ask `pageThatUses`. */
 export function rolesOf(document: OpenDocument): Map<number, ObjectRole> {
   const roles = new Map<number, ObjectRole>()
   const give = (object: PdfObject | undefined, role: ObjectRole) => {
@@ -86,6 +86,7 @@ export function pageThatUses(document: OpenDocument, objectNumber: number): numb
   return null
 }
 
+/** Keys that lead from an object back to its page or to others of the same page. */
 const upwards = new Set(['Parent', 'P', 'Annots', 'StructParents'])
 
 function uses(document: OpenDocument, from: PdfObject, { objectNumber, seen }: { objectNumber: number; seen: Set<number> }): boolean {

@@ -9,7 +9,7 @@ import { type CheckedSignature, checkSignature } from './check-signature.ts'
 import { type Judgement, judgeSignature, type Trust } from './judge-signature.ts'
 
 /**
- * A signature in one word, for who is no expert. `valid`: intact, of a signer that is trusted, and nothing that was signed is different now; `altered`: intact,
+ * A signature in one word, for people who are no experts. `valid`: intact, of a signer that is trusted, and nothing that was signed is different now; `altered`: intact,
  * but what is seen now is not what was signed; `broken`: the signed bytes were changed, or it is no signature, or its certificate had been revoked;
  * `undetermined`: intact, but whose it is, or whether it was in force, cannot be proven.
  */
@@ -53,7 +53,7 @@ export function verifySignatures(bytes: Uint8Array, trust: Trust): Promise<PdfRe
         field.value ? { field, value: field.value, checked: checkSignature(document, field.value) } : [],
       )
       if (signed.length > mostSignatures) refuse('tooLarge', `The document has ${signed.length} signatures.`)
-      const later = await changesAfterEach(
+      const changesByEnd = await changesAfterEach(
         document,
         signed.flatMap(({ checked }) => checked.range?.end ?? []),
       )
@@ -61,7 +61,7 @@ export function verifySignatures(bytes: Uint8Array, trust: Trust): Promise<PdfRe
       return inOrder.map(({ field, value, checked }) => {
         const read = reader(document)
         const text = (key: string) => read.text(value, key)
-        const changes = later.get(endOf(checked)) ?? { kind: 'altered', changes: [] }
+        const changes = changesByEnd.get(endOf(checked)) ?? { kind: 'altered', changes: [] }
         return {
           ...toVerified(field, checked, { changes, trust }),
           name: text('Name'),
@@ -74,7 +74,7 @@ export function verifySignatures(bytes: Uint8Array, trust: Trust): Promise<PdfRe
   })
 }
 
-/** What has no range stands last. */
+/** Signatures without a range come last. */
 const endOf = ({ range }: CheckedSignature) => range?.end ?? Number.POSITIVE_INFINITY
 
 function toVerified({ name, area }: SignatureField, checked: CheckedSignature, { changes, trust }: { changes: ChangesAfter; trust: Trust }) {

@@ -19,7 +19,7 @@ const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rej
 /** Entries about the search for approvers and about marks of the managers, which the applicant does not see. */
 const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover', 'application.tagged', 'application.untagged'])
 
-/** Who evaluated, or declared a conflict of interest, is for those who manage the evaluation and have no conflict of their own: these read only what they did. */
+/** Entries about the evaluation and its conflicts of interest, for those who manage it. Who has a conflict of interest themselves reads only what they did. */
 const forEvaluationManagers: ReadonlySet<string> = new Set(
   [
     ...['final', 'confirmed', 'reopened', 'relevanceGiven', 'assigned', 'unassigned', 'proposed', 'discussed', 'discussionWithdrawn'],
@@ -50,7 +50,7 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const isFull = readsAsOfficial(access)
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
   const managesEvaluation = !access.isMine && may('evaluation.manage', access.capacities)
-  const seesEvaluation = managesEvaluation && (await isOpenToEvaluator(db, id, me))
+  const seesEvaluation = managesEvaluation && (await hasNoConflict(db, id, me))
   // What officials write among themselves, the applicant does not learn of.
   const isHiddenFromApplicant = ({ params }: Row) => access.isMine && params.audience === 'officials'
   const isShown = (row: Row) => !isHiddenFromApplicant(row) && isForReader(row)
@@ -70,7 +70,7 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   return { items, total: items.length }
 }
 
-async function isOpenToEvaluator(db: Db, id: number, personId: number): Promise<boolean> {
+async function hasNoConflict(db: Db, id: number, personId: number): Promise<boolean> {
   const { rows } = await sql`select from application a where a.id = ${id} and ${isOpenTo(personId)}`.execute(db)
   return rows.length > 0
 }

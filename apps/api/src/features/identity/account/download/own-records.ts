@@ -7,7 +7,7 @@ type Rows = Record<string, unknown>[]
 const filesOf = (comment: string) =>
   sql`(select coalesce(json_agg(f.name order by cf.id), '[]') from comment_file cf join file f on f.id = cf.file_id where cf.comment_id = ${sql.ref(comment)}.id)`
 
-/** The queries of a person's data, by section. Hashes, keys and the tax office's number of the person are left out. */
+/** The queries of a person's data, by section. Left out are hashes, keys, and by which number a sign-in provider knows the person. */
 const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   profile: (id) => sql`
     select id, uid, email, first_name as "firstName", last_name as "lastName", father_name as "fatherName", phone, title, language, login_group as "loginGroup",
