@@ -73,6 +73,10 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
     hasDraws,
     seesAll: seesWholeRanking,
   }
+  const [hasDraws, seesAllOfIt] = await Promise.all([findHasDraws(db, invitationId), seesAll(db, access, { me, now })])
+  // To whoever has something of the ranking kept from them, it would tell whether their tie is that of all.
+  const drawn = tie && seesAllOfIt ? await findDrawOfTie(db, invitationId, tie) : { draw: null, drawsAgain: false }
+  return { ...facts, limits, line: line ?? null, tie, ...drawn, hasDraws, seesAll: seesAllOfIt }
 }
 
 /** The draw among the tied applications, and whether there was any in their round; neither if the actor, who may not know all scores, sees another tie. */
@@ -81,6 +85,7 @@ async function findDrawOfTie(
   invitationId: number,
   { rank, count }: NonNullable<RankingFacts['tie']>,
 ): Promise<{ draw: RankingFacts['draw']; drawsAgain: boolean }> {
+): Promise<Pick<RankingFacts, 'draw' | 'drawsAgain'>> {
   const tie = await findTie(db, invitationId)
   if (!tie || tie.rank !== rank || tie.applications.length !== count) return { draw: null, drawsAgain: false }
   const draws = await findDraws(db, sql`d.invitation_id = ${invitationId} and d.round = ${tie.round}`)
