@@ -1,8 +1,10 @@
 import type { Discussion } from '@klesis/contract/evaluations/discussion.ts'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { now, type TestApplication } from '../../lifecycle/testing/fixtures.ts'
+import { eraseEvaluationDrafts } from '../sweep-drafts.ts'
 import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
 
 const t = await testApp()
@@ -122,4 +124,17 @@ test('a manager who sits in the committee and has still to evaluate reads nothin
   await write(third, 'Συμφωνώ.')
   // What they wrote themselves they find there as well.
   expect([(await read(third)).items.length, await toldOf()]).toEqual([2, 1])
+})
+
+test('of an erased person no words stay, only that there was a comment', async () => {
+  const { id, chair, second, move, read, write } = await makeDiscussion(shown)
+  await move('individual', 'discussion')
+  await write(second, 'Τα λόγια μου')
+  await write(chair, 'Μένει')
+  await inTransaction(db, (tx) => eraseEvaluationDrafts(tx, { personId: second.id }))
+  expect((await read(chair)).items).toMatchObject([
+    { body: '', withdrawnAt: expect.any(String) },
+    { body: 'Μένει', withdrawnAt: null },
+  ])
+  expect((await auditOf(id)).filter((code) => code === 'evaluation.discussed')).toHaveLength(2)
 })
