@@ -28,7 +28,6 @@ function unmarkedAnswers({ evaluationStages: stages }: Stages, form: FormJson): 
   const fields = unmarkedFields(form)
   const [first] = fields
   if (!first) return []
-  const named = fields.slice(0, mostNamed).map((field) => `«${shortenedText(labelOf(field))}»`)
-  const names = fields.length > mostNamed ? `${named.join(', ')} (+${fields.length - mostNamed})` : named.join(', ')
-  return [{ code: 'answersTellWho', params: { key: first.key, names } }]
+  const names = fields.slice(0, mostNamed).map((field) => shortenedText(labelOf(field)))
+  return [{ code: 'answersTellWho', params: { key: first.key, names, left: fields.length - names.length } }]
 }
