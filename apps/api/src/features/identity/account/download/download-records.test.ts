@@ -91,7 +91,7 @@ test('the archive contains what a member of a committee wrote about applications
       .insertInto('score_change')
       .values({ ...said, ...change })
       .execute()
-    const proposal = { application_id: id, kind: 'accept', note: `${words} σημείωμα`, set_by: author, set_at: now.toISOString() }
+    const proposal = { application_id: id, kind: 'accept' as const, note: `${words} σημείωμα`, set_by: author, set_at: now.toISOString() }
     await t.db.insertInto('evaluation_proposal').values(proposal).execute()
   }
   const { records, text } = await download(me)
