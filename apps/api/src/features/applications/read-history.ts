@@ -52,7 +52,6 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const isFull = readsAsOfficial(access)
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
   const managesEvaluation = !access.isMine && may('evaluation.manage', access.capacities)
-  const seesEvaluation = managesEvaluation && (await hasNoConflict(db, id, me))
   const { isOpen = false, isMember = true } = managesEvaluation ? await findPlace(db, { id, me, now }) : {}
   // What officials write among themselves, the applicant does not learn of.
   const isHiddenFromApplicant = ({ params }: Row) => access.isMine && params.audience === 'officials'
@@ -75,9 +74,6 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   return { items, total: items.length }
 }
 
-async function hasNoConflict(db: Db, id: number, personId: number): Promise<boolean> {
-  const { rows } = await sql`select from application a where a.id = ${id} and ${isOpenTo(personId)}`.execute(db)
-  return rows.length > 0
 interface Place {
   /** Whether the application is open to them where it is evaluated. */
   isOpen: boolean

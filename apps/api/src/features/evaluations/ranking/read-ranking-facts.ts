@@ -58,25 +58,10 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
     from known left join edge on true`.execute(db)
   const { above, same, ...facts } = rows[0] ?? nothing
   const tie = line && above + same > line.places ? { rank: above + 1, count: same } : null
-  const [ofTie, hasDraws, seesWholeRanking] = await Promise.all([
-    tie ? findDrawOfTie(db, invitationId, tie) : { draw: null, drawsAgain: false },
-    hasAnyDraw(db, invitationId),
-    seesAll(db, access, { me, now }),
-  ])
-  return {
-    ...facts,
-    limits,
-    line: line ?? null,
-    tie,
-    draw: seesWholeRanking ? ofTie.draw : null,
-    drawsAgain: ofTie.drawsAgain,
-    hasDraws,
-    seesAll: seesWholeRanking,
-  }
-  const [hasDraws, seesAllOfIt] = await Promise.all([findHasDraws(db, invitationId), seesAll(db, access, { me, now })])
+  const [hasDraws, seesWholeRanking] = await Promise.all([hasAnyDraw(db, invitationId), seesAll(db, access, { me, now })])
   // To whoever has something of the ranking kept from them, it would tell whether their tie is that of all.
-  const drawn = tie && seesAllOfIt ? await findDrawOfTie(db, invitationId, tie) : { draw: null, drawsAgain: false }
-  return { ...facts, limits, line: line ?? null, tie, ...drawn, hasDraws, seesAll: seesAllOfIt }
+  const drawn = tie && seesWholeRanking ? await findDrawOfTie(db, invitationId, tie) : { draw: null, drawsAgain: false }
+  return { ...facts, limits, line: line ?? null, tie, ...drawn, hasDraws, seesAll: seesWholeRanking }
 }
 
 /** The draw among the tied applications, and whether there was any in their round; neither if the actor, who may not know all scores, sees another tie. */
@@ -84,7 +69,6 @@ async function findDrawOfTie(
   db: Db | Tx,
   invitationId: number,
   { rank, count }: NonNullable<RankingFacts['tie']>,
-): Promise<{ draw: RankingFacts['draw']; drawsAgain: boolean }> {
 ): Promise<Pick<RankingFacts, 'draw' | 'drawsAgain'>> {
   const tie = await findTie(db, invitationId)
   if (!tie || tie.rank !== rank || tie.applications.length !== count) return { draw: null, drawsAgain: false }

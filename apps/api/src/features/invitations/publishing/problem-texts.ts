@@ -52,10 +52,8 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     en: 'Names that are shown in one stage of the evaluation are hidden in a later one, when they are known already.',
   },
   answersTellWho: {
-    el: 'Τα ονόματα των αιτούντων κρύβονται από την επιτροπή, αλλά μερικές απαντήσεις μπορεί να δείχνουν ποιος υποβάλλει: {names}. Ορίστε για κάθε πεδίο αν το δείχνει ή όχι.',
-    en: 'The names of applicants are hidden from the committee, but some answers may tell who applies: {names}. Say of each field whether it does or not.',
-    el: 'Τα ονόματα των αιτούντων κρύβονται από την επιτροπή, αλλά μερικές απαντήσεις μπορεί να δείχνουν ποιος υποβάλλει: {name}. Σημειώστε σε κάθε πεδίο αν το δείχνει ή όχι.',
-    en: 'The names of applicants are hidden from the committee, but some answers may tell who applies: {name}. Say at each field whether it does or not.',
+    el: 'Τα ονόματα των αιτούντων κρύβονται από την επιτροπή, αλλά μερικές απαντήσεις μπορεί να δείχνουν ποιος υποβάλλει: {name}. Ορίστε για κάθε πεδίο αν το δείχνει ή όχι.',
+    en: 'The names of applicants are hidden from the committee, but some answers may tell who applies: {name}. Say of each field whether it does or not.',
   },
   formLint: { el: 'Το πεδίο «{label}» μπορεί να γραφτεί καλύτερα.', en: 'The field “{label}” could be written better.' },
   formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
