@@ -100,3 +100,27 @@ test.describe('where groups are the home page', () => {
     for (const page of [visitor, applicant, admin]) await page.context().close()
   })
 })
+
+test('a browser that is used again has forgotten whoever used it before', async ({ open }) => {
+  const first = await open()
+  const context = first.context()
+  await signInByCall(first, 'applicant@uni.example')
+  await first.goto('/dashboard')
+  await waitUntilLoaded(first, t)
+  await first.evaluate(() => {
+    sessionStorage.setItem('mark', '1')
+    localStorage.setItem('mark', '1')
+  })
+  await first.close()
+
+  const next = await open()
+  expect(next.context()).toBe(context)
+  await next.goto('/dashboard')
+  await waitUntilLoaded(next, t)
+  expect(await context.cookies()).toEqual([])
+  expect(await next.evaluate(() => ['mark', 'user', 'signedIn'].map((key) => sessionStorage.getItem(key) ?? localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

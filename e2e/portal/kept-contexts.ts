@@ -2,7 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { removeSession } from '../pages/sign-in-by-call.ts'
 
-/** Contexts that stay open from test to test, as people whose browser still has the files of the portal. */
+/** Browser contexts that one test after another uses, so that the files of the portal stay in their cache. */
 export interface KeptContexts {
   /** An empty page in a context without cookies, storage or pages; only its cache is kept. Closing the page gives the context back. */
   open: (browser: Browser, options: KeptOptions) => Promise<Page>
@@ -47,7 +47,7 @@ export function keepContexts(): KeptContexts {
   return {
     open: async (browser, options) => {
       const kind = Object.values(options).join()
-      // The one that was used last has the most in its cache.
+      // The context that was used last has most files in its cache.
       const free = [...kept].findLast(([context, other]) => other === kind && context.pages().length === 0)?.[0]
       const context = free ?? (await newContext(browser, options))
       kept.delete(context)

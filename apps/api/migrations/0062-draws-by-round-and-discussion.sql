@@ -6,7 +6,8 @@ where r.id = d.id;
 alter table evaluation_draw alter column round drop default;
 -- One draw in a round for the same applications with the same mean: it cannot be tried again until it suits.
 alter table evaluation_draw drop constraint evaluation_draw_once;
-alter table evaluation_draw add constraint evaluation_draw_once unique (invitation_id, round, mean, application_ids);
+-- By a hash: hundreds of tied applications are too long for an index.
+create unique index evaluation_draw_once on evaluation_draw (invitation_id, round, mean, hash_array_extended(application_ids, 0));
 
 -- What the members of a committee and the managers write to each other about an application in the stage of discussion. No applicant reads it.
 create table discussion_comment (

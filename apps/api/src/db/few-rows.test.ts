@@ -18,7 +18,7 @@ test('PostgreSQL expects next to no rows of JSON, so that it looks them up by th
   expect(await expectedRows(fewRows(sql`n.turn`))).toBeLessThan(10)
 })
 
-test('it leaves out no row', async () => {
+test('the condition leaves out no row', async () => {
   const { rows } = await sql<{ id: number }>`
     select id from json_to_recordset('[{"id":0},{"id":1},{"id":2147483647}]') as n (id integer) where ${fewRows(sql`n.id`)} order by id`.execute(db)
   expect(rows.map(({ id }) => id)).toEqual([0, 1, 2_147_483_647])

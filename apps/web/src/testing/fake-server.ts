@@ -37,6 +37,15 @@ interface Registered {
   requests: RecordedRequest<Call>[]
 }
 
+/**
+ * With `COMPONENT_DELAYS=80` each answer comes 80 ms late, so that what a test takes for granted is not there yet. A test that then fails leans on timing,
+ * unless it sets the clock itself.
+ */
+// biome-ignore lint/style/noProcessEnv: for a run by hand, see CONTRIBUTING.md
+const delay = Number(process.env.COMPONENT_DELAYS ?? 0)
+const { setTimeout: realTimeout } = globalThis
+const untilLate = () => new Promise((done) => realTimeout(done, delay))
+
 const all: Endpoint[] = Object.values(endpoints).flatMap((feature): Endpoint[] => Object.values(feature))
 const json = (status: number, body: unknown) => Response.json(body, { status })
 const isSame = (one: Pick<Call, 'method' | 'path'>, other: Pick<Call, 'method' | 'path'>) => one.method === other.method && one.path === other.path
@@ -71,6 +80,7 @@ export function startFakeServer() {
     const issues = [...toIssues(endpoint.params, input.params), ...toIssues(endpoint.query, input.query), ...toIssues(endpoint.body, input.body)]
     if (issues.length > 0) return refuse(new FakeRefusal('request.invalid', { issues }))
     const result = await handler(input, headers)
+    if (delay > 0) await untilLate()
     if (result instanceof FakeRefusal) return refuse(result)
     const read = endpoint.response.safeParse(result)
     return read.success ? json(200, read.data) : fail(`${endpoint.method} ${endpoint.path} cannot answer this: ${read.error.message}`)

@@ -83,6 +83,7 @@ export interface ServerForm<Values extends object> extends FormFields<Values> {
   /** The changes of somebody else that were merged after a stale save. */
   conflict: Conflict<Values> | undefined
   isDirty: boolean
+  /** While it is saved, and after a stale save while the newer version is read. */
   isBusy: boolean
   /** A refusal that belongs to no field. */
   refused: Error | null
@@ -114,6 +115,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   const [conflict, setConflict] = useState<Conflict<Values>>()
   const [wasSubmitted, setSubmitted] = useState(false)
   const [readError, setReadError] = useState<Error | null>(null)
+  const [isMerging, setMerging] = useState(false)
   const submittedForm = useRef<HTMLFormElement>(null)
 
   const toField = (path: string) => {
@@ -138,13 +140,13 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   const faults = findFaults()
   const hasFaults = Object.values(faults).some((text) => text !== undefined)
   const refusals = findRefusals()
-  const isMerged = stale !== undefined && isRefused(save.error, stale.code) && (conflict !== undefined || readError !== null)
+  const isMerged = stale !== undefined && isRefused(save.error, stale.code) && (isMerging || conflict !== undefined || readError !== null)
   const errorOf = (field: Field<Values>): string | undefined => (wasSubmitted ? faults[field] : undefined) ?? refusals[field]
 
   // The focus moves after the refusal is rendered at its field.
   useEffect(() => {
-    if (save.error && submittedForm.current) focusFirstFault(submittedForm.current)
-  }, [save.error])
+    if (save.error && !isMerging && submittedForm.current) focusFirstFault(submittedForm.current)
+  }, [save.error, isMerging])
 
   const write = (next: Values) => {
     latest.current = next
@@ -162,6 +164,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     return merged.changes as Change<Values>[]
   }
   const mergeNewer = async ({ toValues, readNewer }: NonNullable<typeof stale>) => {
+    setMerging(true)
     try {
       const newer = await readNewer?.()
       if (!newer) return
@@ -169,6 +172,8 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
       setConflict({ was: base, now, changes: merge(base, now, newer.revision) })
     } catch (error) {
       setReadError(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      setMerging(false)
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -201,7 +206,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     base,
     conflict,
     isDirty: JSON.stringify(values) !== JSON.stringify(base),
-    isBusy: save.isPending,
+    isBusy: save.isPending || isMerging,
     refused: readError ?? (Object.keys(refusals).length > 0 || isMerged ? null : save.error),
     errorOf,
     set,

@@ -41,6 +41,12 @@ test('free words and files of which the author says nothing may tell who applies
 test('names leave texts in every spelling, and only as whole words', () => {
   const terms = ['Μαρία Παππά', 'Παππά']
   expect(redact('Η ΜΑΡΙΑ ΠΑΠΠΑ και η παππά, όχι ο Παππάς.', terms, '[…]')).toBe('Η […] και η […], όχι ο Παππάς.')
+  // Accents that are letters of their own, as in what is copied from files, and any white space between the names.
+  expect(redact('Η Παππά και η Μαρία Παππά.'.normalize('NFD'), terms, '[…]')).toBe('Η […] και η […].')
+  expect(redact('Η Παππά.', [...terms.map((term) => term.normalize('NFD'))], '[…]')).toBe('Η […].')
+  expect(redact('Ο Γου\u00a0Λι, ο Γου  \nΛι και ο Γου.', ['Γου Λι'], '[…]')).toBe('Ο […], ο […] και ο Γου.')
+  const untouched = 'Καμία'.normalize('NFD')
+  expect(redact(untouched, terms, '[…]')).toBe(untouched)
   expect(redact('Nothing here', terms, '[…]')).toBe('Nothing here')
   const answers = { cv: [{ name: 'pappa.pdf', originalName: 'Παππά.pdf', size: 3 }], note: 'της Παππα' }
   expect(redactAnswers(answers, terms, { mark: '[…]', file: 'Document' })).toEqual({

@@ -37,26 +37,31 @@ function mapped(value: unknown, keeps: (value: unknown, key?: string) => boolean
   return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => (keeps(one, key) ? [[key, mapped(one, keeps)]] : [])))
 }
 
-/** A text without the names of a person: every place where one of the terms stands as whole words is replaced, in small or capital letters, with accents or without. */
+/**
+ * A text without the names of a person: every place where one of the terms stands as whole words is replaced, in small or capital letters, with accents or without, and
+ * whatever white space is between its words.
+ */
 export function redact(text: string, terms: readonly string[], mark: string): string {
-  const letters = [...text]
+  const letters = [...text.normalize('NFC')]
   const plain = letters.map(plainLetter).join('')
-  const found = terms.flatMap((term) => placesOf(plain, [...term].map(plainLetter).join('')))
+  const found = terms.flatMap((term) => placesOf(plain, [...term.normalize('NFC')].map(plainLetter).join('').trim()))
   if (found.length === 0) return text
   const hidden = new Set(found.flatMap(({ from, until }) => Array.from({ length: until - from }, (_, index) => from + index)))
   return letters.map((letter, index) => (!hidden.has(index) ? letter : hidden.has(index - 1) ? '' : mark)).join('')
 }
 
 /** A letter without accent and case, always of one unit, so that places in the plain text are those of the letters. */
-const plainLetter = (letter: string): string => (letter.normalize('NFD')[0] ?? ' ').toLowerCase().replace('ς', 'σ').charAt(0) || ' '
+const plainLetter = (letter: string): string =>
+  /\s/u.test(letter) ? ' ' : (letter.normalize('NFD')[0] ?? ' ').toLowerCase().replace('ς', 'σ').charAt(0) || ' '
 
 function placesOf(plain: string, term: string): { from: number; until: number }[] {
-  const found: { from: number; until: number }[] = []
-  for (let from = term === '' ? -1 : plain.indexOf(term); from !== -1; from = plain.indexOf(term, from + 1)) {
-    const until = from + term.length
-    if (!isLetter(plain[from - 1]) && !isLetter(plain[until])) found.push({ from, until })
-  }
-  return found
+  if (term === '') return []
+  const words = term.split(/ +/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const places = [...plain.matchAll(new RegExp(`(?=(${words.join(' +')}))`, 'g'))].map(({ index, 1: found = '' }) => ({
+    from: index,
+    until: index + found.length,
+  }))
+  return places.filter(({ from, until }) => !isLetter(plain[from - 1]) && !isLetter(plain[until]))
 }
 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)

@@ -4,7 +4,9 @@ import type { PageArea, PageSize } from '../page-area.ts'
 
 /** `{{sign:1}}` or `{{υπογραφή:1}}` in the text of a document says where the first signer signs. */
 export interface Marker {
+  /** The signer's number, as it is written. */
   number: number
+  /** Where the signature goes: at the lower left corner of the marker, moved so far that it is all on the page. */
   area: PageArea
 }
 
@@ -20,7 +22,7 @@ export interface MarkerSearch {
 /** With few spaces, as a page of nothing but spaces would take time that grows with their square. */
 const pattern = /\{\{\s{0,9}(?:sign|υπογραφή)\s{0,9}[:#]?\s{0,9}(\d{1,2})\s{0,9}\}\}/giu
 
-/** The markers by their numbers, and whether all pages were searched. A page whose text cannot be read counts as one without. */
+/** The markers in the order of their numbers, and whether all pages were searched. A page whose text cannot be read counts as one without markers. */
 export function findMarkers(document: OpenDocument, { size, pages, milliseconds }: MarkerSearch): { markers: Marker[]; isComplete: boolean } {
   const deadline = performance.now() + milliseconds
   const markers: Marker[] = []
@@ -42,15 +44,14 @@ function markersOn(document: OpenDocument, page: number, size: PageSize): Marker
     const found = document.pdf.getPage(page - 1)?.findText(pattern) ?? []
     return found.map(({ text, bbox }) => {
       const seen = toArea(frame, page, [bbox.x, bbox.y, bbox.x + bbox.width, bbox.y + bbox.height])
-      return { number: Number(/\d+/.exec(text)?.[0]), area: onPage({ page, x: seen.x, y: seen.y + seen.height - size.height, ...size }, sizeOf(frame)) }
+      return { number: Number(/\d+/.exec(text)?.[0]), area: movedOntoPage({ page, x: seen.x, y: seen.y + seen.height - size.height, ...size }, sizeOf(frame)) }
     })
   } catch {
     return []
   }
 }
 
-/** A marker near the edge moves the area, as its lower left corner stands at the marker's. */
-function onPage(area: PageArea, page: PageSize): PageArea {
+function movedOntoPage(area: PageArea, page: PageSize): PageArea {
   const within = (at: number, length: number, room: number) => Math.max(0, Math.min(at, room - length))
   return { ...area, x: within(area.x, area.width, page.width), y: within(area.y, area.height, page.height) }
 }

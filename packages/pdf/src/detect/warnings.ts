@@ -7,14 +7,16 @@ import { type OpenDocument, reader } from '../document/open-document.ts'
  */
 export type DocumentWarning = 'script' | 'launch' | 'attachments' | 'dynamicForm'
 
+/** Annotations after these are not looked at. */
 const mostAnnotations = 20_000
-const ofAction: Readonly<Record<string, DocumentWarning>> = { JavaScript: 'script', Launch: 'launch' }
+const warningOfAction: Readonly<Record<string, DocumentWarning>> = { JavaScript: 'script', Launch: 'launch' }
 
+/** Reads the actions of the document, its pages and their annotations; actions that follow on another are not looked at. */
 export function warningsOf(document: OpenDocument): DocumentWarning[] {
   const read = reader(document)
   const found = new Set<DocumentWarning>()
   const lookAt = (action: PdfObject | null) => {
-    const kind = action instanceof PdfDict ? ofAction[read.name(action, 'S') ?? ''] : undefined
+    const kind = action instanceof PdfDict ? warningOfAction[read.name(action, 'S') ?? ''] : undefined
     if (kind) found.add(kind)
   }
   const lookAtAll = (owner: PdfDict | null) => {

@@ -1,9 +1,9 @@
 import { createHash, verify } from 'node:crypto'
 import { isSame } from '../asn1/read-ber.ts'
+import { publicKeyOf } from '../cms/public-key-of.ts'
 import { parseCertificate } from '../cms/read-certificate.ts'
 import { signedAttributes } from '../cms/signed-attributes.ts'
 import { signedData } from '../cms/signed-data.ts'
-import { signingKey } from '../cms/signing-key.ts'
 import { readTimeStamp } from '../cms/time-stamp.ts'
 import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
 import type { PreparedSignature } from './prepare-signature.ts'
@@ -17,7 +17,7 @@ export interface ToBeSigned {
 /** The same for the same digest and certificate, so both may be called in processes of their own. Fault: `badCertificate`. */
 export function toBeSigned({ digest }: Pick<PreparedSignature, 'digest'>, certificate: Uint8Array): Promise<PdfResult<ToBeSigned>> {
   return resultOf(() => {
-    signingKey(certificate)
+    publicKeyOf(certificate)
     const bytes = signedAttributes({ digest, certificate })
     return { bytes, hash: Uint8Array.from(createHash('sha256').update(bytes).digest()) }
   })
@@ -46,7 +46,7 @@ export function embedSignature(input: EmbedInput): Promise<PdfResult<Uint8Array>
 function embed({ bytes, prepared, certificates, value, timeStamp }: EmbedInput): Uint8Array {
   const { section, roomAt, roomBytes, digest } = prepared
   if (!isPreparedFor(bytes, prepared)) refuse('otherDocument', 'The document is not the one that the signature was prepared for.')
-  const { kind, key } = signingKey(certificates[0])
+  const { kind, key } = publicKeyOf(certificates[0])
   if (!certificates.every(parseCertificate)) refuse('badCertificate', 'A certificate of the chain cannot be read.')
   const attributes = signedAttributes({ digest, certificate: certificates[0] })
   if (!verify('sha256', attributes, key, value)) refuse('wrongSignature', 'The value was not made with the key of the certificate.')

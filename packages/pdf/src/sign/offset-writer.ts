@@ -44,7 +44,7 @@ export class OffsetWriter {
   }
 }
 
-/** Text that stands in a file as it is, of a length that stays; it knows where it was written. */
+/** Text of a fixed length that is filled in once the rest is written; it remembers where in the file it stands. */
 export class Placeholder {
   readonly type = 'raw' as const
   readonly bytes: Uint8Array

@@ -14,7 +14,8 @@ const number = (value: number) => PdfNumber.of(Math.round(value * 1000) / 1000)
 const numbers = (values: readonly number[]) => new PdfArray(values.map(number))
 /** Printed, and not to be moved. */
 const printedAndLocked = 132
-const smallest = 4
+/** Points; nobody could see or press a smaller field. */
+const smallestSide = 4
 
 /** Puts the signature dictionary into its field, with what is seen of it, and returns the field. */
 export async function placeSignature(
@@ -29,12 +30,12 @@ export async function placeSignature(
     const field = findEmpty(fields, place.field)
     if (permissions.isLocked(field.name)) refuse('certified', 'An earlier signature locks the field.')
     field.dict.set('V', value)
-    if (field.area) await dress(document, field.widget, { area: field.area, appearance })
+    if (field.area) await drawAppearanceOf(document, field.widget, { area: field.area, appearance })
     return field.dict
   }
   if (permissions.level === 2) refuse('certified', 'An earlier signature permits signatures in existing fields only.')
   const widget = await addField(document, { ...place, value, name: freeName(document) })
-  await dress(document, widget, { area: place.area, appearance })
+  await drawAppearanceOf(document, widget, { area: place.area, appearance })
   return widget
 }
 
@@ -71,7 +72,7 @@ async function addField(document: OpenDocument, { area, value, name }: { area: P
 const tolerance = 0.5
 const isWithin = ({ x, y, width, height }: PageArea, page: PageSize) =>
   [x, y, width, height].every(Number.isFinite) &&
-  Math.min(width, height) >= smallest &&
+  Math.min(width, height) >= smallestSide &&
   Math.min(x, y) >= -tolerance &&
   x + width <= page.width + tolerance &&
   y + height <= page.height + tolerance
@@ -91,7 +92,11 @@ function append(document: OpenDocument, dict: PdfDict, { key, ref }: { key: stri
 }
 
 /** Draws the appearance for the widget's area, upright for a reader. */
-async function dress(document: OpenDocument, widget: PdfDict, { area, appearance }: { area: PageArea; appearance: SignatureAppearance }): Promise<void> {
+async function drawAppearanceOf(
+  document: OpenDocument,
+  widget: PdfDict,
+  { area, appearance }: { area: PageArea; appearance: SignatureAppearance },
+): Promise<void> {
   const frame = frameOf(document, area.page) ?? refuse('noSuchPage', `There is no page ${area.page}.`)
   const ref = await drawAppearance(document.pdf, appearance, area)
   const form = reader(document).asDict(ref)

@@ -45,6 +45,7 @@ export function prepareSignature(input: PrepareInput): Promise<PdfResult<Prepare
   return resultOf(() => prepare(input))
 }
 
+/** Of each number in the byte range, which is written once the offsets are known. */
 const digits = 10
 
 async function prepare(input: PrepareInput): Promise<PreparedSignature> {

@@ -11,6 +11,7 @@ interface Written {
 }
 
 const tailLength = 2048
+/** A cross-reference table begins with the word `xref`, a stream with the number of its object. */
 const letterX = 0x78
 /** Readers need not know higher numbers of objects (ISO 32000-1, annex C). */
 const highestNumber = 8_388_607
@@ -19,7 +20,7 @@ const worthDeflating = 256
 
 /**
  * What was changed and added to a document as one update section to be appended to its bytes, which stay as they are (ISO 32000-2, 7.5.6). The section has the
- * kind of cross-reference that the document ends with: readers do not accept both kinds in turn. Objects learn the offsets at which they were written.
+ * kind of cross-reference that the document ends with: readers do not accept both kinds in turn. Placeholders learn the offsets at which they were written.
  */
 export function writeUpdate({ pdf, bytes }: OpenDocument): Uint8Array {
   const { registry, info } = pdf.context

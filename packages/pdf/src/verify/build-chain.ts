@@ -2,11 +2,12 @@ import type { X509Certificate } from 'node:crypto'
 import { isSame } from '../asn1/read-ber.ts'
 import { parseCertificate } from '../cms/read-certificate.ts'
 
-const longest = 8
+/** A chain has at most so many certificates, the signer's and the root included. */
+const longestChain = 8
 
 /**
- * The certificates from the signer's to a trusted root, that root last; null if none leads there. Each is signed by the next, which is an authority. Whether
- * they are valid at a time is asked separately.
+ * The certificates from the signer's to a trusted root, which is the last; null if none leads there. Each is signed by the next, which is a certificate authority.
+ * Whether they were valid at a given time is asked separately.
  */
 export function buildChain(signer: X509Certificate, others: readonly Uint8Array[], roots: readonly Uint8Array[]): X509Certificate[] | null {
   const trusted = roots.flatMap((der) => parseCertificate(der) ?? [])
@@ -17,7 +18,7 @@ export function buildChain(signer: X509Certificate, others: readonly Uint8Array[
   const chains = [[signer]]
   for (const chain of chains) {
     const last = chain.at(-1)
-    if (!last || chain.length > longest) continue
+    if (!last || chain.length > longestChain) continue
     if (isTrusted(last)) return chain
     for (const issuer of [...trusted, ...known]) {
       if (seen.has(issuer) || !issuer.ca || !isIssuedBy(last, issuer)) continue

@@ -17,7 +17,7 @@ export interface Change {
   field?: string
 }
 
-const free = {
+const freeKeys = {
   catalog: new Set(['AcroForm', 'DSS', 'Extensions', 'Version', 'Metadata']),
   form: new Set(['Fields', 'SigFlags', 'DR', 'DA']),
   signatureField: new Set(['V', 'AP', 'F', 'P', 'Type', 'M', 'MK']),
@@ -118,7 +118,7 @@ const hasOnly = (before: PdfDict, after: PdfDict, allowed: ReadonlySet<string>) 
 
 function catalogChanges(pair: Pair, before: PdfDict, after: PdfDict): Change[] {
   const keys = keysThatDiffer(before, after)
-  const changes: Change[] = keys.filter((key) => !free.catalog.has(key)).map((key) => ({ what: key === 'Pages' ? 'pages' : 'other', page: null }))
+  const changes: Change[] = keys.filter((key) => !freeKeys.catalog.has(key)).map((key) => ({ what: key === 'Pages' ? 'pages' : 'other', page: null }))
   if (keys.includes('Metadata')) changes.push({ what: 'metadata', page: null })
   if (!keys.includes('AcroForm')) return changes
   const [form, later] = [reader(pair.older).dict(before, 'AcroForm'), reader(pair.newer).dict(after, 'AcroForm')]
@@ -128,7 +128,7 @@ function catalogChanges(pair: Pair, before: PdfDict, after: PdfDict): Change[] {
 function formChanges({ older, newer }: Pair, before: PdfDict, after: PdfDict): Change[] {
   const keys = keysThatDiffer(before, after)
   const isKept = !keys.includes('Fields') || isAppended(reader(older).array(before, 'Fields') ?? new PdfArray(), reader(newer).array(after, 'Fields'))
-  return isKept && keys.every((key) => free.form.has(key)) ? [] : [{ what: 'form', page: null }]
+  return isKept && keys.every((key) => freeKeys.form.has(key)) ? [] : [{ what: 'form', page: null }]
 }
 
 /** Whether all that stood in a list stands there still, in its place. */
@@ -166,14 +166,14 @@ const values = ['V', 'AS', 'I', 'RV']
 
 function fieldChange({ filled }: Pair, { before, after, name }: { before: PdfDict; after: PdfDict; name: string }, page: number | null): Change {
   const keys = keysThatDiffer(before, after)
-  if (!keys.every((key) => free.filledField.has(key))) return { what: 'form', page }
+  if (!keys.every((key) => freeKeys.filledField.has(key))) return { what: 'form', page }
   if (values.some((key) => keys.includes(key))) filled.add(name)
   return { what: 'fieldFilled', page, field: name }
 }
 
 /** An empty field may be signed. Whoever fills it otherwise shows something in it. */
 function signatureFieldChanges({ newer, signedSince, filled }: Pair, { before, after, name }: { before: PdfDict; after: PdfDict; name: string }): Change[] {
-  if (!hasOnly(before, after, free.signatureField)) return [{ what: 'form', page: null }]
+  if (!hasOnly(before, after, freeKeys.signatureField)) return [{ what: 'form', page: null }]
   if (signedSince.has(after)) return []
   if (!reader(newer).dict(after, 'V')) return [{ what: 'form', page: null }]
   filled.add(name)

@@ -4,14 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { allOf } from './filter-conditions.ts'
 import type { Source } from './list-rows.ts'
 
-/** How many rows a list has: selects it as `count`. */
+/** How many rows a list has. */
 export interface Total {
+  /** A statement whose only row has the number as `count`. */
   rows: RawBuilder<unknown>
   /** It is counted up to one more than this number; null if it is exact. */
   limit: number | null
 }
 
-/** The sum of stored counters: rows with `count`. */
+/** The sum of stored counters, which are rows with `count`. */
 export const storedTotal = (counters: RawBuilder<unknown>): Total => ({ rows: sql`select coalesce(sum(count), 0) as count from ${counters}`, limit: null })
 
 export const isSearch = (filters: readonly ListFilter[]): boolean => filters.some(({ search }) => search !== undefined)

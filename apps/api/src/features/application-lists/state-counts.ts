@@ -12,7 +12,7 @@ export interface StateCount {
 
 interface StateCounts {
   rows: RawBuilder<StateCount>
-  /** No more rows are counted than one more than this number. */
+  /** Rows are counted up to one more than this number. */
   limit: number
 }
 

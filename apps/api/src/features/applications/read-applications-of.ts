@@ -41,6 +41,7 @@ export async function readApplicationsOf(
   const asked = { ...(f ?? ApplicationFilter.parse({})), search }
   await requireKeptAnswers(db, invitations, asked.answers)
   const filter = toListFilter(asked)
+  // Undefined where no order is asked for, false where too many are found to be sorted.
   let isSorted: boolean | undefined
   const statementOf = async (filters: readonly ListFilter[]) => {
     const query = { rows: applicationRowsForManagers, source, filters, invitationFilters }

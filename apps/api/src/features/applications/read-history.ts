@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { AuditChanges } from '../../audit/audit-changes.ts'
 import type { Db } from '../../db/db.ts'
-import { isOpenTo } from '../duties/index.ts'
+import { isMemberToday, isOpenTo } from '../duties/index.ts'
 import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
 import { changeDescriber, noChanges } from './describe-changes.ts'
 
@@ -19,13 +19,15 @@ const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rej
 /** Entries about the search for approvers and about marks of the managers, which the applicant does not see. */
 const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover', 'application.tagged', 'application.untagged'])
 
-/** Who evaluated, or declared a conflict of interest, is for those who manage the evaluation and have no conflict of their own: these read only what they did. */
+/** Entries about the evaluation and its conflicts of interest, for those who manage it. Who has a conflict of interest themselves reads only what they did. */
 const forEvaluationManagers: ReadonlySet<string> = new Set(
   [
-    ...['final', 'confirmed', 'reopened', 'relevanceGiven', 'assigned', 'unassigned', 'proposed', 'discussed', 'discussionWithdrawn'],
+    ...['final', 'confirmed', 'reopened', 'relevanceGiven', 'assigned', 'unassigned', 'proposed'],
     ...['conflictDeclared', 'conflictWithdrawn', 'suggestionDismissed'],
   ].map((what) => `evaluation.${what}`),
 )
+/** How much is said in the discussion of the committee: its members read it there, once they have evaluated. */
+const ofDiscussion: ReadonlySet<string> = new Set(['evaluation.discussed', 'evaluation.discussionWithdrawn'])
 
 /** Edits of content that approvers have read before and after; other saves contain answers that were never submitted. */
 const forApprover: ReadonlySet<string> = new Set(['review.resubmitted', 'application.extended', 'application.tagged', 'application.untagged'])
@@ -50,12 +52,14 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const isFull = readsAsOfficial(access)
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
   const managesEvaluation = !access.isMine && may('evaluation.manage', access.capacities)
-  const seesEvaluation = managesEvaluation && (await isOpenToEvaluator(db, id, me))
+  const { isOpen = false, isMember = true } = managesEvaluation ? await findPlace(db, { id, me, now }) : {}
   // What officials write among themselves, the applicant does not learn of.
   const isHiddenFromApplicant = ({ params }: Row) => access.isMine && params.audience === 'officials'
   const isShown = (row: Row) => !isHiddenFromApplicant(row) && isForReader(row)
-  const isForReader = ({ code, actorId }: Row) =>
-    forEvaluationManagers.has(code) ? seesEvaluation || (managesEvaluation && actorId === me) : isFull || !notForApplicant.has(code)
+  const isForReader = ({ code, actorId }: Row) => {
+    const isTold = forEvaluationManagers.has(code) ? isOpen : ofDiscussion.has(code) ? isOpen && !isMember : undefined
+    return isTold === undefined ? isFull || !notForApplicant.has(code) : isTold || (managesEvaluation && actorId === me)
+  }
   const shown = rows.filter(isShown)
   const describe = await changeDescriber(db, id, { actor, now }, shown)
   const items = shown.map((row) => {
@@ -70,9 +74,18 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   return { items, total: items.length }
 }
 
-async function isOpenToEvaluator(db: Db, id: number, personId: number): Promise<boolean> {
-  const { rows } = await sql`select from application a where a.id = ${id} and ${isOpenTo(personId)}`.execute(db)
-  return rows.length > 0
+interface Place {
+  /** Whether the application is open to them where it is evaluated. */
+  isOpen: boolean
+  /** Whether they sit in the committee that evaluates it. */
+  isMember: boolean
+}
+
+async function findPlace(db: Db, { id, me, now }: { id: number; me: number; now: Date }): Promise<Partial<Place>> {
+  const { rows } = await sql<Place>`
+    select ${isOpenTo(me)} as "isOpen", exists (select from invitation i join committee_member m on m.committee_id = i.committee_id
+      where i.id = a.invitation_id and m.person_id = ${me} and ${isMemberToday(now)}) as "isMember" from application a where a.id = ${id}`.execute(db)
+  return rows[0] ?? {}
 }
 
 const withoutProblem = ({ problem: _, inSpiteOf: __, ...params }: Record<string, Json>) => params

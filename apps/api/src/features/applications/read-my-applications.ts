@@ -42,6 +42,7 @@ export async function readMyApplications(
   const switches = { showAll, ignoreDraft, ignoreAnonymous }
   const inSession = withinSession(actor)
   const filters = [...inSession, toListFilter({ ...filter, search })]
+  // Undefined where no order is asked for, false where too many are found to be sorted.
   let isSorted: boolean | undefined
   const statementOf = async (asked: readonly ListFilter[]) => {
     const query = switchedQuery(id, switches, asked)
@@ -82,8 +83,7 @@ const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
     find: namedQuery<{ id: number }, PageResult>(`applications.mine.${index}`, (value) => pageStatement(switchedQuery(value('id'), switches, []), { page: 0 })),
   }))
 
-async function findFirstPage(db: Db, options: Switches, id: number): Promise<PageResult[]> {
-  const { showAll, ignoreDraft, ignoreAnonymous } = options
+async function findFirstPage(db: Db, { showAll, ignoreDraft, ignoreAnonymous }: Switches, id: number): Promise<PageResult[]> {
   const page = firstPages.find(
     ({ switches }) => switches.showAll === showAll && switches.ignoreDraft === ignoreDraft && switches.ignoreAnonymous === ignoreAnonymous,
   )

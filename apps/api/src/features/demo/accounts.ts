@@ -79,7 +79,7 @@ export const demoAccounts = (site: string): DemoAccount[] => [
     unit: 'math',
     shows: {
       el: 'Πρόεδρος της επιτροπής υποτροφιών, μέλος της επιτροπής αναθέσεων διδασκαλίας',
-      en: 'Chairs the scholarships committee, member of the one for teaching assignments',
+      en: 'Chairs the scholarships committee, and sits in the teaching assignments committee',
     },
   },
   {
@@ -101,7 +101,7 @@ export const demoAccounts = (site: string): DemoAccount[] => [
     lastName: 'Κριτάκης',
     gender: 1,
     unit: 'physics',
-    shows: { el: 'Πρόεδρος της επιτροπής δεοντολογίας, μέλος και των άλλων', en: 'Chairs the ethics committee, member of the others' },
+    shows: { el: 'Πρόεδρος της επιτροπής δεοντολογίας, μέλος και των άλλων επιτροπών', en: 'Chairs the ethics committee, and sits in the others' },
   },
   {
     ...university,

@@ -44,7 +44,7 @@ export interface EvaluationAccess {
   /** Whether the actor, as a member of the committee, is not told who applied, and who else evaluates. Managers who are no members are told. */
   hidesApplicants: boolean
   hidesEvaluators: boolean
-  /** Of the actor in the committee today. */
+  /** The actor's role in the committee today; null if they do not sit in it. */
   role: CommitteeMember['role'] | null
   /** Whether the actor declared confidentiality in this calendar year. */
   hasDeclared: boolean
@@ -54,8 +54,8 @@ export interface EvaluationAccess {
 type Row = Omit<EvaluationAccess, 'capacities'>
 
 /**
- * Requires the right on the evaluation of an invitation, and of the members of its committee that they have declared confidentiality in this calendar year: 404 to who
- * may not read it, 403 to who may.
+ * Requires the right on the evaluation of an invitation, and of members of its committee that they have declared confidentiality in this calendar year. Who may not read
+ * it gets 404, who may only read it 403.
  */
 export async function requireEvaluation(db: Db | Tx, actor: Actor, right: Right, of: { invitationId: number; now: Date }): Promise<EvaluationAccess> {
   const access = await requireSeat(db, actor, right, of)
@@ -63,7 +63,7 @@ export async function requireEvaluation(db: Db | Tx, actor: Actor, right: Right,
   return access
 }
 
-/** The same before confidentiality is declared, for what tells nothing of applications. */
+/** The same without asking for the declaration of confidentiality, for what tells nothing about applications. */
 export async function requireSeat(
   db: Db | Tx,
   actor: Actor,
@@ -95,8 +95,8 @@ export async function requireSeat(
 }
 
 /**
- * Who assigns a single evaluator to an application knows by whom its evaluation is. Under their numbers alone it is refused as well: a pair that cannot be would tell
- * which number has a conflict of interest.
+ * While evaluators are hidden, members assign nobody: who assigns one evaluator to an application knows whose its evaluation is. To assign by the evaluators' numbers is
+ * refused as well, because a refused pair would tell which number has a conflict of interest.
  */
 function refuseBlind({ hidesEvaluators }: Pick<EvaluationAccess, 'hidesEvaluators'>, right: Right): void {
   if (hidesEvaluators && right === 'evaluation.assign') refuse('evaluation.namesHidden')
@@ -113,8 +113,8 @@ export const isWaiting = ({ app_state, approval_state, approval_problem }: Appli
   app_state === 'permanent' && approval_state === 'notstarted' && approval_problem === null
 
 /**
- * Requires the right on the evaluation of one application. It is not found by its applicant, and by who declared a conflict of interest, in whatever capacity they
- * come, and by members to whom it is not assigned; members read it once evaluation has begun.
+ * Requires the right on the evaluation of one application. Its applicant and who declared a conflict of interest get 404, whatever other capacity they have, and so do
+ * members to whom it is not assigned. Until evaluation has begun only managers read it.
  */
 export async function requireEvaluated(db: Db | Tx, actor: Actor, right: Right, of: Evaluated): Promise<ApplicationAccess> {
   const access = await requireCounted(db, actor, right, of)
@@ -122,7 +122,7 @@ export async function requireEvaluated(db: Db | Tx, actor: Actor, right: Right, 
   return access
 }
 
-/** What the actor is to one application: who has it not assigned is no evaluator of it. */
+/** What the actor is to one application. They are an evaluator of it only if it is assigned to them. */
 export interface ApplicationAccess extends EvaluationAccess {
   isMine: boolean
 }

@@ -6,12 +6,12 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { isMemberToday } from '../duties/index.ts'
 import { isWaitingSql } from './list/conditions.ts'
 
-/** For how many days a draft waits for its member to be back: a committee may have been changed by mistake. */
-const days = 7
+/** A draft is kept for so many days after its member left, because the committee may have been changed by mistake. */
+const daysKept = 7
 
 /**
- * Deletes the drafts of people who sit no more in the committee: some days after their membership ended, or once evaluation is closed. Nobody could read them since the
- * day they left.
+ * Deletes the drafts of people who no longer sit in the committee: some days after their membership ended, or once evaluation is closed. Nobody has been able to read
+ * them since the day they left.
  */
 export async function sweepDraftsOf(db: Db, now: Date): Promise<void> {
   for (const table of ['evaluation', 'kept_evaluation'] as const) await sweepTable(db, table, now)
@@ -24,12 +24,12 @@ async function sweepTable(db: Db, table: 'evaluation' | 'kept_evaluation', now: 
       select from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id and ${isMemberToday(now)})
     and (not ${isWaitingSql} and a.app_state = 'permanent' or (
       select max(coalesce(m.active_until, 'infinity')) from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id
-    ) < ${athensDaySql(now)} - ${sql.lit(days)})`.execute(db)
+    ) < ${athensDaySql(now)} - ${sql.lit(daysKept)})`.execute(db)
 }
 
 export const sweepDrafts = defineJob('evaluations.sweepDrafts', z.object({}), ({ db, now }) => sweepDraftsOf(db, now()), { cron: '17 2 * * *', queue: 'long' })
 
-/** Deletes the drafts of an erased person, and the words about conflicts of theirs and relevance. What was final belongs to the decision and stays. */
+/** Deletes the drafts of an erased person, their reasons, and their comments in discussions and on relevance. Final evaluations belong to the decision and stay. */
 export async function eraseEvaluationDrafts(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx.deleteFrom('evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()
   await tx.deleteFrom('kept_evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()

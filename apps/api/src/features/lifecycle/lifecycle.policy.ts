@@ -86,8 +86,8 @@ export async function findReadable(db: Db | Tx, actor: Actor, ids: readonly numb
 }
 
 /**
- * Refuses with 404 if the actor may read neither the application nor, as somebody who evaluates it, its documents. Of an evaluator it says whether they are not told
- * who applied (`hidesNames`); one who has not declared confidentiality in this calendar year is refused.
+ * Requires that the actor may read the application or, evaluating it, its documents; anybody else gets 404. An evaluator must have declared confidentiality in this
+ * calendar year. `hidesNames` says that they are not told who applied.
  */
 export async function requireDocumentAccess(db: Db, actor: Actor, id: number, now: Date): Promise<{ isMine: boolean; hidesNames: boolean }> {
   const access = await findApplicationAccess(db, actor, id, now)
@@ -108,7 +108,7 @@ const evaluator: ReadonlySet<Capacity> = new Set<Capacity>(['evaluator'])
 export const requireApplicationAccess = async (db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess> =>
   (await findApplicationAccess(db, actor, id, now)) ?? refuse('application.notFound')
 
-/** Whether the actor reads as more than the applicant: approval problems, differences and other applications are shown to them. */
+/** Whether the actor reads more than the applicant does: approval problems, differences between versions, and other applications. */
 export const readsAsOfficial = ({ capacities }: ApplicationAccess) => may('application.readAsOfficial', capacities)
 
 /** Refuses with 403 if the actor may read the application, with 404 otherwise. */

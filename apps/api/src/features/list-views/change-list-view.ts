@@ -10,7 +10,7 @@ import { lockListView, readListView } from './list-views.queries.ts'
 import { recordShared } from './record-shared.ts'
 import { toKept } from './shared-settings.ts'
 
-/** Changes the actor's own view. Nobody else's exists for a change. */
+/** Changes the actor's own view; to change somebody else's gets 404. */
 export async function changeListView(db: Db, actor: Actor, { id, name, isShared, settings }: { id: number } & NewListView): Promise<SavedListView> {
   const { id: personId } = requirePerson(actor)
   const { list, view } = await inTransaction(db, async (tx) => {

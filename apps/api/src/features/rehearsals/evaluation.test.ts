@@ -105,7 +105,7 @@ test('the secretary leads the committee through the stages: in the discussion a 
     discussing.entries
       .at(-1)
       ?.mails.map(({ texts }) => texts.en?.subject ?? '')
-      .filter((subject) => subject.startsWith('Another stage')),
+      .filter((subject) => subject.startsWith('New stage')),
   ).toHaveLength(3)
   expect(actsOf(discussing)).toEqual(['applicant: withdraw', ...Array(3).fill('committee: evaluate'), 'secretary: moveStage startApprovals'])
   const changed = await act(id, { kind: 'evaluate', personId: second?.id ?? 0 })

@@ -113,7 +113,7 @@ export const applicationsEl = {
   'edit.history.evaluation.reopened': 'Η αξιολόγηση έγινε πάλι πρόχειρη',
   'edit.history.evaluation.proposed': 'Πρόταση της επιτροπής',
   'edit.history.evaluation.discussed': 'Σχόλιο στη συζήτηση',
-  'edit.history.evaluation.discussionWithdrawn': 'Ανάκληση σχολίου στη συζήτηση',
+  'edit.history.evaluation.discussionWithdrawn': 'Απόσυρση σχολίου από τη συζήτηση',
   'edit.history.evaluation.conflictDeclared': 'Δήλωση σύγκρουσης συμφερόντων',
   'edit.history.evaluation.conflictWithdrawn': 'Άρση σύγκρουσης συμφερόντων',
   'edit.history.evaluation.suggestionDismissed': 'Δεν υπάρχει η σύγκρουση συμφερόντων που προτάθηκε',

@@ -116,7 +116,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.evaluation.reopened': 'Evaluation made a draft again',
   'edit.history.evaluation.proposed': 'Proposal of the committee',
   'edit.history.evaluation.discussed': 'Comment in the discussion',
-  'edit.history.evaluation.discussionWithdrawn': 'Comment in the discussion withdrawn',
+  'edit.history.evaluation.discussionWithdrawn': 'Comment withdrawn from the discussion',
   'edit.history.evaluation.conflictDeclared': 'Conflict of interest declared',
   'edit.history.evaluation.conflictWithdrawn': 'Conflict of interest withdrawn',
   'edit.history.evaluation.suggestionDismissed': 'Suggested conflict of interest dismissed',

@@ -93,7 +93,7 @@ export const evaluationRoundSchemas = {
     params: OfInvitation,
     body: RoundChoice,
     response: RoundPreview,
-    refusals,
+    refusals: [...refusals, 'evaluation.notBegun', 'evaluation.notAllSeen'],
   },
   begin: {
     summary: 'Keeps the present round as it is and begins the next one. There is no way back.',
@@ -107,7 +107,7 @@ export const evaluationRoundSchemas = {
       deadline: Instant.nullable(),
     }),
     response: EvaluationRounds,
-    refusals: [...refusals, 'evaluation.notBegun', 'evaluation.nothingWaits', 'evaluation.nobodyGoesOn', 'evaluation.roundStale'],
+    refusals: [...refusals, 'evaluation.notBegun', 'evaluation.notAllSeen', 'evaluation.nothingWaits', 'evaluation.nobodyGoesOn', 'evaluation.roundStale'],
   },
   figures: {
     summary: 'What some applications came to in the rounds that are over, for chair and managers.',

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 
-/** The numbers of the applications on a page. */
+/** The ids of the applications on a page, which is JSON. */
 export const idsIn = (cards: string): number[] => (JSON.parse(cards) as { id: number }[]).map(({ id }) => id)
 
 /**
- * How many comments of each application the actor may read, who may list them all: the applicant reads none among officials. What the bell still tells them of is new.
- * One statement for the whole page.
+ * How many comments of each application the actor may read, in one statement for the whole page; the applications must be ones that they may list. The applicant does
+ * not read comments among officials. `isNew` says that the bell still shows a notification of one.
  */
 export async function countComments(db: Db, actor: Actor, ids: readonly number[]): Promise<CommentCounts> {
   if (ids.length === 0) return {}

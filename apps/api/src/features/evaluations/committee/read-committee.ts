@@ -12,7 +12,7 @@ import { findMembers } from '../list/read-ranking.ts'
 import { getsReminders } from '../reminders/remind-member.ts'
 import { readBlind } from '../stages/read-blind.ts'
 
-/** The committee at work: its members with what they owe and their reminders, and what closing the evaluation would end. */
+/** The members of the committee with their progress and reminders, and how many applications and unfinished evaluations closing the evaluation would end. */
 export async function readCommittee(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<EvaluatingCommittee> {
   const access = await requireEvaluation(db, actor, 'evaluation.rank', { invitationId, now })
   const [head, members, waiting, period, blind] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readCommittee(db: Db, actor: Actor, { invitationId, now }:
 
 interface Known extends Pick<CommitteeMember, 'conflicts' | 'remindedAt' | 'declaredAt'> {
   personId: number
-  isToday: boolean
+  isRemindedToday: boolean
   getsMails: boolean
 }
 
@@ -39,7 +39,7 @@ async function findKnown(
   { invitationId, members, now }: { invitationId: number; members: readonly EvaluatingMember[]; now: Date },
 ): Promise<Map<number, Known>> {
   const { rows } = await sql<Known>`
-    select p.id as "personId", r.sent_at as "remindedAt", coalesce(r.day = ${athensDaySql(now)}, false) as "isToday", ${getsReminders} as "getsMails",
+    select p.id as "personId", r.sent_at as "remindedAt", coalesce(r.day = ${athensDaySql(now)}, false) as "isRemindedToday", ${getsReminders} as "getsMails",
       (select d.declared_at from confidentiality_declaration d where d.person_id = p.id and d.year = ${athensYear(now)}) as "declaredAt",
       (select count(*)::int from application a join evaluation_conflict k on k.application_id = a.id and k.person_id = p.id
         where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(requirePerson(actor).id)}) as conflicts
@@ -51,9 +51,9 @@ async function findKnown(
 
 function toRow(member: EvaluatingMember, known: Known | undefined, { me, hasBegun }: { me: number; hasBegun: boolean }): CommitteeMember {
   const { expected, final } = member.progress
-  const { conflicts = 0, remindedAt = null, declaredAt = null, isToday = false, getsMails = false } = known ?? {}
+  const { conflicts = 0, remindedAt = null, declaredAt = null, isRemindedToday = false, getsMails = false } = known ?? {}
   const isLate = hasBegun && expected > final
-  const reminder = member.personId === me ? 'own' : !isLate ? 'notLate' : !getsMails ? 'noMail' : isToday ? 'sentToday' : 'due'
+  const reminder = member.personId === me ? 'own' : !isLate ? 'notLate' : !getsMails ? 'noMail' : isRemindedToday ? 'sentToday' : 'due'
   return { ...member, conflicts, remindedAt, declaredAt, reminder }
 }
 

@@ -1,8 +1,10 @@
 import type { Discussion } from '@klesis/contract/evaluations/discussion.ts'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { now, type TestApplication } from '../../lifecycle/testing/fixtures.ts'
+import { eraseEvaluationDrafts } from '../sweep-drafts.ts'
 import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
 
 const t = await testApp()
@@ -105,4 +107,34 @@ test('where names are hidden, members discuss under their numbers, in the order 
   const told = JSON.stringify((await read(chair)).items)
   for (const person of [second, third]) expect(told).not.toContain(`"personId":${person.id}`)
   expect((await read(secretary)).items.map(({ author, body }) => [author.personId, body])[0]).toEqual([second.id, `Γνωρίζω την εργασία: ${last_name}.`])
+})
+
+test('a manager who sits in the committee and has still to evaluate reads nothing of the discussion in the history either', async () => {
+  const { id, third, secretary, invitation, move, read, write } = await makeDiscussion(shown)
+  await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: third.id, privilege: 'manage' }).execute()
+  await move('individual', 'discussion')
+  await write(secretary, 'Ζητήθηκε χθες.')
+  const toldOf = async () => {
+    const { body } = await t.as(third).get<{ items: { code: string }[] }>(`/api/application/${id}/history`)
+    return body.items.filter(({ code }) => code.startsWith('evaluation.disc')).length
+  }
+  expect([(await read(third)).isHidden, await toldOf()]).toEqual([true, 0])
+  await finish(third, id, 5)
+  t.clock.set(new Date(now.getTime() + 120_000).toISOString())
+  await write(third, 'Συμφωνώ.')
+  // What they wrote themselves they find there as well.
+  expect([(await read(third)).items.length, await toldOf()]).toEqual([2, 1])
+})
+
+test('of an erased person no words stay, only that there was a comment', async () => {
+  const { id, chair, second, move, read, write } = await makeDiscussion(shown)
+  await move('individual', 'discussion')
+  await write(second, 'Τα λόγια μου')
+  await write(chair, 'Μένει')
+  await inTransaction(db, (tx) => eraseEvaluationDrafts(tx, { personId: second.id }))
+  expect((await read(chair)).items).toMatchObject([
+    { body: '', withdrawnAt: expect.any(String) },
+    { body: 'Μένει', withdrawnAt: null },
+  ])
+  expect((await auditOf(id)).filter((code) => code === 'evaluation.discussed')).toHaveLength(2)
 })

@@ -41,7 +41,7 @@ export async function findDiscussion(db: Db | Tx, actor: Actor, found: Found): P
   return {
     isHidden: false,
     mayWrite: access.stage === 'discussion' && isWaiting(application) && mayDiscuss(access),
-    // The author stands apart, so that the comments keep their order where evaluators are put into that of their numbers.
+    // The author is an object of its own: where names are hidden, a list of objects with `personId` is sorted by the evaluators' numbers, and comments keep their order.
     items: rows.map(({ personId, name, ...comment }, index) => ({ ...comment, author: { personId, name }, body: shown[index] ?? '' })),
   }
 }
@@ -50,8 +50,8 @@ export async function findDiscussion(db: Db | Tx, actor: Actor, found: Found): P
 export const mayDiscuss = ({ capacities }: ApplicationAccess): boolean => may('evaluation.read', capacities)
 
 /**
- * Whether a member has still to evaluate the application, and could take over what the others say. Scores are shared in the discussion; words only with who has said
- * what they think. Who changes a final score with a reason goes on reading.
+ * Whether the discussion is hidden from a member who has still to evaluate the application, so that they do not take over what the others say. In the discussion scores
+ * are shared with everybody, comments only with who has evaluated. Who changes a final score with a reason goes on reading.
  */
 export async function hidesDiscussion(db: Db | Tx, actor: Actor, { application, access, now }: Found): Promise<boolean> {
   if (access.role === null || !access.isMine || access.stage === 'decision') return false

@@ -6,12 +6,13 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { lockApplication } from '../../lifecycle/index.ts'
 import { isWaiting, requireEvaluated } from '../evaluations.policy.ts'
+import { lockEvaluated } from '../stages/lock-evaluated.ts'
 import { findDiscussion, hidesDiscussion, mayDiscuss, type OfApplication } from './read-discussion.ts'
 
-/** Adds a comment for the committee and the managers. The audit trail names it, never its text, which its author can withdraw. */
+/** Adds a comment for the committee and the managers. The audit trail holds its id and not its text, because its author can withdraw it. */
 export const writeDiscussionComment = (db: Db, actor: Actor, { id, body, now }: OfApplication & { body: string }): Promise<Discussion> =>
   inTransaction(db, async (tx) => {
-    const application = await lockApplication(tx, id)
+    const application = await lockEvaluated(tx, id)
     const access = await requireEvaluated(tx, actor, 'evaluation.read', { application, now })
     if (!application || !isWaiting(application)) return refuse('evaluation.closed')
     if (!mayDiscuss(access)) refuse('access.denied')
@@ -26,7 +27,7 @@ export const writeDiscussionComment = (db: Db, actor: Actor, { id, body, now }: 
     return findDiscussion(tx, actor, { application, access, now })
   })
 
-/** Withdraws one's own comment: its text is deleted, and its place says that there was one. */
+/** Withdraws the actor's own comment, in whatever stage: its text is deleted, and its row remains to say that there was one. */
 export const withdrawDiscussionComment = (db: Db, actor: Actor, { id, commentId, now }: OfApplication & { commentId: number }): Promise<Discussion> =>
   inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, id)) ?? refuse('evaluation.notFound')

@@ -70,3 +70,20 @@ test('each round draws for itself among the same applications with the same mean
     [1, first.shown.seed],
   ])
 })
+
+test('whether there was a draw in the round is told to who sees all of the ranking alone: to a chair with a conflict it would tell on which side of the tie the closed application is', async () => {
+  const againFor = async (conflictWith: 'above' | 'below') => {
+    t.clock.set(now.toISOString())
+    const { applications, chair, second, secretary, invitation } = await makeEvaluation(5)
+    const scores = [9, 7, 7, 7, 3]
+    for (const person of [chair, second]) for (const [index, { id }] of applications.entries()) await finish(person, id, scores[index] ?? 0)
+    await t.as(secretary).put(`/api/evaluation/ranking/${invitation.id}/line`, { places: 2 })
+    expect((await t.as(secretary).post(`/api/evaluation/draws/${invitation.id}`, { rank: 2, count: 3, reason: '' })).status).toBe(200)
+    t.clock.set(new Date(now.getTime() + 60_000).toISOString())
+    expect((await t.as(chair).get<RankingFacts>(`/api/evaluation/ranking/${invitation.id}/facts`)).body).toMatchObject({ seesAll: true, drawsAgain: true })
+    const { id } = applications.at(conflictWith === 'above' ? 0 : -1) as TestApplication
+    expect((await t.as(chair).post(of(id, '/conflict'), { reason: 'Συγγενής' })).status).toBe(200)
+    return (await t.as(chair).get<RankingFacts>(`/api/evaluation/ranking/${invitation.id}/facts`)).body.drawsAgain
+  }
+  expect([await againFor('above'), await againFor('below')]).toEqual([false, false])
+})

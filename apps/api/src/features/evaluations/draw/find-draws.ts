@@ -24,7 +24,7 @@ interface DrawRow {
   revealedBy: string | null
 }
 
-/** The draws `d` that fit, the newest first. One is current as long as the same applications share the same mean in its round. */
+/** The draws `d` that meet the condition, the newest first. A draw is current while its round lasts and the same applications share the same mean. */
 export async function findDraws(db: Db | Tx, condition: RawBuilder<unknown>): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
     select d.id, d.rank, d.round, d.mean, d.application_ids as "applicationIds", d.labels, d.seed, d.reason, d.drawn, d.committed_at as "committedAt",
@@ -35,7 +35,7 @@ export async function findDraws(db: Db | Tx, condition: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** What everybody who may read a draw is told. A protocol number that it has from before applicants were hidden is not told to whom they are hidden from. */
+/** A draw without what is secret. To whom applicants are hidden the labels are ids, also where the draw recorded protocol numbers before they were hidden. */
 export function toDraw(row: DrawRow, { hidesApplicants }: HidingApplicants): Draw {
   const { id, rank, round, seed, drawn, applicationIds, labels, isCurrent, committedAt, revealedAt } = row
   const labelOf = new Map(applicationIds.map((applicationId, index) => [applicationId, hidesApplicants ? String(applicationId) : (labels[index] ?? '')]))

@@ -4,13 +4,13 @@ import { everHidesApplicants } from '../../duties/index.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
 import { presentRound } from '../rounds/present-round.ts'
 
-/** Applications with one mean of which the cut line lets in only some. */
+/** Applications with the same mean of which the cut line lets in only some. */
 export interface Tie {
   rank: number
-  /** The present one, in which it is drawn. */
+  /** The present round, to which a draw among them belongs. */
   round: number
   mean: number
-  /** By their numbers; the label is the protocol number where there is one, and applicants are hidden in no stage. */
+  /** In the order of their ids. The label is the protocol number; the id where there is none, or where a stage hides the applicants. */
   applications: { id: number; label: string; isWaiting: boolean }[]
 }
 

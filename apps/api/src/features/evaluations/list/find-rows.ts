@@ -1,6 +1,5 @@
 import type { EvaluationFigures, EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
-import type { evaluationOrders, RankingFilter } from '@klesis/contract/evaluations/evaluation-states.ts'
-import { type ProposalKind, proposalKinds } from '@klesis/contract/evaluations/evaluation-states.ts'
+import { type evaluationOrders, type ProposalKind, proposalKinds, type RankingFilter } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -64,17 +63,17 @@ const filters: Record<RankingFilter, (known: { missing: RawBuilder<unknown>; dis
   noProposal: () => sql`(not a.is_hidden and not ${isProposed(proposalKinds)})`,
 }
 
-/** Its place among those that are known, and whether its mean is another's too. */
+/** The rank of an application among those whose scores the actor may know, and whether another one has the same mean. */
 const placed = sql`case when mean is not null then rank() over (order by mean desc nulls last) end as rank,
   coalesce(mean in (lag(mean) over (order by mean desc nulls last), lead(mean) over (order by mean desc nulls last)), false) as is_tied`
 
-/** The search reads the applications again, because without one their long text would only be carried along. */
+/** The search joins the applications once more, so that their long texts are not carried through the ranking when nothing is searched for. */
 const isFound = (search: string, access: EvaluationAccess): RawBuilder<unknown> =>
   search.trim() === '' ? sql`` : sql`and exists (select from application found where found.id = a.id and ${isFoundSql(access, 'found', search)})`
 
 /**
- * The applications of an evaluation with the actor's own evaluations and, for those who rank, what all come to. Ranks are among the applications whose scores the
- * actor may know: of one that they are still to evaluate the scores are hidden, and its rank with them.
+ * The applications of an evaluation with the actor's own evaluations and, for those who may read the ranking, the figures of all evaluations. Ranks are among the
+ * applications whose scores the actor may know: of one that they have still to evaluate, scores and rank are hidden.
  */
 export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, asked: RowsAsked): Promise<{ items: EvaluationRow[]; total: number }> {
   const { now, search, show, sort, page, id, disagreement = null } = asked
@@ -82,7 +81,7 @@ export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, a
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
   const mayRank = may('evaluation.rank', capacities)
-  // Counted for the page alone, unless all are ordered by it.
+  // What is missing is counted for the rows of the page alone, unless all rows are ordered or filtered by it.
   const isByMissing = mayRank && (sort === 'missing' || show === 'missing')
   const missing = !mayRank ? sql`0` : isByMissing ? sql`coalesce(owed.missing, 0)` : missingSql(committeeId, now)
   // In a further round the applications that were left out of it stand last.
@@ -101,7 +100,7 @@ export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, a
   return { items: rows.map((row) => toRow(row, { mayRank, access, language: actor.language })), total: rows[0]?.count ?? 0 }
 }
 
-/** A page by rank needs no more than the best ones up to its end, and the next one, which may be tied with the last. */
+/** How many of the best rows a page by rank needs: those up to its end, and the next one, which may be tied with the last. Undefined if it needs all. */
 const bestFor = ({ sort, show, search, page, id }: RowsAsked): number | undefined =>
   sort === 'rank' && show === 'all' && search.trim() === '' && id === undefined && page ? (page.number + 1) * page.size + 1 : undefined
 

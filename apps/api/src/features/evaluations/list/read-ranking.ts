@@ -15,7 +15,7 @@ import { readHead } from './read-head.ts'
 
 type RankingAsked = HandlerInput<typeof evaluations.ranking>['query'] & { invitationId: number; now: Date }
 
-/** Applications by members, with their scores and what these come to. */
+/** A page of the ranking: each application with its figures and the score of every member. */
 export async function readRanking(
   db: Db,
   actor: Actor,
@@ -32,8 +32,8 @@ export async function readRanking(
 }
 
 /**
- * Who sits in the committee today, the chair first, and who left it with a final evaluation. Their progress leaves out what is closed to the actor. Nobody is asked to
- * confirm what is theirs no more, and in the decision nobody owes anything.
+ * Who sits in the committee today, the chair first, and who left it after a final evaluation. Their progress leaves out what is closed to the actor. Nobody is asked to
+ * confirm an evaluation that is no longer assigned to them, and in the stage of decision nothing is expected of anybody.
  */
 export async function findMembers(
   db: Db,
@@ -82,7 +82,7 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
     union all select c.application_id, c.person_id, 'conflict', null, false from evaluation_conflict c where c.application_id = any(${ids}) and not c.after_closing
     union all select a.id, a.person_id, 'conflict', null, false from application a where a.id = any(${ids})`.execute(db)
   const [chosen, declined, leftOut] = await Promise.all([findChosen(db, ids), findDeclined(db, ids), findLeftOut(db, ids)])
-  // The last one of a member counts: a conflict.
+  // Conflicts come last in the statement, so that they replace an evaluation of the same member.
   const known = new Map(found.map((one) => [`${one.applicationId} ${one.personId}`, one]))
   return rows.flatMap((row) => {
     if (!row.figures) return []
@@ -124,7 +124,7 @@ function toCell(
   { isExpected, isDeclined, isChosen }: Asked,
   isHidden: boolean,
 ): EvaluationCell {
-  // A draft of who evaluates it no more waits unseen.
+  // The draft of a member who no longer evaluates the application is kept, and not shown.
   const isShown = known && (known.state !== 'draft' || (role && !isDeclined && (isExpected || !isChosen)))
   const state = known && isShown ? known.state : role && isExpected ? 'missing' : 'none'
   return { personId, state, total: isHidden ? null : (known?.total ?? null), asksToConfirm: known?.asksToConfirm ?? false }

@@ -9,10 +9,10 @@ import { applicationText } from './hidden-words.ts'
 
 /** What stands in a text in place of words that tell who applied. */
 const mark = '[…]'
-/** Shorter surnames are words that stand anywhere. */
-const leastName = 4
+/** Shorter surnames may be ordinary words, so they are taken out only beside the first name. */
+const shortestSurname = 4
 
-/** An application as evaluators read it who are not told who applied: without the person, the answers that tell it, names in other answers, and names of files. */
+/** An application for evaluators who are not told who applied: without the person, the answers that tell it, the words in other answers, and the names of files. */
 export async function hideApplicant(db: Db, content: EvaluatedApplication, personId: number, language: Language): Promise<EvaluatedApplication> {
   const terms = await findTerms(db, personId)
   const names = numberedNames(content.attachments, language)
@@ -44,7 +44,7 @@ async function findTerms(db: Db | Tx, personId: number): Promise<string[]> {
     .select(['first_name', 'last_name', 'email', 'uid', 'phone'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  const both = first_name && last_name ? [`${first_name} ${last_name}`, `${last_name} ${first_name}`] : []
-  const terms = [...both, ...(last_name.length >= leastName ? [last_name] : []), rest.email, rest.uid, rest.phone]
+  const fullNames = first_name && last_name ? [`${first_name} ${last_name}`, `${last_name} ${first_name}`] : []
+  const terms = [...fullNames, ...(last_name.length >= shortestSurname ? [last_name] : []), rest.email, rest.uid, rest.phone]
   return terms.filter((term): term is string => (term ?? '').trim() !== '')
 }

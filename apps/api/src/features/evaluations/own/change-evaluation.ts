@@ -16,13 +16,13 @@ export interface Changing {
   application: ApplicationRow
   access: EvaluationAccess
   personId: number
-  /** As it is under the lock; undefined before it has begun. */
+  /** The member's evaluation as it is under the lock; undefined before they begin it. */
   mine: EvaluationRow | undefined
 }
 
 /**
- * One change that a member makes in the evaluation of an application. The application is locked first: so it is either made before the evaluation is closed, or
- * refused.
+ * One change that a member makes to their evaluation of an application. The stage and the application are locked first, so that a change is either made before the
+ * stage moves or the evaluation is closed, or refused.
  */
 export const changeEvaluation = <Result>(db: Db, actor: Actor, of: OwnChange, work: (tx: Tx, found: Changing) => Promise<Result>): Promise<Result> =>
   inTransaction(db, (tx) => changeInTransaction(tx, actor, of, (found) => work(tx, found)))

@@ -17,14 +17,15 @@ export interface OfInvitation {
   now: Date
 }
 
-/** What the ranking comes to as a whole, as far as the actor may know its scores. */
+/** The figures of the ranking as a whole, over the applications whose scores the actor may know. */
 export async function readRankingFacts(db: Db, actor: Actor, { invitationId, now }: OfInvitation): Promise<RankingFacts> {
   return findRankingFacts(db, actor, await requireEvaluation(db, actor, 'evaluation.rank', { invitationId, now }), now)
 }
 
 interface Found extends Pick<RankingFacts, 'ranked' | 'finals' | 'least' | 'most' | 'disagreements' | 'incomplete' | 'tied' | 'left' | 'proposed'> {
-  /** Applications with a better mean than the last one above the line, and those with the same. */
+  /** Applications with a better mean than the last one above the line. */
   above: number
+  /** Applications with the same mean as that one, itself included. */
   same: number
 }
 
@@ -57,27 +58,25 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
     from known left join edge on true`.execute(db)
   const { above, same, ...facts } = rows[0] ?? nothing
   const tie = line && above + same > line.places ? { rank: above + 1, count: same } : null
-  const [drawn, hasDraws, seesAllOfIt] = await Promise.all([
-    tie ? findDrawOfTie(db, invitationId, tie) : { draw: null, isAgain: false },
-    findHasDraws(db, invitationId),
-    seesAll(db, access, { me, now }),
-  ])
-  return { ...facts, limits, line: line ?? null, tie, draw: seesAllOfIt ? drawn.draw : null, drawsAgain: drawn.isAgain, hasDraws, seesAll: seesAllOfIt }
+  const [hasDraws, seesWholeRanking] = await Promise.all([hasAnyDraw(db, invitationId), seesAll(db, access, { me, now })])
+  // To whoever has something of the ranking kept from them, it would tell whether their tie is that of all.
+  const drawn = tie && seesWholeRanking ? await findDrawOfTie(db, invitationId, tie) : { draw: null, drawsAgain: false }
+  return { ...facts, limits, line: line ?? null, tie, ...drawn, hasDraws, seesAll: seesWholeRanking }
 }
 
-/** The draw among the tied, if they are the same for the actor as for all, and whether there was another one in their round. */
+/** The draw among the tied applications, and whether there was any in their round; neither if the actor, who may not know all scores, sees another tie. */
 async function findDrawOfTie(
   db: Db | Tx,
   invitationId: number,
   { rank, count }: NonNullable<RankingFacts['tie']>,
-): Promise<{ draw: RankingFacts['draw']; isAgain: boolean }> {
+): Promise<Pick<RankingFacts, 'draw' | 'drawsAgain'>> {
   const tie = await findTie(db, invitationId)
-  if (!tie || tie.rank !== rank || tie.applications.length !== count) return { draw: null, isAgain: false }
+  if (!tie || tie.rank !== rank || tie.applications.length !== count) return { draw: null, drawsAgain: false }
   const draws = await findDraws(db, sql`d.invitation_id = ${invitationId} and d.round = ${tie.round}`)
   const draw = draws.find((one) => isOfTie(one, tie))
-  return { draw: draw ? { isRevealed: draw.drawn !== null, applicationIds: draw.drawn ?? draw.applicationIds } : null, isAgain: draws.length > 0 }
+  return { draw: draw ? { isRevealed: draw.drawn !== null, applicationIds: draw.drawn ?? draw.applicationIds } : null, drawsAgain: draws.length > 0 }
 }
 
-async function findHasDraws(db: Db | Tx, invitationId: number): Promise<boolean> {
+async function hasAnyDraw(db: Db | Tx, invitationId: number): Promise<boolean> {
   return (await db.selectFrom('evaluation_draw').select('id').where('invitation_id', '=', invitationId).limit(1).execute()).length > 0
 }

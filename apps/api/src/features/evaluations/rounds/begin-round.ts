@@ -41,7 +41,7 @@ export const beginRound = (db: Db, actor: Actor, { invitationId, round, expected
     const plan = await lockPlan(tx, invitationId)
     await sql`select from application where invitation_id = ${invitationId} order by id for no key update`.execute(tx)
 
-    const candidates = await chooseApplications(tx, actor, access, choice)
+    const candidates = await chooseApplications(tx, actor, access, { choice, now })
     if (candidates.length === 0) refuse('evaluation.nothingWaits')
     const goingOn = candidates.filter(({ goesOn }) => goesOn)
     if (goingOn.length === 0) refuse('evaluation.nobodyGoesOn')

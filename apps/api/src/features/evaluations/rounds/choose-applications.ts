@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { isInRound, isOpenTo } from '../../duties/index.ts'
+import { requireSeesAll } from '../draw/sees-all.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
 import { findCutLine } from '../ranking/find-cut-line.ts'
@@ -17,13 +18,18 @@ export interface Candidate {
   isShown: boolean
 }
 
-/** What goes on to the next round. The whole ranking decides, whatever of it the actor may know; equal means go on together. */
-export async function chooseApplications(
-  db: Db | Tx,
-  actor: Actor,
-  { invitationId, hidesApplicants }: Pick<EvaluationAccess, 'invitationId' | 'hidesApplicants'>,
-  choice: RoundChoice,
-): Promise<Candidate[]> {
+interface Choosing {
+  choice: RoundChoice
+  now: Date
+}
+
+/**
+ * What goes on to the next round. By the ranking it is chosen by who sees all of it: to the others, how many go on would tell the rank of what is kept from them. Equal
+ * means go on together.
+ */
+export async function chooseApplications(db: Db | Tx, actor: Actor, access: EvaluationAccess, { choice, now }: Choosing): Promise<Candidate[]> {
+  const { invitationId, hidesApplicants } = access
+  if (choice.who === 'best' || choice.who === 'line') await requireSeesAll(db, access, { me: requirePerson(actor).id, now })
   const line = choice.who === 'line' ? ((await findCutLine(db, invitationId))?.places ?? 0) : 0
   const { rows } = await sql<Candidate>`
     with known as (

@@ -11,7 +11,7 @@ export async function previewRound(
   { invitationId, choice, now }: { invitationId: number; choice: RoundChoice; now: Date },
 ): Promise<RoundPreview> {
   const access = await requireEvaluation(db, actor, 'evaluation.propose', { invitationId, now })
-  const shown = (await chooseApplications(db, actor, access, choice)).filter(({ isShown }) => isShown)
+  const shown = (await chooseApplications(db, actor, access, { choice, now })).filter(({ isShown }) => isShown)
   const known = new Set(shown.map(({ number }) => number))
   const goesOn = shown.filter((one) => one.goesOn).length
   const unknown = choice.who === 'selected' ? [...new Set(choice.numbers)].filter((number) => !known.has(number)) : []

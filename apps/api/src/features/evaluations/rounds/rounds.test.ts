@@ -50,22 +50,26 @@ test('the next round has a form of its own and only what goes on; the first is k
   await t.as(chair).put(`/api/evaluation/ranking/${invitation.id}/line`, { places: 1 })
 
   // A tie at the last place goes on whole; so does what the actor cannot choose.
+  t.clock.set(new Date(now.getTime() + 30_000).toISOString())
   const preview = async (body: object) => (await t.as(chair).post<RoundPreview>(`${path}/preview`, body)).body
   expect(await preview({ who: 'best', places: 2 })).toEqual({ goesOn: 3, leftOut: 1, unknown: [] })
   expect(await preview({ who: 'line' })).toEqual({ goesOn: 1, leftOut: 3, unknown: [] })
   expect(await preview({ who: 'selected', numbers: ['x'] })).toEqual({ goesOn: 0, leftOut: 4, unknown: ['x'] })
   await t.as(chair).post(of(last, '/conflict'), { reason: 'Συγγενής' })
   expect(await preview({ who: 'all' })).toEqual({ goesOn: 3, leftOut: 0, unknown: [] })
+  // From how many of the first ones go on, whoever has a conflict would learn the rank of what is closed to them.
+  for (const choice of [{ who: 'best', places: 4 }, { who: 'line' }]) expect(await preview(choice)).toMatchObject({ code: 'evaluation.notAllSeen' })
 
   const asked = { round: 1, expected: 3, choice: { who: 'best', places: 2 }, assignment: 'same', deadline: '2026-12-01T10:00:00Z' }
   const beginAs = (person: TestPerson, body: object) => t.as(person).post<EvaluationRounds & RefusalBody>(path, body)
   expect((await beginAs(second, asked)).status).toBe(403)
+  expect((await beginAs(chair, asked)).body.code).toBe('evaluation.notAllSeen')
   expect((await beginAs(secretary, { ...asked, expected: 4 })).body.code).toBe('evaluation.roundStale')
   expect((await beginAs(secretary, { ...asked, choice: { who: 'selected', numbers: ['x'] }, expected: 0 })).body.code).toBe('evaluation.nobodyGoesOn')
   const rows = (table: 'kept_evaluation' | 'kept_evaluation_summary' | 'evaluation_left_out') =>
     db.selectFrom(table).selectAll().orderBy('application_id').execute()
   expect(await rows('kept_evaluation')).toEqual([])
-  const both = await Promise.all([beginAs(chair, asked), beginAs(secretary, asked)])
+  const both = await Promise.all([beginAs(secretary, asked), beginAs(secretary, asked)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const begun = (await t.as(secretary).get<EvaluationRounds>(path)).body
   expect(begun).toMatchObject({ number: 2, hasOwnForm: true, mayBegin: true, waiting: 3, unfinished: 3, leftOut: 1, places: null })
@@ -109,7 +113,7 @@ test('the next round has a form of its own and only what goes on; the first is k
   expect((await t.as(second).get(`${path}/figures?ids=1`)).status).toBe(403)
 
   await score(second, best, { interview: 4 })
-  t.clock.set(new Date(now.getTime() + 20_000).toISOString())
+  t.clock.set(new Date(now.getTime() + 60_000).toISOString())
   expect((await keptOf(second, best)).rounds[0]?.others).toMatchObject([{ personId: chair.id, total: 9 }])
   expect((await read(chair, best)).others).toBeNull()
   const url = `/api/evaluation/list/application/download/${invitation.id}`

@@ -64,3 +64,10 @@ test('a score that comes while the decision begins is refused, and so is opening
   expect(await inThisOrder(holdsStage, move(chair, 'individual', 'decision'), reopen)).toEqual(['done', 'evaluation.inDecision'])
   expect(await auditOf(id)).toEqual(['evaluation.final'])
 })
+
+test('a comment that comes while the discussion ends is refused, as it is after it', async () => {
+  const { id, chair, secretary, move, holdsStage } = await makeScene()
+  await move(chair, 'individual', 'discussion')()
+  const discuss = () => t.as(secretary).post(of(id, '/discussion'), { body: 'Αργά' })
+  expect(await inThisOrder(holdsStage, move(chair, 'discussion', 'decision'), discuss)).toEqual(['done', 'discussion.notNow'])
+})

@@ -3,8 +3,8 @@ import { shareKey } from '../../../db/lock-key.ts'
 import { type ApplicationRow, findApplication, lockApplication } from '../../lifecycle/index.ts'
 
 /**
- * Locks an application whose scores change, and before it the stage of its evaluation, which others who change scores share: a move waits until the scores that were
- * written by the stage before are there, and whoever comes after it finds the new one. The order is that of a round that begins.
+ * Locks an application whose scores change, or of which a comment is written, and before it the stage of its evaluation. All who do so share the lock of the stage;
+ * who moves it waits until their scores are written, and who comes after the move finds the new stage. A round that begins takes both locks in the same order.
  */
 export async function lockEvaluated(tx: Tx, id: number): Promise<ApplicationRow | undefined> {
   const application = await findApplication(tx, id)

@@ -6,10 +6,10 @@ import type { Db } from '../../../db/db.ts'
 import { findInvitation, findVersion, shortenedText } from '../../invitations/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 
-/** What chair and managers are warned of before a stage in which the names of applicants are hidden: answers that may tell them. */
+/** What chair and managers are warned of before they move the stage: in which stages applicants are hidden, and the fields whose answers may tell who applied. */
 export async function readBlind(db: Db, { invitationId, versionId, stage }: EvaluationAccess): Promise<EvaluatingCommittee['blind']> {
   if (stage === null) return { stages: [], fields: [] }
   const [invitation, version] = await Promise.all([findInvitation(db, invitationId), findVersion(db, versionId)])
-  const stages = evaluationStages.filter((one) => invitation?.flags.evaluationStages?.[one].hidesApplicants)
+  const stages = evaluationStages.filter((name) => invitation?.flags.evaluationStages?.[name].hidesApplicants)
   return { stages, fields: stages.length === 0 || !version ? [] : unmarkedFields(version.form).map((field) => shortenedText(labelOf(field))) }
 }

@@ -18,7 +18,7 @@ interface Move {
   now: Date
 }
 
-/** Moves the evaluation to another stage, forward or back, and tells the members. When the scores were shared first is kept: what was read cannot be unread. */
+/** Moves the evaluation to another stage, forward or back, and notifies the members. The time at which scores were first shared stays after a move back. */
 export const setStage = (db: Db, actor: Actor, { invitationId, from, to, now }: Move): Promise<EvaluationHead> =>
   inTransaction(db, async (tx) => {
     await lockKey(tx, `evaluation:${invitationId}`)

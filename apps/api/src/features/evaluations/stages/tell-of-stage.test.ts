@@ -47,11 +47,11 @@ test('the mail of it follows the setting of its reader, in their language', asyn
   const mailsTo = ({ uid }: TestPerson) => db.selectFrom('mail').select(['subject', 'text']).where('to_address', '=', uid).execute()
   expect([await mailsTo(chair), await mailsTo(third)]).toEqual([[], []])
   expect(await mailsTo(second)).toMatchObject([
-    { subject: expect.stringContaining('Another stage'), text: expect.stringContaining('Scores cannot be changed any more.') },
+    { subject: expect.stringContaining('New stage'), text: expect.stringContaining('Scores cannot be changed any more.') },
   ])
 })
 
-test('where an evaluation has no stages nobody is told, also not as a round begins', async () => {
+test('where an evaluation has no stages nobody is told, not even when a round begins', async () => {
   const { invitation, second, secretary } = await makeEvaluation(1)
   const next = { round: 1, expected: 1, choice: { who: 'all' }, assignment: 'same', deadline: null }
   expect((await t.as(secretary).post(`/api/evaluation/rounds/${invitation.id}`, next)).status).toBe(200)

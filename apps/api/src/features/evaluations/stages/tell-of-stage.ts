@@ -16,8 +16,8 @@ interface Begun {
 }
 
 /**
- * Notifies the members who have anything to read in the evaluation that another stage has begun. It names no application and counts none, so that nobody learns of what
- * is closed to them; and nobody as its sender, because the names of members may be hidden in this stage.
+ * Notifies the members who have anything to read in the evaluation that another stage has begun. The notice names no application and counts none, so that nobody learns
+ * of what is closed to them. It has no sender, because the names of members may be hidden in this stage.
  */
 export async function tellOfStage(tx: Tx, actor: Actor, { access, stage, now }: Begun): Promise<void> {
   const { invitationId, committeeId, title } = access

@@ -5,6 +5,7 @@ import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { problemText } from '../publishing/problem-texts.ts'
 import { auditCodes, invitationInput, makeInvitation, makeMasterData, oneQuestion, publishDraft } from '../testing/fixtures.ts'
 
 const t = await testApp()
@@ -236,7 +237,9 @@ describe('the check of what is not saved', () => {
     }
     const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => textfield(key))
     const [warning] = await found(many)
-    expect(warning).toMatchObject({ params: { key: 'a', names: '«a», «b», «c», «d», «e», «f» (+2)' }, message: expect.stringContaining('«a», «b»') })
+    expect(warning).toMatchObject({ params: { key: 'a' }, message: expect.stringContaining(': «a», «b», «c», «d», «e», «f» (+2).') })
+    const inEnglish = warning && problemText(new Map(), warning, 'en')
+    expect(inEnglish).toContain('who applies: “a”, “b”, “c”, “d”, “e”, “f” (+2).')
     expect(await found([textfield('a', true), textfield('b', false), { type: 'number', key: 'c', label: 'c', input: true }])).toEqual([])
   })
 

@@ -52,8 +52,8 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     en: 'Names that are shown in one stage of the evaluation are hidden in a later one, when they are known already.',
   },
   answersTellWho: {
-    el: 'Τα ονόματα των αιτούντων κρύβονται από την επιτροπή, αλλά μερικές απαντήσεις μπορεί να δείχνουν ποιος υποβάλλει: {names}. Σημειώστε σε κάθε πεδίο αν το δείχνει ή όχι.',
-    en: 'The names of applicants are hidden from the committee, but some answers may tell who applies: {names}. Say at each field whether it does or not.',
+    el: 'Τα ονόματα των αιτούντων κρύβονται από την επιτροπή, αλλά μερικές απαντήσεις μπορεί να δείχνουν ποιος υποβάλλει: {name}. Ορίστε για κάθε πεδίο αν το δείχνει ή όχι.',
+    en: 'The names of applicants are hidden from the committee, but some answers may tell who applies: {name}. Say of each field whether it does or not.',
   },
   formLint: { el: 'Το πεδίο «{label}» μπορεί να γραφτεί καλύτερα.', en: 'The field “{label}” could be written better.' },
   formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
@@ -203,10 +203,16 @@ export function problemText(editedTexts: TextOverrides, { code, params }: Pick<P
   const reason = String(params.reason ?? params.form ?? '')
   const point = () => triggerPointOf(params.trigger as TriggerId).title[language]
   const place = () => (isTextPlace(params.place) ? publishingText(editedTexts, `in.${params.place}`, language) : '')
+  const listed = () => {
+    const [open, close] = language === 'el' ? '«»' : '“”'
+    const named = (params.names as string[]).map((one) => `${open}${one}${close}`).join(', ')
+    return params.left ? `${named} (+${params.left})` : named
+  }
   const names: { [Code in PublishProblem['code']]?: () => string } = {
     triggerFails: point,
     textsMissing: place,
     textsStale: place,
+    answersTellWho: listed,
     ruleFaulty: () => `${params.rule}` || `${point()}, ${params.ordinal}`,
   }
   const name = names[code]?.()

@@ -7,7 +7,7 @@ import { shortenedText } from './shortened-text.ts'
 
 type Stages = Pick<Flags, 'evaluationStages'>
 
-/** Names that are hidden in a stage after they were shown in an earlier one: everybody knows them by then. */
+/** Warns of names that are hidden in a stage after an earlier one showed them, and of answers that may tell names that are hidden. */
 export function stageWarnings({ evaluationStages: stages }: Stages, form: FormJson): ProblemWithoutMessage[] {
   if (!stages) return []
   const isShownBefore = (hides: 'hidesApplicants' | 'hidesEvaluators') => {
@@ -22,13 +22,12 @@ export function stageWarnings({ evaluationStages: stages }: Stages, form: FormJs
 /** Up to how many fields the warning names. */
 const mostNamed = 6
 
-/** Answers that may tell who applied, in a form of which the names are hidden in a stage. */
+/** Where a stage hides the applicants: answers that may tell who applied, and of which the author has not said whether they do. */
 function unmarkedAnswers({ evaluationStages: stages }: Stages, form: FormJson): ProblemWithoutMessage[] {
   if (!stages || !evaluationStages.some((stage) => stages[stage].hidesApplicants)) return []
   const fields = unmarkedFields(form)
   const [first] = fields
   if (!first) return []
-  const named = fields.slice(0, mostNamed).map((field) => `«${shortenedText(labelOf(field))}»`)
-  const names = fields.length > mostNamed ? `${named.join(', ')} (+${fields.length - mostNamed})` : named.join(', ')
-  return [{ code: 'answersTellWho', params: { key: first.key, names } }]
+  const names = fields.slice(0, mostNamed).map((field) => shortenedText(labelOf(field)))
+  return [{ code: 'answersTellWho', params: { key: first.key, names, left: fields.length - names.length } }]
 }

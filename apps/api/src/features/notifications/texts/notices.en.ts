@@ -120,7 +120,7 @@ export const englishNotices: NoticeTexts = {
     action: 'See the assignment',
   },
   'evaluation.stageBegun': {
-    subject: ({ title }) => `Another stage of the evaluation: ${title}`,
+    subject: ({ title }) => `New stage of the evaluation: ${title}`,
     body: ({ title, message }) => `The evaluation of “${title}” has moved to another stage. ${message}`,
     action: 'Open the evaluation',
   },

@@ -72,7 +72,7 @@ test('an evaluator is added by keyboard, the one with the fewest applications fi
   await user.click(await screen.findByLabelText(assignmentEl['remove.of'].replace('{{application}}', '2026-32').replace('{{name}}', 'Μιχάλης')))
   await waitFor(() => expect(server.requestsOf(assignments.unassign).map(({ params }) => params)).toEqual([{ invitationId: '4', id: '32', personId: '8' }]))
   const done = assignmentEl.removedFinal.replace('{{application}}', '2026-32').replace('{{name}}', 'Μιχάλης')
-  await waitFor(() => expect(toast).toHaveBeenLastCalledWith({ message: done }))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: done }))
 })
 
 test('a way is previewed with its warnings and confirmed; if something has changed meanwhile it is previewed again', async () => {

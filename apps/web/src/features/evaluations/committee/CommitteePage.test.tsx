@@ -115,7 +115,7 @@ test('moves the stage from the one that was shown, says before what it changes, 
   await user.click(screen.getByLabelText(texts['stage.decision']))
   await user.click(await buttonOf(texts['stage.confirm']))
   await waitFor(() => expect(server.requestsOf(evaluations.setStage).at(-1)?.body).toEqual({ from: 'individual', to: 'decision' }))
-  expect(toast).toHaveBeenCalledWith({ message: texts['stage.done'].replace('{{stage}}', texts['stage.decision']) })
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: texts['stage.done'].replace('{{stage}}', texts['stage.decision']) }))
 })
 
 test('warns before a stage that hides applicants of the answers that may tell who they are, and leads managers to the form', async () => {

@@ -5,10 +5,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import form from '../form/form.module.css'
-import { DiscussedComment } from './DiscussedComment.tsx'
+import { DiscussionCommentItem } from './DiscussionCommentItem.tsx'
 import classes from './discussion.module.css'
 import { discussionQuery } from './discussion.queries.ts'
-import { NewDiscussed } from './NewDiscussed.tsx'
+import { NewDiscussionComment } from './NewDiscussionComment.tsx'
 
 /** What the committee and the managers write to each other about an application, where the evaluation has a stage for it. */
 export function DiscussionPart({ view }: { view: EvaluationView }) {
@@ -32,9 +32,9 @@ export function DiscussionPart({ view }: { view: EvaluationView }) {
       <h3>{t('title')}</h3>
       {data.items.length === 0 && <p className={text.soft}>{t('none')}</p>}
       {data.items.map((comment) => (
-        <DiscussedComment key={comment.id} applicationId={id} comment={comment} round={head.round} />
+        <DiscussionCommentItem key={comment.id} applicationId={id} comment={comment} round={head.round} />
       ))}
-      {data.mayWrite && <NewDiscussed applicationId={id} />}
+      {data.mayWrite && <NewDiscussionComment applicationId={id} />}
     </section>
   )
 }

@@ -4,8 +4,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../api/call.ts'
 import { session } from '../../../api/session.ts'
 
-/** How often the comments of the others are asked for while one may answer, and how often whether they are shown by now. */
+/** How often new comments are looked for while one may answer. */
 const untilNewMs = 30_000
+/** How often it is asked whether the discussion is shown, after one's own evaluation is final. */
 const untilShownMs = 5_000
 
 /** Below the key of the view, so that it is read again as soon as one's own evaluation changes. */
@@ -32,7 +33,7 @@ export const useDiscuss = (applicationId: number) =>
     ...useKeptDiscussion(applicationId),
   })
 
-export const useWithdrawDiscussed = (applicationId: number, commentId: number) =>
+export const useWithdrawDiscussionComment = (applicationId: number, commentId: number) =>
   useMutation({
     mutationFn: () => call(discussion.withdraw, { params: { id: String(applicationId), commentId: String(commentId) } }),
     ...useKeptDiscussion(applicationId),

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView } from '../../forms/index.ts'
-import { Discussed } from '../discussion/Discussed.tsx'
+import { ApplicationDiscussion } from '../discussion/ApplicationDiscussion.tsx'
 import { KeptRounds } from '../rounds/KeptRounds.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import classes from './form.module.css'
@@ -69,7 +69,7 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
         <FormView context={context} />
         <OthersFold view={view} />
         <ScoreChanges changes={view.changes} />
-        <Discussed view={view} />
+        <ApplicationDiscussion view={view} />
         {view.head.round > 1 && <KeptRounds applicationId={view.application.id} />}
       </div>
       <FormFoot

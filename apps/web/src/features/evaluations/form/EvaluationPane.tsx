@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { undoToast } from '../../../ui/undo-toast.tsx'
-import { Discussed } from '../discussion/Discussed.tsx'
+import { ApplicationDiscussion } from '../discussion/ApplicationDiscussion.tsx'
 import { beginQuery, keepOwn, readAgain } from '../evaluations.queries.ts'
 import { KeptRounds } from '../rounds/KeptRounds.tsx'
 import { EvaluationForm, type FormActions } from './EvaluationForm.tsx'
@@ -90,7 +90,7 @@ export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }:
       </p>
       <OthersFold view={view} />
       <ScoreChanges changes={view.changes} />
-      <Discussed view={view} />
+      <ApplicationDiscussion view={view} />
       {view.head.round > 1 && <KeptRounds applicationId={id} />}
     </div>
   )

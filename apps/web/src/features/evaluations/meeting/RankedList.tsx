@@ -9,7 +9,7 @@ import { DrawFacts } from '../draw/DrawFacts.tsx'
 import { drawsQuery } from '../draw/draw.queries.ts'
 import { ProposalChip } from '../proposals/ProposalChip.tsx'
 import { proposalsQuery } from '../proposals/proposals.queries.ts'
-import { NumberBeside } from '../ranking/NumberBeside.tsx'
+import { NumberUnderName } from '../ranking/NumberUnderName.tsx'
 import classes from './minutes.module.css'
 import { rankedQuery } from './minutes.queries.ts'
 
@@ -55,7 +55,7 @@ export function RankedList({ invitationId }: { invitationId: number }) {
                       <td>{rank ?? '–'}</td>
                       <th scope="row" className={text.stacked}>
                         {applicantName}
-                        <NumberBeside application={row} />
+                        <NumberUnderName application={row} />
                       </th>
                       <td>{mean === null ? '–' : two.format(mean)}</td>
                       <td>{kind ? <ProposalChip kind={kind} place={place} /> : '–'}</td>

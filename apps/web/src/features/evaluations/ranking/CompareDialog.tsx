@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { NumberBeside } from './NumberBeside.tsx'
+import { NumberUnderName } from './NumberUnderName.tsx'
 import type { PlotAxis } from './plot-axis.ts'
 import { ScorePlot } from './ScorePlot.tsx'
 import { StandingChip } from './StandingChip.tsx'
@@ -58,7 +58,7 @@ export function CompareDialog({ rows, members, cut, axis, onClose }: Props) {
             {rows.map((row) => (
               <Table.Th key={row.applicationId} scope="col">
                 {row.applicantName}
-                <NumberBeside application={row} />
+                <NumberUnderName application={row} />
               </Table.Th>
             ))}
           </Table.Tr>

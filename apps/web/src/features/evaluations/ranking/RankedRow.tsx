@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { ProposalCell } from '../proposals/ProposalCell.tsx'
 import { KeptCells } from '../rounds/KeptColumns.tsx'
-import { NumberBeside } from './NumberBeside.tsx'
+import { NumberUnderName } from './NumberUnderName.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
 import { ScorePlot } from './ScorePlot.tsx'
 import { StandingChip } from './StandingChip.tsx'
@@ -60,7 +60,7 @@ export function RankedRow(props: Props) {
         >
           {applicantName}
         </LinkAnchor>
-        <NumberBeside application={row} />
+        <NumberUnderName application={row} />
       </th>
       {row.cells.map((cell, index) => {
         const member = members[index]

@@ -1,5 +1,6 @@
 import type { RankingFilter } from '@klesis/contract/evaluations/evaluation-states.ts'
 import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import classes from './ranking.module.css'
@@ -18,9 +19,10 @@ interface Props {
 /** What there is to talk about, and what is proposed, each with how many applications it finds; one at a time. */
 export function RankingFilters({ facts: { disagreements, tied, incomplete, left, limits, proposed }, show, hasOwn, onShow }: Props) {
   const { t } = useTranslation('ranking')
+  const number = new Intl.NumberFormat(useLanguage())
   const counts: Record<Offered, number> = { left, disagreement: disagreements, tied, missing: incomplete, ...proposed }
   const offered = (Object.keys(counts) as Offered[]).filter((one) => (one !== 'left' || hasOwn) && (one !== 'disagreement' || limits !== null))
-  const choices = offered.map((value) => ({ value, text: t(`show.${value}`, { number: counts[value] }) }))
+  const choices = offered.map((value) => ({ value, text: t(`show.${value}`, { number: number.format(counts[value]) }) }))
   return (
     <div className={classes.filters}>
       <FilterChips

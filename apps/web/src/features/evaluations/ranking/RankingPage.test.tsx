@@ -252,7 +252,7 @@ test('a tie at the line is drawn in two steps, after which each of the tied has 
 })
 
 test('one filter at a time is asked of the server, is kept in the address, and shows how many it finds', async () => {
-  const { server, user } = await start()
+  const { server, user } = await start({ ...facts, incomplete: 1_234 })
   await rowNamed('Στέλιος Περράκης')
   const asked: (string | undefined)[] = []
   server.on(evaluations.ranking, ({ query }) => {
@@ -262,7 +262,7 @@ test('one filter at a time is asked of the server, is kept in the address, and s
   })
   const filters = within(screen.getByRole('group', { name: texts['show.label'] }))
   const chipOf = (key: 'tied' | 'accept', number: number) => filters.getByRole('button', { name: filled(texts[`show.${key}`], { number }) })
-  expect(filters.getAllByRole('button').map(({ textContent }) => textContent?.match(/\d+/)?.[0])).toEqual(['1', '2', '1', '1', '0', '0', '3'])
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent?.match(/[\d.]+/)?.[0])).toEqual(['1', '2', '1.234', '1', '0', '0', '3'])
   await user.click(chipOf('tied', 2))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Στέλιος Περράκης' })).toBeNull())
   expect([chipOf('tied', 2).getAttribute('aria-pressed'), screen.queryByText(filled(texts['line.text_other'], { count: 2 }))]).toEqual(['true', null])

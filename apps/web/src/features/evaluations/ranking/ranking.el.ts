@@ -20,7 +20,7 @@ export const rankingEl = {
   'sort.missing': 'πρώτα οι ελλιπείς',
   'sort.number': 'κατά αριθμό αίτησης',
   'show.label': 'Μόνο',
-  'show.left': 'Μου μένουν ({{number}})',
+  'show.left': 'Μου απομένουν ({{number}})',
   'show.disagreement': 'Διαφωνία ({{number}})',
   'show.tied': 'Ισοβαθμία ({{number}})',
   'show.missing': 'Ελλιπείς ({{number}})',

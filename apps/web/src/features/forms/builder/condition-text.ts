@@ -5,7 +5,7 @@ import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component, Form, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
-import { alone, asksDate, isOperator } from '../conditions/condition.ts'
+import { asksDate, isOperator, operatorsWithoutValue } from '../conditions/condition.ts'
 import { componentNamed } from './properties/conditions/condition-fields.ts'
 import { conditionsOf, isHandWritten } from './properties/conditions/conditions.ts'
 
@@ -32,7 +32,7 @@ function oneText(condition: SimpleCondition, form: Form, { t, language, localize
   const other = componentNamed(form, name)
   const field = (other && localize(other.label)) || name
   const words = isOperator(operator) ? operatorWords[operator][language] : operator
-  const value = alone.has(operator) ? '' : valueText(condition.value, other, { t, language, localize }) || '…'
+  const value = operatorsWithoutValue.has(operator) ? '' : valueText(condition.value, other, { t, language, localize }) || '…'
   return `${t('summary.field', { field })} ${words} ${value}`.trim()
 }
 

@@ -5,7 +5,7 @@ import { IconTrash, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ConditionValue } from './ConditionValue.tsx'
-import { type Askable, alone, type EditedCondition, isOperator } from './condition.ts'
+import { type Askable, type EditedCondition, isOperator, operatorsWithoutValue } from './condition.ts'
 import type { ConditionEditorProps } from './condition-editor-props.ts'
 import classes from './conditions.module.css'
 import { partProps } from './part-props.ts'
@@ -53,7 +53,7 @@ export function ConditionRow({ index, condition, groups, words, localize, isInli
         data={offered.map((name) => ({ value: name, label: isOperator(name) ? operatorWords[name][language] : name }))}
         onChange={(event) => onChange({ ...condition, operator: event.currentTarget.value })}
       />
-      {!alone.has(operator) &&
+      {!operatorsWithoutValue.has(operator) &&
         (otherValue?.({ index, asked, value, label, onChange: put }) ?? (
           <ConditionValue
             {...{ value, label, words, localize, isInline, component: known?.component }}

@@ -30,8 +30,7 @@ export interface AskableGroup {
 /** Whether one condition is enough. */
 export type Conjunction = 'all' | 'any'
 
-/** Operators that compare with nothing. */
-export const alone: ReadonlySet<string> = new Set(['isEmpty', 'isNotEmpty'])
+export const operatorsWithoutValue: ReadonlySet<string> = new Set(['isEmpty', 'isNotEmpty'])
 
 export const isOperator = (name: string): name is OperatorName => Object.hasOwn(operatorWords, name)
 

@@ -103,7 +103,7 @@ export const accountEl = {
   'kind.evaluation.assigned': 'Μου ανατέθηκαν αιτήσεις προς αξιολόγηση',
   'kind.evaluation.declined': 'Μέλος επιτροπής δεν μπορεί να αξιολογήσει',
   'kind.evaluation.reminder': 'Υπενθύμιση για αξιολογήσεις που μου απομένουν',
-  'kind.evaluation.stageBegun': 'Μια αξιολόγησή μου περνά σε άλλο στάδιο',
+  'kind.evaluation.stageBegun': 'Αξιολόγηση στην οποία μετέχω περνά σε άλλο στάδιο',
   'kind.approval.reminder': 'Υπενθύμιση για αιτήσεις που περιμένουν μέρες',
   'kind.application.resubmitted': 'Μια αίτηση διορθώθηκε και επέστρεψε σε μένα',
   'kind.application.withdrawn': 'Μια αίτηση ανακλήθηκε',

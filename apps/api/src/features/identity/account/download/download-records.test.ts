@@ -74,6 +74,33 @@ test('the archive contains all data and files of the person, and neither data of
   for (const secret of ['ξένο', 'the-hash-of-mine', '555444333', me.token, other.uid]) expect(text).not.toContain(secret)
 })
 
+test('the archive contains what a member of a committee wrote about applications, and nothing that others wrote about theirs', async () => {
+  const [me, other] = [await t.person(), await t.person()]
+  const [theirs, mine] = [await makeSubmitted(t.db, (await makeInvitation(t.db)).id, other), await makeSubmitted(t.db, (await makeInvitation(t.db)).id, me)]
+  for (const [id, author, words] of [
+    [theirs.id, me.id, 'δικό μου'],
+    [mine.id, other.id, 'ξένο'],
+  ] as const) {
+    const said = { application_id: id, person_id: author }
+    await t.db
+      .insertInto('discussion_comment')
+      .values({ ...said, round: 1, body: `${words} σχόλιο`, written_at: now.toISOString() })
+      .execute()
+    const change = { changed_at: now.toISOString(), before: 7.5, is_complete: false, reason: `${words} αιτιολόγηση` }
+    await t.db
+      .insertInto('score_change')
+      .values({ ...said, ...change })
+      .execute()
+    const proposal = { application_id: id, kind: 'accept' as const, note: `${words} σημείωμα`, set_by: author, set_at: now.toISOString() }
+    await t.db.insertInto('evaluation_proposal').values(proposal).execute()
+  }
+  const { records, text } = await download(me)
+  expect(records.discussionComments).toMatchObject([{ applicationId: theirs.id, round: 1, body: 'δικό μου σχόλιο', withdrawnAt: null }])
+  expect(records.scoreChanges).toMatchObject([{ applicationId: theirs.id, before: 7.5, after: null, reason: 'δικό μου αιτιολόγηση' }])
+  expect(records.proposals).toMatchObject([{ applicationId: theirs.id, proposal: 'accept', note: 'δικό μου σημείωμα' }])
+  expect(text).not.toContain('ξένο')
+})
+
 test('the archive contains the person’s photo, and their entry in the staff directory with its photo', async () => {
   const me = await t.person()
   const bytes = randomBytes(5000)

@@ -7,7 +7,7 @@ type Rows = Record<string, unknown>[]
 const filesOf = (comment: string) =>
   sql`(select coalesce(json_agg(f.name order by cf.id), '[]') from comment_file cf join file f on f.id = cf.file_id where cf.comment_id = ${sql.ref(comment)}.id)`
 
-/** The queries of a person's data, by section. Hashes, keys and the tax office's number of the person are left out. */
+/** The queries of a person's data, by section. Left out are hashes, keys, and by which number a sign-in provider knows the person. */
 const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   profile: (id) => sql`
     select id, uid, email, first_name as "firstName", last_name as "lastName", father_name as "fatherName", phone, title, language, login_group as "loginGroup",
@@ -52,6 +52,10 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     where person_id = ${id} and saved_at is not null order by application_id, round`,
   discussionComments: (id) =>
     sql`select application_id as "applicationId", round, body, written_at as "writtenAt", withdrawn_at as "withdrawnAt" from discussion_comment where person_id = ${id} order by id`,
+  scoreChanges: (id) => sql`
+    select application_id as "applicationId", before, after, reason, changed_at as "changedAt" from score_change where person_id = ${id} order by id`,
+  proposals: (id) => sql`
+    select application_id as "applicationId", kind as proposal, note, set_at as "setAt" from evaluation_proposal where set_by = ${id} order by application_id`,
   conflictsOfInterest: (id) =>
     sql`select application_id as "applicationId", reason, declared_at as "declaredAt" from evaluation_conflict where person_id = ${id} order by application_id`,
   confidentiality: (id) => sql`select year, declared_at as "declaredAt", wording from confidentiality_declaration where person_id = ${id} order by year`,

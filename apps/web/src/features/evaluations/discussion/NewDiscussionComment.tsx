@@ -17,7 +17,7 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /** The field for a comment to the committee. What is not sent stays while another application is shown. */
-export function NewDiscussed({ applicationId }: { applicationId: number }) {
+export function NewDiscussionComment({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation('evaluation-discussion')
   const form = useServerForm({
     initialValues: { body: readHeldComment(applicationId) },

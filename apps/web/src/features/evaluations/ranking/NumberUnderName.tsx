@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** The number of an application under its name; nothing where names are hidden, and the number is the name. */
-export function NumberBeside({ application: { applicationId, applicantName, protocolNumber } }: Props) {
+export function NumberUnderName({ application: { applicationId, applicantName, protocolNumber } }: Props) {
   const { t } = useTranslation('ranking')
   const number = protocolNumber ?? t('row.number', { id: applicationId })
   return number === applicantName ? null : <small>{number}</small>

@@ -5,8 +5,8 @@ import type { KeyKind } from './signed-data.ts'
 
 const kinds: Readonly<Record<string, KeyKind>> = { rsa: 'rsa', ec: 'ec' }
 
-/** The public key of a certificate in DER. Refuses with `badCertificate`. */
-export function signingKey(certificate: Uint8Array): { kind: KeyKind; key: KeyObject } {
+/** The public key of a certificate in DER, and its kind. Refuses with `badCertificate` what it cannot read, and keys that are neither RSA nor EC. */
+export function publicKeyOf(certificate: Uint8Array): { kind: KeyKind; key: KeyObject } {
   let key: KeyObject
   try {
     key = new X509Certificate(certificate).publicKey

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 const DiscussionPart = lazyPart(() => import('./DiscussionPart.tsx').then((file) => ({ default: file.DiscussionPart })))
 
 /** The discussion of an application, fetched only where the evaluation has stages. */
-export function Discussed({ view }: { view: EvaluationView }) {
+export function ApplicationDiscussion({ view }: { view: EvaluationView }) {
   if (view.head.stage === null) return null
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import classes from './discussion.module.css'
-import { useWithdrawDiscussed } from './discussion.queries.ts'
+import { useWithdrawDiscussionComment } from './discussion.queries.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
 
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** One comment of the discussion, which its author may withdraw. */
-export function DiscussedComment({ applicationId, comment, round }: Props) {
+export function DiscussionCommentItem({ applicationId, comment, round }: Props) {
   const { t } = useTranslation('evaluation-discussion')
   const [isAsking, ask] = useState(false)
-  const withdrawal = useWithdrawDiscussed(applicationId, comment.id)
+  const withdrawal = useWithdrawDiscussionComment(applicationId, comment.id)
   const { author, body, writtenAt, withdrawnAt, isMine } = comment
   return (
     <article className={classes.comment}>
