@@ -13,8 +13,9 @@ interface Props {
 /** The rows of a repeated group, and its total in the last row. Where its words need more room than the screen has, it scrolls. */
 export function AnswerTable({ table: { title, columns, rows, total }, answer, isHighlighted }: Props) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, which a page would have twice while a dialog shows the same answers.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
-    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={title}>
+    <div role="group" style={{ overflowX: 'auto' }} tabIndex={0} aria-label={title}>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
@@ -52,6 +53,6 @@ export function AnswerTable({ table: { title, columns, rows, total }, answer, is
           </tfoot>
         )}
       </table>
-    </section>
+    </div>
   )
 }
