@@ -46,7 +46,7 @@ test('the figures of one’s own applications are the filter, in the address and
   await screen.findByRole('table')
   await waitFor(async () => expect((await figure('draft')).labels?.[0]?.textContent).toBe('Πρόχειρες5'))
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row')
-  expect([first, second].map((row) => row?.textContent?.match(/\d+ σχόλια.*?νέο/)?.[0])).toEqual(['3 σχόλιανέο', undefined])
+  expect([first, second].map((row) => row?.textContent?.match(/\d+ σχόλια.*?νέα/)?.[0])).toEqual(['3 σχόλιανέα', undefined])
   expect(asked()).toMatchObject({ figures: 'true', comments: 'true', page: '0', filter: JSON.stringify({ appState: [], approvalState: [] }) })
   await user.click(await figure('review'))
   await waitFor(() => expect(JSON.parse(asked().filter ?? '')).toEqual({ appState: ['permanent'], approvalState: ['review'] }))

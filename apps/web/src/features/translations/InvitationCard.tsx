@@ -42,7 +42,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationTexts }) 
                   size="compact-xs"
                   to="/invitation/edit/$id"
                   params={{ id: String(invitation.id) }}
-                  search={{ section: sections[gap.part] } as never}
+                  search={{ section: sections[gap.part] }}
                   aria-label={t('invitations.open', { title, part })}
                 >
                   {t('invitations.openShort')}

@@ -81,7 +81,7 @@ export function CommentFact({ application: { comments } }: { application: Listed
     <span className={classes.fact}>
       <IconMessage size={18} stroke={1.75} aria-hidden />
       {t('list.comments', { count: comments.count })}
-      {comments.isNew && <b className={classes.new}>{t('list.comments.new')}</b>}
+      {comments.isNew && <b className={classes.new}>{t('list.comments.new', { count: comments.count })}</b>}
     </span>
   )
 }

@@ -87,7 +87,7 @@ function UnmarkedFields({ head: { invitationId, mayManage }, fields }: { head: E
       <p className={text.flat}>{t('stage.unmarked', { names: left > 0 ? `${names.join(', ')} (+${left})` : names.join(', ') })}</p>
       {mayManage && (
         <p className={text.flat}>
-          <LinkAnchor inherit to="/invitation/edit/$id" params={{ id: String(invitationId) }} search={{ section: 'form' } as never}>
+          <LinkAnchor inherit to="/invitation/edit/$id" params={{ id: String(invitationId) }} search={{ section: 'form' }}>
             {t('stage.toForm')}
           </LinkAnchor>
         </p>

@@ -1,6 +1,7 @@
 import type { EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { isUnavailable } from '../../../api/server-back.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
@@ -16,7 +17,8 @@ export function DiscussionPart({ view }: { view: EvaluationView }) {
   const { head, mine } = view
   const { id } = view.application
   const { data, error, refetch } = useQuery(discussionQuery(id, mine?.state === 'final'))
-  if (error) return <Refused error={error} title={t('failed')} onRetry={() => void refetch()} />
+  // Without the server what was read stays, and above all the field with what is written.
+  if (error && !(data && isUnavailable(error))) return <Refused error={error} title={t('failed')} onRetry={() => void refetch()} />
   if (!data) return null
   if (data.isHidden) {
     return head.stage?.now === 'discussion' ? (

@@ -67,7 +67,16 @@ test('members write to each other under their numbers; what is not sent stays, a
   await user.type(field, 'Ζητήθηκε χθες.')
   await user.click(await buttonOf(discussionTexts.send))
   await screen.findByText(refusalText('discussion.notNow'))
+  await waitFor(() => expect(server.requestsOf(discussion.read)).toHaveLength(2))
+  // While the server does not answer the field stays, with the text.
+  for (const unanswered of [discussion.read, discussion.write]) server.on(unanswered, () => new FakeRefusal('export.busy'))
+  await user.click(await buttonOf(discussionTexts.send))
+  await screen.findByText(refusalText('export.busy'))
+  await waitFor(() => expect(server.requestsOf(discussion.read)).toHaveLength(3))
+  await waitFor(() => expect(screen.queryByText(discussionTexts.failed)).toBeNull())
+  expect((await fieldOf(discussionTexts.new)).value).toBe('Ζητήθηκε χθες.')
   cleanup()
+  server.on(discussion.read, () => said)
 
   // Shown again, as after another application, the text is there, and is sent once.
   server.on(discussion.write, ({ body }) => {
