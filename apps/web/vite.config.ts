@@ -44,6 +44,13 @@ const shortNames = {
   assetFileNames: 'assets/[hash:7][extname]',
 }
 
+const mentions = new Map<string, number>()
+/** Every page loads the lists of what each page needs. With the files in the order in which they are first mentioned, they compress to 500 bytes less. */
+function inOrderOfMention(files: string[]) {
+  for (const file of files) if (!mentions.has(file)) mentions.set(file, mentions.size)
+  return files.toSorted((one, other) => Number(mentions.get(one)) - Number(mentions.get(other)))
+}
+
 export default defineConfig({
   plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(join(import.meta.dirname, 'src')), compressed()],
   server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/reports', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
@@ -53,7 +60,7 @@ export default defineConfig({
     // `scripts/first-screens.mjs` reads which files a page loads.
     manifest: true,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => inOrderOfMention(needed) },
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups }, ...shortNames } },
   },
