@@ -133,6 +133,8 @@ import { reportSchedules } from './reports/report-schedules.calls.ts'
 import { reportScheduleSchemas } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.calls.ts'
 import { reportSchemas } from './reports/reports.ts'
+import { conversion } from './signing/conversion.calls.ts'
+import { conversionSchemas } from './signing/conversion.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
 import { invitationTextSchemas } from './translations/invitation-texts.ts'
 import { labels } from './translations/labels.calls.ts'
@@ -202,6 +204,7 @@ export const endpoints = {
   calendars: bind(calendars, calendarSchemas),
   calendarEvents: bind(calendarEvents, calendarEventSchemas),
   reportSchedules: bind(reportSchedules, reportScheduleSchemas),
+  conversion: bind(conversion, conversionSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),
