@@ -17,6 +17,8 @@ export interface SignerCertificate {
   certificates: readonly [Uint8Array, ...Uint8Array[]]
   /** How the provider calls the key; means nothing to others. */
   reference: string
+  /** Where the key's own limit is another than the provider's; null for no limit. */
+  signaturesPerCode?: number | null
 }
 
 /** What a code is asked for. */
@@ -33,7 +35,7 @@ export interface SigningInput {
   code: string
   /** As `certificate` returned it. */
   certificate: SignerCertificate
-  /** At most `signaturesPerCode`. */
+  /** At most `signaturesPerCode` of the certificate, else of the provider. */
   items: readonly ItemToSign[]
   description: string
 }
@@ -46,7 +48,7 @@ export interface SigningProvider {
   readonly name: 'embedded' | 'csc' | 'sapi'
   /** Whether its signatures are qualified ones of Regulation (EU) 910/2014. */
   readonly isQualified: boolean
-  /** Null for no limit. */
+  /** As far as it is known before a person signs in there; null for no limit. */
   readonly signaturesPerCode: number | null
   /** Asked for before the hash is made: the hash is over the certificate, too. */
   certificate: (personId: number, credentials: SigningCredentials, signal: AbortSignal) => Promise<SignerCertificate>
