@@ -135,6 +135,8 @@ import { reports } from './reports/reports.calls.ts'
 import { reportSchemas } from './reports/reports.ts'
 import { conversion } from './signing/conversion.calls.ts'
 import { conversionSchemas } from './signing/conversion.ts'
+import { signing } from './signing/signing.calls.ts'
+import { signingSchemas } from './signing/signing.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
 import { invitationTextSchemas } from './translations/invitation-texts.ts'
 import { labels } from './translations/labels.calls.ts'
@@ -203,6 +205,7 @@ export const endpoints = {
   reports: bind(reports, reportSchemas),
   calendars: bind(calendars, calendarSchemas),
   calendarEvents: bind(calendarEvents, calendarEventSchemas),
+  signing: bind(signing, signingSchemas),
   reportSchedules: bind(reportSchedules, reportScheduleSchemas),
   conversion: bind(conversion, conversionSchemas),
   demo: bind(demo, demoSchemas),

@@ -35,6 +35,7 @@ import type { RefusalText } from './refusal-text.ts'
 import { rehearsalErrors } from './rehearsals/rehearsals.errors.ts'
 import { reportErrors } from './reports/reports.errors.ts'
 import { conversionErrors } from './signing/conversion.errors.ts'
+import { signingErrors } from './signing/signing.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
 
@@ -113,6 +114,7 @@ export const refusals = {
   ...bulkRunErrors,
   ...calendarErrors,
   ...conversionErrors,
+  ...signingErrors,
   ...linkErrors,
   ...recordingErrors,
   ...rehearsalErrors,
