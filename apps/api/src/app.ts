@@ -7,6 +7,7 @@ import { bulkRunRoutes } from './features/bulk-runs/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
+import { verificationRoutes } from './features/documents/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import {
@@ -34,7 +35,7 @@ import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
-import { conversionRoutes } from './features/signing/index.ts'
+import { conversionRoutes, openVerifier } from './features/signing/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -87,6 +88,7 @@ const features: readonly Routes[] = [
   reportRoutes,
   calendarRoutes,
   conversionRoutes,
+  verificationRoutes(openVerifier),
   chatRoutes,
   recordingRoutes,
 ]

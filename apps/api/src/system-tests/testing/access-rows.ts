@@ -18,6 +18,7 @@ import { rehearsalRows } from './rehearsal-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
+import { verificationRows } from './verification-rows.ts'
 import { versionRows } from './version-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
@@ -265,7 +266,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...rehearsalRows, ...requirementRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...verificationRows, ...rehearsalRows, ...requirementRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

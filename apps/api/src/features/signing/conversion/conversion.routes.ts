@@ -9,10 +9,9 @@ import { findConverter } from './find-converter.ts'
 import { openConversion } from './open-conversion.ts'
 
 const seconds = 60
-const most = 50 * 2 ** 20
 
 export const conversionRoutes: Routes = async (app) => {
-  const found = findConverter(app.config, { milliseconds: seconds * 1000, mostBytes: most })
+  const found = findConverter(app.config, { milliseconds: seconds * 1000, mostBytes: app.config.signLimit })
   void found.then((result) => result.converter ?? app.log.info(result.missing))
   const conversion = openConversion(found, (detail) => app.log.warn(detail))
   app.addHook('onClose', () => conversion.close())
@@ -22,7 +21,7 @@ export const conversionRoutes: Routes = async (app) => {
       const { id } = requirePerson(request.actor)
       // Said before the document is sent.
       if (!(await conversion.isAvailable())) refuse('conversion.unavailable')
-      const sent = await request.file({ limits: { fileSize: most, files: 1 } })
+      const sent = await request.file({ limits: { fileSize: app.config.signLimit, files: 1 } })
       if (!sent) return refuse('request.malformed')
       const signal = signalOf(reply)
       const pdf = await conversion.toPdf(await sent.toBuffer(), { owner: String(id), signal }).catch((error: unknown) => {

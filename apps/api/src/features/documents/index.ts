@@ -1,0 +1,1 @@
+export { type Verifier, verificationRoutes } from './verification/verification.routes.ts'
