@@ -98,6 +98,14 @@ export const settings = z.object({
   TAXISNET_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
   PROVIDER_SECONDS: number(1, 60).default(8).describe('Longest wait for one answer of a sign-in provider.'),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
+  SIGNING_SECRETS: z
+    .string()
+    .regex(/^\s*\S{32,200}(\s+\S{32,200}){0,3}\s*$/, 'up to four secrets of at least 32 characters, separated by spaces')
+    .optional()
+    .describe(
+      'Under which the keys of the embedded authority and what browsers remember are sealed. To change it put the new one in front of the old, and take the old out after a day. Absent: made once, in `DATA_DIR/signing-secret`.',
+    ),
+  SIGN_LIMIT_MB: number(1, 100).default(50).describe('Largest document that may be signed, checked or converted.'),
   REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),
   REHEARSAL_WORLDS: number(1, 20)
     .default(4)

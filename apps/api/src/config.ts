@@ -13,6 +13,7 @@ export interface Config extends Settings {
   dataDir: string
   mailFrom: string
   uploadLimit: number
+  signLimit: number
   recording: RecordingMode
 }
 
@@ -39,6 +40,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: config.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(config.DATA_DIR),
     mailFrom: config.MAIL_FROM ?? `no-reply@${config.SITE}`,
+    signLimit: config.SIGN_LIMIT_MB * 1024 * 1024,
     uploadLimit: config.UPLOAD_LIMIT_MB * 1024 * 1024,
     recording: config.RECORDING ?? (isDemo ? 'consent' : 'off'),
   }
