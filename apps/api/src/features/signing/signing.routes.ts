@@ -18,8 +18,6 @@ import { readOptions } from './read-options.ts'
 import { decryptText, encryptText } from './remembered/remembered-calls.ts'
 import { requireSigner } from './signing.policy.ts'
 
-const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
-
 export const signingRoutes =
   (options: SigningOptions = {}): Routes =>
   async (app) => {
@@ -36,9 +34,24 @@ export const signingRoutes =
     app.route({ ...on(calls.options), handler: ({ actor }) => readOptions(signing, actor) })
     app.route({ ...on(calls.enrol), handler: ({ actor, body }) => enrol(signing, actor, body.pin) })
     app.route({ ...on(calls.forget), handler: ({ actor }) => forget(signing, actor) })
-    app.route({ ...on(calls.requestCode), handler: ({ actor, body }, reply) => requestCode(signing, actor, body, signalOf(noStore(reply))) })
-    app.route({ ...on(calls.encrypt), handler: ({ actor, body }, reply) => encryptText(signing, noStore(reply) && actor, body.text) })
-    app.route({ ...on(calls.decrypt), handler: ({ actor, body }, reply) => decryptText(signing, noStore(reply) && actor, body.text) })
+    app.route({
+      ...on(calls.requestCode),
+      handler: ({ actor, body }, reply) => requestCode(signing, actor, body, signalOf(reply.header('cache-control', 'no-store'))),
+    })
+    app.route({
+      ...on(calls.encrypt),
+      handler: ({ actor, body }, reply) => {
+        reply.header('cache-control', 'no-store')
+        return encryptText(signing, actor, body.text)
+      },
+    })
+    app.route({
+      ...on(calls.decrypt),
+      handler: ({ actor, body }, reply) => {
+        reply.header('cache-control', 'no-store')
+        return decryptText(signing, actor, body.text)
+      },
+    })
     app.route({
       ...on(calls.detect),
       handler: async (request, reply) => {
