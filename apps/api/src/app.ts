@@ -35,7 +35,7 @@ import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
-import { conversionRoutes, openVerifier } from './features/signing/index.ts'
+import { conversionRoutes, openConversion, openVerifier, signingRoutes } from './features/signing/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -87,7 +87,6 @@ const features: readonly Routes[] = [
   bulkRunRoutes,
   reportRoutes,
   calendarRoutes,
-  conversionRoutes,
   verificationRoutes(openVerifier),
   chatRoutes,
   recordingRoutes,
@@ -174,6 +173,9 @@ export async function buildApp({
     await app.register(formServiceRoutes(frameHosts.read))
     await app.register(rehearsalRoutes(deps.log))
     for (const routes of features) await app.register(routes)
+    const conversion = openConversion(app)
+    await app.register(conversionRoutes(conversion))
+    await app.register(signingRoutes({ converts: conversion.isAvailable }))
     await app.register(liveRoutes({ channel: openPeopleChannel(deps.db, directUrl, deps.log), ...(beat && { beat }) }))
     if (deps.config.isDemo) await app.register((await import('./features/demo/providers/providers.routes.ts')).demoProviderRoutes)
     await app.register(translationRoutes(deps.webFolder ?? webFolder, shippedTexts))

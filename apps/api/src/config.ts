@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { RecordingMode } from '@klesis/contract/recordings/recordings.ts'
 import type { z } from 'zod'
 import { settings } from './config-schema.ts'
+import { findSigningFault } from './signing-settings.ts'
 
 export type Settings = z.output<typeof settings>
 
@@ -32,6 +33,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = config.NODE_ENV === 'production'
   if (isProduction) requireProductionSettings(config)
   for (const names of settingGroups) requireWholeGroup(config, names, isProduction)
+  const signingFault = findSigningFault(config, isProduction)
+  if (signingFault) throw new WrongSetting(signingFault)
   const isDemo = !isProduction && (config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined))
   return {
     ...config,
@@ -53,6 +56,7 @@ const settingGroups = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['TAXISNET_AUTHORIZE_URL', 'TAXISNET_TOKEN_URL', 'TAXISNET_USERINFO_URL', 'TAXISNET_CLIENT_ID', 'TAXISNET_CLIENT_SECRET'],
   ['CHAT_HOST', 'CHAT_WEBSITE_TOKEN'],
+  ['SIGNING_TOKEN_URL', 'SIGNING_CLIENT_ID', 'SIGNING_CLIENT_SECRET'],
 ] as const
 
 function requireWholeGroup(config: Settings, names: (typeof settingGroups)[number], isProduction: boolean): void {

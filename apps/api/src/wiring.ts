@@ -14,6 +14,7 @@ import { releasePerson } from './features/org/index.ts'
 import { procedureListeners } from './features/procedures/index.ts'
 import { eraseRecordingsOf } from './features/recordings/index.ts'
 import { eraseReports } from './features/reports/index.ts'
+import { forgetErased, raiseEpoch } from './features/signing/index.ts'
 
 const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
 
@@ -28,8 +29,9 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'application.withdrawn': [recountWithdrawn, enqueueRelease],
   'application.rejected': [enqueueRelease],
   'application.deleted': [enqueueRelease],
+  'person.secured': [raiseEpoch],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
-    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar],
+    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar, forgetErased],
   ],
 })
