@@ -7,6 +7,7 @@ import { bulkRunRoutes } from './features/bulk-runs/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
+import { documentRoutes } from './features/documents/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import {
@@ -72,6 +73,7 @@ const features: readonly Routes[] = [
   procedureRoutes,
   exportRoutes,
   linkRoutes,
+  documentRoutes,
   notificationRoutes,
   applicationRoutes,
   assignmentRoutes,
@@ -115,6 +117,7 @@ const played: readonly Routes[] = [
     invitationRoutes({ retryReviewing }),
     procedureRoutes,
     notificationRoutes,
+    documentRoutes,
     applicationRoutes,
     assignmentRoutes,
     confidentialityRoutes,
