@@ -7,7 +7,7 @@ import { bulkRunRoutes } from './features/bulk-runs/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
-import { verificationRoutes } from './features/documents/index.ts'
+import { documentRoutes, verificationRoutes } from './features/documents/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import {
@@ -74,6 +74,7 @@ const features: readonly Routes[] = [
   procedureRoutes,
   exportRoutes,
   linkRoutes,
+  documentRoutes,
   notificationRoutes,
   applicationRoutes,
   assignmentRoutes,
@@ -118,6 +119,7 @@ const played: readonly Routes[] = [
     invitationRoutes({ retryReviewing }),
     procedureRoutes,
     notificationRoutes,
+    documentRoutes,
     applicationRoutes,
     assignmentRoutes,
     confidentialityRoutes,
