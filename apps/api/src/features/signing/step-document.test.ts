@@ -6,8 +6,8 @@ import { refuse } from '../../refusals/refuse.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { findPerson } from '../identity/index.ts'
-import { sendCode } from './codes/send-code.ts'
 import { hashOf } from './codes/hash-code.ts'
+import { sendCode } from './codes/send-code.ts'
 import { signForPerson } from './documents/sign-for-person.ts'
 import type { KeptSignature, StepDocument } from './documents/step-documents.ts'
 import { openSigning } from './open-signing.ts'
@@ -37,11 +37,21 @@ const signingWith = (document: StepDocument, keep: () => void = () => {}) =>
     },
   )
 
-async function attempt(maria: TestPerson, { document = step, sent, keep, fields = {} }: { document?: StepDocument; sent?: Uint8Array; keep?: () => void; fields?: object } = {}) {
+async function attempt(
+  maria: TestPerson,
+  { document = step, sent, keep, fields = {} }: { document?: StepDocument; sent?: Uint8Array; keep?: () => void; fields?: object } = {},
+) {
   const person = (await findPerson(t.db, maria.id)) ?? refuse('access.denied')
   const signing = signingWith(document, keep)
   await t.db.deleteFrom('rate_limit').execute()
-  await sendCode(t.db, person, { config: t.app.config, secrets: signing.secrets(), now: t.clock.now(), action: 'step', documentHash: document.hash, description: document.title })
+  await sendCode(t.db, person, {
+    config: t.app.config,
+    secrets: signing.secrets(),
+    now: t.clock.now(),
+    action: 'step',
+    documentHash: document.hash,
+    description: document.title,
+  })
   const form = { fields: {}, image: null, file: sent ? { bytes: Buffer.from(sent), name: 'sent.pdf' } : null }
   const asked = SignFields.parse({ Username: maria.uid, Password: pin, signPassword: await mailedCode(maria), uuid, ...fields })
   return signForPerson(signing, { ...systemActor, person, roles: new Set(['staff']) }, { fields: asked, form }, new AbortController().signal).then(
@@ -87,7 +97,9 @@ test('only the prepared bytes with something behind them are the document; the c
   await sendCode(t.db, person, { config: t.app.config, secrets: signing.secrets(), now: t.clock.now(), action: 'ownFile', description: '' })
   const fields = SignFields.parse({ Username: maria.uid, Password: pin, signPassword: await mailedCode(maria), uuid })
   const form = { fields: {}, image: null, file: null }
-  await expect(signForPerson(signing, { ...systemActor, person, roles: new Set(['staff']) }, { fields, form }, new AbortController().signal)).rejects.toMatchObject({
+  await expect(
+    signForPerson(signing, { ...systemActor, person, roles: new Set(['staff']) }, { fields, form }, new AbortController().signal),
+  ).rejects.toMatchObject({
     code: 'signing.codeInvalid',
   })
 })
