@@ -18,7 +18,7 @@ export interface SigningOptions {
   chooseProvider?: (config: Config, embedded: SigningProvider) => SigningProvider
   timeStamp?: SignDeps['timeStamp']
   /** Whether documents of other kinds can be converted here. */
-  converts?: () => boolean
+  converts?: () => Promise<boolean>
 }
 
 /** All that the calls of signing work with. */
@@ -30,7 +30,7 @@ export interface Signing extends SignDeps {
   stepDocuments: StepDocuments
   secrets: () => ServerSecrets
   authorityNeeds: () => AuthorityNeeds
-  converts: () => boolean
+  converts: () => Promise<boolean>
 }
 
 /** Documents of 50 MB take about three times as much while they are signed. */
@@ -38,7 +38,7 @@ const gateLimits = { atOnce: 6, ofOwner: 2, waitingOfOwner: 8, waiting: 60 }
 
 export function openSigning(
   { db, config, now, log }: { db: Db; config: Config; now: () => Date; log: SignDeps['log'] },
-  { stepDocuments = noStepDocuments, chooseProvider = (_, embedded) => embedded, timeStamp, converts = () => false }: SigningOptions,
+  { stepDocuments = noStepDocuments, chooseProvider = (_, embedded) => embedded, timeStamp, converts = async () => false }: SigningOptions,
 ): Signing {
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
