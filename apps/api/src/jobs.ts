@@ -5,6 +5,8 @@ import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
 import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
 import { releaseBookings } from './features/calendar/slots/free-booking.ts'
 import { remindBooked } from './features/calendar/slots/remind-booked.ts'
+import { prepareDocument } from './features/documents/preparation/prepare-document.ts'
+import { sweepPreparations } from './features/documents/preparation/sweep-preparations.ts'
 import { tellAssigned } from './features/evaluations/assignment/telling/tell-assigned.ts'
 import { remindEvaluators } from './features/evaluations/reminders/remind-late-members.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
@@ -64,6 +66,8 @@ export const jobs: readonly AnyJob[] = [
   publishAtTime,
   sweepTemplates,
   sweepLinks,
+  prepareDocument,
+  sweepPreparations,
   mailNotices,
   mailDigestsDaily,
   mailNameless,

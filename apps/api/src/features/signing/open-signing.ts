@@ -17,7 +17,7 @@ import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
 export interface SigningOptions {
   stepDocuments?: StepDocuments
   /** Whether documents of other kinds can be converted here. */
-  converts?: () => boolean
+  converts?: () => Promise<boolean>
 }
 
 /** All that the calls of signing work with. */
@@ -29,7 +29,7 @@ export interface Signing extends SignDeps {
   stepDocuments: StepDocuments
   secrets: () => ServerSecrets
   authorityNeeds: () => AuthorityNeeds
-  converts: () => boolean
+  converts: () => Promise<boolean>
 }
 
 /** Documents of 50 MB take about three times as much while they are signed. */
@@ -37,7 +37,7 @@ const gateLimits = { atOnce: 6, ofOwner: 2, waitingOfOwner: 8, waiting: 60 }
 
 export function openSigning(
   { db, config, now, log }: { db: Db; config: Config; now: () => Date; log: Pick<Logger, 'error' | 'warn'> },
-  { stepDocuments = noStepDocuments, converts = () => false }: SigningOptions = {},
+  { stepDocuments = noStepDocuments, converts = async () => false }: SigningOptions = {},
 ): Signing {
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
