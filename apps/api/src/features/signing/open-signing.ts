@@ -1,10 +1,8 @@
-import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import type { AuthorityNeeds } from './authority/authority.ts'
 import { embeddedProvider } from './authority/embedded-provider.ts'
-import { readOwnTrust } from './authority/trust.ts'
 import type { SignDeps } from './documents/sign-document.ts'
 import { noStepDocuments, type StepDocuments } from './documents/step-documents.ts'
 import { type UploadGate, uploadGate } from './documents/upload-gate.ts'
@@ -12,6 +10,7 @@ import { chooseProvider } from './providers/choose-provider.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
 import { type PdfProcesses, startPdf } from './start-pdf.ts'
 import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
+import { readTrust } from './trust/read-trust.ts'
 
 /** What the wiring gives to signing. */
 export interface SigningOptions {
@@ -42,7 +41,7 @@ export function openSigning(
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
   const secrets = () => (opened ??= openSecrets(config))
-  const trust = (): Promise<Trust> => readOwnTrust(db, now())
+  const trust = () => readTrust(db, config, now())
   return {
     ...{ db, config, now, log, stepDocuments, secrets, trust, converts },
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
