@@ -41,6 +41,7 @@ import { setUpRehearsal } from './features/rehearsals/set-up-rehearsal.ts'
 import { sweepReportRuns } from './features/reports/runs/follow-run.ts'
 import { countReport } from './features/reports/runs/run-report.ts'
 import { sendScheduled } from './features/reports/schedules/send-scheduled.ts'
+import { renewLists } from './features/signing/authority/renew-lists.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
 import { sendMail } from './mail/queue-mail.ts'
@@ -97,4 +98,5 @@ export const jobs: readonly AnyJob[] = [
   countReport,
   sweepReportRuns,
   sendScheduled,
+  renewLists,
 ]

@@ -15,6 +15,7 @@ import { releasePerson } from './features/org/index.ts'
 import { procedureListeners } from './features/procedures/index.ts'
 import { eraseRecordingsOf } from './features/recordings/index.ts'
 import { eraseReports } from './features/reports/index.ts'
+import { forgetErased, raiseEpoch } from './features/signing/index.ts'
 
 const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
 
@@ -29,8 +30,9 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, d
   'application.withdrawn': [recountWithdrawn, enqueueRelease],
   'application.rejected': [enqueueRelease],
   'application.deleted': [enqueueRelease],
+  'person.secured': [raiseEpoch],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
-    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar],
+    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar, forgetErased],
   ],
 })

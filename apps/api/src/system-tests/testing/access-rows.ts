@@ -15,6 +15,7 @@ import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
+import { signingRows } from './signing-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
 import { versionRows } from './version-rows.ts'
@@ -264,7 +265,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...requirementRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...requirementRows, ...signingRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },
