@@ -5,6 +5,7 @@ import * as rules from './access-rules.ts'
 import { bulkRunRows } from './bulk-run-rows.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { codeListRows } from './code-list-rows.ts'
+import { documentRows } from './document-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
 import { listRows } from './list-rows.ts'
@@ -265,7 +266,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...requirementRows, ...signingRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...documentRows, ...rehearsalRows, ...requirementRows, ...signingRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },
