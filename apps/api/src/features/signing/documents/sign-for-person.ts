@@ -3,7 +3,7 @@ import type { Actor, Person } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { hashOf } from '../codes/request-code.ts'
+import { hashOf } from '../codes/hash-code.ts'
 import type { Signing } from '../open-signing.ts'
 import type { SigningCredentials, SigningSubject } from '../providers/signing-provider.ts'
 import { credentialsFromBrowser, sealForBrowser } from '../remembered/remember.ts'
@@ -30,7 +30,7 @@ export async function signForPerson(
   const person = await requireSigner(db, actor, now())
   const credentials = await credentialsOf(signing, person, fields)
   const formData = toAnswers(fields.formData)
-  const step = fields.uuid ? await signing.stepDocuments.read(actor, fields.uuid, now()) : null
+  const step = fields.uuid ? await signing.stepDocuments.read(actor, fields.uuid, now(), formData) : null
   if (!step) requireStaff(actor)
   const bytes = step ? withAdditions(step, form.file?.bytes) : form.file?.bytes
   if (!bytes?.length) return refuse('pdf.missing')
