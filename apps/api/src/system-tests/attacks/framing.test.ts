@@ -63,6 +63,7 @@ const openToFrames = [
     'DELETE /api/application/:id/private-links/:linkId',
   ],
   ...['GET /api/application/:id/requirements/:requirementId/template', 'GET /api/application/:id/pdf'],
+  ...['GET /api/application/:id/documents', 'GET /api/application/:id/documents/:documentId'],
   ...['POST /api/application/:id/requirements/:requirementId/attachments', 'POST /api/application/:id/resubmit', 'POST /api/application/:id/withdraw'],
   ...['GET /api/application/:id/moved', 'GET /api/evaluation/application/:id/report', 'POST /api/application/:id/moved/seen', 'POST /api/invitation/:id/entry'],
   ...['POST /api/application/new', 'POST /api/profile/confirm', 'POST /auth/logout', 'PUT /api/profile'],

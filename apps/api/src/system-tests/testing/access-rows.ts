@@ -5,6 +5,7 @@ import * as rules from './access-rules.ts'
 import { bulkRunRows } from './bulk-run-rows.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { codeListRows } from './code-list-rows.ts'
+import { documentRows } from './document-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
 import { listRows } from './list-rows.ts'
@@ -15,6 +16,7 @@ import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
+import { signingRows } from './signing-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
 import { versionRows } from './version-rows.ts'
@@ -266,7 +268,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...requirementRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...documentRows, ...rehearsalRows, ...requirementRows, ...signingRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

@@ -38,7 +38,8 @@ export async function writeApplicationPdf({ db, config, sandbox, renderer }: Nee
     readHistory(db, actor, id, now),
     checkAnswers(sandboxFor(sandbox, actor), form, view.data, { mode: 'draft', now }),
   ])
-  const written = { ...view, form, data: checked.data, hidden: checked.hidden ?? new Set<string>(), history }
+  const items = view.items.filter((item) => view.chosenItems.includes(item.id))
+  const written = { ...view, form, data: checked.data, hidden: checked.hidden ?? new Set<string>(), items, history }
   const write = (itemLabel: ItemLabel) => applicationContent(written, { language, itemLabel })
   const blocks = write(await readItemLabels(db, actor, now, write))
   const texts = documentTexts[language]

@@ -1,4 +1,4 @@
-import type { HistoryEntry, StepView } from '@klesis/contract/applications/application.ts'
+import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import type { Block } from '@klesis/pdf/render/content.ts'
@@ -7,7 +7,7 @@ import { textIn } from '../../invitations/index.ts'
 import { documentTexts } from './application-texts.ts'
 import { historyTexts, isTold } from './history-texts.ts'
 import { writeAnswers } from './write-answers.ts'
-import type { WrittenApplication } from './written-application.ts'
+import type { WrittenApplication, WrittenStep } from './written-application.ts'
 
 interface Options {
   language: Language
@@ -43,7 +43,7 @@ function factsOf({ id, protocolNumber, applicant, submittedAt, resubmittedAt, ap
     [facts.protocol, protocolNumber],
     [facts.submitted, submittedAt && athensTime(submittedAt)],
     [facts.resubmitted, resubmittedAt && athensTime(resubmittedAt)],
-    [facts.state, submittedAt && states[approvalState]],
+    [facts.state, submittedAt && approvalState && states[approvalState]],
   ] as const
   return items.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
@@ -67,12 +67,10 @@ function documentsOf({ requirements, attachments }: WrittenApplication, language
   return all.length > 0 ? [{ kind: 'table', columns: titles, rows: all }] : []
 }
 
-const itemsOf = ({ items, chosenItems }: WrittenApplication): Block[] => {
-  const chosen = items.filter(({ id }) => chosenItems.includes(id))
-  return chosen.length > 0 ? [{ kind: 'list', items: chosen.map(({ code, title }) => `${code} ${title}`) }] : []
-}
+const itemsOf = ({ items }: WrittenApplication): Block[] =>
+  items.length > 0 ? [{ kind: 'list', items: items.map(({ code, title }) => `${code} ${title}`) }] : []
 
-function approvalsOf(steps: readonly StepView[], language: Language): Block[] {
+function approvalsOf(steps: readonly WrittenStep[], language: Language): Block[] {
   const { columns, standsIn, stepStates } = documentTexts[language]
   const rows = steps.map(({ label, groupLabel, approver, standsInFor, state, reason, decidedAt }) => [
     textIn(label, language) || textIn(groupLabel, language),

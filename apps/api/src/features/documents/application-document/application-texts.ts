@@ -18,6 +18,9 @@ interface Texts {
   standsIn: (name: string, other: string) => string
   states: Record<ApprovalState, string>
   stepStates: Readonly<Record<string, string>>
+  signatures: string
+  /** Beside the QR picture. */
+  hint: (address: string) => string
   /** Who had a copy written and when. */
   copy: (when: string, name: string) => string
 }
@@ -45,6 +48,8 @@ export const documentTexts: Record<Language, Texts> = {
       ...{ notstarted: 'Δεν άρχισε', pending: 'Προς έγκριση', review: 'Ζήτησε διόρθωση' },
       ...{ approved: 'Ενέκρινε', rejected: 'Απέρριψε', skipped: 'Δεν χρειάστηκε', cancelled: 'Ακυρώθηκε' },
     },
+    signatures: 'Υπογραφές',
+    hint: (address) => `Ελέγξτε το έγγραφο στη διεύθυνση ${address}`,
     copy: (when, name) => `Αντίγραφο χωρίς υπογραφή, όπως ήταν η αίτηση στις ${when}. Το πήρε από την πύλη: ${name}.`,
   },
   en: {
@@ -69,6 +74,8 @@ export const documentTexts: Record<Language, Texts> = {
       ...{ notstarted: 'Not started', pending: 'Awaiting approval', review: 'Asked for changes' },
       ...{ approved: 'Approved', rejected: 'Rejected', skipped: 'Not needed', cancelled: 'Cancelled' },
     },
+    signatures: 'Signatures',
+    hint: (address) => `Verify this document at ${address}`,
     copy: (when, name) => `A copy without a signature, of the application as it was on ${when}. Taken from the portal by ${name}.`,
   },
 }
