@@ -18,6 +18,8 @@ import { demo } from './demo/demo.calls.ts'
 import { demoSchemas } from './demo/demo.ts'
 import { demoProviders } from './demo/demo-providers.calls.ts'
 import { demoProviderSchemas } from './demo/demo-providers.ts'
+import { applicationPdf } from './documents/application-pdf.calls.ts'
+import { applicationPdfSchemas } from './documents/application-pdf.ts'
 import { documents } from './documents/documents.calls.ts'
 import { documentSchemas } from './documents/documents.ts'
 import { embedding } from './embedding/embedding.calls.ts'
@@ -188,6 +190,7 @@ export const endpoints = {
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   documents: bind(documents, documentSchemas),
+  applicationPdf: bind(applicationPdf, applicationPdfSchemas),
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   discussion: bind(discussion, discussionSchemas),
