@@ -131,6 +131,19 @@ export const settings = z.object({
       'A validator of signatures (the EU’s DSS) whose answer is shown beside the portal’s own, such as `http://dss:8080`. It receives whole documents: run it yourself.',
     ),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
+  GOTENBERG_URL: url('http:', 'https:').optional().describe('A Gotenberg service that converts documents of Word to PDF. Absent: LibreOffice on this machine.'),
+  LOCAL_OFFICE: flag
+    .default(true)
+    .describe(
+      'Whether LibreOffice on this machine may convert documents of Word: it needs `/usr/bin/soffice` and `/usr/bin/bwrap`, which locks it in. 0: never.',
+    ),
+  TRUST_ROOTS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'A folder with certificates of authorities and their revocation lists (PEM or DER) whose signatures count as valid, beside those of the portal’s own authority.',
+    ),
   SIGNING_SECRETS: z
     .string()
     .regex(/^\s*\S{32,200}(\s+\S{32,200}){0,3}\s*$/, 'up to four secrets of at least 32 characters, separated by spaces')

@@ -22,6 +22,8 @@ import { applicationPdf } from './documents/application-pdf.calls.ts'
 import { applicationPdfSchemas } from './documents/application-pdf.ts'
 import { documents } from './documents/documents.calls.ts'
 import { documentSchemas } from './documents/documents.ts'
+import { verification } from './documents/verification.calls.ts'
+import { verificationSchemas } from './documents/verification.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
@@ -135,6 +137,8 @@ import { reportSchedules } from './reports/report-schedules.calls.ts'
 import { reportScheduleSchemas } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.calls.ts'
 import { reportSchemas } from './reports/reports.ts'
+import { conversion } from './signing/conversion.calls.ts'
+import { conversionSchemas } from './signing/conversion.ts'
 import { signing } from './signing/signing.calls.ts'
 import { signingSchemas } from './signing/signing.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
@@ -191,6 +195,7 @@ export const endpoints = {
   approvals: bind(approvals, approvalSchemas),
   documents: bind(documents, documentSchemas),
   applicationPdf: bind(applicationPdf, applicationPdfSchemas),
+  verification: bind(verification, verificationSchemas),
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   discussion: bind(discussion, discussionSchemas),
@@ -208,6 +213,7 @@ export const endpoints = {
   calendarEvents: bind(calendarEvents, calendarEventSchemas),
   signing: bind(signing, signingSchemas),
   reportSchedules: bind(reportSchedules, reportScheduleSchemas),
+  conversion: bind(conversion, conversionSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),

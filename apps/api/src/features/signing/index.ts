@@ -1,4 +1,5 @@
-export type { KeptSignature, StepDocument, StepDocuments } from './documents/step-documents.ts'
+export { conversionRoutes, openConversion } from './conversion/conversion.routes.ts'
 export { forgetErased } from './forget-erased.ts'
 export { raiseEpoch } from './remembered/epochs.ts'
 export { signingRoutes } from './signing.routes.ts'
+export { openVerifier } from './trust/open-verifier.ts'

@@ -1,4 +1,3 @@
-import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
@@ -6,7 +5,6 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { AuthorityNeeds } from './authority/authority.ts'
 import { embeddedProvider } from './authority/embedded-provider.ts'
-import { readOwnTrust } from './authority/trust.ts'
 import { openStepDocuments } from './documents/open-step-documents.ts'
 import type { SignDeps } from './documents/sign-document.ts'
 import type { StepDocuments } from './documents/step-documents.ts'
@@ -15,13 +13,14 @@ import { chooseProvider } from './providers/choose-provider.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
 import { type PdfProcesses, startPdf } from './start-pdf.ts'
 import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
+import { readTrust } from './trust/read-trust.ts'
 
 /** What the wiring gives to signing. */
 export interface SigningOptions {
   /** Instead of those of this portal. */
   stepDocuments?: StepDocuments
   /** Whether documents of other kinds can be converted here. */
-  converts?: () => boolean
+  converts?: () => Promise<boolean>
 }
 
 /** All that the calls of signing work with. */
@@ -33,7 +32,7 @@ export interface Signing extends SignDeps {
   stepDocuments: StepDocuments
   secrets: () => ServerSecrets
   authorityNeeds: () => AuthorityNeeds
-  converts: () => boolean
+  converts: () => Promise<boolean>
 }
 
 /** Documents of 50 MB take about three times as much while they are signed. */
@@ -48,11 +47,14 @@ export interface SigningDeps {
   log: Pick<Logger, 'error' | 'warn'>
 }
 
-export function openSigning({ db, files, sandbox, config, now, log }: SigningDeps, { stepDocuments, converts = () => false }: SigningOptions = {}): Signing {
+export function openSigning(
+  { db, files, sandbox, config, now, log }: SigningDeps,
+  { stepDocuments, converts = async () => false }: SigningOptions = {},
+): Signing {
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
   const secrets = () => (opened ??= openSecrets(config))
-  const trust = (): Promise<Trust> => readOwnTrust(db, now())
+  const trust = () => readTrust(db, config, now())
   const pdf = startPdf()
   return {
     ...{ db, config, now, log, secrets, trust, converts, pdf },

@@ -16,7 +16,7 @@ export async function readOptions({ db, config, provider, converts, timeStamp, n
     ...{ provider: name, isQualified, signaturesPerCode, hasCode: true, warning: warnings[name] },
     needsEnrolment: isEmbedded && (await findKey(db, person.id, now())) === undefined,
     username: isEmbedded ? person.uid : null,
-    docx: converts(),
+    docx: await converts(),
     signLimit: config.signLimit,
     timeStamped: timeStamp !== undefined,
   }

@@ -5,6 +5,7 @@ import * as rules from './access-rules.ts'
 import { bulkRunRows } from './bulk-run-rows.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { codeListRows } from './code-list-rows.ts'
+import { conversionRows } from './conversion-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
@@ -19,6 +20,7 @@ import { requirementRows } from './requirement-rows.ts'
 import { signingRows } from './signing-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
+import { verificationRows } from './verification-rows.ts'
 import { versionRows } from './version-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
@@ -268,7 +270,8 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...documentRows, ...rehearsalRows, ...requirementRows, ...signingRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...documentRows, ...rehearsalRows },
+  ...{ ...requirementRows, ...signingRows, ...verificationRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

@@ -11,7 +11,7 @@ import { documentTexts } from '../application-document/application-texts.ts'
 import { submittedContent } from '../application-document/submitted-content.ts'
 import { groupedCode } from '../document-code.ts'
 import { startRenderer } from '../rendering/start-renderer.ts'
-import type { MadeDocument } from './make-document.ts'
+import type { MadeDocument } from './made-document.ts'
 
 type Made = Omit<MadeDocument, 'kind' | 'code'>
 
