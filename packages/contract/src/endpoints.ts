@@ -18,6 +18,12 @@ import { demo } from './demo/demo.calls.ts'
 import { demoSchemas } from './demo/demo.ts'
 import { demoProviders } from './demo/demo-providers.calls.ts'
 import { demoProviderSchemas } from './demo/demo-providers.ts'
+import { applicationPdf } from './documents/application-pdf.calls.ts'
+import { applicationPdfSchemas } from './documents/application-pdf.ts'
+import { documents } from './documents/documents.calls.ts'
+import { documentSchemas } from './documents/documents.ts'
+import { verification } from './documents/verification.calls.ts'
+import { verificationSchemas } from './documents/verification.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
@@ -131,6 +137,10 @@ import { reportSchedules } from './reports/report-schedules.calls.ts'
 import { reportScheduleSchemas } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.calls.ts'
 import { reportSchemas } from './reports/reports.ts'
+import { conversion } from './signing/conversion.calls.ts'
+import { conversionSchemas } from './signing/conversion.ts'
+import { signing } from './signing/signing.calls.ts'
+import { signingSchemas } from './signing/signing.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
 import { invitationTextSchemas } from './translations/invitation-texts.ts'
 import { labels } from './translations/labels.calls.ts'
@@ -183,6 +193,9 @@ export const endpoints = {
   listViews: bind(listViews, listViewSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
+  documents: bind(documents, documentSchemas),
+  applicationPdf: bind(applicationPdf, applicationPdfSchemas),
+  verification: bind(verification, verificationSchemas),
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   discussion: bind(discussion, discussionSchemas),
@@ -198,7 +211,9 @@ export const endpoints = {
   reports: bind(reports, reportSchemas),
   calendars: bind(calendars, calendarSchemas),
   calendarEvents: bind(calendarEvents, calendarEventSchemas),
+  signing: bind(signing, signingSchemas),
   reportSchedules: bind(reportSchedules, reportScheduleSchemas),
+  conversion: bind(conversion, conversionSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),

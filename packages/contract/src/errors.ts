@@ -3,6 +3,7 @@ import { approvalErrors } from './approvals/approvals.errors.ts'
 import { bulkRunErrors } from './bulk-runs/bulk-runs.errors.ts'
 import { calendarErrors } from './calendar/calendar.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
+import { documentErrors } from './documents/documents.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { assignmentErrors } from './evaluations/assignments.errors.ts'
 import { discussionErrors } from './evaluations/discussion.errors.ts'
@@ -33,6 +34,8 @@ import { recordingErrors } from './recordings/recordings.errors.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { rehearsalErrors } from './rehearsals/rehearsals.errors.ts'
 import { reportErrors } from './reports/reports.errors.ts'
+import { conversionErrors } from './signing/conversion.errors.ts'
+import { signingErrors } from './signing/signing.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
 
@@ -99,6 +102,7 @@ export const refusals = {
   ...applicationErrors,
   ...listViewErrors,
   ...approvalErrors,
+  ...documentErrors,
   ...assignmentErrors,
   ...evaluationErrors,
   ...evaluationRoundErrors,
@@ -109,6 +113,8 @@ export const refusals = {
   ...exportErrors,
   ...bulkRunErrors,
   ...calendarErrors,
+  ...conversionErrors,
+  ...signingErrors,
   ...linkErrors,
   ...recordingErrors,
   ...rehearsalErrors,

@@ -456,6 +456,59 @@ export interface DiscussionComment {
   withdrawn_at: string | null
 }
 
+export interface Document {
+  id: Defaulted<string>
+  application_id: number
+  kind: 'application' | 'letter' | 'upload'
+  attachment_type_id: number | null
+  code: string
+  title: string
+  language: string
+  file_name: string
+  state: Defaulted<'prepared' | 'official' | 'reopened' | 'replaced' | 'withdrawn'>
+  ended_because: 'sentBack' | 'changed' | 'withdrawn' | 'reopened' | 'rejected' | 'deleted' | null
+  version: Defaulted<number>
+  content_hash: Buffer
+  made_at: string
+  official_at: string | null
+  ended_at: string | null
+}
+
+export interface DocumentPreparation {
+  uuid: Defaulted<string>
+  application_id: number
+  step_id: number
+  person_id: number
+  state: Defaulted<'pending' | 'ready' | 'error'>
+  error: string | null
+  document_id: string | null
+  version: number | null
+  created_at: string
+  expires_at: string
+}
+
+export interface DocumentSignature {
+  id: Fixed<number>
+  document_id: string
+  version: number
+  step_id: number
+  person_id: number
+  stands_in_for_id: number | null
+  unit: ColumnType<JsonValue | null, string | null, string | null>
+  position: JsonColumn
+  field: string
+  level: 'B-B' | 'B-T'
+  signed_at: string
+  voided_at: string | null
+}
+
+export interface DocumentVersion {
+  document_id: string
+  version: number
+  file_id: string
+  at: string
+}
+
 export interface DutyCount {
   approver_id: number
   unit_id: number
@@ -1396,6 +1449,51 @@ export interface SignInStart {
   used_at: string | null
 }
 
+export interface SigningAuthority {
+  id: Fixed<number>
+  certificate: Buffer
+  sealed_key: Buffer
+  valid_until: string
+  revocation_list: Buffer | null
+  list_number: Defaulted<number>
+  list_until: string | null
+  created_at: Defaulted<string>
+}
+
+export interface SigningCode {
+  id: Fixed<number>
+  person_id: number
+  action: 'ownFile' | 'step' | 'steps'
+  document_hash: Buffer | null
+  code_hash: Buffer
+  tries: Defaulted<number>
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface SigningEpoch {
+  person_id: number
+  epoch: number
+}
+
+export interface SigningKey {
+  person_id: number
+  authority_id: number
+  certificate: Buffer
+  serial_number: Buffer
+  sealed_key: Buffer
+  valid_until: string
+  created_at: string
+}
+
+export interface SigningRevocation {
+  authority_id: number
+  serial_number: Buffer
+  revoked_at: string
+  valid_until: string
+}
+
 export interface Step {
   id: Fixed<number>
   application_id: number
@@ -1422,6 +1520,7 @@ export interface Step {
   reminder_days: number | null
   asked_again: Defaulted<boolean>
   skipped_by: number | null
+  signs_attachment_type_id: number | null
 }
 
 export interface StepCount {
@@ -1694,6 +1793,10 @@ export interface Database {
   digest: Digest
   directory_change: DirectoryChange
   discussion_comment: DiscussionComment
+  document: Document
+  document_preparation: DocumentPreparation
+  document_signature: DocumentSignature
+  document_version: DocumentVersion
   duty_count: DutyCount
   embedding_host: EmbeddingHost
   employee: Employee
@@ -1783,6 +1886,11 @@ export interface Database {
   session: Session
   sign_in: SignIn
   sign_in_start: SignInStart
+  signing_authority: SigningAuthority
+  signing_code: SigningCode
+  signing_epoch: SigningEpoch
+  signing_key: SigningKey
+  signing_revocation: SigningRevocation
   step: Step
   step_count: StepCount
   step_group: StepGroup

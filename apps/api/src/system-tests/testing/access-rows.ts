@@ -5,6 +5,8 @@ import * as rules from './access-rules.ts'
 import { bulkRunRows } from './bulk-run-rows.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { codeListRows } from './code-list-rows.ts'
+import { conversionRows } from './conversion-rows.ts'
+import { documentRows } from './document-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
 import { listRows } from './list-rows.ts'
@@ -15,8 +17,10 @@ import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
+import { signingRows } from './signing-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
+import { verificationRows } from './verification-rows.ts'
 import { versionRows } from './version-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
@@ -206,6 +210,8 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/application/:id/tags': { rule: rules.managersOfSubmitted, params: submitted },
   'PUT /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },
   'DELETE /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },
+  'GET /api/application/:id/pdf': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
+  'GET /api/application/:id/pdf (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
   'GET /api/application/:id/history': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
 
   'GET /api/application/:tab/:scope/list': { rule: rules.signedIn, params: () => ({ tab: 'pending', scope: 'my' }) },
@@ -264,7 +270,8 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...requirementRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...documentRows, ...rehearsalRows },
+  ...{ ...requirementRows, ...signingRows, ...verificationRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },
