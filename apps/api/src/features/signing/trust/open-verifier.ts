@@ -7,13 +7,12 @@ import type { Logger } from 'pino'
 import { type Config, WrongSetting } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Verifier } from '../../documents/index.ts'
-import { readOwnTrust } from '../authority/trust.ts'
 import { openRevocationLists, type RevocationLists } from '../revocation/open-revocation-lists.ts'
 import { type PdfAnswer, startPdf } from '../start-pdf.ts'
 import { besideOurs } from '../validator/beside-ours.ts'
 import { chooseValidator } from '../validator/open-validator.ts'
 import type { OutsideVerdict } from '../validator/read-report.ts'
-import { readTrustRoots } from './read-trust-roots.ts'
+import { readTrust } from './read-trust.ts'
 
 interface VerifierNeeds {
   db: Db
@@ -32,13 +31,7 @@ export function openVerifier({ db, config, now, log, lists = openRevocationLists
   requireFolder(config.TRUST_ROOTS)
   return {
     verify: async (bytes, by) => {
-      const [own, given] = await Promise.all([readOwnTrust(db, now()), readTrustRoots(config.TRUST_ROOTS)])
-      const trust: Trust = {
-        roots: [...own.roots, ...given.roots],
-        intermediates: given.intermediates,
-        revocationLists: [...(own.revocationLists ?? []), ...given.revocationLists],
-        now: own.now,
-      }
+      const trust = await readTrust(db, config, now())
       const verified = await verifyWithLists(trust, {
         verify: (trusted) => pdf.run<'verify'>({ does: 'verify', bytes, trust: trusted }, by),
         fetch: (addresses) => (config.REVOCATION_FETCH ? lists.fetch(addresses, by.signal) : Promise.resolve([])),
