@@ -7,7 +7,7 @@ import { verifyAddition, verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { type InvitationOptions, makeChain, makeSubmitted } from '../../lifecycle/testing/fixtures.ts'
+import { type InvitationOptions, makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { keepSigned, type SignedDocument } from '../keeping/keep-signed.ts'
 import type { CheckAddition } from '../keeping/require-one-signature.ts'
 
@@ -23,7 +23,7 @@ export function givenSigners(t: TestApp) {
     keys.set(person.id, key)
     return key
   }
-  const checkAddition: CheckAddition = (bytes, given) => verifyAddition(bytes, given, trust)
+  const checkAddition = additionsTrusting(root.certificate)
 
   const ask = async (person: TestPerson, applicationId: number) =>
     t.as(person).post<{ prepareTaskUuid: string; code?: string }>('/api/approval/action', { action: 'approve', application: applicationId, prepare: true })
@@ -39,8 +39,7 @@ export function givenSigners(t: TestApp) {
 
   const prepared = async (person: TestPerson, applicationId: number) => {
     const { prepareTaskUuid: uuid } = (await ask(person, applicationId)).body
-    const ran = await t.runJobs()
-    if (ran.failed.length > 0) console.log(ran)
+    await t.runJobs()
     const { body } = await read(person, uuid)
     return { ...body, uuid, bytes: await fileOf(person, uuid) }
   }
@@ -50,7 +49,7 @@ export function givenSigners(t: TestApp) {
 
   const keep = async (person: TestPerson, uuid: string, bytes: Bytes, more: Partial<SignedDocument> = {}) =>
     keepSigned({ db: t.db, files: t.jobs.files, checkAddition }, await actorOf(t.db, person.id), {
-      ...{ uuid, bytes, level: 'B-B', certificate: keyOf(person).certificate, now: t.clock.now() },
+      ...{ uuid, version: await shownVersion(t, uuid), bytes, level: 'B-B', certificate: keyOf(person).certificate, now: t.clock.now() },
       ...more,
     })
 
@@ -67,8 +66,14 @@ export function givenSigners(t: TestApp) {
 
   const verdicts = async (bytes: Bytes) => madeOf(await verifySignatures(bytes, trust)).map(({ field, verdict }) => `${field} ${verdict}`)
 
-  return { ask, read, fileOf, prepared, signed, keep, signStep, listFor, verdicts, keyOf }
+  return { ask, read, fileOf, prepared, signed, keep, signStep, listFor, verdicts, keyOf, root }
 }
+
+/** What was added to a document, by a verifier with this root. */
+export const additionsTrusting =
+  (root: Uint8Array): CheckAddition =>
+  (bytes, given) =>
+    verifyAddition(bytes, given, { roots: [root], revocationLists: [], now: now.toISOString() })
 
 /** A submitted application that the head of a unit and then the one above sign. */
 export async function makeSignedChain(t: TestApp, levels = 2, options: InvitationOptions = {}) {
@@ -79,8 +84,8 @@ export async function makeSignedChain(t: TestApp, levels = 2, options: Invitatio
   return { ...chain, ...application, head, dean }
 }
 
-/** The bytes in the store, by their keys. */
-export async function storedFiles(t: TestApp): Promise<string[]> {
-  const rows = await t.db.selectFrom('file').select('key').execute()
-  return rows.map(({ key }) => key).toSorted()
+/** Of the document that somebody was shown. */
+async function shownVersion({ db }: TestApp, uuid: string): Promise<number> {
+  const shown = await db.selectFrom('document_preparation').select('version').where('uuid', '=', uuid).executeTakeFirst()
+  return shown?.version ?? 0
 }
