@@ -1,5 +1,5 @@
 import type { IssuedDocument, VerifiedState } from '@klesis/contract/documents/verification.ts'
-import { IconBuilding, IconCalendarCheck, IconCircleCheck, IconSignature, IconUserOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBuilding, IconCalendarCheck, IconCircleCheck, IconSignature, IconUserOff } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -43,7 +43,13 @@ export function DocumentFacts({ document }: { document: IssuedDocument }) {
           ...(signatures.length > 0 ? [t('fact.signatures.verified')] : []),
         ]}
       />
-      <Fact icon={IconCircleCheck} tone={toneOf[state]} name={t('fact.state')} value={t(`state.${state}`)} lines={stateLines} />
+      <Fact
+        icon={state === 'inForce' ? IconCircleCheck : IconAlertTriangle}
+        tone={toneOf[state]}
+        name={t('fact.state')}
+        value={t(`state.${state}`)}
+        lines={stateLines}
+      />
       <Fact icon={IconUserOff} name={t('fact.people')} value={t('people.none')} lines={[t('people.where')]} />
     </>
   )

@@ -3,6 +3,7 @@ import type { FileSignature, IssuedDocument, Verification, VerifiedFile } from '
 import { verifiedFileLimit } from '@klesis/contract/documents/verified-file-limit.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '../../api/upload.ts'
+import { router } from '../../app/router.tsx'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, showPage } from '../../testing/show.tsx'
 import { screen, waitFor, within } from '../../testing/testing-library.ts'
@@ -210,4 +211,9 @@ test('what the EU’s validator says of a signature stands beside it, also of th
     expect(document.body.textContent).toContain(`1η: έγκυρη, 20-11-2026, 13:20; ${texts['outside.INDETERMINATE']} (NO_CERTIFICATE_CHAIN_FOUND)`),
   )
   expect(document.body.textContent).toContain(`; ${texts['outside.TOTAL-PASSED']}`)
+})
+
+test('the page stands outside of the shell and can ask the server there', () => {
+  const { parentRoute } = router.routesByPath['/verify/$code']
+  expect(parentRoute.id).toBe('/queries')
 })
