@@ -40,8 +40,9 @@ beforeEach(() => {
   peer.lists.set('/issuing.crl', revocationList(issuing, []))
 })
 
-async function verdictOf(signer: Parameters<typeof signerWith>[0], environment: NodeJS.ProcessEnv = {}) {
+async function verdictOf(signer: Parameters<typeof signerWith>[0], environment: NodeJS.ProcessEnv = {}, { isFlipped = false } = {}) {
   const bytes = madeOf(await sign(inputFor(withTable(documentObjects())), signerWith(signer, [issuing])))
+  if (isFlipped) bytes.set(Buffer.from('!'), Buffer.from(bytes).indexOf('To be signed'))
   const config = readConfig({ TRUST_ROOTS: folder, ...environment })
   const verifier = openVerifier({ db: t.db, config, now, log, lists: openLists() })
   const verified = await verifier.verify(Buffer.from(bytes), { owner: 'a', signal })
@@ -71,6 +72,11 @@ test.each([
 
 test('A30 a certificate of a stranger leads the portal nowhere', async () => {
   expect(await verdictOf(stranger)).toEqual([['undetermined', 'NO_CERTIFICATE_CHAIN_FOUND']])
+  expect(peer.calls).toEqual([])
+})
+
+test('a signature that is broken anyway needs no lists', async () => {
+  expect(await verdictOf(own, {}, { isFlipped: true })).toEqual([['broken', 'HASH_FAILURE']])
   expect(peer.calls).toEqual([])
 })
 
