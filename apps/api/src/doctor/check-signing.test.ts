@@ -11,7 +11,7 @@ const settings = {
   validator: { VALIDATOR_URL: 'http://dss:8080' },
 }
 const answer =
-  (status: number, body: BodyInit = '{}'): ProviderFetch =>
+  (status: number, body: ConstructorParameters<typeof Response>[0] = '{}'): ProviderFetch =>
   async () =>
     new Response(body, { status })
 
