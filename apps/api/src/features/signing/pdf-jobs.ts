@@ -1,8 +1,11 @@
 import { detectSignatures, type PdfDescription } from '@klesis/pdf/detect/detect.ts'
-import type { PdfResult } from '@klesis/pdf/pdf-fault.ts'
+import { openDocument } from '@klesis/pdf/document/open-document.ts'
+import { signatureFieldsOf } from '@klesis/pdf/document/signature-fields.ts'
+import { type PdfResult, resultOf } from '@klesis/pdf/pdf-fault.ts'
 import type { SeenPages } from '@klesis/pdf/sign/place-signature.ts'
 import { type PreparedSignature, type PrepareInput, prepareSignature } from '@klesis/pdf/sign/prepare-signature.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
+import { readRange } from '@klesis/pdf/verify/read-range.ts'
 import { type Addition, type VerifiedSignature, verifyAddition, verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import { placeBox, type SentBox } from './documents/box-area.ts'
 import { lastRevisionBegins } from './documents/last-revision.ts'
@@ -19,6 +22,8 @@ export interface BegunSignature {
   signatures: VerifiedSignature[]
   /** Signatures that hold in the document as it was before its last revision, and no longer do. */
   brokenByLast: string[]
+  /** Of a document without signatures: whether what was prepared reads as the document with one signature to its end. Null where there are earlier ones. */
+  isWhole: boolean | null
 }
 
 /** Where a signature goes: an empty field by its name, or a box as the browser sends it, which is brought inside the document. */
@@ -74,7 +79,19 @@ async function begin({ input, place, trust }: Extract<PdfJob, { does: 'begin' }>
   const prepared = await prepareSignature({ ...input, place: chosen })
   if (!prepared.ok) return prepared
   const brokenByLast = await brokenBy(input.bytes, verified.value, trust)
-  return { ok: true, value: { prepared: prepared.value, signatures: verified.value, brokenByLast } }
+  if (verified.value.length > 0) return { ok: true, value: { prepared: prepared.value, signatures: verified.value, brokenByLast, isWhole: null } }
+  const read = await readsWhole(Buffer.concat([input.bytes, prepared.value.section]))
+  return { ok: true, value: { prepared: prepared.value, signatures: [], brokenByLast, isWhole: read.ok && read.value } }
+}
+
+/** What is put into the room later changes no offset. */
+async function readsWhole(bytes: Uint8Array): Promise<PdfResult<boolean>> {
+  return resultOf(async () => {
+    const document = await openDocument(new Uint8Array(bytes))
+    const values = signatureFieldsOf(document).flatMap(({ value }) => value ?? [])
+    const range = values[0] && readRange(document, values[0])
+    return values.length === 1 && typeof range === 'object' && range.end === bytes.length
+  })
 }
 
 /** Read only where a signature does not hold: it may have been so already before what the person added. */

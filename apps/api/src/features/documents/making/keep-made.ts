@@ -6,7 +6,7 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import type { DocumentSource } from '../document-row.ts'
-import type { MadeDocument } from './make-document.ts'
+import type { MadeDocument } from './made-document.ts'
 
 interface NewDocument extends DocumentSource {
   hash: Buffer

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { fileKinds } from '@klesis/contract/applications/file-kinds.ts'
-import type { DocumentKind } from '@klesis/contract/documents/documents.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -9,17 +8,8 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { textIn } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
 import { newDocumentCode } from '../document-code.ts'
+import type { MadeDocument } from './made-document.ts'
 import { makeApplicationDocument } from './make-application-document.ts'
-
-/** A document before its first signature. */
-export interface MadeDocument {
-  kind: DocumentKind
-  code: string
-  title: string
-  language: string
-  fileName: string
-  bytes: Uint8Array
-}
 
 type Making = Pick<JobContext, 'db' | 'files' | 'config' | 'now'>
 

@@ -9,7 +9,8 @@ import { contentHash, findApplication, lockApplication, readContent } from '../.
 import { type DocumentInForce, type DocumentSource, findInForce } from '../document-row.ts'
 import { endDocuments } from '../end-document.ts'
 import { keepMade } from '../making/keep-made.ts'
-import { type MadeDocument, makeDocument } from '../making/make-document.ts'
+import type { MadeDocument } from '../making/made-document.ts'
+import { makeDocument } from '../making/make-document.ts'
 
 const retries = 3
 

@@ -50,7 +50,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .selectFrom('document as n')
         .whereRef('n.application_id', '=', 'd.application_id')
         .whereRef('n.kind', '=', 'd.kind')
-        .where(sql<SqlBool>`n.requirement_id is not distinct from d.requirement_id`)
+        .where(sql<SqlBool>`n.attachment_type_id is not distinct from d.attachment_type_id`)
         .whereRef('n.made_at', '>', 'd.made_at')
         .where('n.state', '=', 'official')
         .select(sql<string>`to_json(max(n.official_at)) #>> '{}'`.as('at'))

@@ -48,15 +48,17 @@ export interface SignedDocument {
 }
 
 /**
- * Signs one document. The certificate comes first, as the hash is over it too; then the document is prepared in a process of its own, the provider signs, and what
- * it answers is verified before and after it is put in. No transaction is open meanwhile. Refuses with the codes of the document and of the provider.
+ * Signs one document. The certificate comes first, as the hash is over it too; then the document is prepared and read again in a process of its own, the provider
+ * signs, and what it answers is verified before it is put in. Where there are earlier signatures the whole is verified once more. No transaction is open
+ * meanwhile. Refuses with the codes of the document and of the provider.
  */
 export async function signDocument(deps: SignDeps, input: SignInput, signal: AbortSignal): Promise<SignedDocument> {
-  const { pdf, provider } = deps
+  const { provider } = deps
   const { bytes, person, credentials, code, description, subject } = input
   const certificate = await provider.certificate(person.id, credentials, signal)
   const begun = requireDone(await begin(deps, input, signal))
   if (begun.brokenByLast.length > 0) refuse('pdf.breaksSignature')
+  if (begun.isWhole === false) throwAway(deps, 'What was prepared does not read as one signature to the end.')
   const item = requireMade(deps, await toBeSigned(begun.prepared, certificate.certificates[0]))
   const items = [{ hash: item.hash, toBeSigned: item.bytes }]
   const [value] = await provider.sign({ personId: person.id, credentials, code, certificate, items, description, subject }, signal)
@@ -64,15 +66,29 @@ export async function signDocument(deps: SignDeps, input: SignInput, signal: Abo
   const token = deps.timeStamp ? await deps.timeStamp(createHash('sha256').update(value).digest(), signal) : null
   const made = await embedSignature({ bytes, prepared: begun.prepared, certificates: certificate.certificates, value, timeStamp: token })
   const signed = requireMade(deps, made)
-  const trust = withRoot(await deps.trust(), certificate)
-  const after = requireDone(await pdf.run<'verify'>({ does: 'verify', bytes: signed, trust }, { owner: String(person.id), signal }))
-  const fault = faultOf(begun.signatures, after)
-  if (fault) {
-    deps.log.error({ fault }, 'a signed document did not hold and was thrown away')
-    refuse('signing.failed')
-  }
+  if (begun.signatures.length > 0) await requireHolding(deps, { signed, begun, certificate, personId: person.id }, signal)
   const warnings: SignWarning[] = deps.timeStamp && !token ? ['timeStampMissing'] : []
   return { bytes: signed, level: token ? 'B-T' : 'B-B', warnings, certificate }
+}
+
+interface Holding {
+  signed: Uint8Array
+  begun: BegunSignature
+  certificate: SignerCertificate
+  personId: number
+}
+
+/** A first signature was read as it was prepared, and its value verified; where there are earlier ones the whole is verified once more. */
+async function requireHolding(deps: SignDeps, { signed, begun, certificate, personId }: Holding, signal: AbortSignal): Promise<void> {
+  const trust = withRoot(await deps.trust(), certificate)
+  const after = requireDone(await deps.pdf.run<'verify'>({ does: 'verify', bytes: signed, trust }, { owner: String(personId), signal }))
+  const fault = faultOf(begun.signatures, after)
+  if (fault) throwAway(deps, fault)
+}
+
+function throwAway({ log }: SignDeps, fault: string): never {
+  log.error({ fault }, 'a signed document did not hold and was thrown away')
+  return refuse('signing.failed')
 }
 
 async function begin({ pdf, trust, now }: SignDeps, input: SignInput, signal: AbortSignal) {
