@@ -125,6 +125,11 @@ export const settings = z.object({
   TSA_REQUIRED: flag
     .default(false)
     .describe('1 refuses to sign while the time stamp authority does not answer; else it is signed without a stamp and said so.'),
+  REVOCATION_FETCH: flag
+    .default(true)
+    .describe(
+      'Whether revocation lists are fetched from where certificates of trusted authorities, and of the signing provider, say that they are. 0 where the portal may not call out: then the lists in `TRUST_ROOTS` are all it knows.',
+    ),
   VALIDATOR_URL: url('http:', 'https:')
     .optional()
     .describe(

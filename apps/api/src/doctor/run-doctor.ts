@@ -6,6 +6,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkMail } from './check-mail.ts'
 import { checkProviders } from './check-providers.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkSigning } from './check-signing.ts'
 import { checkStorage } from './check-storage.ts'
 import { type Finding, fault, warning } from './finding.ts'
 
@@ -18,7 +19,7 @@ export async function runDoctor(environment: NodeJS.ProcessEnv, now = () => new 
     if (!(error instanceof WrongSetting)) throw error
     return [fault(error.message, 'The settings and what they mean stand in docs/operations.md.')]
   }
-  const checks = [checkSettings(config), databases(config, now), checkStorage(config.dataDir), checkMail(config), checkProviders(config)]
+  const checks = [checkSettings(config), databases(config, now), checkStorage(config.dataDir), checkMail(config), checkProviders(config), checkSigning(config)]
   return (await Promise.all(checks)).flat()
 }
 

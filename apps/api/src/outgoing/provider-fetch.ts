@@ -20,19 +20,27 @@ export type ProviderFetch = (address: string, request: ProviderRequest) => Promi
 export interface ProviderFetchSettings {
   /** URLs from the settings: their hosts may have private addresses and use http. Other hosts that a provider names must have public addresses and use https. */
   configured: readonly string[]
+  /** Other hosts may be reached by http too, for what is signed itself. */
+  mayBePlain?: boolean
   milliseconds: number
   bytes?: number
   mayConnect?: (address: string) => boolean
 }
 
 /** A `fetch` for calls to providers that the settings name, limited in time and size. Returns redirects without following them. Throws an OutgoingError if a call fails. */
-export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024, mayConnect = isPublicAddress }: ProviderFetchSettings): ProviderFetch {
+export function openProviderFetch({
+  configured,
+  milliseconds,
+  bytes = 256 * 1024,
+  mayConnect = isPublicAddress,
+  mayBePlain = false,
+}: ProviderFetchSettings): ProviderFetch {
   const trusted = new Set(configured.map((address) => new URL(address).origin))
   const lookup = checkedLookup(mayConnect)
   return async (address, { method, headers, body, signal }) => {
     const url = new URL(address)
     const isTrusted = trusted.has(url.origin)
-    if (!isTrusted) requirePublic(url, mayConnect)
+    if (!isTrusted) requirePublic(url, { mayConnect, mayBePlain })
     const limit = AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])])
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' }, signal: limit, agent: false as const, ...(!isTrusted && { lookup }) }
     try {
@@ -44,8 +52,8 @@ export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024
   }
 }
 
-function requirePublic({ protocol, hostname }: URL, mayConnect: (address: string) => boolean): void {
-  if (protocol !== 'https:') throw new OutgoingError('notListed')
+function requirePublic({ protocol, hostname }: URL, { mayConnect, mayBePlain }: Required<Pick<ProviderFetchSettings, 'mayConnect' | 'mayBePlain'>>): void {
+  if (protocol !== 'https:' && !(mayBePlain && protocol === 'http:')) throw new OutgoingError('notListed')
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('privateAddress')
 }

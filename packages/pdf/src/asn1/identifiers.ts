@@ -25,6 +25,7 @@ export const oid = {
   keyUsage: '2.5.29.15',
   basicConstraints: '2.5.29.19',
   nameConstraints: '2.5.29.30',
+  crlDistributionPoints: '2.5.29.31',
   extendedKeyUsage: '2.5.29.37',
 } as const
 

@@ -41,6 +41,8 @@ export interface IssueOptions {
   purposes?: readonly string[]
   /** More extensions, critical ones. */
   more?: Readonly<Record<string, Uint8Array>>
+  /** Where its issuer's revocation list is said to be. */
+  listAt?: string
   validFrom?: string
   validUntil?: string
   /** Hexadecimal. */
@@ -78,13 +80,17 @@ const purposes = { signs: ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36'], stamps: [
 
 const critical = (type: string, value: Uint8Array) => sequence(identifier(type), yes, octets(value))
 
-function extensionsOf({ isAuthority = false, stamps = false, pathLength, usage, purposes: own, more = {} }: IssueOptions): Uint8Array[] {
+/** One distribution point with one address. */
+const pointTo = (address: string) => sequence(sequence(inContext(0, inContext(0, tagged(0x86, Buffer.from(address, 'latin1'))))))
+
+function extensionsOf({ isAuthority = false, stamps = false, pathLength, usage, purposes: own, more = {}, listAt }: IssueOptions): Uint8Array[] {
   const used = usage ?? (isAuthority ? 0x06 : 0xc0)
   // DER writes no zeros behind the last bit that is set.
   const unused = Math.log2(used & -used)
   const authority = sequence(...(isAuthority ? [yes] : []), ...(pathLength === undefined ? [] : [integer(pathLength)]))
   const others = Object.entries(more).map(([type, value]) => critical(type, value))
-  const all = [critical(oid.keyUsage, tagged(0x03, Uint8Array.of(unused, used))), critical(oid.basicConstraints, authority), ...others]
+  const points = listAt === undefined ? [] : [sequence(identifier(oid.crlDistributionPoints), octets(pointTo(listAt)))]
+  const all = [critical(oid.keyUsage, tagged(0x03, Uint8Array.of(unused, used))), critical(oid.basicConstraints, authority), ...others, ...points]
   if (isAuthority) return all
   return [...all, critical(oid.extendedKeyUsage, sequence(...(own ?? (stamps ? purposes.stamps : purposes.signs)).map(identifier)))]
 }

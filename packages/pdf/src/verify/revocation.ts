@@ -36,6 +36,15 @@ function revocationIn(der: Uint8Array, { certificate, issuer, now }: { certifica
   }
 }
 
+/** Until when a revocation list (DER) is in force, ISO instant; null if it does not say so or is none. Nothing of it is verified. */
+export function nextUpdateOf(der: Uint8Array): string | null {
+  try {
+    return readList(expectTag(membersOf(expectTag(readBer(der), 0x30))[0], 0x30)).until
+  } catch {
+    return null
+  }
+}
+
 interface RevocationList {
   issuer: Uint8Array
   from: string | null

@@ -1,4 +1,5 @@
 import type { PdfDict } from '@libpdf/core'
+import { listAddressesOf } from '../cms/list-addresses.ts'
 import { type Certificate, describeCertificate } from '../cms/read-certificate.ts'
 import type { SignatureProblem } from '../cms/verify-signed-data.ts'
 import { type OpenDocument, openDocument, reader, strictly } from '../document/open-document.ts'
@@ -36,6 +37,8 @@ export interface VerifiedSignature extends Pick<Judgement, 'indication' | 'subIn
   /** Whether it covers the file to its end; otherwise see `changes`. */
   coversAll: boolean
   changes: ChangesAfter
+  /** Where the lists are that would tell whether a certificate of its trusted chain was revoked; empty if that is known. */
+  listAddresses: readonly string[]
   /** Why it is broken, in English, for the log. */
   detail: string
 }
@@ -125,6 +128,8 @@ function toVerified({ name, area }: SignatureField, checked: CheckedSignature, {
     verdict: verdictOf(judged, changes),
     certificates: judged.chain.map(describeCertificate),
     warnings: checked.problems.filter((problem) => problem === 'noSigningCertificate'),
+    // Of a stranger's certificate nothing is believed, not even an address.
+    listAddresses: judged.isTrusted && revocation === 'unknown' ? judged.chain.slice(0, -1).flatMap(({ raw }) => listAddressesOf(raw)) : [],
   }
 }
 

@@ -31,7 +31,7 @@ export function FileFacts({ file, document, fileName }: Props) {
         value={value}
         lines={[...(fileName ? [fileName] : []), ...(isChanged ? [changes] : []), ...(fault ? [t(`fault.${fault}`)] : [])]}
       />
-      {!(isSame || fault) && (
+      {!fault && (!isSame || signatures.some(({ outside }) => outside)) && (
         <Fact
           icon={IconSignature}
           tone={tone}
@@ -49,7 +49,7 @@ export function FileFacts({ file, document, fileName }: Props) {
 
 function SignatureLine({ signature, number }: { signature: FileSignature; number: number }) {
   const { t } = useTranslation('verification')
-  const { signer, verdict, at, isTimeStamp } = signature
+  const { signer, verdict, at, isTimeStamp, outside } = signature
   const pages = changedPages([signature])
   return (
     <>
@@ -59,6 +59,12 @@ function SignatureLine({ signature, number }: { signature: FileSignature; number
       {at && (
         <>
           , <DateText moment={at} />
+        </>
+      )}
+      {outside && (
+        <>
+          ; {t(`outside.${outside.indication}`)}
+          {outside.subIndication && ` (${outside.subIndication})`}
         </>
       )}
     </>

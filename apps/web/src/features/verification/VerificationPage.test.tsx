@@ -195,6 +195,24 @@ test('a failed check of a file keeps the code, says why and can be repeated', as
   await screen.findByText(texts['file.same'])
 })
 
+test('what the EU’s validator says of a signature stands beside it, also of the file that was issued', async () => {
+  start()
+  const { user } = await open()
+  await outcome(texts['outcome.inForce'])
+  const judged = { ...signature, outside: { indication: 'INDETERMINATE', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' } } as const
+  await send(
+    user,
+    answerOf(
+      issued,
+      fileOf('same', { signatures: [judged, { ...judged, at: '2026-11-20T14:05:00Z', outside: { indication: 'TOTAL-PASSED', subIndication: null } }] }),
+    ),
+  )
+  await waitFor(() =>
+    expect(document.body.textContent).toContain(`1η: έγκυρη, 20-11-2026, 13:20; ${texts['outside.INDETERMINATE']} (NO_CERTIFICATE_CHAIN_FOUND)`),
+  )
+  expect(document.body.textContent).toContain(`; ${texts['outside.TOTAL-PASSED']}`)
+})
+
 test('the page stands outside of the shell and can ask the server there', () => {
   const { parentRoute } = router.routesByPath['/verify/$code']
   expect(parentRoute.id).toBe('/queries')

@@ -104,6 +104,9 @@ export const verificationEl = {
   'verdict.broken': 'άκυρη',
   'verdict.undetermined': 'δεν βεβαιώνεται',
   'inFile.pages': 'σελίδα {{pages}}',
+  'outside.TOTAL-PASSED': 'έγκυρη για τον ελεγκτή υπογραφών της ΕΕ',
+  'outside.INDETERMINATE': 'δεν τη βεβαιώνει ο ελεγκτής υπογραφών της ΕΕ',
+  'outside.TOTAL-FAILED': 'άκυρη για τον ελεγκτή υπογραφών της ΕΕ',
 
   drop: 'Αρχείο για έλεγχο',
   'drop.first': 'Έχετε το αρχείο; Ελέγξτε και αυτό.',

@@ -107,6 +107,9 @@ export const verificationEn: SameTexts<typeof verificationEl> = {
   'verdict.broken': 'invalid',
   'verdict.undetermined': 'not confirmed',
   'inFile.pages': 'page {{pages}}',
+  'outside.TOTAL-PASSED': 'valid for the EU’s validator',
+  'outside.INDETERMINATE': 'not confirmed by the EU’s validator',
+  'outside.TOTAL-FAILED': 'invalid for the EU’s validator',
 
   drop: 'File to check',
   'drop.first': 'Do you have the file? Check that, too.',

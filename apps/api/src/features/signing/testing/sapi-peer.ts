@@ -1,3 +1,4 @@
+import type { Issued } from '@klesis/pdf/testing/test-authority.ts'
 import type { PeerAccount } from './given-signers.ts'
 import { chain, takeCode } from './given-signers.ts'
 import { signHash } from './sign-hash.ts'
@@ -16,12 +17,12 @@ const wrongCode = 'Failed to Sign, Error (0X900201E0)-Failed to verify the user 
 const failed = (Message: string) => json({ Success: false, Data: null, ErrData: { Message, Code: 1 } })
 
 /** The signing service of the Greek state, as public programs call it: `/Sign/Api/Certificates`, `RequestOTP` and `SignBuffer`. */
-export async function startSapiPeer(account: PeerAccount): Promise<SapiPeer> {
+export async function startSapiPeer(account: PeerAccount, above: readonly Issued[] = chain): Promise<SapiPeer> {
   const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
   const calls: Record<string, (body: Record<string, unknown>) => PeerAnswer> = {
     '/Sign/Api/Certificates': () => {
       const shown = sapi.account.shown.certificate
-      return json({ Subject: 'CN', Issuer: 'CN', Certificates: [shown, ...chain.map(({ certificate }) => certificate)].map(base64) })
+      return json({ Subject: 'CN', Issuer: 'CN', Certificates: [shown, ...above.map(({ certificate }) => certificate)].map(base64) })
     },
     '/Sign/Api/RequestOTP': () => {
       if (!sapi.sendsCodes) return { status: 404, type: 'text/html', body: '<h1>Not found</h1>' }
