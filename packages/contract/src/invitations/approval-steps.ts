@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FormJson } from '../forms/form-json.ts'
 import { isStoredPath } from '../forms/stored-part-paths.ts'
 import { Code } from '../org/days.ts'
-import { Id, LocalizedText } from '../wire.ts'
+import { Id } from '../wire.ts'
 import { maxApprovalSteps, maxReminderDays, maxStepLabel } from './invitation-limits.ts'
 
 /** A text in one language at least. */
@@ -23,7 +23,7 @@ export const stepKinds = ['simple', 'form', 'pdf.sign'] as const
 export type StepKind = (typeof stepKinds)[number]
 
 /** A document that the invitation asks for, by its type; in an exported invitation by the title of the type. */
-export const StepSigns = z.union([z.object({ attachmentTypeId: Id }), z.object({ attachmentType: LocalizedText })])
+export const StepSigns = z.union([z.object({ attachmentTypeId: Id }), z.object({ attachmentType: z.string().max(500) })])
 export type StepSigns = z.infer<typeof StepSigns>
 
 /** What an invitation says of a step beside who decides it. What says nothing is left out, so that older versions keep their hashes. */

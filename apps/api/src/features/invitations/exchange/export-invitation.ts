@@ -10,6 +10,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../invitation.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
 import { exportRules } from '../rules/exported-rules.ts'
+import { textIn } from '../text-in.ts'
 import { findSavedTriggers } from '../triggers/saved-triggers.ts'
 import { currentVersion } from '../versions/find-version.ts'
 import type { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
@@ -33,7 +34,7 @@ const toTitled =
     const { signs } = step
     if (!signs || !('attachmentTypeId' in signs)) return step
     const asked = requirements.find(({ attachmentType }) => attachmentType.id === signs.attachmentTypeId)
-    return { ...step, signs: { attachmentType: asked?.attachmentType.title ?? {} } }
+    return { ...step, signs: { attachmentType: asked ? textIn(asked.attachmentType.title, 'el') : '' } }
   }
 
 interface References {
