@@ -11,9 +11,14 @@ import { documentTexts } from '../application-document/application-texts.ts'
 import { submittedContent } from '../application-document/submitted-content.ts'
 import { groupedCode } from '../document-code.ts'
 import { startRenderer } from '../rendering/start-renderer.ts'
-import type { MadeDocument } from './make-document.ts'
 
-type Made = Omit<MadeDocument, 'kind' | 'code'>
+/** Without its kind and its code, which are known before. */
+interface Made {
+  title: string
+  language: DocumentLanguage
+  fileName: string
+  bytes: Uint8Array
+}
 
 /** The application as the portal writes it out, with one empty field for each step that signs it. */
 export async function makeApplicationDocument(
