@@ -118,7 +118,8 @@ async function contentOf({ statusCode, headers, rawPayload, payload }: Awaited<R
   const type = String(headers['content-type'])
   if (statusCode !== 200) return payload
   if (type.includes('spreadsheet')) return JSON.stringify((await readXlsx(rawPayload)).sheets)
-  return type === 'application/pdf' ? (await textOf(rawPayload)).join(' ') : payload
+  // Files that were attached are no documents in this scene.
+  return Buffer.from(rawPayload.subarray(0, 5)).toString() === '%PDF-' && rawPayload.length > 10_000 ? (await textOf(rawPayload)).join(' ') : payload
 }
 
 const isEvaluation = (name: string) => name.includes(' /api/evaluation/')

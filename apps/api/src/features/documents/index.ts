@@ -1,6 +1,5 @@
 export { applicationContent } from './application-document/application-content.ts'
 export { documentTexts } from './application-document/application-texts.ts'
-export type { WrittenApplication } from './application-document/written-application.ts'
 export { documentListeners } from './document-listeners.ts'
 export { documentRoutes } from './documents.routes.ts'
 export { keepSigned } from './keeping/keep-signed.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationView, HistoryEntry, StepView } from '@klesis/contract/applications/application.ts'
-import type { FormAnswers, LocalizedText } from '@klesis/contract/wire.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 
 /** One step of the approval as it is written out. */
@@ -13,7 +13,7 @@ export interface WrittenApplication extends Pick<ApplicationView, 'id' | 'protoc
   applicant: { fullname: string; email: string | null; unit: string | null }
   form: Form
   /** Answers to which the rules have been applied. */
-  data: FormAnswers
+  data: Readonly<Record<string, unknown>>
   /** Paths that are not shown. */
   hidden: ReadonlySet<string>
   requirements: readonly { id: number; title: LocalizedText }[]

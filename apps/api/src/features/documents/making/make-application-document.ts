@@ -13,6 +13,7 @@ import { groupedCode } from '../document-code.ts'
 import { startRenderer } from '../rendering/start-renderer.ts'
 import type { MadeDocument } from './made-document.ts'
 
+/** Its kind and its code are known before. */
 type Made = Omit<MadeDocument, 'kind' | 'code'>
 
 /** The application as the portal writes it out, with one empty field for each step that signs it. */
