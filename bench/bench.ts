@@ -3,6 +3,7 @@ import { readOptions } from './options.ts'
 import { benchApplicationExports } from './parts/application-exports.ts'
 import { benchBodies } from './parts/bodies.ts'
 import { benchChartPage } from './parts/chart-page.ts'
+import { benchDocuments } from './parts/documents.ts'
 import { benchJobs } from './parts/jobs.ts'
 import { benchLists } from './parts/lists.ts'
 import { benchLookups } from './parts/lookups.ts'
@@ -35,6 +36,7 @@ const parts = {
   chart: benchChartPage,
   pages: benchPages,
   typing: benchTyping,
+  documents: benchDocuments,
 }
 type Part = keyof typeof parts
 

@@ -18,6 +18,8 @@ import { demo } from './demo/demo.calls.ts'
 import { demoSchemas } from './demo/demo.ts'
 import { demoProviders } from './demo/demo-providers.calls.ts'
 import { demoProviderSchemas } from './demo/demo-providers.ts'
+import { applicationPdf } from './documents/application-pdf.calls.ts'
+import { applicationPdfSchemas } from './documents/application-pdf.ts'
 import { documents } from './documents/documents.calls.ts'
 import { documentSchemas } from './documents/documents.ts'
 import { verification } from './documents/verification.calls.ts'
@@ -192,6 +194,7 @@ export const endpoints = {
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   documents: bind(documents, documentSchemas),
+  applicationPdf: bind(applicationPdf, applicationPdfSchemas),
   verification: bind(verification, verificationSchemas),
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),

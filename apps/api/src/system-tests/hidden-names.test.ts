@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { textOf } from '@klesis/pdf/testing/text-of.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firstHiddenId } from '../features/evaluations/names/masked-body.ts'
@@ -110,9 +111,14 @@ async function ask(me: TestPerson, name: string, row: AccessRow, search = ''): P
   })
   expect(answer.statusCode, name).toBeLessThan(500)
   if (answer.statusCode === 200) answered.add(`${me.id} ${name}`)
-  const isSheet = String(answer.headers['content-type']).includes('spreadsheet')
-  const content = isSheet && answer.statusCode === 200 ? JSON.stringify((await readXlsx(answer.rawPayload)).sheets) : answer.payload
-  return `${JSON.stringify(answer.headers)} ${content}`
+  return `${JSON.stringify(answer.headers)} ${await contentOf(answer)}`
+}
+
+async function contentOf({ statusCode, headers, rawPayload, payload }: Awaited<ReturnType<typeof t.app.inject>>): Promise<string> {
+  const type = String(headers['content-type'])
+  if (statusCode !== 200) return payload
+  if (type.includes('spreadsheet')) return JSON.stringify((await readXlsx(rawPayload)).sheets)
+  return type === 'application/pdf' ? (await textOf(rawPayload)).join(' ') : payload
 }
 
 const isEvaluation = (name: string) => name.includes(' /api/evaluation/')

@@ -1,15 +1,15 @@
-import { PDF, type PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
+import { type PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { openDocument, reader } from '../document/open-document.ts'
 import { signatureFieldsOf } from '../document/signature-fields.ts'
 import { faultOf, givenPeople, madeOf, signInTurn, verdictsOf } from '../testing/given.ts'
 import { code, contentWith, everyBlock, places } from '../testing/test-content.ts'
 import { pngOf } from '../testing/test-picture.ts'
+import { textOf } from '../testing/text-of.ts'
 import { renderDocument } from './render-document.ts'
 
 const rendered = async (...given: Parameters<typeof contentWith>) => madeOf(await renderDocument(contentWith(...given)))
 const whole = await rendered(everyBlock)
-const textOf = async (bytes: Uint8Array) => (await PDF.load(bytes, { lenient: false })).extractText().map(({ text }) => text)
 
 test('equal content gives equal bytes, another date others', async () => {
   expect(Buffer.compare((await rendered(everyBlock)).bytes, whole.bytes)).toBe(0)

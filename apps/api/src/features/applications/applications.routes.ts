@@ -38,6 +38,7 @@ import { readComments } from './comments/read-comments.ts'
 import { readGroups } from './lists/read-groups.ts'
 import { readListColumns, readListInvitations } from './lists/read-list-invitations.ts'
 import { readMoved } from './moved/read-moved.ts'
+import { applicationPdfRoutes } from './pdf/application-pdf.routes.ts'
 import { readApplication } from './read-application.ts'
 import { readApplicationsOf } from './read-applications-of.ts'
 import { readHistory } from './read-history.ts'
@@ -48,6 +49,7 @@ const done = { ok: true as const }
 export const applicationRoutes: Routes = async (app) => {
   const checkerFor = (actor: Actor) => answersChecker(sandboxFor(app.sandbox, actor))
   const uploads = { db: app.db, files: app.files, uploadLimit: app.config.uploadLimit }
+  await app.register(applicationPdfRoutes)
 
   app.route({
     ...on(endpoints.applications.mine),

@@ -16,8 +16,14 @@ interface Row extends Omit<HistoryEntry, 'changes' | 'more'> {
 
 /** Texts that the applicant may read: reasons of returns and rejections, and of changes by an administrator. */
 const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rejected', 'application.extended', 'application.reopened'])
-/** Entries about the search for approvers and about marks of the managers, which the applicant does not see. */
-const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover', 'application.tagged', 'application.untagged'])
+/** Entries about the search for approvers, marks of the managers and copies that were taken, which the applicant does not see. */
+const notForApplicant: ReadonlySet<string> = new Set([
+  'approval.rerouted',
+  'approval.noApprover',
+  'application.tagged',
+  'application.untagged',
+  'application.exported',
+])
 
 /** Entries about the evaluation and its conflicts of interest, for those who manage it. Who has a conflict of interest themselves reads only what they did. */
 const forEvaluationManagers: ReadonlySet<string> = new Set(

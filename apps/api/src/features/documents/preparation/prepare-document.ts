@@ -9,7 +9,8 @@ import { contentHash, findApplication, lockApplication, readContent } from '../.
 import { type DocumentInForce, type DocumentSource, findInForce } from '../document-row.ts'
 import { endDocuments } from '../end-document.ts'
 import { keepMade } from '../making/keep-made.ts'
-import { type MadeDocument, makeDocument } from '../making/make-document.ts'
+import type { MadeDocument } from '../making/made-document.ts'
+import { makeDocument } from '../making/make-document.ts'
 
 const retries = 3
 
@@ -38,7 +39,7 @@ const findWaiting = (db: Db, uuid: string): Promise<Waiting | undefined> =>
   db
     .selectFrom('document_preparation as p')
     .innerJoin('step as s', 's.id', 'p.step_id')
-    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_requirement_id as requirementId'])
+    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_attachment_type_id as attachmentTypeId'])
     .where('p.uuid', '=', uuid)
     .where('p.state', '=', 'pending')
     .executeTakeFirst()
@@ -49,7 +50,7 @@ async function prepareWaiting(context: JobContext, waiting: Waiting): Promise<vo
   const hash = contentHash(await readContent(db, application))
   const there = await inTransaction(db, (tx) => useExisting(tx, waiting, hash))
   if (there) return
-  const made = await makeDocument(context, application, waiting.requirementId)
+  const made = await makeDocument(context, application, waiting.attachmentTypeId)
   crashPoint('prepare.afterMaking')
   await keep(context, waiting, { made, hash })
 }

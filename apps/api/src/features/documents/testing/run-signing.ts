@@ -4,6 +4,7 @@ import { readConfig } from '../../../config.ts'
 import { openDb } from '../../../db/open-db.ts'
 import { localFiles } from '../../../files/local-files.ts'
 import { openLog } from '../../../log/open-log.ts'
+import { connectSandbox, openSandbox } from '../../../sandbox/sandbox.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { keepSigned } from '../keeping/keep-signed.ts'
@@ -12,6 +13,7 @@ import { additionsTrusting } from './given-signers.ts'
 
 const [url = '', folder = '', person, command, uuid = '', signedFile = '', root = ''] = process.argv.slice(2)
 const { db, pool } = openDb(url, { max: 2 })
+connectSandbox(db, openSandbox())
 const files = await localFiles(folder)
 if (command === 'prepare') {
   const config = readConfig({ NODE_ENV: 'test' })

@@ -1,4 +1,5 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { answerBlocks } from '@klesis/forms/diff/answer-blocks.ts'
 import { type AnswerLine, linesOf, summarise } from '@klesis/forms/diff/summarise.ts'
 import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
@@ -10,7 +11,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Choice } from '../render/Choice.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
-import { answerBlocks } from './answer-blocks.ts'
 import classes from './answers.module.css'
 import { lineText } from './line-text.ts'
 

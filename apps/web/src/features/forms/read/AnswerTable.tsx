@@ -1,6 +1,6 @@
+import type { AnswerTableBlock } from '@klesis/forms/diff/answer-blocks.ts'
 import type { AnswerLine } from '@klesis/forms/diff/summarise.ts'
 import type { ReactNode } from 'react'
-import type { AnswerTableBlock } from './answer-blocks.ts'
 import classes from './answers.module.css'
 
 interface Props {

@@ -10,6 +10,7 @@ import { StateChip, toShownState } from '../../../../ui/StateChip.tsx'
 import type { Missing } from '../submit/missing.ts'
 import { MissingSummary } from './MissingSummary.tsx'
 import { meaningOf } from './meaning.ts'
+import { PdfPart } from './PdfPart.tsx'
 import classes from './status.module.css'
 import { Timeline } from './Timeline.tsx'
 
@@ -48,6 +49,7 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, onF
         <Button variant="subtle" size="compact-md" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
           {t('edit.history.open')}
         </Button>
+        {!isDraft && <PdfPart id={application.id} />}
         {showsHistory && (
           <Suspense>
             <HistoryDialog id={application.id} onClose={() => showHistory(false)} />

@@ -15,6 +15,7 @@ export const historyCodes = [
   'application.mailed',
   'application.documentAsked',
   'application.documentWithdrawn',
+  'application.exported',
   'application.deleted',
   'evaluation.closed',
   'evaluation.final',

@@ -7,6 +7,7 @@ import { DateText } from '../../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../../ui/LinkButton.tsx'
 import { useIsIframed } from '../../../../ui/use-is-iframed.ts'
 import classes from '../edit.module.css'
+import { PdfPart } from '../status/PdfPart.tsx'
 import { FinishButton } from './FinishButton.tsx'
 
 interface Props {
@@ -42,6 +43,7 @@ export function SubmittedNotice({ application, saved, isResubmission }: Props) {
       <p className={classes.flat}>
         <DateText moment={saved.savedAt} withZone /> · {t('edit.submitted.next')}
       </p>
+      <PdfPart id={application.id} />
       {isIframed ? <FinishButton application={application} /> : <LinkAnchor to="/application/me">{t('edit.submitted.mine')}</LinkAnchor>}
     </Alert>
   )

@@ -1,4 +1,4 @@
-import type { AnswerLine } from '@klesis/forms/diff/summarise.ts'
+import type { AnswerLine } from './summarise.ts'
 
 interface Column {
   name: string

@@ -1,0 +1,56 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
+import type { DocumentContent } from '@klesis/pdf/render/content.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import type { Config } from '../../../config.ts'
+import { athensTime } from '../../../db/athens-day.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
+import { type Sandbox, sandboxFor } from '../../../sandbox/sandbox.ts'
+import { applicationContent, documentTexts, type Renderer } from '../../documents/index.ts'
+import { checkAnswers } from '../../forms/index.ts'
+import { readItemLabels } from '../../lookups/index.ts'
+import { readApplication } from '../read-application.ts'
+import { readHistory } from '../read-history.ts'
+
+interface Needs {
+  db: Db
+  config: Config
+  sandbox: Sandbox
+  renderer: Renderer
+}
+
+interface Asked {
+  id: number
+  now: Date
+  signal: AbortSignal
+}
+
+/** An application as the caller may see it, as a PDF. Its history has an entry before anything is sent. */
+export async function writeApplicationPdf({ db, config, sandbox, renderer }: Needs, actor: Actor, { id, now, signal }: Asked) {
+  const person = requirePerson(actor)
+  const { language } = actor
+  const view = await readApplication(db, actor, id, now)
+  const form = view.form as unknown as Form
+  const [{ items: history }, checked] = await Promise.all([
+    readHistory(db, actor, id, now),
+    checkAnswers(sandboxFor(sandbox, actor), form, view.data, { mode: 'draft', now }),
+  ])
+  const items = view.items.filter((item) => view.chosenItems.includes(item.id))
+  const written = { ...view, form, data: checked.data, hidden: checked.hidden ?? new Set<string>(), items, history }
+  const write = (itemLabel: ItemLabel) => applicationContent(written, { language, itemLabel })
+  const blocks = write(await readItemLabels(db, actor, now, write))
+  const texts = documentTexts[language]
+  const title = texts.title(view.protocolNumber ?? String(id))
+  const content: DocumentContent = {
+    ...{ title, language, createdAt: now.toISOString() },
+    letterhead: { seal: null, lines: [config.SITE] },
+    blocks: [...blocks, { kind: 'note', text: texts.copy(athensTime(now.toISOString()), person.fullname) }],
+    footer: { text: `${title}, ${view.applicant.fullname}`, verification: null },
+  }
+  const { bytes } = await renderer.render(content, { owner: String(person.id), signal })
+  await inTransaction(db, (tx) => record(tx, actor, { subject: 'application', subjectId: id, code: 'application.exported', ids: { format: 'pdf' } }))
+  return { name: cleanFileName(`${title}.pdf`, 'pdf'), size: bytes.length, contentType: 'application/pdf', bytes: Buffer.from(bytes) }
+}

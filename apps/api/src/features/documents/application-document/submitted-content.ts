@@ -1,0 +1,64 @@
+import type { FormAnswers, Language, LocalizedText } from '@klesis/contract/wire.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { type ItemLabel, namedCodes } from '@klesis/forms/model/lookups.ts'
+import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
+import type { Block } from '@klesis/pdf/render/content.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { sandboxOf } from '../../../sandbox/sandbox.ts'
+import { checkAnswers } from '../../forms/index.ts'
+import { findAskedRequirements, findSubmittedVersionOf } from '../../invitations/index.ts'
+import type { ApplicationRow } from '../../lifecycle/index.ts'
+import { findNamedItems } from '../../lookups/index.ts'
+import { applicationContent } from './application-content.ts'
+import type { WrittenApplication } from './written-application.ts'
+
+/** What was submitted, with the decisions so far, as those who sign it and its applicant may read it: without the notes of approvers and the history. */
+export async function submittedContent(db: Db, application: ApplicationRow, { language, now }: { language: Language; now: Date }): Promise<Block[]> {
+  const { id } = application
+  const [version, asked, parts] = await Promise.all([
+    findSubmittedVersionOf(db, id),
+    findAskedRequirements(db, { applicationId: id }),
+    readParts(db, id, language),
+  ])
+  if (!version) throw new Error(`Application ${id} has lost its version.`)
+  const form = withoutRequestSecrets(version.form as unknown as Form)
+  const { data, hidden = new Set<string>() } = await checkAnswers(sandboxOf(db), form, application.data as FormAnswers, { mode: 'draft', now })
+  const { title, unit, ...lists } = parts
+  const written: WrittenApplication = {
+    ...{ id, form, data, hidden, ...lists, history: [] },
+    ...{ protocolNumber: application.protocol_number, approvalState: null },
+    ...{ submittedAt: application.submitted_at, resubmittedAt: application.resubmitted_at },
+    invitation: { title },
+    applicant: { fullname: application.applicant_name, email: null, unit },
+    requirements: [...version.requirements, ...asked].map((one) => ({ id: one.id, title: one.attachmentType.title })),
+  }
+  const write = (itemLabel: ItemLabel) => applicationContent(written, { language, itemLabel })
+  const named = await findNamedItems(db, namedCodes(write), { language, now })
+  const labels = new Map(named.map(({ lookup, code, label }) => [JSON.stringify([lookup, code]), label]))
+  return write((lookup, item) => labels.get(JSON.stringify([lookup, item])))
+}
+
+type Parts = Pick<WrittenApplication, 'attachments' | 'items' | 'steps'> & { title: LocalizedText; unit: string | null }
+
+async function readParts(db: Db, id: number, language: Language): Promise<Parts> {
+  const { rows } = await sql<Parts>`
+    select i.title, case when ${language} = 'en' then coalesce(nullif(u.label_en, ''), u.label) else u.label end as unit,
+      (select coalesce(json_agg(json_build_object('requirementId', t.requirement_id, 'componentKey', t.component_key, 'name', t.name,
+          'sha256', encode(f.sha256, 'hex'), 'staged', null) order by t.id), '[]')
+        from attachment t join file f on f.id = t.file_id
+        where t.application_id = a.id and t.removed_at is null and t.staged is distinct from 'add') as attachments,
+      (select coalesce(json_agg(json_build_object('code', m.code, 'title', m.title) order by m.sort_order), '[]')
+        from application_item c join live_item m on m.id = c.item_id where c.application_id = a.id) as items,
+      (select coalesce(json_agg(json_build_object('label', s.label, 'groupLabel', g.label, 'approver', coalesce(d.fullname, p.fullname),
+          'standsInFor', case when d.id <> p.id then p.fullname else f.fullname end, 'state', s.state, 'reason', null, 'decidedAt', s.decided_at)
+          order by g.sort_order, g.id, s.is_chair desc, s.id), '[]')
+        from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
+          left join person d on d.id = s.decided_by left join person f on f.id = s.stands_in_for_id
+        where s.application_id = a.id and s.decided_at is not null and s.state in ('approved', 'rejected')) as steps
+    from application a join invitation i on i.id = a.invitation_id join person o on o.id = a.person_id left join unit u on u.id = o.unit_id
+    where a.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Application ${id} is missing.`)
+  return row
+}
