@@ -6,6 +6,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { lockWithPin, unlockWithPin } from '../secrets/pin-lock.ts'
 import { open, seal } from '../secrets/seal.ts'
 import { type AuthorityNeeds, day, lockAllAuthorities, lockAuthority, type OpenAuthority, publishList } from './authority.ts'
@@ -120,14 +121,17 @@ export async function renewIfDue(db: Db, person: Named, needs: AuthorityNeeds): 
   })
 }
 
-/** The private key, or undefined for a wrong PIN. A key that an older secret of the server sealed is sealed anew. */
+/**
+ * The private key, or undefined for a wrong PIN. A key that an older secret of the server sealed is sealed anew. Where the secret is gone
+ * the PIN is not at fault: refused with `signing.providerDown`.
+ */
 export async function unlockKey(
   db: Db,
   personId: number,
   { sealedKey, pin, secrets, now }: { sealedKey: Buffer; pin: string } & Omit<AuthorityNeeds, 'config'>,
 ) {
   const opened = open(secrets, useOf(personId), sealedKey, now)
-  if (!opened) return undefined
+  if (!opened) return refuse('signing.providerDown')
   if (!opened.isCurrent) await sealAnew(db, personId, { sealedKey, secrets, now })
   const plain = await unlockWithPin(pin, opened.plain)
   return plain && createPrivateKey({ key: plain, type: 'pkcs8', format: 'der' })
