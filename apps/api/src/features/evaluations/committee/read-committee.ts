@@ -8,7 +8,7 @@ import { isOpenTo } from '../../duties/index.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql, owedOf } from '../list/conditions.ts'
 import { readHead } from '../list/read-head.ts'
-import { findMembers } from '../list/read-ranking.ts'
+import { findMembers } from '../list/find-members.ts'
 import { getsReminders } from '../reminders/remind-member.ts'
 import { readBlind } from '../stages/read-blind.ts'
 

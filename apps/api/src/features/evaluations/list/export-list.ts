@@ -16,8 +16,9 @@ import { maskedMembers } from '../names/masked-members.ts'
 import { findProposals } from '../proposals/find-proposals.ts'
 import { isProposalKnown } from '../proposals/read-proposals.ts'
 import { keptColumns } from '../rounds/kept-columns.ts'
+import { findMembers } from './find-members.ts'
 import { findRows } from './find-rows.ts'
-import { findMembers, withCells } from './read-ranking.ts'
+import { withCells } from './read-ranking.ts'
 
 const column = (key: string, el: string, en: string, kind: Column['kind'] = 'literal'): Column => ({ key, titles: { el, en }, kind })
 
