@@ -7,8 +7,8 @@ create table list_view (
   name text not null,
   is_shared boolean not null,
   settings jsonb not null,
-  -- A list is that of one invitation, of one tag, or of the applications that the person has themselves, which is nobody else's.
-  constraint list_view_of_one_list check (num_nonnulls(invitation_id, tag_id) = 1 or (num_nonnulls(invitation_id, tag_id) = 0 and not is_shared)),
+  -- A list is that of one invitation or of one tag.
+  constraint list_view_of_one_list check ((invitation_id is null) <> (tag_id is null)),
   -- Of one list a person has one view of each name.
   constraint list_view_name_unique unique nulls not distinct (person_id, invitation_id, tag_id, name)
 );

@@ -6,6 +6,7 @@ import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
 import { releaseBookings } from './features/calendar/slots/free-booking.ts'
 import { remindBooked } from './features/calendar/slots/remind-booked.ts'
 import { tellAssigned } from './features/evaluations/assignment/telling/tell-assigned.ts'
+import { tellEvaluationsBegun } from './features/evaluations/period/tell-of-beginning.ts'
 import { remindEvaluators } from './features/evaluations/reminders/remind-late-members.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
 import { sweepExports } from './features/exports/background/sweep-exports.ts'
@@ -79,6 +80,7 @@ export const jobs: readonly AnyJob[] = [
   releaseBookings,
   remindDaily,
   remindEvaluators,
+  tellEvaluationsBegun,
   tellAssigned,
   purgeOldRecordings,
   runAfterEvent,
