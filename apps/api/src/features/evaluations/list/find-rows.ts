@@ -76,16 +76,18 @@ const isFound = (search: string, access: EvaluationAccess): RawBuilder<unknown> 
  * applications whose scores the actor may know: of one that they have still to evaluate, scores and rank are hidden.
  */
 export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, asked: RowsAsked): Promise<{ items: EvaluationRow[]; total: number }> {
-  const { now, search, show, sort, page, id, disagreement = null } = asked
+  const { now, search, sort, page, id, disagreement = null } = asked
   const { invitationId, committeeId, capacities, hasBegun } = access
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
+  // Who sits in no committee has no evaluations of their own to filter by: a link that was mailed to members shows them all.
+  const show = isOfOwn(asked.show) && access.role === null ? 'all' : asked.show
   const mayRank = may('evaluation.rank', capacities)
   // What is missing is counted for the rows of the page alone, unless all rows are ordered or filtered by it.
   const isByMissing = mayRank && (sort === 'missing' || show === 'missing')
   const missing = !mayRank ? sql`0` : isByMissing ? sql`coalesce(owed.missing, 0)` : missingSql(committeeId, now)
   // In a further round the applications that were left out of it stand last.
-  const best = mayRank && access.round === 1 ? bestFor(asked) : undefined
+  const best = mayRank && access.round === 1 ? bestFor({ ...asked, show }) : undefined
   const { columns, ...readable } = readableOf(access, me, now)
   const placedRows = sql`select first.*, ${mayRank ? placed : sql`null::bigint as rank, false as is_tied`} from first`
   const { rows: first, total } = rowsUpTo(best, { ...readable, columns: knownOf(columns, show) }, { hasHidden: access.role !== null, me })

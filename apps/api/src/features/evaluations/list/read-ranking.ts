@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { findDeclined } from '../declining/find-declined.ts'
-import { requireEvaluation } from '../evaluations.policy.ts'
+import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { findLimits } from '../ranking/find-limits.ts'
 import { findLeftOut } from '../rounds/find-left-out.ts'
 import { asksToConfirmSql } from './conditions.ts'
@@ -28,7 +28,7 @@ export async function readRanking(
     findMembers(db, actor, access, now),
     findRows(db, actor, access, { ...asked, disagreement, now, page: { number, size } }),
   ])
-  return { head, members, items: await withCells(db, rows.items, members), total: rows.total }
+  return { head, members, items: await withCells(db, rows.items, { members, access }), total: rows.total }
 }
 
 interface Known extends Pick<EvaluationCell, 'personId' | 'total' | 'asksToConfirm'> {
@@ -36,8 +36,15 @@ interface Known extends Pick<EvaluationCell, 'personId' | 'total' | 'asksToConfi
   state: 'draft' | 'final' | 'conflict'
 }
 
-/** The cells of one page of rows. What is hidden from the actor has no scores. */
-export async function withCells(db: Db, rows: readonly EvaluationRow[], members: readonly EvaluatingMember[]): Promise<RankingRow[]> {
+/**
+ * The cells of one page of rows. What is hidden from the actor has no scores. Under a number no conflict of interest is told: beside the applicant’s name it would tell
+ * whose number it is.
+ */
+export async function withCells(
+  db: Db,
+  rows: readonly EvaluationRow[],
+  { members, access }: { members: readonly EvaluatingMember[]; access: Pick<EvaluationAccess, 'hidesEvaluators'> },
+): Promise<RankingRow[]> {
   const ids = rows.map(({ applicationId }) => applicationId)
   const { rows: found } = await sql<Known>`
     select a.id as "applicationId", e.person_id as "personId", e.state, case when e.state = 'final' then e.total end as total, ${asksToConfirmSql} as "asksToConfirm"
@@ -54,12 +61,13 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
       const pair = `${row.applicationId} ${member.personId}`
       const isDeclined = declined.has(pair)
       const isAsked = !isDeclined && !leftOut.has(row.applicationId)
-      return toCell(
+      const cell = toCell(
         member,
         known.get(pair),
         { isExpected: isAsked && (chosen ? chosen.has(pair) : member.role !== 'substitute'), isDeclined, isChosen: chosen !== undefined },
         figures.isHidden,
       )
+      return access.hidesEvaluators && cell.state === 'conflict' ? { ...cell, state: 'none' as const } : cell
     })
     return [{ ...row, figures, cells }]
   })
