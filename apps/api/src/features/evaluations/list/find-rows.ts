@@ -80,8 +80,7 @@ export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, a
   const { invitationId, committeeId, capacities, hasBegun } = access
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
-  // Who sits in no committee has no evaluations of their own to filter by: a link that was mailed to members shows them all.
-  const show = isOfOwn(asked.show) && access.role === null ? 'all' : asked.show
+  const show = shownTo(access, asked.show)
   const mayRank = may('evaluation.rank', capacities)
   // What is missing is counted for the rows of the page alone, unless all rows are ordered or filtered by it.
   const isByMissing = mayRank && (sort === 'missing' || show === 'missing')
@@ -114,6 +113,9 @@ const limitOf = (page: RowsAsked['page']) => (page ? sql`limit ${page.size} offs
 /** How many of the best rows a page by rank needs: those up to its end, and the next one, which may be tied with the last. Undefined if it needs all. */
 const bestFor = ({ sort, show, search, page, id }: RowsAsked): number | undefined =>
   sort === 'rank' && show === 'all' && search.trim() === '' && id === undefined && page ? (page.number + 1) * page.size + 1 : undefined
+
+/** Who sits in no committee has no evaluations of their own to filter by: a link that was mailed to members shows them all. */
+const shownTo = ({ role }: EvaluationAccess, show: RankingFilter): RankingFilter => (isOfOwn(show) && role === null ? 'all' : show)
 
 /** Whether a filter asks for the actor's own evaluations. */
 const isOfOwn = (show: RankingFilter) => show === 'left' || show === 'drafts' || show === 'final'
