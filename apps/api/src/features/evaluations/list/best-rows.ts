@@ -3,7 +3,7 @@ import { drawnPlaceSql, drawnSql } from '../draw/drawn-order.ts'
 import { isCountedSql } from './conditions.ts'
 
 /** What is read of applications `a` of an invitation and their summaries `s`, and which of them are. */
-export interface Readable {
+interface Readable {
   invitationId: number
   columns: RawBuilder<unknown>
   /** Joins to an application. */
