@@ -8,6 +8,7 @@ import { remindBooked } from './features/calendar/slots/remind-booked.ts'
 import { prepareDocument } from './features/documents/preparation/prepare-document.ts'
 import { sweepPreparations } from './features/documents/preparation/sweep-preparations.ts'
 import { tellAssigned } from './features/evaluations/assignment/telling/tell-assigned.ts'
+import { tellEvaluationsBegun } from './features/evaluations/period/tell-of-beginning.ts'
 import { remindEvaluators } from './features/evaluations/reminders/remind-late-members.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
 import { sweepExports } from './features/exports/background/sweep-exports.ts'
@@ -85,6 +86,7 @@ export const jobs: readonly AnyJob[] = [
   releaseBookings,
   remindDaily,
   remindEvaluators,
+  tellEvaluationsBegun,
   tellAssigned,
   purgeOldRecordings,
   runAfterEvent,

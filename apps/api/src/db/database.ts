@@ -640,6 +640,7 @@ export interface EvaluationPeriod {
   remind_days: number | null
   stage: Defaulted<'individual' | 'discussion' | 'decision'>
   discussed_at: string | null
+  begin_told_at: string | null
 }
 
 export interface EvaluationProposal {

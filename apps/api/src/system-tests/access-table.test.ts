@@ -40,6 +40,7 @@ const unrecorded = new Set([
   'POST /api/application/export',
   'POST /api/application/selection',
   'POST /api/application/all/:tagId/views',
+  'POST /api/application/my/views',
   'POST /api/approval/action',
   'POST /api/embedding/sessions',
   'POST /api/evaluation/committee/:invitationId/remind',

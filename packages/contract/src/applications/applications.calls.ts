@@ -6,6 +6,8 @@ export const applications: Calls<typeof applicationSchemas> = {
   create: { method: 'POST', path: '/api/application/new', access: 'signedIn', limitedSessions: newApplicationPurposes },
   mine: { method: 'GET', path: '/api/application/my/list', access: 'signedIn' },
   mineOfInvitation: { method: 'GET', path: '/api/application/my/list/:invitationId', access: 'signedIn', limitedSessions: newApplicationPurposes },
+  invitationsOfMine: { method: 'GET', path: '/api/application/my/invitations', access: 'signedIn' },
+  columnsOfMine: { method: 'GET', path: '/api/application/my/columns/:invitationId', access: 'signedIn' },
   // The specification calls the invitation's id `tagId` in this path.
   ofInvitation: { method: 'GET', path: '/api/application/all/:tagId', access: 'signedIn' },
   groups: { method: 'GET', path: '/api/application/groups', access: 'signedIn' },

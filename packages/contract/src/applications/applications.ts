@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { EntryAnswers } from '../procedures/entry/entry.ts'
-import { Done, FlagText, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
-import { AnswerColumnId, maxAnswerColumns } from './answer-column-id.ts'
+import { Done, FlagText, Id, IdText, Instant, jsonText, PageText } from '../wire.ts'
 import {
   ApplicationCard,
   ApplicationFilter,
@@ -12,22 +11,19 @@ import {
   ButtonAnswer,
   ButtonPress,
   HistoryEntry,
-  MyFilter,
   ResubmitInput,
   Saved,
   SaveInput,
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
 import { commentSchemas } from './comments.ts'
-import { AnswerColumn, AnswerTexts, ApplicationGroup, ColumnSort, CommentCounts, ListInvitation, ListSort } from './list-columns.ts'
+import { AnswerColumn, AnswerTexts, ApplicationGroup, AskedColumns, CommentCounts, ListInvitation, ListSort } from './list-columns.ts'
+import { mineSchemas } from './mine.ts'
 import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })
 const Moved = z.object({ id: Id, revision: z.int(), appState: z.enum(appStates), approvalState: z.enum(approvalStates) })
 const Reason = z.string().trim().min(1).max(5000)
-
-/** Columns of answers that a list shows. */
-const AskedColumns = jsonText(z.array(AnswerColumnId).max(maxAnswerColumns))
 
 export const applicationSchemas = {
   create: {
@@ -47,30 +43,7 @@ export const applicationSchemas = {
       'application.checkFailed',
     ],
   },
-  mine: {
-    summary: 'One’s own applications; all of them for administrators who ask. By descending id unless `sort` names another order.',
-    query: z.object({
-      filter: jsonText(MyFilter).optional(),
-      search: z.string().max(200).default(''),
-      showAll: FlagText,
-      ignoreDraft: FlagText,
-      ignoreAnonymous: FlagText,
-      /** Answers `stats`, which count what search and switches leave in any state. */
-      figures: FlagText,
-      sort: jsonText(ColumnSort).optional(),
-      /** Answers the comments of the page’s applications. */
-      comments: FlagText,
-      page: PageText,
-    }),
-    /** `isSorted` if an order was asked for: false where more is found than is sorted. */
-    response: page(ApplicationCard).extend({ stats: ApplicationStats.optional(), comments: CommentCounts.optional(), isSorted: z.boolean().optional() }),
-    refusals: ['access.denied'],
-  },
-  mineOfInvitation: {
-    summary: 'One’s own applications to one invitation.',
-    params: z.object({ invitationId: IdText }),
-    response: z.object({ items: z.array(ApplicationCard), total: z.int() }),
-  },
+  ...mineSchemas,
   ofInvitation: {
     summary: 'Applications under a tag (`tag=true`), or else of the invitation with that number, by descending id unless `sort` names another order.',
     params: z.object({ tagId: IdText }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, LocalizedText } from '../wire.ts'
+import { Id, jsonText, LocalizedText } from '../wire.ts'
 import { AnswerColumnId, maxAnswerColumns } from './answer-column-id.ts'
 import { answerKinds } from './answer-filter.ts'
 import { sortColumns } from './sort-columns.ts'
@@ -26,9 +26,8 @@ export const ListSort = z.strictObject({
 })
 export type ListSort = z.infer<typeof ListSort>
 
-/** The order of a list that shows no answers: by one of its columns. */
-export const ColumnSort = z.strictObject({ by: z.array(z.enum(sortColumns)).length(1), descending: z.boolean() })
-export type ColumnSort = z.infer<typeof ColumnSort>
+/** The answers that a call for a list asks for. */
+export const AskedColumns = jsonText(z.array(AnswerColumnId).max(maxAnswerColumns))
 
 /** The answers of applications as text, by application and column. Those that are empty are left out. */
 export const AnswerTexts = z.record(z.string(), z.record(z.string(), z.string()))

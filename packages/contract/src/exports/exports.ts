@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationFilter } from '../applications/application.ts'
+import { ApplicationFilter, MyFilter } from '../applications/application.ts'
 import { SelectedList } from '../bulk-runs/bulk-runs.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { FlagText, IdText, Instant, jsonText, LocalizedText, PagePath } from '../wire.ts'
@@ -53,6 +53,12 @@ export const exportSchemas = {
     query: Chosen.extend({ tag: FlagText }),
     response: z.unknown(),
     refusals,
+  },
+  mine: {
+    summary: 'One’s own applications as a spreadsheet; with their answers as columns where `filter` names one invitation.',
+    query: z.object({ filter: jsonText(MyFilter).optional(), search: z.string().max(200).default('') }),
+    response: z.unknown(),
+    refusals: ['export.stillDownloading', 'export.busy'],
   },
   documentsOfInvitation: {
     summary: 'The files of the applications to an invitation as a zip archive: a folder for each application, and the spreadsheet of all.',

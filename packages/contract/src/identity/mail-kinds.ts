@@ -19,6 +19,7 @@ export const mailKinds = [
   'comment.added',
   'comment.mentioned',
   'evaluation.assigned',
+  'evaluation.begun',
   'evaluation.declined',
   'evaluation.reminder',
   'evaluation.stageBegun',

@@ -7,6 +7,8 @@ import { Done, FlagText, Id, IdText } from '../wire.ts'
 /** What a list of applications shows and how. No columns means the usual ones. */
 export const ListViewSettings = z.object({
   filter: ApplicationFilter,
+  /** The one invitation that a list of one’s own applications shows. */
+  invitationId: Id.optional(),
   search: z.string().max(200),
   columns: z.array(z.object({ id: z.string().max(250), width: z.enum(['narrow', 'medium', 'wide']).optional() })).max(40),
   view: z.enum(['cards', 'table']),
@@ -27,6 +29,7 @@ export type NewListView = z.infer<typeof NewListView>
 export const SavedListView = z.object({ id: Id, name: z.string(), isShared: z.boolean(), settings: ListViewSettings, owner: z.string(), isMine: z.boolean() })
 export type SavedListView = z.infer<typeof SavedListView>
 
+const Views = z.object({ items: z.array(SavedListView), total: z.int(), mayShare: z.boolean(), mayRemoveShared: z.boolean() })
 const OfList = { params: z.object({ tagId: IdText }), query: z.object({ tag: FlagText }) }
 const ById = z.object({ id: IdText })
 
@@ -34,7 +37,7 @@ export const listViewSchemas = {
   list: {
     summary: 'The saved views of the list of a tag (`tag=true`) or an invitation: one’s own and those that are shared, by name.',
     ...OfList,
-    response: z.object({ items: z.array(SavedListView), total: z.int(), mayShare: z.boolean(), mayRemoveShared: z.boolean() }),
+    response: Views,
     refusals: ['invitation.notFound'],
   },
   save: {
@@ -43,6 +46,16 @@ export const listViewSchemas = {
     body: NewListView,
     response: SavedListView,
     refusals: ['invitation.notFound', 'access.denied', 'listView.nameTaken', 'listView.tooMany'],
+  },
+  listOfMine: {
+    summary: 'The saved views of the list of one’s own applications, by name. They are never shared.',
+    response: Views,
+  },
+  saveOfMine: {
+    summary: 'Saves a view of the list of one’s own applications.',
+    body: NewListView,
+    response: SavedListView,
+    refusals: ['access.denied', 'listView.nameTaken', 'listView.tooMany'],
   },
   change: {
     summary: 'Changes one’s own view: its name, its settings, whether it is shared.',

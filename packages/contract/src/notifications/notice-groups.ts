@@ -24,6 +24,7 @@ export const noticeGroupOf: Record<MailKind | (typeof unmailedKinds)[number], No
   'approval.documentAttached': 'decisions',
   'approval.reminder': 'decisions',
   'evaluation.assigned': 'decisions',
+  'evaluation.begun': 'decisions',
   'evaluation.declined': 'decisions',
   'evaluation.reminder': 'decisions',
   'evaluation.stageBegun': 'decisions',

@@ -36,7 +36,7 @@ import { openCommentFile, uploadCommentFile } from './comments/comment-files.ts'
 import { readCommentReaders } from './comments/comment-readers.ts'
 import { readComments } from './comments/read-comments.ts'
 import { readGroups } from './lists/read-groups.ts'
-import { readListColumns, readListInvitations } from './lists/read-list-invitations.ts'
+import { readListColumns, readListInvitations, readMyColumns, readMyInvitations } from './lists/read-list-invitations.ts'
 import { readMoved } from './moved/read-moved.ts'
 import { applicationPdfRoutes } from './pdf/application-pdf.routes.ts'
 import { readApplication } from './read-application.ts'
@@ -59,6 +59,8 @@ export const applicationRoutes: Routes = async (app) => {
     ...on(endpoints.applications.mineOfInvitation),
     handler: async (request, reply) => sendJson(reply, await readMyApplicationsTo(app.db, request.actor, request.params.invitationId)),
   })
+  app.route({ ...on(endpoints.applications.invitationsOfMine), handler: ({ actor }) => readMyInvitations(app.db, actor) })
+  app.route({ ...on(endpoints.applications.columnsOfMine), handler: ({ actor, params }) => readMyColumns(app.db, actor, params.invitationId) })
   app.route({
     ...on(endpoints.applications.ofInvitation),
     handler: async (request, reply) => sendJson(reply, await readApplicationsOf(app.db, request.actor, { ...request.params, ...request.query }, app.now())),

@@ -1,3 +1,4 @@
+import { answerColumnPattern } from '@klesis/contract/applications/answer-column-id.ts'
 import type { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
@@ -22,6 +23,7 @@ import {
   toResponseText,
 } from '../application-lists/index.ts'
 import { countComments, idsIn } from './lists/count-comments.ts'
+import { readAnswerTexts } from './lists/read-answer-texts.ts'
 import { sortedStatement } from './lists/sorted-statement.ts'
 import { toStats } from './lists/to-stats.ts'
 
@@ -29,12 +31,13 @@ type Query = HandlerInput<typeof applications.mine>['query']
 
 /**
  * The caller's applications, or with `showAll` all applications, for administrators. Two switches exclude drafts and applications started without signing in. With
- * `figures` their numbers by state come along, within search and switches.
+ * `figures` their numbers by state come along, within search and switches. Answers are those to the one invitation that the filter names: a person's own applications
+ * are to many, whose questions have nothing in common.
  */
 export async function readMyApplications(
   db: Db,
   actor: Actor,
-  { filter, search, showAll, ignoreDraft, ignoreAnonymous, figures, sort, comments, page }: Query,
+  { filter, search, showAll, ignoreDraft, ignoreAnonymous, figures, columns, sort, comments, page }: Query,
   now: Date,
 ): Promise<string> {
   const { id } = requirePerson(actor)
@@ -42,21 +45,31 @@ export async function readMyApplications(
   const switches = { showAll, ignoreDraft, ignoreAnonymous }
   const inSession = withinSession(actor)
   const filters = [...inSession, toListFilter({ ...filter, search })]
+  const answered = showAll ? undefined : filter?.invitationId
+  const ofAnswered = (ids: readonly string[] = []) => ids.filter((id) => id.startsWith(`${answered}:`))
+  const order = sort?.by.every((id) => !answerColumnPattern.test(id) || ofAnswered([id]).length > 0) ? sort : undefined
   // Undefined where no order is asked for, false where too many are found to be sorted.
   let isSorted: boolean | undefined
   const statementOf = async (asked: readonly ListFilter[]) => {
     const query = switchedQuery(id, switches, asked)
-    const sorted = sort && (await sortedStatement(db, actor, query, { sort, page, pageSize, now, invitations: [] }))
-    isSorted = sort && sorted !== undefined
+    const sorted = order && (await sortedStatement(db, actor, query, { sort: order, page, pageSize, now, invitations: [] }))
+    isSorted = order && sorted !== undefined
     return sorted ?? pageStatement(query, { page })
   }
-  const isFirst = isUnfiltered(filters) && page === 0 && !sort
+  const isFirst = isUnfiltered(filters) && page === 0 && !order
   const [result, counted] = await Promise.all([
     isFirst ? findFirstPage(db, switches, id).then(pageResultOf) : readPage(db, filters, statementOf),
-    figures ? countStates(db, switchedQuery(id, switches, [...inSession, toListFilter({ search })])) : undefined,
+    figures ? countStates(db, switchedQuery(id, switches, [...inSession, toListFilter({ search, ...(answered && { invitationId: answered }) })])) : undefined,
   ])
   const stats = counted && { ...counted, filtered: result.total, filteredIsExact: result.totalIsExact }
-  return toResponseText(result, { stats, comments: comments ? await countComments(db, actor, idsIn(result.cards)) : undefined, isSorted })
+  const ids = idsIn(result.cards)
+  const asked = ofAnswered(columns)
+  return toResponseText(result, {
+    stats,
+    answers: asked.length > 0 ? await readAnswerTexts(db, actor, { applicationIds: ids, columns: asked, now }) : undefined,
+    comments: comments ? await countComments(db, actor, ids) : undefined,
+    isSorted,
+  })
 }
 
 async function countStates(db: Db, query: ListQuery) {

@@ -73,9 +73,12 @@ test('there are applications in every state', async () => {
 test('a committee is at work on its evaluations', async () => {
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where state = 'final')::int as final, count(*) filter (where state = 'draft' and saved_at is not null)::int as drafts,
-      count(distinct person_id)::int as members, (select count(*)::int from evaluation_conflict) as conflicts, (select count(*)::int from item_relevance) as relevances
+      count(distinct person_id)::int as members, (select count(*)::int from evaluation_conflict) as conflicts, (select count(*)::int from item_relevance) as relevances,
+      (select count(distinct person_id)::int from discussion_comment) as discussing, (select count(distinct application_id)::int from discussion_comment) as discussed
     from evaluation`.execute(db)
-  expect(rows).toEqual([{ final: expect.any(Number), drafts: expect.any(Number), members: 3, conflicts: 1, relevances: expect.any(Number) }])
+  expect(rows).toEqual([
+    { final: expect.any(Number), drafts: expect.any(Number), members: 3, conflicts: 1, relevances: expect.any(Number), discussing: 3, discussed: 1 },
+  ])
   for (const count of Object.values(rows[0] ?? {})) expect(count).toBeGreaterThan(0)
 })
 

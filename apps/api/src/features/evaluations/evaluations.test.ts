@@ -187,6 +187,8 @@ test('means, spread and rank with ties; the list is sorted, filtered and downloa
   const ids = async (person: TestPerson, query: string) => (await listOf(person, scene, query)).items.map(({ applicationId }) => applicationId)
   expect(await ids(scene.secretary, '?sort=spread')).toEqual([second, first, third, last])
   expect(await ids(scene.secretary, '?sort=missing&pageSize=1')).toEqual([last])
+  // The link of a mail to members is all that a manager has of it.
+  expect([await ids(scene.secretary, '?show=final'), await ids(scene.secretary, '?show=left')]).toEqual([scene.ids, scene.ids])
   expect([await ids(scene.second, '?show=left'), await ids(scene.second, '?show=drafts'), await ids(scene.second, '?show=final')]).toEqual([
     [last],
     [last],

@@ -7,6 +7,7 @@ export { declareConfidentiality } from './confidentiality/declare-confidentialit
 export { declareConflict } from './conflicts/declare-conflict.ts'
 export { recountWithdrawn } from './conflicts/recount-withdrawn.ts'
 export { decisionRoutes, minutesRoutes } from './decisions.routes.ts'
+export { writeDiscussionComment } from './discussion/write-comment.ts'
 export { evaluationRoutes } from './evaluations.routes.ts'
 export { saveRelevance } from './items/save-relevance.ts'
 export { beginEvaluation } from './own/begin-evaluation.ts'

@@ -10,10 +10,11 @@ import { stopExport } from './background/stop-export.ts'
 import { type Asked, requireAsked } from './find-exported.ts'
 import { beginDownload } from './open-downloads.ts'
 import { sendExport } from './send-export.ts'
+import { sendMine } from './send-mine.ts'
 
 export const exportRoutes: Routes = async (app) => {
   const { db } = app
-  const { ofInvitation, all, documentsOfInvitation, allDocuments, selected, selectedDocuments, start, files, stop, file } = endpoints.applicationExports
+  const { ofInvitation, all, mine, documentsOfInvitation, allDocuments, selected, selectedDocuments, start, files, stop, file } = endpoints.applicationExports
   const send = async (reply: FastifyReply, actor: Actor, format: ExportFormat, asked: Asked) => {
     await requireAsked(db, actor, asked)
     const { stream, headers } = await beginDownload(db, requirePerson(actor).id, () => sendExport(app, actor, { ...asked, format, now: app.now() }))
@@ -22,6 +23,13 @@ export const exportRoutes: Routes = async (app) => {
   app.route({
     ...on(ofInvitation),
     handler: ({ actor, params, query }, reply) => send(reply, actor, 'xlsx', { tagId: params.invitationId, tag: false, ...query }),
+  })
+  app.route({
+    ...on(mine),
+    handler: async ({ actor, query }, reply) => {
+      const { stream, headers } = await beginDownload(db, requirePerson(actor).id, () => sendMine(db, actor, { ...query, now: app.now() }))
+      return reply.headers(headers).send(stream)
+    },
   })
   app.route({ ...on(all), handler: ({ actor, params, query }, reply) => send(reply, actor, 'xlsx', { ...params, ...query }) })
   app.route({

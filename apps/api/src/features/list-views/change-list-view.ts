@@ -25,6 +25,8 @@ export async function changeListView(db: Db, actor: Actor, { id, name, isShared,
     await recordShared(tx, actor, id, { before, after: { name, isShared } })
     return { list: before.list, view: await readListView(tx, personId, id) }
   })
+  // The answers of one's own applications are read as they are: nobody has more than can be sorted so.
+  if (list === 'mine') return view
   const { tagId, tag } = list
   const invitations = await findListedInvitations(db, actor, tag ? { tagId } : { invitationId: tagId })
   await keepShownAnswers(db, settings, new Set(invitations.map((one) => one.id)))

@@ -1,13 +1,24 @@
 import { privilegesFor } from '@klesis/contract/rights.ts'
+import { sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { requireListedInvitations } from '../application-lists/index.ts'
 
-/** The list of a tag, or of the invitation with that id. */
-export interface ListRef {
-  tagId: number
-  tag: boolean
+/** The list of a tag, or of the invitation with that id; or that of the applications which the actor has themselves. */
+export type ListRef = { tagId: number; tag: boolean } | 'mine'
+
+/** Where a view says of which list it is. */
+export const keysOf = (list: ListRef) => ({
+  invitation_id: list === 'mine' || list.tag ? null : list.tagId,
+  tag_id: list !== 'mine' && list.tag ? list.tagId : null,
+})
+
+/** Whether a view is of the list. */
+export function isOf(list: ListRef) {
+  const { invitation_id: invitationId, tag_id: tagId } = keysOf(list)
+  if (tagId !== null) return sql<boolean>`tag_id = ${tagId}`
+  return invitationId !== null ? sql<boolean>`invitation_id = ${invitationId}` : sql<boolean>`(invitation_id is null and tag_id is null)`
 }
 
 /** What the actor may do with views of a list. */
@@ -23,6 +34,7 @@ export interface ListRights {
 /** The rights of the actor in a list. One in which they may see nothing does not exist. */
 export async function requireList(db: Db, actor: Actor, list: ListRef): Promise<ListRights> {
   const { id } = requirePerson(actor)
+  if (list === 'mine') return { visible: new Set(), mayShare: false, mayRemoveShared: false }
   const visible = new Set((await requireListedInvitations(db, actor, list)).map((invitation) => invitation.id))
   if (visible.size === 0) refuse('invitation.notFound')
   if (mayEverywhere(actor, 'invitation.manage')) return { visible, mayShare: true, mayRemoveShared: true }

@@ -1,7 +1,7 @@
 import type { ListViewSettings, SavedListView } from '@klesis/contract/list-views/list-views.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { type ListRef, type ListRights, requireList } from './list-views.policy.ts'
+import { isOf, type ListRef, type ListRights, requireList } from './list-views.policy.ts'
 import { toShared } from './shared-settings.ts'
 
 const select = (db: Db | Tx, personId: number) =>
@@ -21,11 +21,7 @@ interface ListViews extends Pick<ListRights, 'mayShare' | 'mayRemoveShared'> {
 export async function readListViews(db: Db, actor: Actor, list: ListRef): Promise<ListViews> {
   const { id } = requirePerson(actor)
   const { visible, ...rights } = await requireList(db, actor, list)
-  const rows = await select(db, id)
-    .where(list.tag ? 'v.tag_id' : 'v.invitation_id', '=', list.tagId)
-    .orderBy('v.name')
-    .orderBy('v.id')
-    .execute()
+  const rows = await select(db, id).where(isOf(list)).orderBy('v.name').orderBy('v.id').execute()
   const items = rows.map((row) => toView(row, id)).map((view) => (view.isMine ? view : { ...view, settings: toShared(view.settings, visible) }))
   return { items, total: rows.length, ...rights }
 }
@@ -54,7 +50,7 @@ export async function lockListView(tx: Tx, id: number): Promise<StoredView | und
   return (
     row && {
       ...{ id, personId: row.person_id, name: row.name, isShared: row.is_shared, settings: row.settings as unknown as ListViewSettings },
-      list: { tagId: row.tag_id ?? row.invitation_id ?? 0, tag: row.tag_id !== null },
+      list: row.tag_id !== null ? { tagId: row.tag_id, tag: true } : row.invitation_id !== null ? { tagId: row.invitation_id, tag: false } : 'mine',
     }
   )
 }

@@ -108,3 +108,18 @@ test('a name is taken once in a list, a stranger has none of it, and an erased p
   await t.db.transaction().execute((tx) => deleteListViews(tx, { personId: leaving.id }))
   expect((await named(leaving, lists.tag)).filter(([, isMine]) => isMine)).toEqual([])
 })
+
+test('a view of one’s own applications is nobody else’s, keeps the invitation that it shows, and is never shared', async () => {
+  const mine = '/api/application/my/views'
+  const view = { ...viewOf('Μετακινήσεις'), settings: { ...settings, invitationId: 7 } }
+  const saved = (await save(viewer, mine, view)).body
+  expect(saved).toEqual({ id: saved.id, ...view, owner: 'Άννα Δοκιμή', isMine: true })
+  expect([await named(viewer, mine), await named(manager, mine), (await read(viewer, mine)).mayShare]).toEqual([[['Μετακινήσεις', true]], [], false])
+  expect((await save(viewer, mine, view)).body).toMatchObject({ code: 'listView.nameTaken' })
+  expect((await save(viewer, mine, viewOf('Κοινή', true))).body).toMatchObject({ code: 'access.denied' })
+  const change = (next: NewListView) => t.as(viewer).put<{ code?: string; name?: string }>(`/api/application/views/${saved.id}`, next)
+  expect([(await change(viewOf('Άλλη', true))).body.code, (await change(viewOf('Άλλη'))).body.name]).toEqual(['access.denied', 'Άλλη'])
+  expect(await named(viewer, lists.tag)).not.toContainEqual(['Άλλη', true])
+  expect((await t.as(viewer).delete(`/api/application/views/${saved.id}`)).status).toBe(200)
+  expect(await named(viewer, mine)).toEqual([])
+})

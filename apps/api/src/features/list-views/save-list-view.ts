@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { keepShownAnswers } from './keep-shown-answers.ts'
-import { type ListRef, requireList } from './list-views.policy.ts'
+import { isOf, keysOf, type ListRef, requireList } from './list-views.policy.ts'
 import { readListView } from './list-views.queries.ts'
 import { recordShared } from './record-shared.ts'
 import { toKept } from './shared-settings.ts'
@@ -13,18 +13,21 @@ import { toKept } from './shared-settings.ts'
 const limit = 50
 
 /** Saves a view of a list. Only that of a shared one is in the audit trail: other people rely on it. */
-export async function saveListView(db: Db, actor: Actor, { tagId, tag, name, isShared, settings }: ListRef & NewListView): Promise<SavedListView> {
+export async function saveListView(
+  db: Db,
+  actor: Actor,
+  { list, view: { name, isShared, settings } }: { list: ListRef; view: NewListView },
+): Promise<SavedListView> {
   const { id: personId } = requirePerson(actor)
-  const { mayShare, visible } = await requireList(db, actor, { tagId, tag })
+  const { mayShare, visible } = await requireList(db, actor, list)
   if (isShared && !mayShare) refuse('access.denied')
   await keepShownAnswers(db, settings, visible)
   return inTransaction(db, async (tx) => {
-    const column = tag ? 'tag_id' : 'invitation_id'
-    const own = await tx.selectFrom('list_view').select('id').where('person_id', '=', personId).where(column, '=', tagId).limit(limit).execute()
+    const own = await tx.selectFrom('list_view').select('id').where('person_id', '=', personId).where(isOf(list)).limit(limit).execute()
     if (own.length >= limit) refuse('listView.tooMany', { limit })
     const { id } = await tx
       .insertInto('list_view')
-      .values({ person_id: personId, [column]: tagId, name, is_shared: isShared, settings: JSON.stringify(toKept(settings, isShared)) })
+      .values({ person_id: personId, ...keysOf(list), name, is_shared: isShared, settings: JSON.stringify(toKept(settings, isShared)) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordShared(tx, actor, id, { after: { name, isShared } })

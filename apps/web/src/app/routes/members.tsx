@@ -42,7 +42,7 @@ const applicationEdit = createRoute({
 const applicationsMine = createRoute({
   getParentRoute: () => members,
   path: '/application/me',
-  ...texts('applications', 'application-list'),
+  ...texts('applications', 'application-list', 'list-views', 'exports'),
   component: lazyRouteComponent(() => import('../../features/applications/MyApplications.tsx'), 'MyApplications'),
 })
 

@@ -1,6 +1,9 @@
 import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { applicationExports } from '@klesis/contract/exports/exports.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { listViews } from '@klesis/contract/list-views/list-views.calls.ts'
+import { ListViewSettings } from '@klesis/contract/list-views/list-views.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applicationCard } from '../../testing/cards.ts'
@@ -8,6 +11,8 @@ import { startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
 import { showPage } from '../../testing/show.tsx'
 import { cleanup, screen, waitFor, within } from '../../testing/testing-library.ts'
+import { exportsEl } from '../exports/exports.el.ts'
+import { listViewsEl } from '../list-views/list-views.el.ts'
 import { applicationsEl } from './applications.el.ts'
 import { MyApplications } from './MyApplications.tsx'
 import { applicationListEl } from './table/application-list.el.ts'
@@ -32,11 +37,29 @@ beforeEach(() => {
   server = startFakeServer()
   server.on(identity.me, () => personOf({ roles: [] }))
   server.on(masterdata.read, () => masterDataOf())
+  server.on(listViews.listOfMine, () => ({ items: [], total: 0, mayShare: false, mayRemoveShared: false }))
+  server.on(applications.invitationsOfMine, () => ({
+    items: [
+      { id: 14, title: { el: 'Μετακινήσεις' }, count: 3 },
+      { id: 12, title: { el: 'Στέγαση' }, count: 57 },
+    ],
+    total: 2,
+  }))
+  const kept = { kind: 'number' as const, isMany: false, choices: [] }
+  server.on(applications.columnsOfMine, () => ({ items: [{ id: '14:cost', invitationId: 14, label: 'Δαπάνη', isNumeric: true, kept }], total: 1 }))
   const items = [applicationCard({ id: 31 }), applicationCard({ id: 30, invitationTitle: { el: 'Στέγαση' } })]
-  server.on(applications.mine, () => ({ items, total: 60, totalIsExact: true, stats, comments: { 31: { count: 3, isNew: true } } }))
+  server.on(applications.mine, () => ({
+    items,
+    total: 60,
+    totalIsExact: true,
+    stats,
+    answers: { 31: { '14:cost': '420,00' } },
+    comments: { 31: { count: 3, isNew: true } },
+  }))
 })
 
-const open = (at = '/application/me') => showPage(MyApplications, { path: '/application/me', at, texts: ['applications', 'application-list'] })
+const open = (at = '/application/me') =>
+  showPage(MyApplications, { path: '/application/me', at, texts: ['applications', 'application-list', 'list-views', 'exports'] })
 const asked = () => server.requestsOf(applications.mine).at(-1)?.query ?? {}
 const figure = (name: 'draft' | 'review' | 'all') =>
   screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${applicationListEl[`figure.${name}`]}`) })
@@ -70,4 +93,62 @@ test('its columns are chosen and sort it: that of the invitation by its title', 
   await user.click(await screen.findByRole('checkbox', { name: applicationsEl['list.department'] }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ columns: 'number,name,state,submitted,saved,approvals,department', sort: 'name' }))
   expect(screen.queryByRole('checkbox', { name: 'Αιτών' })).toBeNull()
+})
+
+test('where one invitation is chosen its answers can be columns, come along and sort; the chooser says so until then', async () => {
+  const { user, router } = await open()
+  await screen.findByRole('table')
+  await user.click(await screen.findByRole('button', { name: /στήλες/i }))
+  await screen.findByText(applicationListEl['columns.oneInvitation'])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.selectOptions(await screen.findByRole('combobox', { name: applicationListEl.ofInvitation }), '14')
+  await waitFor(() => expect(JSON.parse(asked().filter ?? '{}')).toMatchObject({ invitationId: 14 }))
+  await user.click(await screen.findByRole('button', { name: /στήλες/i }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Δαπάνη' }))
+  await waitFor(() => expect(JSON.parse(asked().columns ?? '[]')).toEqual(['14:cost']))
+  expect(screen.queryByText(applicationListEl['columns.oneInvitation'])).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const table = await screen.findByRole('table')
+  expect((await within(table).findByText('420,00')).closest('tr')?.dataset.application).toBe('31')
+  await user.click(await screen.findByRole('button', { name: /Δαπάνη/ }))
+  await waitFor(() => expect(JSON.parse(asked().sort ?? '{}')).toEqual({ by: ['14:cost'], descending: false }))
+  // Of all invitations neither is shown.
+  await user.selectOptions(await screen.findByRole('combobox', { name: applicationListEl.ofInvitation }), '')
+  await waitFor(() => expect(asked()).toMatchObject({ filter: JSON.stringify({ appState: [], approvalState: [] }) }))
+  expect([asked().columns, asked().sort]).toEqual([undefined, undefined])
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('invitation'))
+})
+
+test('what is shown is saved as a view and chosen again, and downloaded as a spreadsheet', async () => {
+  const saved: unknown[] = []
+  server.on(listViews.saveOfMine, ({ body }) => {
+    saved.push(body)
+    const view = { id: 5, name: 'Ταξίδια', isShared: false, settings: ListViewSettings.parse(body.settings), owner: 'Άννα', isMine: true }
+    server.on(listViews.listOfMine, () => ({ items: [view], total: 1, mayShare: false, mayRemoveShared: false }))
+    return view
+  })
+  server.on(applicationExports.mine, () => new Blob(['x']))
+  const { user, router } = await open('/application/me?figure=approved&invitation=14&columns=number,name,14:cost')
+  await screen.findByRole('table')
+  await user.click(await screen.findByRole('button', { name: listViewsEl.views }))
+  await user.click(await screen.findByText(listViewsEl.saveAs))
+  await user.type(await screen.findByRole('textbox', { name: listViewsEl.name }), 'Ταξίδια')
+  await user.click(await screen.findByRole('button', { name: listViewsEl['saveAs.confirm'] }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatchObject({
+    ...{ name: 'Ταξίδια', isShared: false },
+    settings: { invitationId: 14, filter: { approvalState: ['approved'] }, columns: [{ id: 'number' }, { id: 'name' }, { id: '14:cost' }] },
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: exportsEl['xlsx.label'] }))
+  await waitFor(() => expect(server.requestsOf(applicationExports.mine)).toHaveLength(1))
+  expect(JSON.parse(server.requestsOf(applicationExports.mine)[0]?.query.filter ?? '{}')).toEqual({
+    ...{ appState: ['permanent'], approvalState: ['approved'], invitationId: 14 },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: applicationListEl.ofInvitation }), '')
+  await user.click(await screen.findByRole('button', { name: /Ταξίδια/ }))
+  await user.click(await screen.findByText('Ταξίδια', { selector: '[role=menuitem] *, [role=menuitem]' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ invitation: '14', columns: 'number,name,14:cost', saved: '5' }))
 })

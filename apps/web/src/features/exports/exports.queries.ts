@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
+import type { ApplicationFilter, MyFilter } from '@klesis/contract/applications/application.ts'
 import { type ExportFormat, mostAwaited } from '@klesis/contract/exports/export-limits.ts'
 import { applicationExports } from '@klesis/contract/exports/exports.calls.ts'
 import type { ExportFile } from '@klesis/contract/exports/exports.ts'
@@ -19,7 +19,7 @@ export interface ExportedList {
 
 /** What is exported, and how many applications it has; the number of some lists is known up to a limit only. */
 export interface Exported {
-  of: { list: ExportedList } | { selectionId: string }
+  of: { list: ExportedList } | { selectionId: string } | { mine: { filter: Partial<MyFilter>; search: string } }
   total: number
   isExact: boolean
 }
@@ -51,6 +51,7 @@ export function useExport(format: ExportFormat, read: () => Exported | Promise<E
 
 /** Whether it is written in the background: the server knows how many applications there are. */
 async function start(format: ExportFormat, { of }: Exported): Promise<boolean> {
+  if ('mine' in of) return false
   const source = 'list' in of ? { tagId: of.list.tagId, tag: of.list.isTag, f: of.list.f, search: of.list.search } : of
   return (await call(applicationExports.start, { body: { format, of: source, from: thisPage() } })).code !== null
 }
@@ -64,6 +65,7 @@ const calls = {
 function fetchNow(format: ExportFormat, { of }: Exported) {
   const { ofTag, ofInvitation, ofSelection } = calls[format]
   if ('selectionId' in of) return download(ofSelection, { params: of })
+  if ('mine' in of) return download(applicationExports.mine, { query: { filter: JSON.stringify(of.mine.filter), search: of.mine.search } })
   const { tagId, isTag, f, search } = of.list
   const query = { f: JSON.stringify(f), search }
   return isTag

@@ -6,8 +6,9 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { type AskedParts, withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import { sql } from 'kysely'
-import type { Actor } from '../../../actor/actor.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { type ListedInvitation, requireListedInvitations } from '../../application-lists/index.ts'
 
 interface List {
@@ -35,6 +36,29 @@ export async function readListInvitations(db: Db, actor: Actor, list: List): Pro
  */
 export async function readListColumns(db: Db, actor: Actor, { columns, ...list }: List & AskedColumns): Promise<{ items: AnswerColumn[]; total: number }> {
   const items = await columnsOfInvitations(db, actor, await requireListedInvitations(db, actor, list), columns)
+  return { items, total: items.length }
+}
+
+/** The invitations to which the caller has applications, with how many, the newest first. */
+export async function readMyInvitations(db: Db, actor: Actor): Promise<{ items: ListInvitation[]; total: number }> {
+  const { id } = requirePerson(actor)
+  const { rows } = await sql<ListInvitation>`
+    select i.id, i.title, a.count from (
+      select invitation_id, count(*)::int as count from application where person_id = ${id} and deleted_at is null group by 1) a
+    join invitation i on i.id = a.invitation_id order by i.id desc`.execute(db)
+  return { items: rows, total: rows.length }
+}
+
+/** The answers that the list of the caller's own applications to an invitation can show as columns; those to one to which they have none are none of theirs. */
+export async function readMyColumns(db: Db, actor: Actor, invitationId: number): Promise<{ items: AnswerColumn[]; total: number }> {
+  const { id } = requirePerson(actor)
+  const { rows } = await sql<ListedInvitation>`
+    select i.id, i.points, i.title from invitation i
+    where i.id = ${invitationId} and exists (select from application a where a.person_id = ${id} and a.invitation_id = i.id and a.deleted_at is null)`.execute(
+    db,
+  )
+  if (rows.length === 0) refuse('invitation.notFound')
+  const items = await columnsOfInvitations(db, actor, rows)
   return { items, total: items.length }
 }
 

@@ -10,11 +10,13 @@ import {
   saveEvaluation,
   saveRelevance,
   setCutLine,
+  setStage,
+  writeDiscussionComment,
 } from '../../evaluations/index.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
 import { seededActor } from '../seeded-actor.ts'
-import { conflictReason, evaluationRemarks, proposalNote } from './sample-texts.ts'
+import { conflictReason, discussed, evaluationRemarks, proposalNote } from './sample-texts.ts'
 import type { SeedEvent } from './seed-event.ts'
 import type { SeedWorker } from './seed-worker.ts'
 
@@ -36,7 +38,7 @@ export async function evaluateByAll(worker: SeedWorker, id: number, random: Rand
 
 /**
  * The members at work on what is still open: the chair is ahead of the others, some evaluations are drafts, a member has a conflict of interest and some items are
- * rated. The chair has drawn the line after five places and proposed for two.
+ * rated. The chair has drawn the line after five places and proposed for two, and the committee has met over one application, which it discusses beside its scores.
  */
 export async function seedEvaluations(worker: SeedWorker, { today, invitationId }: { today: Date; invitationId: number }): Promise<void> {
   const { clock } = worker
@@ -71,7 +73,25 @@ export async function seedEvaluations(worker: SeedWorker, { today, invitationId 
     for (const { at, ...proposal } of proposed) {
       await propose(clock.db, actorOf(worker, chair), { id: open[at]?.id ?? id, ...proposal, revision: 0, now: clock.now() })
     }
+    await discuss(worker, { invitationId, id: open[0]?.id ?? id, members: [chair, second, third], from: begin + 13 * hour })
   }
+}
+
+/** All members have evaluated the application. They talk about it, and the chair leads back to the first stage, in which the rest is evaluated without names. */
+async function discuss(
+  worker: SeedWorker,
+  { invitationId, id, members, from }: { invitationId: number; id: number; members: readonly number[]; from: number },
+): Promise<void> {
+  const { clock } = worker
+  const chair = actorOf(worker, members[0] ?? 0)
+  await clock.set(new Date(from))
+  await setStage(clock.db, chair, { invitationId, from: 'individual', to: 'discussion', now: clock.now() })
+  for (const [index, { by, body }] of discussed.entries()) {
+    await clock.set(new Date(from + (index + 1) * (hour / 4)))
+    await writeDiscussionComment(clock.db, actorOf(worker, members[by] ?? 0), { id, body, now: clock.now() })
+  }
+  await clock.set(new Date(from + 2 * hour))
+  await setStage(clock.db, chair, { invitationId, from: 'discussion', to: 'individual', now: clock.now() })
 }
 
 /** The members of the committee that evaluates the application, the chair first. */

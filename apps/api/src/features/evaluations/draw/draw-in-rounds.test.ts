@@ -71,6 +71,21 @@ test('each round draws for itself among the same applications with the same mean
   ])
 })
 
+test('pages of the ranking follow the draw, whatever order the index of equal means has', async () => {
+  const scene = await makeEvaluation(4)
+  const { ids, chair, secretary, invitation } = scene
+  for (const id of ids) await finish(chair, id, 7)
+  await t.as(secretary).put(`/api/evaluation/ranking/${invitation.id}/line`, { places: 1 })
+  const draws = `/api/evaluation/draws/${invitation.id}`
+  const [begun] = (await t.as(secretary).post<{ items: KeptDraw[] }>(draws, { rank: 1, count: 4, reason: '' })).body.items as [KeptDraw]
+  await t.as(secretary).post(`${draws}/${begun.id}/reveal`)
+  await db.updateTable('evaluation_draw').set({ drawn: ids.toReversed() }).where('id', '=', begun.id).execute()
+  const pages = [0, 1, 2, 3].map((page) =>
+    t.as(secretary).get<{ items: { applicationId: number }[] }>(`/api/evaluation/ranking/${invitation.id}?sort=rank&pageSize=1&page=${page}`),
+  )
+  expect((await Promise.all(pages)).flatMap(({ body }) => body.items.map(({ applicationId }) => applicationId))).toEqual(ids.toReversed())
+})
+
 test('whether there was a draw in the round is told to who sees all of the ranking alone: to a chair with a conflict it would tell on which side of the tie the closed application is', async () => {
   const againFor = async (conflictWith: 'above' | 'below') => {
     t.clock.set(now.toISOString())

@@ -7,7 +7,10 @@ export const isCurrentSql = sql<boolean>`(d.round = ${presentRound(sql`d.invitat
   select array_agg(a.id order by a.id) from application a join evaluation_summary s on s.application_id = a.id
   where a.invitation_id = d.invitation_id and ${isCountedSql} and s.mean = d.mean))`
 
-/** For an application `a`: its place among those with the same mean, if there was a draw among them; null otherwise. The draws are looked up once for all. */
-export const drawnPlaceSql = (invitationId: number): RawBuilder<number | null> => sql<number | null>`array_position((
+/** The applications of an invitation that were drawn, in the order that the draws gave them; null without a draw that is current. */
+export const drawnSql = (invitationId: number): RawBuilder<number[] | null> => sql<number[] | null>`(
   select array_agg(drawn.id order by d.id, drawn.place) from evaluation_draw d, unnest(d.drawn) with ordinality drawn (id, place)
-  where d.invitation_id = ${invitationId} and ${isCurrentSql}), a.id)`
+  where d.invitation_id = ${invitationId} and ${isCurrentSql})`
+
+/** For an application `a`: its place among those with the same mean, if there was a draw among them; null otherwise. The draws are looked up once for all. */
+export const drawnPlaceSql = (invitationId: number): RawBuilder<number | null> => sql<number | null>`array_position(${drawnSql(invitationId)}, a.id)`

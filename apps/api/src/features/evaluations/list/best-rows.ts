@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { drawnPlaceSql } from '../draw/drawn-order.ts'
+import { drawnPlaceSql, drawnSql } from '../draw/drawn-order.ts'
 import { isCountedSql } from './conditions.ts'
 
 /** What is read of applications `a` of an invitation and their summaries `s`, and which of them are. */
-export interface Readable {
+interface Readable {
   invitationId: number
   columns: RawBuilder<unknown>
   /** Joins to an application. */
@@ -25,15 +25,19 @@ const allRows = ({ columns, joined, condition }: Readable): RawBuilder<unknown> 
     select ${columns} from application a ${joined} left join evaluation_summary s on s.application_id = a.id where ${condition})`
 
 /**
- * The best ones by mean, then by the draw among equal ones and by number, as `known`, where no mean is hidden: in the order of an index, so that others cost nothing. If
- * fewer have a mean than are asked for, all of these are found, and the first of the applications that are not among them follow.
+ * Among others the best ones by mean, then by the draw among equal ones and by number, as `known`, where no mean is hidden: in the order of an index, so that others cost
+ * nothing, however many are equal. The index knows of no draws, so that what was drawn is added. If fewer have a mean than are asked for, all of these are found, and the
+ * first of the applications that are not among them follow.
  */
 const bestRows = ({ invitationId, columns, joined, condition }: Readable, count: number): RawBuilder<unknown> => sql`
   ranked as materialized (
     select ${columns} from evaluation_summary s join application a on a.id = s.application_id ${joined}
-    where s.invitation_id = ${invitationId} and s.mean is not null and ${condition} order by s.mean desc nulls last, ${drawnPlaceSql(invitationId)}, s.application_id limit ${count}),
+    where s.invitation_id = ${invitationId} and s.mean is not null and ${condition} order by s.mean desc nulls last, s.application_id limit ${count}),
+  drawn as (
+    select ${columns} from evaluation_summary s join application a on a.id = s.application_id ${joined}
+    where s.application_id = any(${drawnSql(invitationId)}::int[]) and s.mean is not null and ${condition} and s.application_id not in (select id from ranked)),
   known as (
-    select * from ranked union all (
+    select * from ranked union all select * from drawn union all (
       select * from (
         select ${columns} from application a ${joined} left join evaluation_summary s on s.application_id = a.id where ${condition} order by a.id limit ${2 * count}) one
       where one.id not in (select id from ranked) order by one.id limit greatest(0, ${count} - (select count(*) from ranked))))`

@@ -16,8 +16,9 @@ import { maskedMembers } from '../names/masked-members.ts'
 import { findProposals } from '../proposals/find-proposals.ts'
 import { isProposalKnown } from '../proposals/read-proposals.ts'
 import { keptColumns } from '../rounds/kept-columns.ts'
+import { findMembers } from './find-members.ts'
 import { findRows } from './find-rows.ts'
-import { findMembers, withCells } from './read-ranking.ts'
+import { withCells } from './read-ranking.ts'
 
 const column = (key: string, el: string, en: string, kind: Column['kind'] = 'literal'): Column => ({ key, titles: { el, en }, kind })
 
@@ -72,13 +73,13 @@ export async function exportList(
   const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId, now })
   const mayRank = may('evaluation.rank', access.capacities)
   const { items } = await findRows(db, actor, access, { now, search: '', show: 'all', sort: mayRank ? 'rank' : 'number' })
-  const ofReader = { invitationId, isKnown: isProposalKnown(access, { me: requirePerson(actor).id, now }) }
+  const ofReader = { invitationId, isKnown: isProposalKnown(access, { me: requirePerson(actor).id, now }), hidesApplicants: access.hidesApplicants }
   const members = mayRank ? await findMembers(db, actor, access, now) : []
   const named = access.hidesEvaluators ? await maskedMembers(db, actor, { access, members }) : members
   const kept = mayRank ? await keptColumns(db, actor, access, now) : undefined
   const proposed = new Map(mayRank ? (await findProposals(db, ofReader)).map((proposal) => [proposal.applicationId, proposal]) : [])
   const rows: Row[] = mayRank
-    ? (await withCells(db, items, members)).map((row) => ({
+    ? (await withCells(db, items, { members, access })).map((row) => ({
         ...toRankedRow(row),
         ...toProposed(proposed.get(row.applicationId)),
         ...kept?.valuesOf(row.applicationId),

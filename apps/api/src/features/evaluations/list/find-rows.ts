@@ -10,7 +10,7 @@ import { drawnPlaceSql } from '../draw/drawn-order.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { type HidingApplicants, isFoundSql, namedApplication } from '../names/named-application.ts'
 import { isHiddenSql } from '../ranking/known-scores.ts'
-import { type Readable, rowsUpTo } from './best-rows.ts'
+import { rowsUpTo } from './best-rows.ts'
 import { asksToConfirmSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql, owedOf } from './conditions.ts'
 
 type Order = (typeof evaluationOrders)[number]
@@ -76,35 +76,57 @@ const isFound = (search: string, access: EvaluationAccess): RawBuilder<unknown> 
  * applications whose scores the actor may know: of one that they have still to evaluate, scores and rank are hidden.
  */
 export async function findRows(db: Db, actor: Actor, access: EvaluationAccess, asked: RowsAsked): Promise<{ items: EvaluationRow[]; total: number }> {
-  const { now, search, show, sort, page, id, disagreement = null } = asked
+  const { now, search, sort, page, id, disagreement = null } = asked
   const { invitationId, committeeId, capacities, hasBegun } = access
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
+  const show = shownTo(access, asked.show)
   const mayRank = may('evaluation.rank', capacities)
   // What is missing is counted for the rows of the page alone, unless all rows are ordered or filtered by it.
   const isByMissing = mayRank && (sort === 'missing' || show === 'missing')
   const missing = !mayRank ? sql`0` : isByMissing ? sql`coalesce(owed.missing, 0)` : missingSql(committeeId, now)
   // In a further round the applications that were left out of it stand last.
-  const best = mayRank && access.round === 1 ? bestFor(asked) : undefined
-  const { rows: first, total } = rowsUpTo(best, readableOf(access, me, now), { hasHidden: access.role !== null, me })
+  const best = mayRank && access.round === 1 ? bestFor({ ...asked, show }) : undefined
+  const { columns, ...readable } = readableOf(access, me, now)
+  const placedRows = sql`select first.*, ${mayRank ? placed : sql`null::bigint as rank, false as is_tied`} from first`
+  const { rows: first, total } = rowsUpTo(best, { ...readable, columns: knownOf(columns, show) }, { hasHidden: access.role !== null, me })
+  const order = orders[mayRank ? sort : 'number'](missing, invitationId)
   const { rows } = await sql<Found>`
-    with ${first},
-    a as (select first.*, ${mayRank ? placed : sql`null::bigint as rank, false as is_tied`} from first)
+    with ${first}, a as (${placedRows}),
+    page as materialized (
+      select a.id, a.rank, a.is_tied, ${isByMissing ? missing : sql`null::int`} as missing, ${total}::int as count, row_number() over (order by ${order}) as turn
+      from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} 
+      where ${filters[show]({ missing, disagreement })} ${isFound(search, access)} ${isThis(id)}
+      order by turn ${limitOf(page)})
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",
-      a.is_waiting and ${isInRound} as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
-      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, ${total}::int as count
-    from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]({ missing, disagreement })} ${isFound(search, access)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
-    order by ${orders[mayRank ? sort : 'number'](missing, invitationId)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(
-    db,
-  )
+      ${columns.isWaiting} and ${isInRound} as "isOpen", ${columns.isHidden} as "isHidden", ${columns.state} as state, e.total, e.saved_at as "savedAt",
+      ${columns.asks} as "asksToConfirm", coalesce(s.done, 0) as done, ${columns.mean} as mean, ${columns.spread} as spread, ${columns.least} as least,
+      ${columns.most} as most, page.rank::int, page.is_tied as "isTied", ${isByMissing ? sql`page.missing` : missing} as missing, page.count
+    from page join application a on a.id = page.id ${readable.joined} left join evaluation_summary s on s.application_id = a.id order by page.turn`.execute(db)
   return { items: rows.map((row) => toRow(row, { mayRank, access, language: actor.language })), total: rows[0]?.count ?? 0 }
 }
+
+const isThis = (id: number | undefined) => (id === undefined ? sql`` : sql`and a.id = ${id}`)
+
+const limitOf = (page: RowsAsked['page']) => (page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``)
 
 /** How many of the best rows a page by rank needs: those up to its end, and the next one, which may be tied with the last. Undefined if it needs all. */
 const bestFor = ({ sort, show, search, page, id }: RowsAsked): number | undefined =>
   sort === 'rank' && show === 'all' && search.trim() === '' && id === undefined && page ? (page.number + 1) * page.size + 1 : undefined
 
-function readableOf(access: EvaluationAccess, me: number, now: Date): Readable {
+/** Who sits in no committee has no evaluations of their own to filter by: a link that was mailed to members shows them all. */
+const shownTo = ({ role }: EvaluationAccess, show: RankingFilter): RankingFilter => (isOfOwn(show) && role === null ? 'all' : show)
+
+/** Whether a filter asks for the actor's own evaluations. */
+const isOfOwn = (show: RankingFilter) => show === 'left' || show === 'drafts' || show === 'final'
+
+/** What all applications are ranked and filtered by. */
+const knownOf = ({ isWaiting, isHidden, mean, spread, isMine, state, asks }: ReturnType<typeof readableOf>['columns'], show: RankingFilter) => sql`
+  a.id, a.person_id, a.invitation_id, ${isWaiting} as is_waiting, ${isHidden} as is_hidden, ${mean} as mean, ${spread} as spread
+  ${isOfOwn(show) ? sql`, ${isMine} as is_mine, ${state} as state, ${asks} as asks` : sql``}`
+
+/** Which applications are read, and what is known of each. Of all only what they are ranked and filtered by is read, the rest of those on the page. */
+function readableOf(access: EvaluationAccess, me: number, now: Date) {
   const { invitationId } = access
   const isMine = isMineSql(access, me)
   const isHidden = isHiddenSql(access, { me, now })
@@ -112,9 +134,11 @@ function readableOf(access: EvaluationAccess, me: number, now: Date): Readable {
   return {
     invitationId,
     joined: sql`left join evaluation e on e.application_id = a.id and e.person_id = ${me}`,
-    columns: sql`a.id, a.person_id, a.invitation_id, a.protocol_number, a.applicant_name, a.submitted_at, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden, ${isMine} as is_mine,
-      case when e.saved_at is not null and (e.state = 'final' or ${isMine}) then e.state end as state, e.total, e.saved_at, ${asksToConfirmSql} as asks,
-      coalesce(s.done, 0) as done, ${shown('mean')} as mean, ${shown('spread')} as spread, ${shown('least')} as least, ${shown('most')} as most`,
+    columns: {
+      ...{ isWaiting: isWaitingSql, isHidden, isMine, asks: asksToConfirmSql },
+      state: sql`case when e.saved_at is not null and (e.state = 'final' or ${isMine}) then e.state end`,
+      ...{ mean: shown('mean'), spread: shown('spread'), least: shown('least'), most: shown('most') },
+    },
     condition: sql`a.invitation_id = ${invitationId} and ${isCountedSql} and ${isShownSql(access, me)}`,
   }
 }

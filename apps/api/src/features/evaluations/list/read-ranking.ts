@@ -2,14 +2,14 @@ import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import type { EvaluatingMember, EvaluationCell, EvaluationRow, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
 import type { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { sql } from 'kysely'
-import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isDeclinedBy, isInRound, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { findDeclined } from '../declining/find-declined.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { findLimits } from '../ranking/find-limits.ts'
 import { findLeftOut } from '../rounds/find-left-out.ts'
-import { asksToConfirmSql, isCountedSql, isWaitingSql } from './conditions.ts'
+import { asksToConfirmSql } from './conditions.ts'
+import { findMembers } from './find-members.ts'
 import { findRows } from './find-rows.ts'
 import { readHead } from './read-head.ts'
 
@@ -28,44 +28,7 @@ export async function readRanking(
     findMembers(db, actor, access, now),
     findRows(db, actor, access, { ...asked, disagreement, now, page: { number, size } }),
   ])
-  return { head, members, items: await withCells(db, rows.items, members), total: rows.total }
-}
-
-/**
- * Who sits in the committee today, the chair first, and who left it after a final evaluation. Their progress leaves out what is closed to the actor. Nobody is asked to
- * confirm an evaluation that is no longer assigned to them, and in the stage of decision nothing is expected of anybody.
- */
-export async function findMembers(
-  db: Db,
-  actor: Actor,
-  { committeeId, invitationId, isChosen, stage }: EvaluationAccess,
-  now: Date,
-): Promise<EvaluatingMember[]> {
-  const me = requirePerson(actor).id
-  const isTheirs = sql`(member.role is not null and not ${isDeclinedBy(sql`member.person_id`)})`
-  const isMine = isChosen
-    ? sql`(${isTheirs} and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = member.person_id))`
-    : isTheirs
-  const isDecided = stage === 'decision'
-  const isExpected = isDecided ? sql`false` : isChosen ? isMine : sql`(${isTheirs} and member.role <> 'substitute')`
-  const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
-    with known as materialized (
-      select a.id, a.person_id, a.invitation_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isInRound} and ${isOpenTo(me)}),
-    member as (
-      select m.person_id, m.role from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)}
-      union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'
-      where not exists (select from committee_member m where m.committee_id = ${committeeId} and m.person_id = e.person_id and ${isMemberToday(now)}))
-    select p.id as "personId", p.fullname as name, member.role,
-      count(*) filter (where e.state = 'final' and not (${!isDecided} and a.is_waiting and ${isMine} and e.evaluated_on is distinct from a.content_hash))::int as final,
-      count(*) filter (where e.state = 'draft' and e.saved_at is not null and a.is_waiting and ${isMine})::int as drafts,
-      count(*) filter (where e.state = 'final' or (a.is_waiting and c.person_id is null and ${isExpected}))::int as expected
-    from member join person p on p.id = member.person_id
-      left join known a on a.person_id <> member.person_id
-      left join evaluation_conflict c on c.application_id = a.id and c.person_id = member.person_id and not c.after_closing
-      left join evaluation e on e.application_id = a.id and e.person_id = member.person_id and c.person_id is null
-    group by p.id, p.fullname, p.last_name, member.role
-    order by array_position(array['chair', 'member', 'substitute'], member.role) nulls last, p.last_name, p.id`.execute(db)
-  return rows.map(({ personId, name, role, ...progress }) => ({ personId, name, role, progress }))
+  return { head, members, items: await withCells(db, rows.items, { members, access }), total: rows.total }
 }
 
 interface Known extends Pick<EvaluationCell, 'personId' | 'total' | 'asksToConfirm'> {
@@ -73,8 +36,15 @@ interface Known extends Pick<EvaluationCell, 'personId' | 'total' | 'asksToConfi
   state: 'draft' | 'final' | 'conflict'
 }
 
-/** The cells of one page of rows. What is hidden from the actor has no scores. */
-export async function withCells(db: Db, rows: readonly EvaluationRow[], members: readonly EvaluatingMember[]): Promise<RankingRow[]> {
+/**
+ * The cells of one page of rows. What is hidden from the actor has no scores. Under a number no conflict of interest is told: beside the applicant’s name it would tell
+ * whose number it is.
+ */
+export async function withCells(
+  db: Db,
+  rows: readonly EvaluationRow[],
+  { members, access }: { members: readonly EvaluatingMember[]; access: Pick<EvaluationAccess, 'hidesEvaluators'> },
+): Promise<RankingRow[]> {
   const ids = rows.map(({ applicationId }) => applicationId)
   const { rows: found } = await sql<Known>`
     select a.id as "applicationId", e.person_id as "personId", e.state, case when e.state = 'final' then e.total end as total, ${asksToConfirmSql} as "asksToConfirm"
@@ -91,12 +61,13 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
       const pair = `${row.applicationId} ${member.personId}`
       const isDeclined = declined.has(pair)
       const isAsked = !isDeclined && !leftOut.has(row.applicationId)
-      return toCell(
+      const cell = toCell(
         member,
         known.get(pair),
         { isExpected: isAsked && (chosen ? chosen.has(pair) : member.role !== 'substitute'), isDeclined, isChosen: chosen !== undefined },
         figures.isHidden,
       )
+      return access.hidesEvaluators && cell.state === 'conflict' ? { ...cell, state: 'none' as const } : cell
     })
     return [{ ...row, figures, cells }]
   })

@@ -31,6 +31,16 @@ export async function hideApplicant(db: Db, content: EvaluatedApplication, perso
   }
 }
 
+/** What evaluators wrote of applications of several people, each without the words that tell who applied. */
+export async function hideInNotes<Row extends { note: string; applicantId: number }>(db: Db | Tx, rows: readonly Row[]): Promise<Row[]> {
+  const hidden: Row[] = []
+  for (const row of rows) {
+    const [note = ''] = row.note === '' ? [] : await hideInTexts(db, [row.note], row.applicantId)
+    hidden.push({ ...row, note })
+  }
+  return hidden
+}
+
 /** What evaluators wrote, without the words that tell who applied. */
 export async function hideInTexts(db: Db | Tx, texts: readonly string[], personId: number): Promise<string[]> {
   const terms = await findTerms(db, personId)

@@ -1,4 +1,4 @@
-import type { EvaluationFigures, EvaluationView, OthersEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import type { EvaluationFigures, EvaluationView, OthersEvaluation, ScoreChange } from '@klesis/contract/evaluations/evaluation.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import { roundForm } from '@klesis/forms/evaluation/round-forms.ts'
@@ -16,7 +16,7 @@ import { isWaiting, requireEvaluated, sharesScores } from '../evaluations.policy
 import { asksToConfirmSql, countsSql } from '../list/conditions.ts'
 import { findRows } from '../list/find-rows.ts'
 import { readHead } from '../list/read-head.ts'
-import { hideApplicant } from '../names/hide-applicant.ts'
+import { hideApplicant, hideInTexts } from '../names/hide-applicant.ts'
 import { findChanges } from '../stages/find-changes.ts'
 import type { OwnChange } from './change-evaluation.ts'
 
@@ -47,9 +47,19 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
     mayEvaluate: isOpen && may('evaluation.write', access.capacities),
     mine: mine ? await toOwnEvaluation(db, mine, application) : null,
     others,
-    changes,
+    changes: access.hidesApplicants ? await hideInReasons(db, changes, application.person_id) : changes,
     figures,
   }
+}
+
+/** Why scores were changed, without the words that tell who applied. */
+async function hideInReasons(db: Db, changes: readonly ScoreChange[], applicantId: number): Promise<ScoreChange[]> {
+  const reasons = await hideInTexts(
+    db,
+    changes.map(({ reason }) => reason),
+    applicantId,
+  )
+  return changes.map((change, index) => ({ ...change, reason: reasons[index] ?? '' }))
 }
 
 export const toShown = (form: Form): Json => withoutRequestSecrets(form) as unknown as Json

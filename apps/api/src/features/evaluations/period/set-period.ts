@@ -1,5 +1,5 @@
 import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
-import type { Actor } from '../../../actor/actor.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -7,6 +7,7 @@ import { lockKey } from '../../../db/lock-key.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { readHead } from '../list/read-head.ts'
+import { tellOfBeginning } from './tell-of-beginning.ts'
 
 interface Period {
   invitationId: number
@@ -31,14 +32,15 @@ export async function ensureBegun(db: Db, actor: Actor, of: Omit<Period, 'deadli
 const setPeriod = (db: Db, actor: Actor, { invitationId, deadline, remindDays, now }: Period, opens: boolean): Promise<EvaluationHead> =>
   inTransaction(db, async (tx) => {
     await lockKey(tx, `evaluation:${invitationId}`)
-    const { hasBegun } = await requireEvaluation(tx, actor, 'evaluation.manage', { invitationId, now })
-    if (opens && hasBegun) refuse('evaluation.begunAlready')
+    const access = await requireEvaluation(tx, actor, 'evaluation.manage', { invitationId, now })
+    if (opens && access.hasBegun) refuse('evaluation.begunAlready')
     const set = { deadline, ...(remindDays !== undefined && { remind_days: remindDays }), ...(opens && { opened_at: now.toISOString() }) }
     await tx
       .insertInto('evaluation_period')
       .values({ invitation_id: invitationId, ...set })
       .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(set))
       .execute()
+    if (opens) await tellOfBeginning(tx, access, { except: requirePerson(actor).id, now })
     const code = opens ? 'invitation.evaluationOpened' : 'invitation.evaluationDeadlineSet'
     await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { deadline, ...(remindDays !== undefined && { remindDays }) } })
     return readHead(tx, actor, await requireEvaluation(tx, actor, 'evaluation.manage', { invitationId, now }))

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { drawnPlaceSql } from '../draw/drawn-order.ts'
 import { isCountedSql } from '../list/conditions.ts'
+import { hideInNotes } from '../names/hide-applicant.ts'
 
 interface Asked {
   invitationId: number
@@ -10,22 +11,25 @@ interface Asked {
   isKnown: RawBuilder<boolean>
   /** All applications if undefined. */
   ids?: readonly number[]
+  /** Whether words that tell who applied are taken out of the notes. */
+  hidesApplicants?: boolean
 }
 
 /** What is proposed, by the number of the application, with the place on the waiting list by the ranking. */
-export async function findProposals(db: Db | Tx, { invitationId, isKnown, ids }: Asked): Promise<Proposal[]> {
-  const { rows } = await sql<Proposal>`
+export async function findProposals(db: Db | Tx, { invitationId, isKnown, ids, hidesApplicants = false }: Asked): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal & { applicantId: number }>`
     with known as (
-      select p.*, case when p.kind = 'waitlist' then rank() over (partition by p.kind order by s.mean desc nulls last, ${drawnPlaceSql(invitationId)}) end as place
+      select p.*, a.person_id as applicant_id, case when p.kind = 'waitlist' then rank() over (partition by p.kind order by s.mean desc nulls last, ${drawnPlaceSql(invitationId)}) end as place
       from application a join evaluation_proposal p on p.application_id = a.id left join evaluation_summary s on s.application_id = a.id
       where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isKnown})
-    select known.application_id as "applicationId", known.kind, known.note, known.revision, b.fullname as "setBy", known.set_at as "setAt", known.place::int
+    select known.application_id as "applicationId", known.kind, known.note, known.revision, b.fullname as "setBy", known.set_at as "setAt", known.place::int, known.applicant_id as "applicantId"
     from known join person b on b.id = known.set_by ${ids ? sql`where known.application_id = any(${ids})` : sql``} order by known.application_id`.execute(db)
-  return rows
+  const shown = hidesApplicants ? await hideInNotes(db, rows) : rows
+  return shown.map(({ applicantId: _, ...proposal }) => proposal)
 }
 
 /** How often each proposal is made. */
-export async function countProposals(db: Db | Tx, { invitationId, isKnown }: Omit<Asked, 'ids'>): Promise<ProposalCounts> {
+export async function countProposals(db: Db | Tx, { invitationId, isKnown }: Pick<Asked, 'invitationId' | 'isKnown'>): Promise<ProposalCounts> {
   const { rows } = await sql<ProposalCounts>`
     select count(*) filter (where p.kind = 'accept')::int as accept, count(*) filter (where p.kind = 'waitlist')::int as waitlist,
       count(*) filter (where p.kind = 'reject')::int as reject

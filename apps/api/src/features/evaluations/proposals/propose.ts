@@ -25,7 +25,7 @@ export const propose = (db: Db, actor: Actor, { id, kind, note, revision, now }:
   inTransaction(db, async (tx) => {
     const me = requirePerson(actor).id
     const access = await requireProposable(tx, actor, id, { me, now })
-    const of = { invitationId: access.invitationId, isKnown: isProposalKnown(access, { me, now }), ids: [id] }
+    const of = { invitationId: access.invitationId, isKnown: isProposalKnown(access, { me, now }), ids: [id], hidesApplicants: access.hidesApplicants }
     const [before] = await findProposals(tx, of)
     if ((before?.revision ?? 0) !== revision) refuse('proposal.stale', { ...before })
     if (before?.kind === kind && before.note === note) return before

@@ -22,7 +22,10 @@ export async function readProposals(
 ): Promise<CallResult<typeof proposals.list>> {
   const access = await requireEvaluation(db, actor, 'evaluation.rank', { invitationId, now })
   const of = { invitationId, isKnown: isProposalKnown(access, { me: requirePerson(actor).id, now }) }
-  const [items, counts] = await Promise.all([findProposals(db, { ...of, ids: ids.split(',').map(Number) }), countProposals(db, of)])
+  const [items, counts] = await Promise.all([
+    findProposals(db, { ...of, ids: ids.split(',').map(Number), hidesApplicants: access.hidesApplicants }),
+    countProposals(db, of),
+  ])
   return { items, counts }
 }
 

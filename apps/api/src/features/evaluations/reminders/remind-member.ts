@@ -11,7 +11,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { isMailable, queueMail } from '../../../mail/queue-mail.ts'
 import { actorOfPerson } from '../../identity/index.ts'
 import { requireSeat } from '../evaluations.policy.ts'
-import { findMembers } from '../list/read-ranking.ts'
+import { findMembers } from '../list/find-members.ts'
 import { evaluationReminderMail, type OwedEvaluations } from './evaluation-reminder-mail.ts'
 
 export interface ReminderNeeds {

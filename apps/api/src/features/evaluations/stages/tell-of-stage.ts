@@ -20,20 +20,29 @@ interface Begun {
  * of what is closed to them. It has no sender, because the names of members may be hidden in this stage.
  */
 export async function tellOfStage(tx: Tx, actor: Actor, { access, stage, now }: Begun): Promise<void> {
-  const { invitationId, committeeId, title } = access
+  const { invitationId, title } = access
   const { editedTexts } = contextOf(tx)
-  const member = sql<number>`m.person_id`
-  const { rows } = await sql<{ personId: number }>`
-    select m.person_id as "personId" from committee_member m
-    where m.committee_id = ${committeeId} and ${isMemberToday(now)} and m.person_id <> ${requirePerson(actor).id} and exists (
-      select from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(member)}
-        and (m.role = 'chair' or ${isAssignedTo(member)} or ${isKeptFor(member)}))
-    order by m.person_id`.execute(tx)
   await notify(tx, {
     code: 'evaluation.stageBegun',
-    to: rows.map(({ personId }) => personId),
+    to: await findReaders(tx, access, { except: requirePerson(actor).id, now }),
     params: { title, message: { el: stageTexts(editedTexts, stage, 'el'), en: stageTexts(editedTexts, stage, 'en') } },
     senderId: null,
     link: `/evaluate/applications/${invitationId}`,
   })
+}
+
+/** The members today who have anything to read in the evaluation, without one of them. */
+export async function findReaders(
+  tx: Tx,
+  { invitationId, committeeId }: Pick<EvaluationAccess, 'invitationId' | 'committeeId'>,
+  { except, now }: { except: number | null; now: Date },
+): Promise<number[]> {
+  const member = sql<number>`m.person_id`
+  const { rows } = await sql<{ personId: number }>`
+    select m.person_id as "personId" from committee_member m
+    where m.committee_id = ${committeeId} and ${isMemberToday(now)} and m.person_id is distinct from ${except}::int and exists (
+      select from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(member)}
+        and (m.role = 'chair' or ${isAssignedTo(member)} or ${isKeptFor(member)}))
+    order by m.person_id`.execute(tx)
+  return rows.map(({ personId }) => personId)
 }

@@ -114,6 +114,11 @@ export const greekNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author}: σας αναφέρει σε σχόλιο στην αίτηση «${title}» (${applicant}).`,
     action: 'Δείτε το σχόλιο',
   },
+  'evaluation.begun': {
+    subject: ({ title }) => `Αρχίζει η αξιολόγηση: ${title}`,
+    body: ({ title }) => `Στην πρόσκληση «${title}» αρχίζει η αξιολόγηση των αιτήσεων. Μπορείτε να διαβάσετε όσες σας αναλογούν.`,
+    action: 'Ανοίξτε την αξιολόγηση',
+  },
   'evaluation.declined': {
     subject: ({ author }) => `Άρνηση αξιολόγησης: ${author}`,
     body: ({ author, title, protocolNumber }) =>

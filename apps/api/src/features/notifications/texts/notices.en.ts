@@ -113,6 +113,11 @@ export const englishNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author} mentioned you in a comment on the application to “${title}” (${applicant}).`,
     action: 'See the comment',
   },
+  'evaluation.begun': {
+    subject: ({ title }) => `The evaluation begins: ${title}`,
+    body: ({ title }) => `The evaluation of the applications to “${title}” begins. You can read those that you are to evaluate.`,
+    action: 'Open the evaluation',
+  },
   'evaluation.declined': {
     subject: ({ author }) => `${author} cannot evaluate`,
     body: ({ author, title, protocolNumber }) =>

@@ -22,6 +22,7 @@ const usualWidth = 120
 export function ApplicationTable({ applications, columns, rowBox, sort }: Props) {
   const { t } = useTranslation('applications')
   const directionOf = ({ id }: TableColumn) => (sort?.by === id ? (sort.descending ? 'descending' : 'ascending') : undefined)
+  const styleOf = ({ isDate }: TableColumn) => (isDate ? { whiteSpace: 'nowrap' as const } : undefined)
   const align = ({ isNumeric }: TableColumn) => (isNumeric ? 'right' : undefined)
   return (
     <Table.ScrollContainer
@@ -44,7 +45,7 @@ export function ApplicationTable({ applications, columns, rowBox, sort }: Props)
             <Table.Tr key={application.id} data-application={application.id}>
               {rowBox && <Table.Td className={classes.box}>{rowBox(application)}</Table.Td>}
               {columns.map((column) => (
-                <Table.Td key={column.id} ta={align(column)} className={column.width ? classes.sized : undefined} maw={column.width}>
+                <Table.Td key={column.id} ta={align(column)} className={column.width ? classes.sized : undefined} maw={column.width} style={styleOf(column)}>
                   {column.cell(application)}
                 </Table.Td>
               ))}

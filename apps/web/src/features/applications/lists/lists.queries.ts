@@ -1,6 +1,6 @@
 import type { MyFilter } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
-import type { ColumnSort } from '@klesis/contract/applications/list-columns.ts'
+import type { ListSort } from '@klesis/contract/applications/list-columns.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -15,21 +15,26 @@ export const nextPage = (rows: number, pages: number) => (rows === pageSize ? pa
 const flag = (isOn: boolean) => (isOn ? 'true' : undefined)
 
 interface Mine extends AdminSwitchValues {
-  filter: Pick<MyFilter, 'appState' | 'approvalState'>
+  filter: Pick<MyFilter, 'appState' | 'approvalState' | 'invitationId'>
   search: string
-  sort?: ColumnSort | undefined
+  /** The answers that come along. */
+  columns?: readonly string[]
+  sort?: ListSort | undefined
 }
 
 /** In lists of one's own the column of the name shows the invitation. */
-const toAsked = ({ by, descending }: ColumnSort, showAll: boolean) => ({ by: by.map((id) => (id === 'name' && !showAll ? 'invitation' : id)), descending })
+const toAsked = ({ by, descending }: ListSort, showAll: boolean) => ({ by: by.map((id) => (id === 'name' && !showAll ? 'invitation' : id)), descending })
 
-export const myApplicationsQuery = ({ filter, search, sort, showAll, ignoreDraft, ignoreAnonymous }: Mine, uid: string | undefined) =>
+export const myApplicationsQuery = ({ filter, search, columns = [], sort, showAll, ignoreDraft, ignoreAnonymous }: Mine, uid: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['applications', 'mine', uid, { filter, search, sort, showAll, ignoreDraft, ignoreAnonymous }],
+    queryKey: ['applications', 'mine', uid, { filter, search, columns, sort, showAll, ignoreDraft, ignoreAnonymous }],
     queryFn: ({ pageParam, signal }) => {
       const switches = { showAll: flag(showAll), ignoreDraft: flag(ignoreDraft), ignoreAnonymous: flag(ignoreAnonymous) }
       // The figures above the list are those of its first page.
-      const asked = { page: String(pageParam), figures: flag(pageParam === 0), comments: flag(true), sort: sort && JSON.stringify(toAsked(sort, showAll)) }
+      const asked = {
+        ...{ page: String(pageParam), figures: flag(pageParam === 0), comments: flag(true), sort: sort && JSON.stringify(toAsked(sort, showAll)) },
+        columns: columns.length > 0 ? JSON.stringify(columns) : undefined,
+      }
       return call(applications.mine, { query: { filter: JSON.stringify(filter), search, ...switches, ...asked } }, signal)
     },
     initialPageParam: 0,

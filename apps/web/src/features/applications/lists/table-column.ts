@@ -9,6 +9,8 @@ export interface TableColumn {
   isAnswer?: boolean
   /** Numbers stand at its right. */
   isNumeric?: boolean
+  /** Dates stay in one line, whatever the width. */
+  isDate?: boolean
   /** In pixels; that of its content if left out. */
   width?: number | undefined
   cell: (application: ListedApplication) => ReactNode

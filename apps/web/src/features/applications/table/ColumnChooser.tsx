@@ -17,13 +17,15 @@ interface Props {
   offered: readonly BaseColumn[]
   answers: { data: { items: AnswerColumn[] } | undefined; error: Error | null; refetch: () => unknown }
   invitations: readonly ListInvitation[]
+  /** Why no answers are offered. */
+  note?: string | undefined
   /** Undefined for the usual columns. */
   onChange: (chosen: ChosenColumn[] | undefined) => void
   onClose: () => void
 }
 
 /** Chooses the columns of a list, their order and width. Each change is seen at once behind the dialog. */
-export function ColumnChooser({ chosen, base, offered, answers, invitations, onChange, onClose }: Props) {
+export function ColumnChooser({ chosen, base, offered, answers, invitations, note, onChange, onClose }: Props) {
   const { t } = useTranslation('application-list')
   const items = answers.data?.items ?? []
   return (
@@ -38,6 +40,7 @@ export function ColumnChooser({ chosen, base, offered, answers, invitations, onC
         </section>
         <div>
           <ColumnBoxes {...{ chosen, base, offered, invitations, onChange }} answers={items} />
+          {note && <p>{note}</p>}
           {!(answers.data || answers.error) && <RowsSkeleton count={4} height={30} />}
           {answers.error && <p>{t('columns.failed')}</p>}
           <Refused error={answers.error} onRetry={() => answers.refetch()} />

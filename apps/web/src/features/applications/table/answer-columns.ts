@@ -28,8 +28,9 @@ const questionOf = ({ label, isNumeric }: AnswerColumn) => JSON.stringify([label
 export const widthOf = ({ chosen }: ShownColumn) => chosen[0]?.width
 
 /** A column of answers. Each application has those to its own form. */
-export function toTableColumn(column: ShownColumn, { label, isNumeric }: AnswerColumn, texts: AnswerTexts): TableColumn {
+export function toTableColumn(column: ShownColumn, { label, isNumeric, kept }: AnswerColumn, texts: AnswerTexts): TableColumn {
   const width = widthOf(column)
   const text = (id: number) => column.chosen.flatMap((one) => texts[id]?.[one.id] ?? [])[0]
-  return { id: column.id, title: label, isAnswer: true, isNumeric, width: width && columnWidths[width], cell: ({ id }) => text(id) }
+  const isDate = kept?.kind === 'day'
+  return { id: column.id, title: label, isAnswer: true, isNumeric, isDate, width: width && columnWidths[width], cell: ({ id }) => text(id) }
 }

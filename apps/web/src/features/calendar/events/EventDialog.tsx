@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { athensDay, toAthensText } from '../../../ui/athens-day.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import foot from '../../../ui/DialogButtons.module.css'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -42,7 +43,7 @@ export function EventDialog({ id, onClose }: Props) {
             <EventFacts event={data} />
             {data.slots && data.slots.items.length > 0 && <SlotList event={data} />}
             {data.mayEdit && (
-              <Group justify="flex-end" gap={12}>
+              <Group justify="flex-end" gap={12} className={foot.foot}>
                 <Button variant="subtle" color="red" onClick={() => setDoing('remove')}>
                   {t('event.remove')}
                 </Button>

@@ -10,6 +10,9 @@ interface Props {
   isHighlighted: (path: string) => boolean
 }
 
+/** Fields whose answers have hyphens, at which a narrow column would break them. */
+const dates: ReadonlySet<string> = new Set(['date', 'datetime', 'day'])
+
 /** The rows of a repeated group, and its total in the last row. Where its words need more room than the screen has, it scrolls. */
 export function AnswerTable({ table: { title, columns, rows, total }, answer, isHighlighted }: Props) {
   return (
@@ -32,7 +35,12 @@ export function AnswerTable({ table: { title, columns, rows, total }, answer, is
               {columns.map(({ name, label, isNumber }, index) => {
                 const line = cells[index]
                 return (
-                  <td key={name} data-number={isNumber || undefined} data-changed={(line && isHighlighted(line.path)) || undefined}>
+                  <td
+                    key={name}
+                    style={line && dates.has(line.component.type) ? { whiteSpace: 'nowrap' } : undefined}
+                    data-number={isNumber || undefined}
+                    data-changed={(line && isHighlighted(line.path)) || undefined}
+                  >
                     {line && answer(line, `${label}, ${row}`)}
                   </td>
                 )

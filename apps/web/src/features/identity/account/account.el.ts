@@ -101,6 +101,7 @@ export const accountEl = {
   'kind.comment.mentioned': 'Ένα σχόλιο με αναφέρει',
   'kind.approval.opened': 'Μια αίτηση περιμένει την απόφασή μου',
   'kind.evaluation.assigned': 'Μου ανατέθηκαν αιτήσεις προς αξιολόγηση',
+  'kind.evaluation.begun': 'Αρχίζει αξιολόγηση στην οποία μετέχω',
   'kind.evaluation.declined': 'Μέλος επιτροπής δεν μπορεί να αξιολογήσει',
   'kind.evaluation.reminder': 'Υπενθύμιση για αξιολογήσεις που μου απομένουν',
   'kind.evaluation.stageBegun': 'Αξιολόγηση στην οποία μετέχω περνά σε άλλο στάδιο',

@@ -104,6 +104,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.comment.mentioned': 'A comment mentions me',
   'kind.approval.opened': 'An application awaits my decision',
   'kind.evaluation.assigned': 'Applications were assigned to me for evaluation',
+  'kind.evaluation.begun': 'An evaluation that I take part in begins',
   'kind.evaluation.declined': 'A committee member cannot evaluate',
   'kind.evaluation.reminder': 'Reminder of evaluations that I have yet to finish',
   'kind.evaluation.stageBegun': 'An evaluation that I take part in moves to another stage',

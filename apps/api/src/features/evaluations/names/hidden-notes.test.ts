@@ -1,0 +1,51 @@
+import type { EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
+import type { Proposal } from '@klesis/contract/evaluations/proposals.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { now, type TestApplication } from '../../lifecycle/testing/fixtures.ts'
+import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { db } = t
+const { makeEvaluation, finish, rankingOf } = evaluationScenes(t)
+
+test('notes of proposals and reasons of score changes do not tell members who applied, as long as that is hidden from them', async () => {
+  const hidden = { hidesApplicants: true, hidesEvaluators: false }
+  const scene = await makeEvaluation(1, { flags: { evaluationStages: { individual: hidden, discussion: hidden, decision: hidden } } })
+  const { chair, second, third, secretary, invitation, ids } = scene
+  const [id = 0] = ids
+  const { applicant } = scene.applications[0] as TestApplication
+  await db.updateTable('person').set({ first_name: 'Νεφέλη', last_name: 'Μπελιμπασάκη' }).where('id', '=', applicant.id).execute()
+  for (const member of [chair, second, third]) await finish(member, id, 7)
+  const at = now.toISOString()
+  const note = 'Γνωρίζω την Μπελιμπασακη από το συνέδριο.'
+  await db.insertInto('evaluation_proposal').values({ application_id: id, kind: 'accept', note, set_by: secretary.id, set_at: at }).execute()
+  await db.updateTable('evaluation_period').set({ discussed_at: at }).where('invitation_id', '=', invitation.id).execute()
+  await db
+    .insertInto('score_change')
+    .values({ application_id: id, person_id: third.id, changed_at: at, before: 5, after: 7, is_complete: true, reason: note })
+    .execute()
+  t.clock.set(new Date(now.getTime() + 60_000).toISOString())
+  const notes = async (person: TestPerson) =>
+    (await t.as(person).get<{ items: Proposal[] }>(`/api/evaluation/proposals/${invitation.id}?ids=${id}`)).body.items.map((one) => one.note)
+  const reasons = async (person: TestPerson) => (await t.as(person).get<EvaluationView>(of(id))).body.changes.map(({ reason }) => reason)
+  const shown = 'Γνωρίζω την […] από το συνέδριο.'
+  expect([await notes(chair), await reasons(chair), await reasons(second)]).toEqual([[shown], [shown], [shown]])
+  expect([await notes(secretary), await reasons(secretary)]).toEqual([[note], [note]])
+})
+
+test('a number in place of an evaluator’s name tells nothing of a conflict of interest', async () => {
+  const hidden = { hidesApplicants: false, hidesEvaluators: true }
+  const scene = await makeEvaluation(1, { flags: { evaluationStages: { individual: hidden, discussion: hidden, decision: hidden } } })
+  const { chair, second, third, secretary, ids } = scene
+  await t.as(third).post(of(ids[0], '/conflict'), { reason: 'Συγγενής' })
+  for (const member of [chair, second]) await finish(member, ids[0], 7)
+  t.clock.set(new Date(now.getTime() + 120_000).toISOString())
+  const states = async (person: TestPerson) => (await rankingOf(person, scene)).items[0]?.cells.map(({ state }) => state).toSorted()
+  expect([await states(secretary), await states(chair)]).toEqual([
+    ['conflict', 'final', 'final'],
+    ['final', 'final', 'none'],
+  ])
+})
