@@ -131,6 +131,8 @@ import { reportSchedules } from './reports/report-schedules.calls.ts'
 import { reportScheduleSchemas } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.calls.ts'
 import { reportSchemas } from './reports/reports.ts'
+import { signing } from './signing/signing.calls.ts'
+import { signingSchemas } from './signing/signing.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
 import { invitationTextSchemas } from './translations/invitation-texts.ts'
 import { labels } from './translations/labels.calls.ts'
@@ -198,6 +200,7 @@ export const endpoints = {
   reports: bind(reports, reportSchemas),
   calendars: bind(calendars, calendarSchemas),
   calendarEvents: bind(calendarEvents, calendarEventSchemas),
+  signing: bind(signing, signingSchemas),
   reportSchedules: bind(reportSchedules, reportScheduleSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
