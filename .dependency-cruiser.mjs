@@ -1,6 +1,20 @@
 /** The directions of the house; tests may look anywhere. A feature of the server knows only those before it, and only what their index.ts shows. */
 const featureOrder = [
-  ...['org', 'committees', 'identity', 'duties', 'masterdata', 'lookups', 'forms', 'invitations', 'application-lists', 'procedures', 'lifecycle', 'links'],
+  ...[
+    'org',
+    'committees',
+    'identity',
+    'duties',
+    'masterdata',
+    'lookups',
+    'forms',
+    'invitations',
+    'application-lists',
+    'procedures',
+    'lifecycle',
+    'links',
+    'documents',
+  ],
   ...[
     'notifications',
     'applications',

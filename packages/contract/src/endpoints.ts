@@ -18,6 +18,8 @@ import { demo } from './demo/demo.calls.ts'
 import { demoSchemas } from './demo/demo.ts'
 import { demoProviders } from './demo/demo-providers.calls.ts'
 import { demoProviderSchemas } from './demo/demo-providers.ts'
+import { documents } from './documents/documents.calls.ts'
+import { documentSchemas } from './documents/documents.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
@@ -185,6 +187,7 @@ export const endpoints = {
   listViews: bind(listViews, listViewSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
+  documents: bind(documents, documentSchemas),
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   discussion: bind(discussion, discussionSchemas),

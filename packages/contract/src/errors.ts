@@ -3,6 +3,7 @@ import { approvalErrors } from './approvals/approvals.errors.ts'
 import { bulkRunErrors } from './bulk-runs/bulk-runs.errors.ts'
 import { calendarErrors } from './calendar/calendar.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
+import { documentErrors } from './documents/documents.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { assignmentErrors } from './evaluations/assignments.errors.ts'
 import { discussionErrors } from './evaluations/discussion.errors.ts'
@@ -100,6 +101,7 @@ export const refusals = {
   ...applicationErrors,
   ...listViewErrors,
   ...approvalErrors,
+  ...documentErrors,
   ...assignmentErrors,
   ...evaluationErrors,
   ...evaluationRoundErrors,

@@ -456,6 +456,59 @@ export interface DiscussionComment {
   withdrawn_at: string | null
 }
 
+export interface Document {
+  id: Defaulted<string>
+  application_id: number
+  kind: 'application' | 'letter' | 'upload'
+  requirement_id: number | null
+  code: string
+  title: string
+  language: string
+  file_name: string
+  state: Defaulted<'prepared' | 'official' | 'reopened' | 'replaced' | 'withdrawn'>
+  ended_because: 'sentBack' | 'changed' | 'withdrawn' | 'reopened' | 'rejected' | 'deleted' | null
+  version: Defaulted<number>
+  content_hash: Buffer
+  made_at: string
+  official_at: string | null
+  ended_at: string | null
+}
+
+export interface DocumentPreparation {
+  uuid: Defaulted<string>
+  application_id: number
+  step_id: number
+  person_id: number
+  state: Defaulted<'pending' | 'ready' | 'error'>
+  error: string | null
+  document_id: string | null
+  version: number | null
+  created_at: string
+  expires_at: string
+}
+
+export interface DocumentSignature {
+  id: Fixed<number>
+  document_id: string
+  version: number
+  step_id: number
+  person_id: number
+  stands_in_for_id: number | null
+  unit: ColumnType<JsonValue | null, string | null, string | null>
+  position: JsonColumn
+  field: string
+  level: 'B-B' | 'B-T'
+  signed_at: string
+  voided_at: string | null
+}
+
+export interface DocumentVersion {
+  document_id: string
+  version: number
+  file_id: string
+  at: string
+}
+
 export interface DutyCount {
   approver_id: number
   unit_id: number
@@ -1422,6 +1475,7 @@ export interface Step {
   reminder_days: number | null
   asked_again: Defaulted<boolean>
   skipped_by: number | null
+  signs_requirement_id: number | null
 }
 
 export interface StepCount {
@@ -1694,6 +1748,10 @@ export interface Database {
   digest: Digest
   directory_change: DirectoryChange
   discussion_comment: DiscussionComment
+  document: Document
+  document_preparation: DocumentPreparation
+  document_signature: DocumentSignature
+  document_version: DocumentVersion
   duty_count: DutyCount
   embedding_host: EmbeddingHost
   employee: Employee

@@ -1,0 +1,46 @@
+import type { RefusalText } from '../refusal-text.ts'
+
+export const documentErrors = {
+  'document.notFound': { status: 404, el: 'Το έγγραφο δεν βρέθηκε.', en: 'The document was not found.' },
+  'document.signInFully': {
+    status: 403,
+    el: 'Για να υπογράψετε, συνδεθείτε με τον λογαριασμό σας· ο σύνδεσμος του μηνύματος δεν αρκεί.',
+    en: 'Sign in with your account in order to sign; the link of the mail is not enough.',
+  },
+  'document.framed': {
+    status: 403,
+    el: 'Η υπογραφή γίνεται στην πύλη, όχι μέσα σε άλλη σελίδα.',
+    en: 'Signing is done in the portal, not inside another page.',
+  },
+  'document.expired': {
+    status: 410,
+    el: 'Το έγγραφο ετοιμάστηκε πριν από πολλή ώρα· ανοίξτε το ξανά από τις εγκρίσεις σας.',
+    en: 'The document was prepared too long ago; open it again from your approvals.',
+  },
+  'document.notReady': { status: 409, el: 'Το έγγραφο ετοιμάζεται ακόμη.', en: 'The document is still being prepared.' },
+  'document.changed': {
+    status: 409,
+    el: 'Το έγγραφο άλλαξε στο μεταξύ, για παράδειγμα το υπέγραψε άλλος· ανοίξτε το ξανά. Η υπογραφή σας δεν κρατήθηκε.',
+    en: 'The document has changed meanwhile, for instance somebody else signed it; open it again. Your signature was not kept.',
+  },
+  'document.notTheSame': {
+    status: 422,
+    el: 'Το αρχείο δεν είναι αυτό που ετοιμάστηκε για υπογραφή.',
+    en: 'The file is not the one that was prepared for signing.',
+  },
+  'document.notSigned': {
+    status: 422,
+    el: 'Το αρχείο δεν έχει μία νέα έγκυρη υπογραφή δική σας.',
+    en: 'The file does not carry one new valid signature of yours.',
+  },
+  'document.attachmentMissing': {
+    status: 409,
+    el: 'Λείπει το δικαιολογητικό που υπογράφεται στο βήμα αυτό.',
+    en: 'The document that is signed at this step is missing.',
+  },
+  'document.preparationFailed': {
+    status: 503,
+    el: 'Το έγγραφο δεν μπόρεσε να ετοιμαστεί· δοκιμάστε ξανά σε λίγο.',
+    en: 'The document could not be prepared; try again shortly.',
+  },
+} as const satisfies Record<string, RefusalText>
