@@ -16,15 +16,9 @@ interface Props {
 /** The layer over one page, with the box if it stands there. */
 export function SignBoxLayer({ page, ...rest }: Props) {
   const layer = useRef<HTMLDivElement>(null)
-  const { layers, place } = rest.control
-  useEffect(() => {
-    const known = layers.current
-    const element = layer.current
-    if (element) known.set(page.number, { element, page })
-    return () => {
-      if (known.get(page.number)?.element === element) known.delete(page.number)
-    }
-  }, [layers, page])
+  const { addLayer, place } = rest.control
+  const { number, width, height, scale, rotation } = page
+  useEffect(() => (layer.current ? addLayer(layer.current, { number, width, height, scale, rotation }) : undefined), [addLayer, number, width, height, scale, rotation])
   return (
     <div ref={layer} className={classes.layer}>
       {place?.page === page.number && <SignBox page={page} {...rest} place={place} />}
@@ -36,11 +30,10 @@ function SignBox({ page, control, name, position, place }: Props & { place: NonN
   const { t } = useTranslation('signing')
   const box = useRef<HTMLButtonElement>(null)
   const grip = useRef<{ x: number; y: number }>(null)
-  const { wantsFocus, isBlocked, isAtFound, foundLabel } = control
+  const { takesFocus, isBlocked, isAtFound, foundLabel } = control
   useEffect(() => {
-    if (wantsFocus.current) box.current?.focus()
-    wantsFocus.current = false
-  }, [wantsFocus])
+    if (takesFocus()) box.current?.focus()
+  }, [takesFocus])
   const { scale } = page
   const note = isBlocked ? t('box.overlaps') : isAtFound ? (foundLabel ? t('box.foundAs', { label: foundLabel }) : t('box.found')) : undefined
   const take = (event: PointerEvent<HTMLButtonElement>) => {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { boxSize, firstPlace, freePlace, keepOnPage, moveByKey, moveTo, overlaps, payloadSize, placeAt, placeIn, toPayload } from './sign-box.ts'
+import { boxSize, firstPlace, freePlace, keepOnPage, moveByKey, moveTo, overlaps, type Pages, type PageSize, payloadSize, placeAt, placeIn, toPayload } from './sign-box.ts'
 
 const a4 = { width: 595, height: 842 }
 const landscape = { width: 842, height: 595 }
-const pages = [a4, a4, landscape]
+const pagesOf = (...sizes: PageSize[]): Pages => ({
+  count: sizes.length,
+  usual: sizes[0] ?? a4,
+  known: new Map(sizes.map((size, index) => [index + 1, size])),
+})
+const pages = pagesOf(a4, a4, landscape)
 const area = (part: object = {}) => ({ page: 1, x: 100, y: 100, width: 150, height: 50, ...part })
 
 test('the box is 120×45 points, and 150×50 are sent', () => {
@@ -55,15 +60,15 @@ describe('the first place', () => {
   })
 
   test('a place of our own choosing leaves earlier signatures free', () => {
-    const first = freePlace([a4], [])
-    const second = freePlace([a4], [{ page: 1, x: first.left - 27, y: first.bottom - 1, width: 150, height: 50 }])
+    const first = freePlace(pagesOf(a4), [])
+    const second = freePlace(pagesOf(a4), [{ page: 1, x: first.left - 27, y: first.bottom - 1, width: 150, height: 50 }])
     expect(second).not.toEqual(first)
     expect(second.bottom).toBe(first.bottom)
     expect(second.left).toBe(first.left - 160)
   })
 
   test('where the page is full it is the corner', () => {
-    expect(freePlace([a4], [{ page: 1, x: 0, y: 0, width: 595, height: 842 }])).toEqual(freePlace([a4], []))
+    expect(freePlace(pagesOf(a4), [{ page: 1, x: 0, y: 0, width: 595, height: 842 }])).toEqual(freePlace(pagesOf(a4), []))
   })
 })
 
@@ -91,6 +96,14 @@ describe('keys', () => {
     expect(moveByKey(place, { key: 'a', shiftKey: false }, pages)).toBeUndefined()
     expect(moveByKey({ ...place, left: 3 }, { key: 'ArrowLeft', shiftKey: true }, pages)).toEqual({ ...place, left: 0 })
   })
+})
+
+test('on a page that was not seen yet the box stands where it should, and is moved inwards when the page is seen', () => {
+  const unseen: Pages = { count: 3, usual: a4, known: new Map([[1, a4]]) }
+  const { place } = firstPlace({ pos: [area({ page: 3, x: 650, y: 20 })], certs: 0, pages: unseen, taken: [] })
+  expect(place).toEqual({ page: 3, left: 677, bottom: 21 })
+  expect(moveTo(place, pages)).toEqual(place)
+  expect(moveTo(place, pagesOf(a4, a4, a4))).toEqual({ page: 3, left: 475, bottom: 21 })
 })
 
 test('a place that is typed is moved onto a page that exists', () => {

@@ -21,6 +21,18 @@ export interface Area {
   height: number
 }
 
+/** The pages of a document. Only those that were seen have a known size. */
+export interface Pages {
+  count: number
+  /** Of the first page. */
+  usual: PageSize
+  known: ReadonlyMap<number, PageSize>
+}
+
+/** Until a page was seen, the box may stand anywhere on it: it is moved inwards when it is. */
+const unbounded: PageSize = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }
+export const sizeOf = ({ known }: Pages, page: number): PageSize => known.get(page) ?? unbounded
+
 /** The box on the screen. */
 export const boxSize: PageSize = { width: 120, height: 45 }
 /** The area that is sent: the appearance of the signature. */
@@ -76,9 +88,9 @@ export function overlaps(place: BoxPlace, size: PageSize, area: Area): boolean {
 }
 
 /** The lower right corner of the last page; beside and above earlier signatures. */
-export function freePlace(pages: readonly PageSize[], taken: readonly Area[]): BoxPlace {
-  const page = Math.max(1, pages.length)
-  const size = pages[page - 1] ?? { width: 595, height: 842 }
+export function freePlace(pages: Pages, taken: readonly Area[]): BoxPlace {
+  const page = Math.max(1, pages.count)
+  const size = pages.known.get(page) ?? pages.usual
   const places: BoxPlace[] = []
   for (let bottom = margin; bottom + boxSize.height <= size.height; bottom += payloadSize.height + 10) {
     for (let left = size.width - margin - boxSize.width; left >= 0; left -= payloadSize.width + 10) places.push({ page, left, bottom })
@@ -88,38 +100,36 @@ export function freePlace(pages: readonly PageSize[], taken: readonly Area[]): B
 }
 
 /** `pos[certs]`: the place after those of the signatures that are there; a free one where the document names none. */
-export function firstPlace({ pos, certs, pages, taken }: { pos: readonly Area[]; certs: number; pages: readonly PageSize[]; taken: readonly Area[] }): {
+export function firstPlace({ pos, certs, pages, taken }: { pos: readonly Area[]; certs: number; pages: Pages; taken: readonly Area[] }): {
   place: BoxPlace
   isFound: boolean
 } {
   const area = pos[certs]
-  const size = area && pages[area.page - 1]
-  return area && size ? { place: placeIn(area, size), isFound: true } : { place: freePlace(pages, taken), isFound: false }
+  if (!area || area.page > pages.count) return { place: freePlace(pages, taken), isFound: false }
+  return { place: placeIn(area, sizeOf(pages, area.page)), isFound: true }
 }
 
-type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
-const directions: Readonly<Record<Arrow, { left: number; bottom: number }>> = {
+const directions: Readonly<Record<string, { left: number; bottom: number } | undefined>> = {
   ArrowLeft: { left: -1, bottom: 0 },
   ArrowRight: { left: 1, bottom: 0 },
   ArrowUp: { left: 0, bottom: 1 },
   ArrowDown: { left: 0, bottom: -1 },
 }
+const pageKeys: Readonly<Record<string, number | undefined>> = { PageUp: -1, PageDown: 1 }
 
 /** The place after a key, or undefined for a key that does not move the box. */
-export function moveByKey(place: BoxPlace, { key, shiftKey }: { key: string; shiftKey: boolean }, pages: readonly PageSize[]): BoxPlace | undefined {
-  const direction = (directions as Record<string, { left: number; bottom: number } | undefined>)[key]
+export function moveByKey(place: BoxPlace, { key, shiftKey }: { key: string; shiftKey: boolean }, pages: Pages): BoxPlace | undefined {
+  const direction = directions[key]
   const by = shiftKey ? steps.large : steps.usual
   if (direction) return moveTo({ ...place, left: place.left + by * direction.left, bottom: place.bottom + by * direction.bottom }, pages)
-  if (key === 'PageUp') return moveTo({ ...place, page: place.page - 1 }, pages)
-  if (key === 'PageDown') return moveTo({ ...place, page: place.page + 1 }, pages)
-  return undefined
+  const turn = pageKeys[key]
+  return turn === undefined ? undefined : moveTo({ ...place, page: place.page + turn }, pages)
 }
 
 /** The nearest place to the one that is asked for, on a page that exists. */
-export function moveTo({ page, left, bottom }: BoxPlace, pages: readonly PageSize[]): BoxPlace {
-  const known = clamp(Math.trunc(page), 1, pages.length)
-  const size = pages[known - 1]
-  return size ? keepOnPage({ page: known, left, bottom }, size) : { page: known, left, bottom }
+export function moveTo({ page, left, bottom }: BoxPlace, pages: Pages): BoxPlace {
+  const known = clamp(Math.trunc(page), 1, pages.count)
+  return keepOnPage({ page: known, left, bottom }, sizeOf(pages, known))
 }
 
 /** The place for a pointer: pixels from the upper left corner of the page to the upper left corner of the box, at `scale` pixels a point. */
