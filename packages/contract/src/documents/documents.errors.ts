@@ -7,11 +7,6 @@ export const documentErrors = {
     el: 'Για να υπογράψετε, συνδεθείτε με τον λογαριασμό σας· ο σύνδεσμος του μηνύματος δεν αρκεί.',
     en: 'Sign in with your account in order to sign; the link of the mail is not enough.',
   },
-  'document.framed': {
-    status: 403,
-    el: 'Η υπογραφή γίνεται στην πύλη, όχι μέσα σε άλλη σελίδα.',
-    en: 'Signing is done in the portal, not inside another page.',
-  },
   'document.expired': {
     status: 410,
     el: 'Το έγγραφο ετοιμάστηκε πριν από πολλή ώρα· ανοίξτε το ξανά από τις εγκρίσεις σας.',

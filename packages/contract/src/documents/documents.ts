@@ -70,14 +70,7 @@ export type PreparedDocument = z.infer<typeof PreparedDocument>
 /** `uuid` is the specified name; the value is that of a preparation, or the token of a mailed link. */
 const ByTask = z.object({ uuid: z.string().min(1).max(200) })
 
-const preparationRefusals = [
-  'approval.notFound',
-  'approval.alreadyDecided',
-  'approval.inReview',
-  'document.signInFully',
-  'document.framed',
-  'document.expired',
-] as const
+const preparationRefusals = ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.signInFully', 'document.expired'] as const
 
 export const documentSchemas = {
   prepared: {

@@ -62,7 +62,7 @@ export type Block =
   | { kind: 'facts'; items: readonly Fact[] }
   | { kind: 'list'; items: readonly Text[] }
   | Table
-  | ({ kind: 'picture'; /** Points; never wider than the text. */ width?: number } & Picture)
+  | ({ kind: 'picture' /** Points; never wider than the text. */; width?: number } & Picture)
   | Signatures
   /** What follows begins on a new page. */
   | { kind: 'pageBreak' }

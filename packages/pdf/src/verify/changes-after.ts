@@ -62,6 +62,19 @@ export async function changesAfterEach(document: OpenDocument, signatures: reado
   )
 }
 
+/** What was done to the document that the first `end` bytes are, besides signing it. */
+export async function changesSince(document: OpenDocument, end: number): Promise<ChangesAfter> {
+  const older = await revisionAt(document, end)
+  if (!older) return { kind: 'altered', changes: [unknownChange] }
+  const changes = compareRevisions(
+    older,
+    document,
+    signedIn(document, (covered) => covered > end),
+  )
+  if (await hidesObjects(older, document)) changes.push(unknownChange)
+  return toResult(changes, { ...permissionsOf(older), isSignedLater: document.bytes.length > end })
+}
+
 /** From a signed revision to the next. */
 interface Step {
   changes: Change[]
@@ -122,7 +135,7 @@ async function revisionAt(document: OpenDocument, end: number | undefined): Prom
   }
 }
 
-function toResult(all: readonly Change[], { level, isLocked, isSignedLater }: Step): ChangesAfter {
+function toResult(all: readonly Change[], { level, isLocked, isSignedLater }: Pick<Step, 'level' | 'isLocked' | 'isSignedLater'>): ChangesAfter {
   const told: readonly Change[] = level === 1 && isSignedLater ? [...all, { what: 'signature', page: null }] : all
   const changes = [...new Map(told.map((change) => [JSON.stringify(change), change])).values()]
   if (changes.length === 0) return { kind: 'none', changes }

@@ -5,7 +5,7 @@ import { type OpenDocument, openDocument, reader, strictly } from '../document/o
 import { type SignatureField, signatureFieldsOf } from '../document/signature-fields.ts'
 import type { PageArea } from '../page-area.ts'
 import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
-import { type ChangesAfter, type CoveringSignature, changesAfterEach } from './changes-after.ts'
+import { type ChangesAfter, type CoveringSignature, changesAfterEach, changesSince } from './changes-after.ts'
 import { type CheckedSignature, checkSignature } from './check-signature.ts'
 import { type Judgement, judgeSignature, type Trust } from './judge-signature.ts'
 
@@ -49,29 +49,51 @@ const mostSignatures = 50
 export function verifySignatures(bytes: Uint8Array, trust: Trust): Promise<PdfResult<VerifiedSignature[]>> {
   return resultOf(async () => {
     const document = await openDocument(bytes)
+    return strictly(async () => (await verifyIn(document, trust)).map(({ signature }) => signature))
+  })
+}
+
+/** What somebody added to a document that they were given to sign. */
+export interface Addition {
+  /** What was done to it besides signing; `altered` if what was there is not what is seen now. */
+  changes: ChangesAfter
+  /** Those that the document had not before. */
+  signatures: readonly VerifiedSignature[]
+}
+
+/** The same for what comes after the first `given` bytes of a document, which were a document by themselves. */
+export function verifyAddition(bytes: Uint8Array, given: number, trust: Trust): Promise<PdfResult<Addition>> {
+  return resultOf(async () => {
+    const document = await openDocument(bytes)
     return strictly(async () => {
-      const fields = signatureFieldsOf(document).filter(({ value }) => value)
-      if (fields.length > mostSignatures) refuse('tooLarge', `The document has ${fields.length} signatures.`)
-      const signed = fields.flatMap((field) => (field.value ? checkedIn(document, { field, value: field.value, trust }) : []))
-      const later = await changesAfterEach(
-        document,
-        signed.flatMap(({ covering }) => covering ?? []),
-      )
-      const inOrder = signed.toSorted((one, other) => endOf(one.checked) - endOf(other.checked))
-      return inOrder.map(({ field, value, covering, ...found }) => {
-        const text = (key: string) => reader(document).text(value, key)
-        const changes = (covering && later.get(covering)) ?? { kind: 'altered' as const, changes: [] }
-        const isForeign = covering !== null && later.get(covering) === null
-        const { checked, judged } = isForeign ? judgedBy(asForeign(found.checked), trust) : found
-        return {
-          ...toVerified(field, checked, { changes, judged }),
-          name: text('Name'),
-          reason: text('Reason'),
-          location: text('Location'),
-          coversAll: !isForeign && endOf(checked) === bytes.length,
-        }
-      })
+      const added = (await verifyIn(document, trust)).filter(({ end }) => end > given)
+      return { changes: await changesSince(document, given), signatures: added.map(({ signature }) => signature) }
     })
+  })
+}
+
+async function verifyIn(document: OpenDocument, trust: Trust): Promise<{ signature: VerifiedSignature; end: number }[]> {
+  const fields = signatureFieldsOf(document).filter(({ value }) => value)
+  if (fields.length > mostSignatures) refuse('tooLarge', `The document has ${fields.length} signatures.`)
+  const signed = fields.flatMap((field) => (field.value ? checkedIn(document, { field, value: field.value, trust }) : []))
+  const later = await changesAfterEach(
+    document,
+    signed.flatMap(({ covering }) => covering ?? []),
+  )
+  const inOrder = signed.toSorted((one, other) => endOf(one.checked) - endOf(other.checked))
+  return inOrder.map(({ field, value, covering, ...found }) => {
+    const text = (key: string) => reader(document).text(value, key)
+    const changes = (covering && later.get(covering)) ?? { kind: 'altered' as const, changes: [] }
+    const isForeign = covering !== null && later.get(covering) === null
+    const { checked, judged } = isForeign ? judgedBy(asForeign(found.checked), trust) : found
+    const signature = {
+      ...toVerified(field, checked, { changes, judged }),
+      name: text('Name'),
+      reason: text('Reason'),
+      location: text('Location'),
+      coversAll: !isForeign && endOf(checked) === document.bytes.length,
+    }
+    return { signature, end: endOf(found.checked) }
   })
 }
 
