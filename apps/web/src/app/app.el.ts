@@ -17,6 +17,7 @@ export const appEl = {
   'nav.newInvitation': 'Δημιουργία πρόσκλησης',
   'nav.myApplications': 'Οι αιτήσεις μου',
   'nav.approvals': 'Εγκρίσεις',
+  'nav.sign': 'Υπογραφή εγγράφου',
   'nav.management': 'Διαχείριση',
   'nav.invitations': 'Προσκλήσεις',
   'nav.invitationApplications': 'Αιτήσεις προσκλήσεων',

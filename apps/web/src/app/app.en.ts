@@ -20,6 +20,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.newInvitation': 'Create invitation',
   'nav.myApplications': 'My applications',
   'nav.approvals': 'Approvals',
+  'nav.sign': 'Sign a document',
   'nav.management': 'Management',
   'nav.invitations': 'Invitations',
   'nav.invitationApplications': 'Applications by invitation',

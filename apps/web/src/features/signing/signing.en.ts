@@ -105,6 +105,8 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'marks.notSaved': 'What you added could not be saved in the file without changing what it had before. Remove it and sign again.',
   'marks.notAllowed': 'Your additions were not saved',
   'notAllowed.title': 'The document cannot be signed',
+  'notAllowed.certified': 'Whoever signed first has forbidden further signatures here.',
+  'notAllowed.other': 'The signatures that it has permit no other one, or the file cannot be read with certainty.',
   'sign.open': 'Sign…',
   'sign.preparing': 'Saving your additions…',
   'sign.failedBefore': 'A signature of the document is not valid',

@@ -14,11 +14,12 @@ interface Props {
   subject: Subject
   /** The document was signed; the dialog goes on to show the result. */
   onSigned: (signed: Signed) => void
+  onDownloaded: () => void
   onClose: () => void
 }
 
 /** Asks for credentials and code, signs, and shows the result. It stays open while it signs. */
-export function SignDialog({ subject, onSigned, onClose }: Props) {
+export function SignDialog({ subject, onSigned, onDownloaded, onClose }: Props) {
   const { t } = useTranslation('signing')
   const options = useQuery(optionsQuery)
   const opened = useRemembered()
@@ -42,7 +43,7 @@ export function SignDialog({ subject, onSigned, onClose }: Props) {
       <Refused error={options.error} title={t('options.failed')} onRetry={() => void options.refetch()} />
       {(options.isPending || opened.isPending) && !options.error && <RowsSkeleton count={4} />}
       {options.data && !opened.isPending && (
-        <SignForm options={options.data} opened={opened} subject={subject} onSigned={onSigned} onSigning={setSigning} onClose={onClose} />
+        <SignForm options={options.data} opened={opened} subject={subject} {...{ onSigned, onDownloaded, onClose }} onSigning={setSigning} />
       )}
     </Dialog>
   )

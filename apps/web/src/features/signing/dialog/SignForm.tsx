@@ -28,6 +28,7 @@ interface Props {
   opened: ReturnType<typeof useRemembered>
   subject: Subject
   onSigned: (signed: Signed) => void
+  onDownloaded: () => void
   onSigning: (isSigning: boolean) => void
   onClose: () => void
 }
@@ -35,7 +36,7 @@ interface Props {
 const phone = '(max-width: 47.99em)'
 
 /** The fields of the dialog; what was entered stays through every failure. */
-export function SignForm({ options, opened, subject, onSigned, onSigning, onClose }: Props) {
+export function SignForm({ options, opened, subject, onSigned, onDownloaded, onSigning, onClose }: Props) {
   const { t } = useTranslation('signing')
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const [image, setImage] = useState(() => readKept('image'))
@@ -92,7 +93,7 @@ export function SignForm({ options, opened, subject, onSigned, onSigning, onClos
   }
   const toCodeSubject = async () => (subject.step ? { uuid: subject.step.uuid } : { fileHash: await hashOf(await subject.prepare()) })
 
-  if (mutation.data) return <SignResult signed={mutation.data} step={subject.step} onClose={onClose} />
+  if (mutation.data) return <SignResult signed={mutation.data} step={subject.step} {...{ onDownloaded, onClose }} />
   const extras = (
     <>
       <ImageField image={image} onChange={setImage} />

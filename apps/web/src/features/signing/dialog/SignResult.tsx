@@ -12,15 +12,20 @@ import type { StepToSign } from './sign-subject.ts'
 interface Props {
   signed: Signed
   step: StepToSign | undefined
+  onDownloaded: () => void
   onClose: () => void
 }
 
 /** What was signed, with the download and the next document that waits. */
-export function SignResult({ signed, step, onClose }: Props) {
+export function SignResult({ signed, step, onDownloaded, onClose }: Props) {
   const { t } = useTranslation('signing')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { fileName, level, hasWarning, bytes } = signed
+  const download = () => {
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), fileName)
+    onDownloaded()
+  }
   return (
     <div className={classes.result}>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden />
@@ -33,7 +38,7 @@ export function SignResult({ signed, step, onClose }: Props) {
         {t(hasWarning ? 'result.warning' : level === 'B-T' ? 'result.stamped' : 'result.notStamped')}
       </Text>
       <Group justify="center" mt="md">
-        <Button leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} onClick={() => saveFile(new Blob([bytes], { type: 'application/pdf' }), fileName)}>
+        <Button leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} onClick={download}>
           {t('result.download')}
         </Button>
         {step?.next && <NextDocument step={step.next} />}
