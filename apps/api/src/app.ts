@@ -34,6 +34,7 @@ import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
+import { conversionRoutes } from './features/signing/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -85,6 +86,7 @@ const features: readonly Routes[] = [
   bulkRunRoutes,
   reportRoutes,
   calendarRoutes,
+  conversionRoutes,
   chatRoutes,
   recordingRoutes,
 ]

@@ -98,6 +98,12 @@ export const settings = z.object({
   TAXISNET_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
   PROVIDER_SECONDS: number(1, 60).default(8).describe('Longest wait for one answer of a sign-in provider.'),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
+  GOTENBERG_URL: url('http:', 'https:').optional().describe('A Gotenberg service that converts documents of Word to PDF. Absent: LibreOffice on this machine.'),
+  LOCAL_OFFICE: flag
+    .default(true)
+    .describe(
+      'Whether LibreOffice on this machine may convert documents of Word: it needs `/usr/bin/soffice` and `/usr/bin/bwrap`, which locks it in. 0: never.',
+    ),
   REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),
   REHEARSAL_WORLDS: number(1, 20)
     .default(4)

@@ -133,6 +133,8 @@ import { reportSchedules } from './reports/report-schedules.calls.ts'
 import { reportScheduleSchemas } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.calls.ts'
 import { reportSchemas } from './reports/reports.ts'
+import { conversion } from './signing/conversion.calls.ts'
+import { conversionSchemas } from './signing/conversion.ts'
 import { signing } from './signing/signing.calls.ts'
 import { signingSchemas } from './signing/signing.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
@@ -205,6 +207,7 @@ export const endpoints = {
   calendarEvents: bind(calendarEvents, calendarEventSchemas),
   signing: bind(signing, signingSchemas),
   reportSchedules: bind(reportSchedules, reportScheduleSchemas),
+  conversion: bind(conversion, conversionSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),

@@ -34,6 +34,7 @@ import { recordingErrors } from './recordings/recordings.errors.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { rehearsalErrors } from './rehearsals/rehearsals.errors.ts'
 import { reportErrors } from './reports/reports.errors.ts'
+import { conversionErrors } from './signing/conversion.errors.ts'
 import { signingErrors } from './signing/signing.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
@@ -112,6 +113,7 @@ export const refusals = {
   ...exportErrors,
   ...bulkRunErrors,
   ...calendarErrors,
+  ...conversionErrors,
   ...signingErrors,
   ...linkErrors,
   ...recordingErrors,

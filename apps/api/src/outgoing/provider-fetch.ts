@@ -35,7 +35,7 @@ export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024
     const limit = AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])])
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' }, signal: limit, agent: false as const, ...(!isTrusted && { lookup }) }
     try {
-      return await send(url, options, body ? String(body) : undefined, bytes)
+      return await send(url, options, toBody(body), bytes)
     } catch (error) {
       if (error instanceof OutgoingError) throw error
       throw new OutgoingError(limit.aborted ? 'tooSlow' : 'failed', { cause: error })
@@ -43,13 +43,16 @@ export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024
   }
 }
 
+/** Libraries give text or form data. */
+const toBody = (body: unknown): Uint8Array | string | undefined => (body instanceof Uint8Array ? body : body ? String(body) : undefined)
+
 function requirePublic({ protocol, hostname }: URL, mayConnect: (address: string) => boolean): void {
   if (protocol !== 'https:') throw new OutgoingError('notListed')
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('privateAddress')
 }
 
-function send(url: URL, options: https.RequestOptions, body: string | undefined, maxBytes: number): Promise<Response> {
+function send(url: URL, options: https.RequestOptions, body: Uint8Array | string | undefined, maxBytes: number): Promise<Response> {
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
     const call = request(url, options, (answer) => {

@@ -77,6 +77,7 @@ export async function testApp({ extra, environment = {}, webFolder, database: gi
     ANONYMOUS_PER_MINUTE: '1000000',
     PERSON_CHANGES_PER_MINUTE: '1000000',
     DATA_DIR: folder,
+    LOCAL_OFFICE: '0',
     ...environment,
   })
   const clock = settableClock()

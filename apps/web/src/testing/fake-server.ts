@@ -94,8 +94,7 @@ export function startFakeServer() {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     for (const one of registered) {
       const params = one.endpoint.method === method ? readParams(one.endpoint, pathname) : undefined
-      if (params)
-        return answer(one, { params, query: Object.fromEntries(searchParams), body: readBody(body) as CallInput<Call>['body'] }, new Headers(headers))
+      if (params) return answer(one, { params, query: Object.fromEntries(searchParams), body: readBody(body) as CallInput<Call>['body'] }, new Headers(headers))
     }
     return fail(`Nobody answers ${method} ${pathname}`)
   })

@@ -1,6 +1,7 @@
 import { allFileKinds, type FileKind, fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { endOfZip, findOfficeKind } from './find-office-kind.ts'
+import { findOfficeKind } from './find-office-kind.ts'
+import { endOfZip } from './read-zip.ts'
 
 /** The first and last bytes of a streamed file, from which its kind is detected. */
 export interface Sample {

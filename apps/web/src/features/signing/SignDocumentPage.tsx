@@ -75,7 +75,9 @@ function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <>
       <Refused
         error={error}
-        title={t(isRefused(error, 'approval.alreadyDecided') ? 'prepare.decided' : isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed')}
+        title={t(
+          isRefused(error, 'approval.alreadyDecided') ? 'prepare.decided' : isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed',
+        )}
         onRetry={isFinal ? undefined : onRetry}
       />
       <Group mt="md">{way}</Group>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { useMe } from '../identity/identity.queries.ts'
 import { PdfViewer, type PdfViewerHandle, type ShownPage } from '../pdf-viewer/index.ts'
 import { SignBoxLayer } from './box/SignBox.tsx'
@@ -68,14 +68,7 @@ export function Signer({ opened, title, back, about, position, step }: Props) {
           </div>
         }
         overlay={(page: ShownPage) => <SignBoxLayer page={page} control={box} name={me?.fullname ?? ''} position={position} />}
-        panel={
-          <SignerPanel
-            {...{ detection, box, marks, signed, step }}
-            fileName={document.fileName}
-            onSign={open}
-            onDownloaded={() => setDownloaded(true)}
-          />
-        }
+        panel={<SignerPanel {...{ detection, box, marks, signed, step }} fileName={document.fileName} onSign={open} onDownloaded={() => setDownloaded(true)} />}
         {...viewerProps}
       />
       {subject && <SignDialog subject={subject} onSigned={replace} onDownloaded={() => setDownloaded(true)} onClose={() => setSubject(undefined)} />}

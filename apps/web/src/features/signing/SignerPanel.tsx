@@ -11,12 +11,12 @@ import { Refused } from '../../ui/Refused.tsx'
 import type { PdfMark } from '../pdf-viewer/index.ts'
 import { ArrowButtons, PlacePanel } from './box/PlacePanel.tsx'
 import type { SignBoxControl } from './box/use-sign-box.ts'
-import type { StepToSign } from './dialog/sign-subject.ts'
 import { DocumentNotes } from './DocumentNotes.tsx'
+import type { StepToSign } from './dialog/sign-subject.ts'
 import { NextDocument } from './NextDocument.tsx'
 import { isFailed, SignerList } from './signatures/SignerList.tsx'
-import type { DetectedDocument, Signed } from './signing.queries.ts'
 import classes from './signing.module.css'
+import type { DetectedDocument, Signed } from './signing.queries.ts'
 
 interface Props {
   detection: UseQueryResult<DetectedDocument>
@@ -65,7 +65,8 @@ export function SignerPanel({ detection, box, marks, signed, step, fileName, onS
         {isPhone && detected ? (
           <details className={classes.whoLine}>
             <summary data-failed={hasFailed || undefined}>
-              {count > 0 ? `${t('signed.line', { count })}, ${t(hasFailed ? 'signed.changed' : 'signed.unchanged')}.` : t('signed.none')} <u>{t('signed.who')}</u>
+              {count > 0 ? `${t('signed.line', { count })}, ${t(hasFailed ? 'signed.changed' : 'signed.unchanged')}.` : t('signed.none')}{' '}
+              <u>{t('signed.who')}</u>
             </summary>
             {who}
           </details>

@@ -18,7 +18,10 @@ export function SignBoxLayer({ page, ...rest }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const { addLayer, place } = rest.control
   const { number, width, height, scale, rotation } = page
-  useEffect(() => (layer.current ? addLayer(layer.current, { number, width, height, scale, rotation }) : undefined), [addLayer, number, width, height, scale, rotation])
+  useEffect(
+    () => (layer.current ? addLayer(layer.current, { number, width, height, scale, rotation }) : undefined),
+    [addLayer, number, width, height, scale, rotation],
+  )
   return (
     <div ref={layer} className={classes.layer}>
       {place?.page === page.number && <SignBox page={page} {...rest} place={place} />}
@@ -65,7 +68,11 @@ function SignBox({ page, control, name, position, place }: Props & { place: NonN
         {position && <span>{position}</span>}
       </button>
       {note && (
-        <span className={classes.note} data-blocked={isBlocked || undefined} style={{ left: (place.left + boxSize.width / 2) * scale, top: (top + boxSize.height) * scale }}>
+        <span
+          className={classes.note}
+          data-blocked={isBlocked || undefined}
+          style={{ left: (place.left + boxSize.width / 2) * scale, top: (top + boxSize.height) * scale }}
+        >
           {note}
         </span>
       )}

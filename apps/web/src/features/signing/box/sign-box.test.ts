@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { boxSize, firstPlace, freePlace, keepOnPage, moveByKey, moveTo, overlaps, type Pages, type PageSize, payloadSize, placeAt, placeIn, toPayload } from './sign-box.ts'
+import {
+  boxSize,
+  firstPlace,
+  freePlace,
+  keepOnPage,
+  moveByKey,
+  moveTo,
+  overlaps,
+  type PageSize,
+  type Pages,
+  payloadSize,
+  placeAt,
+  placeIn,
+  toPayload,
+} from './sign-box.ts'
 
 const a4 = { width: 595, height: 842 }
 const landscape = { width: 842, height: 595 }

@@ -13,7 +13,9 @@ test.each([
 test('the picture is drawn on 256×256 pixels and becomes a PNG', async () => {
   const drawn: unknown[] = []
   vi.stubGlobal('createImageBitmap', async () => ({ width: 512, height: 128, close: () => {} }))
-  const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: (_: unknown, ...area: unknown[]) => drawn.push(area) } as never)
+  const canvas = vi
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage: (_: unknown, ...area: unknown[]) => drawn.push(area) } as never)
   const sizes: number[] = []
   const url = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function made(this: HTMLCanvasElement) {
     sizes.push(this.width, this.height)

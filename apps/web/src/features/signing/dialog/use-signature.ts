@@ -69,7 +69,8 @@ export function useSignature({ subject, onSigned, onWrongCode }: { subject: Subj
       onSigned(signed)
     },
     // A step that was decided meanwhile is another one now, too.
-    onSettled: () => step && void Promise.all(['approvals', 'applications', 'notifications', 'identity'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () =>
+      step && void Promise.all(['approvals', 'applications', 'notifications', 'identity'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   })
   return { mutation, phase }
 }

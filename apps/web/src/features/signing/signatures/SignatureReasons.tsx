@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { TextKey } from '../../../i18n/texts-map.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FoundSignature } from '../signing.queries.ts'
 import classes from './signatures.module.css'
 
