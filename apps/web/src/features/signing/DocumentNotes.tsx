@@ -14,7 +14,7 @@ export function DocumentNotes({ detected: { data } }: { detected: DetectedDocume
         </Alert>
       )}
       {data.warnings.map((warning) => (
-        <Alert key={warning} color="amber" icon={<IconAlertTriangle stroke={1.75} aria-hidden />}>
+        <Alert key={warning} color="amber" role="note" icon={<IconAlertTriangle stroke={1.75} aria-hidden />}>
           {t(`warning.${warning}`)}
         </Alert>
       ))}

@@ -28,7 +28,7 @@ export const signingEl = {
   'head.untitled': 'Έγγραφο',
   'head.converted': 'μετατράπηκε από DOCX',
   'signed.title': 'Ποιος έχει υπογράψει',
-  'signed.none': 'Κανείς ακόμη.',
+  'signed.none': 'Κανείς δεν έχει υπογράψει ακόμη.',
   'signed.detecting': 'Ελέγχονται οι υπογραφές…',
   'signed.failed': 'Δεν ελέγχθηκε ποιος έχει υπογράψει',
   'signed.count_one': '{{count}} υπογραφή',

@@ -30,7 +30,7 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'head.untitled': 'Document',
   'head.converted': 'converted from DOCX',
   'signed.title': 'Who has signed',
-  'signed.none': 'Nobody yet.',
+  'signed.none': 'Nobody has signed yet.',
   'signed.detecting': 'Checking the signatures…',
   'signed.failed': 'Couldn’t check who has signed',
   'signed.count_one': '{{count}} signature',

@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { DetectedDocument, FoundSignature } from '../signing.queries.ts'
+import { isFailed } from './is-failed.ts'
 import { SignatureReasons } from './SignatureReasons.tsx'
 import classes from './signatures.module.css'
 
 const icons = { valid: IconCheck, altered: IconX, broken: IconX, undetermined: IconHelpCircle } as const
-
-/** Whether a signature does not hold for what is seen now. */
-export const isFailed = ({ verdict }: FoundSignature) => verdict === 'altered' || verdict === 'broken'
 
 /** Those that do not hold first, then in the order of signing. */
 const failedFirst = (signatures: readonly FoundSignature[]) => [...signatures.filter(isFailed), ...signatures.filter((one) => !isFailed(one))]
