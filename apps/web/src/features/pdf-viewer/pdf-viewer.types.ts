@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { Zoom } from './viewer-options.ts'
 
 /** Where the document comes from. A call that is refused is shown as an error of the viewer, with a way to try again. */
 export type PdfSource = Uint8Array | ((signal: AbortSignal) => Promise<Uint8Array>)
@@ -57,6 +58,10 @@ export interface PdfViewerProps {
   source: PdfSource
   /** Of the download. */
   fileName: string
+  /** Where the document opens; what is no page, turn or zoom is mended as `viewer-options` says. */
+  page?: number | string
+  rotation?: number
+  zoom?: Zoom
   /** At the left of the bar: the way back and the document's title. */
   title?: ReactNode
   /** All of them if left out. */

@@ -19,8 +19,11 @@ export function toPageNumber(value: unknown, pages: number): number {
   return Math.min(Math.max(Number.isFinite(number) ? number : 1, 1), Math.max(pages, 1))
 }
 
+// biome-ignore lint/suspicious/noConsole: whoever builds a page on the viewer is warned, not who reads.
+const warnOf = (message: string) => console.warn(message)
+
 /** Degrees from 0 to 270. What is no multiple of 90 is ignored with a warning. */
-export function toRotation(value: number, before: number, warn: (message: string) => void = console.warn): number {
+export function toRotation(value: number, before: number, warn = warnOf): number {
   if (Number.isInteger(value / 90)) return (((value % 360) + 360) % 360) + 0
   warn(`A page is turned by multiples of 90 degrees, not by ${value}.`)
   return before

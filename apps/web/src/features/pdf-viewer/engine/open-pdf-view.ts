@@ -1,0 +1,144 @@
+import { toPageNumber, toRotation, toZoom, type Zoom, type ZoomFit, zoomFits } from '../viewer-options.ts'
+import { toAppended } from './appended.ts'
+import { drawForPrint, drawThumbnail } from './draw-pages.ts'
+import { followMarks } from './follow-marks.ts'
+import { keepFewPages } from './keep-few-pages.ts'
+import { loadLibrary } from './library.ts'
+import { openDocument, readFacts } from './open-document.ts'
+import { overPages } from './over-pages.ts'
+import type { DrawTool, PdfView, PdfViewSetup } from './pdf-view.ts'
+import { searchDocument } from './search-document.ts'
+import { ViewTexts } from './translate-view.ts'
+
+/** So many pixels one picture of a page may have; a page that needs more is drawn sharp only where one looks. */
+const mostPixels = 2 ** 24
+const highlightColours = 'yellow=#FFF59D,green=#A5E8B5,blue=#A8D4FF,pink=#FFC2DB,red=#FFB3AB'
+
+/** Opens a document and shows it in its container. */
+export async function openPdfView({ container, announcer, bytes, start, text, events, signal }: PdfViewSetup): Promise<PdfView> {
+  const { pdfjs, web } = await loadLibrary()
+  signal.throwIfAborted()
+  const document = await openDocument(pdfjs, { bytes, onPassword: events.onPassword, signal })
+  const facts = await readFacts(document)
+  signal.throwIfAborted()
+
+  const eventBus = new web.EventBus()
+  const linkService = new web.PDFLinkService({ eventBus, externalLinkTarget: web.LinkTarget.BLANK, externalLinkRel: 'noopener noreferrer nofollow' })
+  const findController = new web.PDFFindController({ linkService, eventBus })
+  const texts = new ViewTexts(text, globalThis.document.documentElement.lang)
+  const isForced = matchMedia('(forced-colors: active)').matches
+  const viewer = new web.PDFViewer({
+    container,
+    eventBus,
+    linkService,
+    findController,
+    l10n: texts,
+    viewerAlert: announcer,
+    annotationMode: pdfjs.AnnotationMode.ENABLE_FORMS,
+    annotationEditorMode: pdfjs.AnnotationEditorType.NONE,
+    annotationEditorHighlightColors: highlightColours,
+    enableHighlightFloatingButton: true,
+    maxCanvasPixels: mostPixels,
+    pageColors: isForced ? { background: 'Canvas', foreground: 'CanvasText' } : null,
+    abortSignal: signal,
+  } as unknown as ConstructorParameters<typeof web.PDFViewer>[0])
+  linkService.setViewer(viewer)
+  void texts.translate(container)
+  void texts.translate(announcer)
+
+  const on = <Event>(name: string, listener: (event: Event) => void) => eventBus.on(name, listener, { signal })
+  const { NONE, FREETEXT, HIGHLIGHT, INK, STAMP } = pdfjs.AnnotationEditorType
+  const modes: Record<DrawTool, number> = { text: FREETEXT, highlight: HIGHLIGHT, ink: INK, image: STAMP }
+  const setMode = (mode: number) => {
+    viewer.annotationEditorMode = { mode }
+  }
+  const modeReached = (mode: number) =>
+    new Promise<void>((resolve) => {
+      if ((viewer.annotationEditorMode as unknown) === mode) return resolve()
+      on<{ mode: number }>('annotationeditormodechanged', (event) => event.mode === mode && resolve())
+      setMode(mode)
+    })
+  let rotation = 0
+  const tellScale = ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
+    events.onScale(
+      scale,
+      zoomFits.find((fit): fit is ZoomFit => fit === presetValue),
+    )
+    over.tell()
+  }
+  const tellPage = ({ pageNumber }: { pageNumber: number }) => {
+    const { viewport } = viewer.getPageView(pageNumber - 1)
+    const unit = viewport.scale
+    events.onPage(pageNumber, { width: viewport.width / unit, height: viewport.height / unit })
+  }
+  const setZoom = (zoom: Zoom) => {
+    viewer.currentScaleValue = String(toZoom(zoom, 'page-fit'))
+  }
+  const over = overPages(viewer, events.onDrawn)
+  const search = searchDocument(eventBus, viewer, events.onFound)
+
+  on('pagesinit', () => {
+    rotation = toRotation(start.rotation, rotation)
+    viewer.pagesRotation = rotation
+    setZoom(start.zoom)
+    const page = toPageNumber(start.page, facts.pages)
+    viewer.currentPageNumber = page
+    tellPage({ pageNumber: page })
+  })
+  on('scalechanging', tellScale)
+  on('pagechanging', tellPage)
+  on('pagerender', () => keepFewPages(viewer))
+  for (const event of ['pagerendered', 'updateviewarea', 'rotationchanging']) on(event, over.tell)
+  on<{ mode: number }>('annotationeditormodechanged', ({ mode }) => events.onTool((Object.keys(modes) as DrawTool[]).find((tool) => modes[tool] === mode)))
+  // A double click on an annotation opens it with the tool that made it; pdf.js asks for that.
+  on<{ mode: number; editId?: string }>('switchannotationeditormode', (asked) => {
+    viewer.annotationEditorMode = asked as { mode: number }
+  })
+  viewer.setDocument(document)
+  linkService.setDocument(document)
+  const marks = followMarks(document, container, eventBus, events.onMarks, signal)
+
+  const goTo = (page: number) => {
+    viewer.currentPageNumber = toPageNumber(page, facts.pages)
+  }
+  const isShown = (page: number) => [...viewer.getCachedPageViews()].some((view) => view.id === page)
+  return {
+    facts,
+    goTo,
+    step: (direction) => goTo(viewer.currentPageNumber + direction),
+    setZoom,
+    refit: () => {
+      const zoom = viewer.currentScaleValue
+      if (zoomFits.some((fit) => fit === zoom)) viewer.currentScaleValue = zoom
+      viewer.update()
+    },
+    setTool: (tool) => setMode(tool ? modes[tool] : NONE),
+    addImage: async (file) => {
+      await modeReached(STAMP)
+      const layer = viewer.getPageView(viewer.currentPageNumber - 1).annotationEditorLayer?.annotationEditorLayer
+      await layer?.pasteEditor({ mode: STAMP }, { bitmapFile: file })
+      marks.soon()
+    },
+    find: search.find,
+    endFind: search.end,
+    removeMark: (id) => {
+      const editor = document.annotationStorage.getRawValue(id) as { remove?: () => void } | undefined
+      editor?.remove?.()
+      marks.soon()
+    },
+    drawThumbnail: (page, width, thumbnailSignal) => drawThumbnail(document, page, width, isShown(page), thumbnailSignal),
+    drawForPrint: (page) => drawForPrint(pdfjs, document, page),
+    save: async () => {
+      // What is being written belongs to it.
+      await modeReached(NONE)
+      if (marks.read().length === 0) return bytes
+      return toAppended(bytes, await document.saveDocument())
+    },
+    retranslate: texts.again,
+    close: () => {
+      void texts.destroy()
+      viewer.setDocument(null as never)
+      linkService.setDocument(null)
+    },
+  }
+}
