@@ -155,14 +155,14 @@ const calendarDay = createRoute({
 const sign = createRoute({
   getParentRoute: () => members,
   path: '/pdf/sign',
-  ...texts('signing'),
+  ...texts('signing', 'pdf-viewer'),
   component: lazyRouteComponent(() => import('../../features/signing/SignPage.tsx'), 'SignPage'),
 })
 
 const signDocument = createRoute({
   getParentRoute: () => members,
   path: '/pdf/doc/sign/$uuid',
-  ...texts('signing', 'forms'),
+  ...texts('signing', 'pdf-viewer', 'forms'),
   component: lazyRouteComponent(() => import('../../features/signing/SignDocumentPage.tsx'), 'SignDocumentPage'),
 })
 

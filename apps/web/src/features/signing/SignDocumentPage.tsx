@@ -56,7 +56,7 @@ function PreparedPage({ uuid }: { uuid: string }) {
 }
 
 /** Refusals that a retry would not change. */
-const final = ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.expired', 'document.framed', 'document.signInFully'] as const
+const final = ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.expired', 'document.signInFully'] as const
 
 function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['signing', 'app'])

@@ -36,7 +36,7 @@ export async function fetchPrepared(uuid: string, signal: AbortSignal): Promise<
 }
 
 /** Whether the step has a form; asked anew each time, as it may have been decided meanwhile. */
-export const askStep = (application: number, approval: number, prepare = false): Promise<RequirementOfStep> =>
+export const askStep = (application: number, approval: number | null, prepare = false): Promise<RequirementOfStep> =>
   call(approvals.action, { body: { action: 'approve', application, approval, prepare } })
 
 const toFile = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name, { type: 'application/pdf' })

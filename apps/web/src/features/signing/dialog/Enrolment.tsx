@@ -17,6 +17,7 @@ export function Enrolment({ username, onEnrolled }: Props) {
   const { t } = useTranslation('signing')
   const queries = useQueryClient()
   const count = pinLimits.shortest
+  const save = useMutation({ mutationFn: enrol })
   const form = useServerForm({
     initialValues: { pin: '', repeated: '' },
     check: ({ pin, repeated }) => ({
@@ -25,7 +26,7 @@ export function Enrolment({ username, onEnrolled }: Props) {
     }),
     toBody: ({ pin }) => pin,
     fieldOfRefusal: { 'signing.pinWeak': 'pin' },
-    save: useMutation({ mutationFn: enrol }),
+    save,
     onSaved: (_, { pin }) => {
       queries.setQueryData(optionsQuery.queryKey, (before) => before && { ...before, needsEnrolment: false })
       onEnrolled(pin)
@@ -49,6 +50,7 @@ export function Enrolment({ username, onEnrolled }: Props) {
             description={t('enrol.pinHelp', { count })}
             visibilityToggleButtonProps={visibility}
             {...form.input('pin')}
+            aria-invalid={form.errorOf('pin') !== undefined}
           />
           <PasswordInput
             name="repeated"
@@ -57,6 +59,7 @@ export function Enrolment({ username, onEnrolled }: Props) {
             label={t('enrol.repeat')}
             visibilityToggleButtonProps={visibility}
             {...form.input('repeated')}
+            aria-invalid={form.errorOf('repeated') !== undefined}
           />
         </div>
         <div>

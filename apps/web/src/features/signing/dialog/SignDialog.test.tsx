@@ -192,12 +192,12 @@ test('the sealed credentials are kept in the browser, and opened the next time',
   await first.fill()
   await first.press()
   await waitFor(() => expect(first.onSigned).toHaveBeenCalledOnce())
-  expect(localStorage.getItem('signing.credentials.7')).toBe('sealed text')
+  expect(localStorage.getItem('signing.credentials.nefeli@uni.example')).toBe('sealed text')
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret of taxis')
 })
 
 test('remembered credentials are opened by the server and fill the fields; the focus is on the code', async () => {
-  localStorage.setItem('signing.credentials.7', 'sealed text')
+  localStorage.setItem('signing.credentials.nefeli@uni.example', 'sealed text')
   const server = startFakeServer()
   server.on(signing.options, () => optionsOf())
   server.on(signing.decrypt, () => ({ decrypted: JSON.stringify({ Username: 'papadaki.el', Password: 'secret of taxis', reasoning: 'Έγκριση' }) }))
@@ -210,19 +210,19 @@ test('remembered credentials are opened by the server and fill the fields; the f
 })
 
 test('remembered credentials that the server no longer opens are forgotten here too, and this is said', async () => {
-  localStorage.setItem('signing.credentials.7', 'old text')
+  localStorage.setItem('signing.credentials.nefeli@uni.example', 'old text')
   const server = startFakeServer()
   server.on(signing.options, () => optionsOf())
   server.on(signing.decrypt, () => new FakeRefusal('signing.rememberedInvalid'))
   const subject = { title: 'α', fileName: 'α.pdf', prepare: async () => pdf, payload: { Page: 1, X: 0, Y: 0, Width: 150, Height: 50 } }
   await show(<SignDialog {...{ subject, onSigned: vi.fn(), onDownloaded: vi.fn(), onClose: vi.fn() }} />, 'signing')
   await screen.findByText(refusalText('signing.rememberedInvalid'))
-  expect(localStorage.getItem('signing.credentials.7')).toBeNull()
+  expect(localStorage.getItem('signing.credentials.nefeli@uni.example')).toBeNull()
 })
 
 test('without “remember”, which is on at first, nothing stays', async () => {
   const { server, user, fill, press, sent, onSigned } = await showDialog()
-  localStorage.setItem('signing.credentials.7', 'older')
+  localStorage.setItem('signing.credentials.nefeli@uni.example', 'older')
   server.on(signing.sign, () => answer({ 'x-remembered': 'sealed text' }))
   await fill()
   const remember = await screen.findByLabelText<HTMLInputElement>(signingEl['dialog.remember'])
@@ -231,5 +231,5 @@ test('without “remember”, which is on at first, nothing stays', async () => 
   await press()
   await waitFor(() => expect(onSigned).toHaveBeenCalledOnce())
   expect(sent()[0]?.rememberMe).toBe('false')
-  expect(localStorage.getItem('signing.credentials.7')).toBeNull()
+  expect(localStorage.getItem('signing.credentials.nefeli@uni.example')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { session } from '../../../api/session.ts'
 const names = { image: 'signing.image', credentials: 'signing.credentials' } as const
 type Kept = keyof typeof names
 
-const keyOf = (kept: Kept) => `${names[kept]}.${session.get()?.id ?? ''}`
+const keyOf = (kept: Kept) => `${names[kept]}.${session.get()?.uid ?? ''}`
 
 export const readKept = (kept: Kept): string | null => localStorage.getItem(keyOf(kept))
 
