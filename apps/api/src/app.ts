@@ -7,6 +7,7 @@ import { bulkRunRoutes } from './features/bulk-runs/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
+import { documentRoutes, verificationRoutes } from './features/documents/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import {
@@ -34,7 +35,7 @@ import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
-import { conversionRoutes } from './features/signing/index.ts'
+import { conversionRoutes, openConversion, openVerifier, signingRoutes } from './features/signing/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -73,6 +74,7 @@ const features: readonly Routes[] = [
   procedureRoutes,
   exportRoutes,
   linkRoutes,
+  documentRoutes,
   notificationRoutes,
   applicationRoutes,
   assignmentRoutes,
@@ -86,7 +88,7 @@ const features: readonly Routes[] = [
   bulkRunRoutes,
   reportRoutes,
   calendarRoutes,
-  conversionRoutes,
+  verificationRoutes(openVerifier),
   chatRoutes,
   recordingRoutes,
 ]
@@ -117,6 +119,7 @@ const played: readonly Routes[] = [
     invitationRoutes({ retryReviewing }),
     procedureRoutes,
     notificationRoutes,
+    documentRoutes,
     applicationRoutes,
     assignmentRoutes,
     confidentialityRoutes,
@@ -172,6 +175,9 @@ export async function buildApp({
     await app.register(formServiceRoutes(frameHosts.read))
     await app.register(rehearsalRoutes(deps.log))
     for (const routes of features) await app.register(routes)
+    const conversion = openConversion(app)
+    await app.register(conversionRoutes(conversion))
+    await app.register(signingRoutes({ converts: conversion.isAvailable }))
     await app.register(liveRoutes({ channel: openPeopleChannel(deps.db, directUrl, deps.log), ...(beat && { beat }) }))
     if (deps.config.isDemo) await app.register((await import('./features/demo/providers/providers.routes.ts')).demoProviderRoutes)
     await app.register(translationRoutes(deps.webFolder ?? webFolder, shippedTexts))

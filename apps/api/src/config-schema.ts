@@ -97,6 +97,39 @@ export const settings = z.object({
   TAXISNET_CLIENT_ID: nonEmpty.optional().describe('The name under which the authority knows the portal.'),
   TAXISNET_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
   PROVIDER_SECONDS: number(1, 60).default(8).describe('Longest wait for one answer of a sign-in provider.'),
+  SIGNING_PROVIDER: z
+    .enum(['embedded', 'csc', 'sapi'])
+    .default('embedded')
+    .describe(
+      'Where people’s keys for signing lie: `embedded`, in the portal; `csc`, with a provider of the Cloud Signature Consortium’s API; `sapi`, with the Greek state’s or HARICA’s service.',
+    ),
+  SIGNING_URL: url('http:', 'https:')
+    .optional()
+    .describe(
+      'Base address of that provider, for `csc` with the version at its end: `https://csc.example/csc/v1`, `…/v2`, `https://sapi.mindigital-shde.gr/Sign/Api`, `https://rsign-api.harica.gr/dsa/v1`.',
+    ),
+  SIGNING_TOKEN_URL: url('http:', 'https:')
+    .optional()
+    .describe(
+      'For `csc` with a registration of the portal: where it gets its token. With these three the password of the dialog is the PIN of the key; without them people sign in there.',
+    ),
+  SIGNING_CLIENT_ID: nonEmpty.optional().describe('The name under which that provider knows the portal.'),
+  SIGNING_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
+  SIGNING_QUALIFIED: flag
+    .optional()
+    .describe('1 where the provider’s signatures are qualified ones of Regulation (EU) 910/2014. Absent: for `sapi` yes, for `csc` no; never for `embedded`.'),
+  SIGNING_SECONDS: number(1, 60).default(10).describe('Longest wait for one answer of the provider, of the time stamp authority or of the validator.'),
+  TSA_URL: url('http:', 'https:')
+    .optional()
+    .describe('Time stamp authority (RFC 3161), with user and password if it asks for them. Absent: signatures state their time, and nobody else confirms it.'),
+  TSA_REQUIRED: flag
+    .default(false)
+    .describe('1 refuses to sign while the time stamp authority does not answer; else it is signed without a stamp and said so.'),
+  VALIDATOR_URL: url('http:', 'https:')
+    .optional()
+    .describe(
+      'A validator of signatures (the EU’s DSS) whose answer is shown beside the portal’s own, such as `http://dss:8080`. It receives whole documents: run it yourself.',
+    ),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
   GOTENBERG_URL: url('http:', 'https:').optional().describe('A Gotenberg service that converts documents of Word to PDF. Absent: LibreOffice on this machine.'),
   LOCAL_OFFICE: flag
@@ -104,6 +137,21 @@ export const settings = z.object({
     .describe(
       'Whether LibreOffice on this machine may convert documents of Word: it needs `/usr/bin/soffice` and `/usr/bin/bwrap`, which locks it in. 0: never.',
     ),
+  TRUST_ROOTS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'A folder with certificates of authorities and their revocation lists (PEM or DER) whose signatures count as valid, beside those of the portal’s own authority.',
+    ),
+  SIGNING_SECRETS: z
+    .string()
+    .regex(/^\s*\S{32,200}(\s+\S{32,200}){0,3}\s*$/, 'up to four secrets of at least 32 characters, separated by spaces')
+    .optional()
+    .describe(
+      'Under which the keys of the embedded authority and what browsers remember are sealed. To change it put the new one in front of the old, and take the old out after a day. Absent: made once, in `DATA_DIR/signing-secret`.',
+    ),
+  SIGN_LIMIT_MB: number(1, 100).default(50).describe('Largest document that may be signed, checked or converted.'),
   REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),
   REHEARSAL_WORLDS: number(1, 20)
     .default(4)

@@ -30,10 +30,27 @@ test.each([
   [{ GOOGLE_CLIENT_ID: 'klesis' }, 'GOOGLE_CLIENT_SECRET'],
   [{ CHAT_HOST: 'https://chat.example' }, 'CHAT_WEBSITE_TOKEN'],
   [{ ...production, CHAT_HOST: 'http://chat.example', CHAT_WEBSITE_TOKEN: 't' }, 'CHAT_HOST'],
+  [{ SIGNING_PROVIDER: 'csc' }, 'SIGNING_URL'],
+  [{ SIGNING_URL: 'https://csc.example/csc/v1' }, 'SIGNING_PROVIDER'],
+  [{ SIGNING_PROVIDER: 'csc', SIGNING_URL: 'https://csc.example/csc' }, 'SIGNING_URL'],
+  [{ SIGNING_PROVIDER: 'sapi', SIGNING_URL: 'http://sapi.example/Sign/Api' }, 'SIGNING_URL'],
+  [{ ...production, SIGNING_PROVIDER: 'sapi', SIGNING_URL: 'http://localhost/Sign/Api' }, 'SIGNING_URL'],
+  [{ SIGNING_PROVIDER: 'csc', SIGNING_URL: 'https://csc.example/csc/v2', SIGNING_CLIENT_ID: 'klesis' }, 'SIGNING_TOKEN_URL'],
+  [{ SIGNING_QUALIFIED: '1' }, 'SIGNING_QUALIFIED'],
+  [{ TSA_REQUIRED: '1' }, 'TSA_URL'],
+  [{ TSA_URL: 'http://portal:secret@tsa.example' }, 'TSA_URL'],
   [{ TAXISNET_TOKEN_URL: 'https://tax.example/token' }, 'TAXISNET_AUTHORIZE_URL'],
   [{ ...production, HMU_ISSUER: 'http://idp.example', HMU_CLIENT_ID: 'klesis', HMU_CLIENT_SECRET: 's' }, 'HMU_ISSUER'],
 ])('%o is refused with a sentence that names %s', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^The setting ${name} is (wrong|missing): .+\\.$`))
+})
+
+test.each([
+  { SIGNING_PROVIDER: 'sapi', SIGNING_URL: 'http://127.0.0.1:8080/Sign/Api' },
+  { ...production, SIGNING_PROVIDER: 'csc', SIGNING_URL: 'https://csc.example/csc/v2', SIGNING_QUALIFIED: '1' },
+  { ...production, TSA_URL: 'http://tsa.example', TSA_REQUIRED: '1' },
+])('%o is accepted', (environment) => {
+  expect(() => readConfig(environment)).not.toThrow()
 })
 
 test('production is never a demonstration', () => {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { RecordingMode } from '@klesis/contract/recordings/recordings.ts'
 import type { z } from 'zod'
 import { settings } from './config-schema.ts'
+import { findSigningFault } from './signing-settings.ts'
 
 export type Settings = z.output<typeof settings>
 
@@ -13,6 +14,7 @@ export interface Config extends Settings {
   dataDir: string
   mailFrom: string
   uploadLimit: number
+  signLimit: number
   recording: RecordingMode
 }
 
@@ -31,6 +33,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = config.NODE_ENV === 'production'
   if (isProduction) requireProductionSettings(config)
   for (const names of settingGroups) requireWholeGroup(config, names, isProduction)
+  const signingFault = findSigningFault(config, isProduction)
+  if (signingFault) throw new WrongSetting(signingFault)
   const isDemo = !isProduction && (config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined))
   return {
     ...config,
@@ -39,6 +43,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: config.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(config.DATA_DIR),
     mailFrom: config.MAIL_FROM ?? `no-reply@${config.SITE}`,
+    signLimit: config.SIGN_LIMIT_MB * 1024 * 1024,
     uploadLimit: config.UPLOAD_LIMIT_MB * 1024 * 1024,
     recording: config.RECORDING ?? (isDemo ? 'consent' : 'off'),
   }
@@ -51,6 +56,7 @@ const settingGroups = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['TAXISNET_AUTHORIZE_URL', 'TAXISNET_TOKEN_URL', 'TAXISNET_USERINFO_URL', 'TAXISNET_CLIENT_ID', 'TAXISNET_CLIENT_SECRET'],
   ['CHAT_HOST', 'CHAT_WEBSITE_TOKEN'],
+  ['SIGNING_TOKEN_URL', 'SIGNING_CLIENT_ID', 'SIGNING_CLIENT_SECRET'],
 ] as const
 
 function requireWholeGroup(config: Settings, names: (typeof settingGroups)[number], isProduction: boolean): void {

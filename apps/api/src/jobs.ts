@@ -5,6 +5,8 @@ import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
 import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
 import { releaseBookings } from './features/calendar/slots/free-booking.ts'
 import { remindBooked } from './features/calendar/slots/remind-booked.ts'
+import { prepareDocument } from './features/documents/preparation/prepare-document.ts'
+import { sweepPreparations } from './features/documents/preparation/sweep-preparations.ts'
 import { tellAssigned } from './features/evaluations/assignment/telling/tell-assigned.ts'
 import { remindEvaluators } from './features/evaluations/reminders/remind-late-members.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
@@ -39,6 +41,7 @@ import { setUpRehearsal } from './features/rehearsals/set-up-rehearsal.ts'
 import { sweepReportRuns } from './features/reports/runs/follow-run.ts'
 import { countReport } from './features/reports/runs/run-report.ts'
 import { sendScheduled } from './features/reports/schedules/send-scheduled.ts'
+import { renewLists } from './features/signing/authority/renew-lists.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
 import { sendMail } from './mail/queue-mail.ts'
@@ -63,6 +66,8 @@ export const jobs: readonly AnyJob[] = [
   publishAtTime,
   sweepTemplates,
   sweepLinks,
+  prepareDocument,
+  sweepPreparations,
   mailNotices,
   mailDigestsDaily,
   mailNameless,
@@ -93,4 +98,5 @@ export const jobs: readonly AnyJob[] = [
   countReport,
   sweepReportRuns,
   sendScheduled,
+  renewLists,
 ]

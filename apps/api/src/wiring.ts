@@ -3,6 +3,7 @@ import { joinListeners } from './events/join-listeners.ts'
 import { deleteComments } from './features/applications/index.ts'
 import { eraseBulkRuns } from './features/bulk-runs/index.ts'
 import { enqueueRelease, eraseCalendar } from './features/calendar/index.ts'
+import { documentListeners } from './features/documents/index.ts'
 import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/index.ts'
 import { eraseExports } from './features/exports/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
@@ -14,11 +15,12 @@ import { releasePerson } from './features/org/index.ts'
 import { procedureListeners } from './features/procedures/index.ts'
 import { eraseRecordingsOf } from './features/recordings/index.ts'
 import { eraseReports } from './features/reports/index.ts'
+import { forgetErased, raiseEpoch } from './features/signing/index.ts'
 
 const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
 
 /** The listeners of every event. An effect that would need an import of a higher feature is listed here. */
-export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, noticeListeners, positionListeners, {
+export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, documentListeners, noticeListeners, positionListeners, {
   'invitation.draftsToMove': [startMoving],
   'invitation.submittedToReview': [startReviewing],
   'invitation.publicationPlanned': [enqueuePublication],
@@ -28,8 +30,9 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'application.withdrawn': [recountWithdrawn, enqueueRelease],
   'application.rejected': [enqueueRelease],
   'application.deleted': [enqueueRelease],
+  'person.secured': [raiseEpoch],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
-    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar],
+    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar, forgetErased],
   ],
 })

@@ -20,6 +20,8 @@ import { demoProviders } from './demo/demo-providers.calls.ts'
 import { demoProviderSchemas } from './demo/demo-providers.ts'
 import { documents } from './documents/documents.calls.ts'
 import { documentSchemas } from './documents/documents.ts'
+import { verification } from './documents/verification.calls.ts'
+import { verificationSchemas } from './documents/verification.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
@@ -190,6 +192,7 @@ export const endpoints = {
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   documents: bind(documents, documentSchemas),
+  verification: bind(verification, verificationSchemas),
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   discussion: bind(discussion, discussionSchemas),

@@ -1449,6 +1449,51 @@ export interface SignInStart {
   used_at: string | null
 }
 
+export interface SigningAuthority {
+  id: Fixed<number>
+  certificate: Buffer
+  sealed_key: Buffer
+  valid_until: string
+  revocation_list: Buffer | null
+  list_number: Defaulted<number>
+  list_until: string | null
+  created_at: Defaulted<string>
+}
+
+export interface SigningCode {
+  id: Fixed<number>
+  person_id: number
+  action: 'ownFile' | 'step' | 'steps'
+  document_hash: Buffer | null
+  code_hash: Buffer
+  tries: Defaulted<number>
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface SigningEpoch {
+  person_id: number
+  epoch: number
+}
+
+export interface SigningKey {
+  person_id: number
+  authority_id: number
+  certificate: Buffer
+  serial_number: Buffer
+  sealed_key: Buffer
+  valid_until: string
+  created_at: string
+}
+
+export interface SigningRevocation {
+  authority_id: number
+  serial_number: Buffer
+  revoked_at: string
+  valid_until: string
+}
+
 export interface Step {
   id: Fixed<number>
   application_id: number
@@ -1841,6 +1886,11 @@ export interface Database {
   session: Session
   sign_in: SignIn
   sign_in_start: SignInStart
+  signing_authority: SigningAuthority
+  signing_code: SigningCode
+  signing_epoch: SigningEpoch
+  signing_key: SigningKey
+  signing_revocation: SigningRevocation
   step: Step
   step_count: StepCount
   step_group: StepGroup

@@ -4,7 +4,8 @@ import type { StoredFile } from './file-store.ts'
 export interface NewFileRow extends StoredFile {
   name: string
   contentType: string
-  createdBy: number
+  /** Null for what the portal made. */
+  createdBy: number | null
   /** Whether nothing points at it yet; the sweep removes it after a day, unless `attachFiles` is called. */
   isDetached?: boolean
   /** The time of creation and attachment. */

@@ -9,6 +9,7 @@ import { receiveLimitedBody } from './receive-limited-body.ts'
 export interface ProviderRequest {
   method: string
   headers: Record<string, string>
+  /** Bytes are sent as they are, all else as text. */
   body?: unknown
   signal?: AbortSignal
 }
@@ -24,7 +25,7 @@ export interface ProviderFetchSettings {
   mayConnect?: (address: string) => boolean
 }
 
-/** A `fetch` for calls to sign-in providers, limited in time and size. Returns redirects without following them. Throws an OutgoingError if a call fails. */
+/** A `fetch` for calls to providers that the settings name, limited in time and size. Returns redirects without following them. Throws an OutgoingError if a call fails. */
 export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024, mayConnect = isPublicAddress }: ProviderFetchSettings): ProviderFetch {
   const trusted = new Set(configured.map((address) => new URL(address).origin))
   const lookup = checkedLookup(mayConnect)
@@ -35,7 +36,7 @@ export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024
     const limit = AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])])
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' }, signal: limit, agent: false as const, ...(!isTrusted && { lookup }) }
     try {
-      return await send(url, options, toBody(body), bytes)
+      return await send(url, options, toBytes(body), bytes)
     } catch (error) {
       if (error instanceof OutgoingError) throw error
       throw new OutgoingError(limit.aborted ? 'tooSlow' : 'failed', { cause: error })
@@ -43,16 +44,15 @@ export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024
   }
 }
 
-/** Libraries give text or form data. */
-const toBody = (body: unknown): Uint8Array | string | undefined => (body instanceof Uint8Array ? body : body ? String(body) : undefined)
-
 function requirePublic({ protocol, hostname }: URL, mayConnect: (address: string) => boolean): void {
   if (protocol !== 'https:') throw new OutgoingError('notListed')
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('privateAddress')
 }
 
-function send(url: URL, options: https.RequestOptions, body: Uint8Array | string | undefined, maxBytes: number): Promise<Response> {
+const toBytes = (body: unknown) => (body instanceof Uint8Array ? body : body ? String(body) : undefined)
+
+function send(url: URL, options: https.RequestOptions, body: string | Uint8Array | undefined, maxBytes: number): Promise<Response> {
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
     const call = request(url, options, (answer) => {

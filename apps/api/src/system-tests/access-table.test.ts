@@ -6,7 +6,7 @@ import { accessRows } from './testing/access-rows.ts'
 import { callRow, routeOf } from './testing/call-row.ts'
 import { watchChanges } from './testing/watch-changes.ts'
 
-const t = await testApp({ environment: { DEMO: '1' } })
+const t = await testApp({ environment: { DEMO: '1', GOTENBERG_URL: 'http://127.0.0.1:9' } })
 const changes = await watchChanges(t.db)
 let shared: AccessFixture
 /** Made for a call that may change something, and used for the next such call if this one changed nothing anywhere. */

@@ -51,6 +51,11 @@ GET /pub/approvals/remind
 POST /api/approval/applications/{action}
 GET /api/approval/applications/status/{code}
 POST /api/approval/action
+POST /api/approval/requestOTP
+POST /api/approval/encrypt
+POST /api/approval/decrypt
+POST /api/approval/sign
+POST /api/approval/detect
 GET /api/application/all/{tagId} page pageSize search f tag
 GET /api/application/list/download/{invitationId} f
 GET /api/org/employees/{page}/{pageSize} filters

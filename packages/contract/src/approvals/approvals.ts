@@ -92,7 +92,7 @@ export const approvalSchemas = {
       /** The approval step. */
       approval: IdOrObject.nullish(),
       application: IdOrObject,
-      /** Part of the specification; has no effect. */
+      /** Begins to prepare the document, if the step is to be signed. */
       prepare: z.boolean().default(false),
     }),
     response: z.object({
@@ -103,10 +103,10 @@ export const approvalSchemas = {
       title: z.string(),
       /** The width of the dialog. */
       size: z.enum(['md', 'lg', 'xl']),
-      /** Part of the specification; has no effect. */
+      /** By which to ask for the document that is prepared; null without one. */
       prepareTaskUuid: z.uuid().nullable(),
     }),
-    refusals: ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview'],
+    refusals: ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.signInFully'],
   },
   plan: {
     summary:

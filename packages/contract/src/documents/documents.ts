@@ -68,7 +68,7 @@ export const PreparedDocument = z.object({
 export type PreparedDocument = z.infer<typeof PreparedDocument>
 
 /** `uuid` is the specified name; the value is that of a preparation, or the token of a mailed link. */
-const ByTask = z.object({ uuid: z.string().min(1).max(200) })
+const ByTask = z.object({ uuid: z.uuid() })
 
 const preparationRefusals = ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.signInFully', 'document.expired'] as const
 

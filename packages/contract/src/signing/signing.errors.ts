@@ -31,6 +31,11 @@ export const signingErrors = {
     el: 'Δεν υπάρχει πιστοποιητικό υπογραφής σε ισχύ για εσάς. Εκδώστε πρώτα ένα.',
     en: 'There is no signing certificate in force for you. Get one first.',
   },
+  'signing.noAddress': {
+    status: 409,
+    el: 'Ο λογαριασμός σας δεν έχει διεύθυνση email για να σταλεί ο κωδικός. Προσθέστε μία από τη σελίδα του λογαριασμού σας.',
+    en: 'Your account has no email address to which the code could be sent. Add one on the page of your account.',
+  },
   'signing.noEnrolment': {
     status: 409,
     el: 'Το πιστοποιητικό σας το εκδίδει η υπηρεσία υπογραφών, όχι η πύλη.',

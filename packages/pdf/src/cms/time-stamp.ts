@@ -14,19 +14,42 @@ export interface ReadTimeStamp {
   certificates: readonly Uint8Array[]
 }
 
+/** What a token says, and whether its authority said it. */
+export interface StampInfo extends Omit<ReadTimeStamp, 'isIntact'> {
+  imprint: { digest: string | undefined; hash: Uint8Array }
+  /** The bytes of the number, without tag and length; null if there is none. */
+  nonce: Uint8Array | null
+  /** Whether it is signed with its certificate's key, and the certificate may stamp. */
+  isSigned: boolean
+}
+
 /** Reads a token of RFC 3161 over some bytes; null if it is none. */
 export function readTimeStamp(token: Uint8Array, stamped: Uint8Array): ReadTimeStamp | null {
+  const info = readStampInfo(token)
+  if (!info) return null
+  const { imprint, nonce: _, isSigned, ...rest } = info
+  const isOver = imprint.digest !== undefined && imprint.digest !== 'sha1' && isSame(createHash(imprint.digest).update(stamped).digest(), imprint.hash)
+  return { ...rest, isIntact: isOver && isSigned }
+}
+
+/** Reads a token of RFC 3161, 2.4.2; null if it is none. */
+export function readStampInfo(token: Uint8Array): StampInfo | null {
   try {
     const read = readSignedData(token)
     if (read.content.type !== oid.timeStampInfo || !read.content.bytes) return null
-    const [, , imprint, , time] = membersOf(expectTag(readBer(read.content.bytes), 0x30))
+    const [, , imprint, , time, ...optional] = membersOf(expectTag(readBer(read.content.bytes), 0x30))
     const instant = toInstant(expectTag(time, 0x18))
     if (!instant) return null
-    const digest = digestNames[toDotted(memberAt(memberAt(expectTag(imprint, 0x30), 0), 0))]
-    const isOver = digest !== undefined && digest !== 'sha1' && isSame(createHash(digest).update(stamped).digest(), memberAt(expectTag(imprint), 1).contents)
     // Tokens of older authorities name their certificate by the attribute of RFC 2634, which uses SHA-1.
     const problems = problemsOf(read, [read.content.bytes]).filter((problem) => problem !== 'noSigningCertificate')
-    return { time: instant, isIntact: isOver && problems.length === 0 && mayStamp(read.signer), signer: read.signer, certificates: read.certificates }
+    return {
+      time: instant,
+      imprint: { digest: digestNames[toDotted(memberAt(memberAt(expectTag(imprint, 0x30), 0), 0))], hash: memberAt(expectTag(imprint), 1).contents },
+      nonce: optional.find(({ tag }) => tag === 0x02)?.contents ?? null,
+      isSigned: problems.length === 0 && mayStamp(read.signer),
+      signer: read.signer,
+      certificates: read.certificates,
+    }
   } catch {
     return null
   }

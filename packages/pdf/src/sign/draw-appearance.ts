@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { grayscale, PDF, type PDFPage, type PdfRef } from '@libpdf/core'
-import { type PdfRefusal, refuse } from '../pdf-fault.ts'
+import { embedImage } from '../document/embed-image.ts'
 import { cutTo } from './cut-to.ts'
-import { imageSize } from './image-size.ts'
 
 /** What is seen of a signature. */
 export interface SignatureAppearance {
@@ -13,7 +12,6 @@ export interface SignatureAppearance {
   image: Uint8Array | null
 }
 
-const mostPixels = 4_000_000
 const largestType = 8
 const smallestType = 4
 const margin = 3
@@ -51,18 +49,11 @@ export async function drawAppearance(
 
 /** At the left in a square as high as the area; returns where the text begins. */
 function drawImage(scratch: PDF, page: PDFPage, bytes: Uint8Array, height: number): number {
-  const size = imageSize(bytes)
-  if (!size || size.width < 1 || size.height < 1 || size.width * size.height > mostPixels)
-    refuse('badImage', 'The image is neither a JPEG nor a PNG, or too large.')
+  const image = embedImage(scratch, bytes)
   const side = height - 2 * margin
-  const scale = side / Math.max(size.width, size.height)
-  const drawn = { width: size.width * scale, height: size.height * scale }
-  try {
-    const image = size.kind === 'png' ? scratch.embedPng(bytes) : scratch.embedJpeg(bytes)
-    page.drawImage(image, { x: margin + (side - drawn.width) / 2, y: margin + (side - drawn.height) / 2, ...drawn })
-  } catch (error) {
-    refuse('badImage', (error as PdfRefusal).message)
-  }
+  const scale = side / Math.max(image.width, image.height)
+  const drawn = { width: image.width * scale, height: image.height * scale }
+  page.drawImage(image, { x: margin + (side - drawn.width) / 2, y: margin + (side - drawn.height) / 2, ...drawn })
   return height
 }
 

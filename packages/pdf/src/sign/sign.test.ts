@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { PDF, PdfRef, PdfString } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { detectSignatures } from '../detect/detect.ts'
@@ -6,6 +5,7 @@ import { openDocument } from '../document/open-document.ts'
 import { faultOf, givenPeople, inputFor, madeOf, signedAt, signInTurn, verdictsOf } from '../testing/given.ts'
 import { issue, signerWith, stampsAt } from '../testing/test-authority.ts'
 import { documentObjects, type Layout, streamOf, withStreams, withTable } from '../testing/test-documents.ts'
+import { pngOf } from '../testing/test-picture.ts'
 import { verifySignatures } from '../verify/verify.ts'
 import { embedSignature, toBeSigned } from './embed-signature.ts'
 import { prepareSignature } from './prepare-signature.ts'
@@ -97,23 +97,6 @@ test('half a letter in a reason becomes the sign for one', async () => {
   const signed = madeOf(await sign(inputFor(plain, { reason: 'a\u{d800}b' }), people.inTurn[1]))
   expect(madeOf(await verifySignatures(signed, trust))[0]?.reason).toBe('a\u{fffd}b')
 })
-
-/** A PNG of RFC 2083, all black. */
-function pngOf(side: number): Uint8Array {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.writeUInt8(8, 8)
-  const rows = deflateSync(Buffer.alloc((side + 1) * side))
-  return Uint8Array.from(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]))
-}
 
 test('an image stands beside the text', async () => {
   const signed = madeOf(await sign(inputFor(plain, { appearance: { lines: ['Μαρία'], image: pngOf(64) } }), people.inTurn[1]))

@@ -128,11 +128,11 @@ export const signerWith = (own: Issued, chain: readonly Issued[], more: Pick<Sig
   ...more,
 })
 
-/** An authority for time stamps as RFC 3161 has it; the time is always the given one. */
-export function stampsAt(instant: string, own: Issued, chain: readonly Issued[]): (hash: Uint8Array) => Uint8Array {
-  return (hash) => {
+/** An authority for time stamps as RFC 3161 has it; the time is always the given one. `nonce` is the DER of the number that the request had. */
+export function stampsAt(instant: string, own: Issued, chain: readonly Issued[]): (hash: Uint8Array, nonce?: Uint8Array) => Uint8Array {
+  return (hash, nonce = new Uint8Array()) => {
     const imprint = sequence(sequence(identifier(oid.sha256), none), octets(hash))
-    const info = sequence(integer(1), identifier('1.3.6.1.4.1.99999.1'), imprint, integer(randomBytes(8)), asTime(instant))
+    const info = sequence(integer(1), identifier('1.3.6.1.4.1.99999.1'), imprint, integer(randomBytes(8)), asTime(instant), nonce)
     const digest = createHash('sha256').update(info).digest()
     const attributes = signedAttributes({ digest, certificate: own.certificate, type: oid.timeStampInfo })
     return signedData({

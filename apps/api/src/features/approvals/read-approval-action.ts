@@ -8,6 +8,7 @@ import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-se
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { startPreparation } from '../documents/index.ts'
 import { type Decidable, findDecidable } from './bulk/find-decidable.ts'
 import { isWithinSession } from './is-within-session.ts'
 
@@ -17,11 +18,11 @@ type ApprovalActionResult = CallResult<typeof approvals.action>
 /** What an approval of the step requires; a rejection requires only a reason. */
 const kindOfApproval: Record<Decidable['approvalType'], ApprovalActionResult['type']> = { simple: 'none', form: 'form', 'pdf.sign': 'sign' }
 
-/** Before a decision: whether the step requires a form, a signature, or nothing. */
+/** Before a decision: whether the step requires a form, a signature, or nothing. With `prepare` the document to be signed is prepared meanwhile. */
 export async function readApprovalAction(
   db: Db,
   actor: Actor,
-  { action, application, approval, label }: ApprovalActionInput,
+  { action, application, approval, label, prepare }: ApprovalActionInput,
   now: Date,
 ): Promise<ApprovalActionResult> {
   const { id } = requirePerson(actor)
@@ -39,7 +40,7 @@ export async function readApprovalAction(
     data: form === null ? {} : ((step.formData as FormAnswers | null) ?? {}),
     title: label || inLanguage(step.label, actor.language),
     size: sizeOf(form),
-    prepareTaskUuid: null,
+    prepareTaskUuid: type === 'sign' && prepare ? await startPreparation(db, actor, { applicationId: application, stepId: step.stepId, now }) : null,
   }
 }
 

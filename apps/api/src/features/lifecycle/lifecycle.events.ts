@@ -54,6 +54,7 @@ declare module '../../events/emit.ts' {
     'approval.rerouted': OfStep & { from: number; to: number }
     'review.asked': ByPerson
     'review.takenBack': OfStep
-    'review.resubmitted': OfStep & { isAskedAgain: boolean }
+    /** `isChanged`: it has other content than what was sent back. */
+    'review.resubmitted': OfStep & { isAskedAgain: boolean; isChanged: boolean }
   }
 }

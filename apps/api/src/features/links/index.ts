@@ -1,4 +1,5 @@
 export { eraseLinks } from './erase-links.ts'
+export { findLinkedStep } from './find-linked-step.ts'
 export { linkListeners } from './link-listeners.ts'
 export { linkRoutes } from './links.routes.ts'
 export { makeMailedLink, makeNoticeLink } from './mailed-link.ts'

@@ -1,24 +1,82 @@
 import { detectSignatures, type PdfDescription } from '@klesis/pdf/detect/detect.ts'
+import type { PageArea } from '@klesis/pdf/page-area.ts'
 import type { PdfResult } from '@klesis/pdf/pdf-fault.ts'
 import { type PreparedSignature, type PrepareInput, prepareSignature } from '@klesis/pdf/sign/prepare-signature.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import { type VerifiedSignature, verifySignatures } from '@klesis/pdf/verify/verify.ts'
+import { type SentBox, toPlacedArea } from './documents/box-area.ts'
+import { lastRevisionBegins } from './documents/last-revision.ts'
+
+/** What a signer sees of a document before signing it. */
+export interface DescribedDocument {
+  description: PdfDescription
+  signatures: VerifiedSignature[]
+}
+
+/** A document that is ready to be signed, and its signatures until now. */
+export interface BegunSignature {
+  prepared: PreparedSignature
+  signatures: VerifiedSignature[]
+  area: PageArea | null
+  /** Signatures that hold in the document as it was before its last revision, and no longer do. */
+  brokenByLast: string[]
+}
+
+/** Where a signature goes: an empty field by its name, or a box as the browser sends it, which is brought inside the document. */
+export type SentPlace = { field: string } | { box: SentBox }
 
 /** What is done with a PDF that somebody uploaded. Embedding a signature is not among it: that parses nothing. */
-export type PdfJob = { does: 'detect'; bytes: Uint8Array } | { does: 'verify'; bytes: Uint8Array; trust: Trust } | { does: 'prepare'; input: PrepareInput }
+export type PdfJob =
+  | { does: 'detect'; bytes: Uint8Array }
+  | { does: 'verify'; bytes: Uint8Array; trust: Trust }
+  | { does: 'describe'; bytes: Uint8Array; trust: Trust }
+  | { does: 'prepare'; input: PrepareInput }
+  | { does: 'begin'; input: Omit<PrepareInput, 'place'>; place: SentPlace; trust: Trust }
 
 export interface PdfJobResult {
   detect: PdfResult<PdfDescription>
   verify: PdfResult<VerifiedSignature[]>
+  describe: PdfResult<DescribedDocument>
   prepare: PdfResult<PreparedSignature>
+  begin: PdfResult<BegunSignature>
 }
 
 const jobs: { [Does in PdfJob['does']]: (job: Extract<PdfJob, { does: Does }>) => Promise<PdfJobResult[Does]> } = {
   detect: ({ bytes }) => detectSignatures(bytes),
   verify: ({ bytes, trust }) => verifySignatures(bytes, trust),
+  describe,
   prepare: ({ input }) => prepareSignature(input),
+  begin,
 }
 
 export function runPdfJob<Does extends PdfJob['does']>(job: Extract<PdfJob, { does: Does }>): Promise<PdfJobResult[Does]> {
   return jobs[job.does as Does](job)
+}
+
+async function describe({ bytes, trust }: Extract<PdfJob, { does: 'describe' }>): Promise<PdfResult<DescribedDocument>> {
+  const detected = await detectSignatures(bytes)
+  if (!detected.ok) return detected
+  const verified = await verifySignatures(bytes, trust)
+  return verified.ok ? { ok: true, value: { description: detected.value, signatures: verified.value } } : verified
+}
+
+async function begin({ input, place, trust }: Extract<PdfJob, { does: 'begin' }>): Promise<PdfResult<BegunSignature>> {
+  const verified = await verifySignatures(input.bytes, trust)
+  if (!verified.ok) return verified
+  const area = 'box' in place ? await toPlacedArea(input.bytes, place.box) : null
+  if (area && !area.ok) return area
+  const prepared = await prepareSignature({ ...input, place: 'field' in place ? place : { area: (area as { value: PageArea }).value } })
+  if (!prepared.ok) return prepared
+  const brokenByLast = await brokenBy(input.bytes, verified.value, trust)
+  return { ok: true, value: { prepared: prepared.value, signatures: verified.value, area: area?.value ?? null, brokenByLast } }
+}
+
+/** Read only where a signature does not hold: it may have been so already before what the person added. */
+async function brokenBy(bytes: Uint8Array, signatures: readonly VerifiedSignature[], trust: Trust): Promise<string[]> {
+  const altered = signatures.filter(({ changes, kind }) => kind === 'signature' && changes.kind === 'altered').map(({ field }) => field)
+  const begins = altered.length > 0 ? lastRevisionBegins(bytes) : null
+  if (begins === null) return []
+  const before = await verifySignatures(bytes.subarray(0, begins), trust)
+  const held = before.ok ? before.value.filter(({ changes }) => changes.kind !== 'altered').map(({ field }) => field) : []
+  return altered.filter((field) => held.includes(field))
 }

@@ -16,8 +16,10 @@ import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
+import { signingRows } from './signing-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
+import { verificationRows } from './verification-rows.ts'
 import { versionRows } from './version-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
@@ -265,7 +267,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...rehearsalRows, ...requirementRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...rehearsalRows, ...requirementRows, ...signingRows, ...verificationRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

@@ -49,6 +49,8 @@ export const admins = rule(403, administrators)
 export const systemAdmins = rule(403, verdictsOf('admitted', ['systemAdmin']))
 /** Holds or held an opened step; the second approver of a chain is one once the first has approved. */
 export const approvers = rule(403, verdictsOf('admitted', ['head']))
+/** Who signs documents: the staff, administrators, and approvers. */
+export const signers = rule(403, administrators, verdictsOf('admitted', ['staff', 'head']))
 /** The applicant, viewers and managers of the invitation, and approvers once their step opens. Others do not learn that the application exists. */
 export const readersOfSubmitted = rule(404, administrators, verdictsOf('admitted', ['owner', 'head', 'viewer', 'manager']))
 /** The same without approvers, because nobody decides on a draft. */

@@ -2,6 +2,7 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { endSessionsOf } from '../sessions.ts'
 
@@ -21,6 +22,7 @@ export function endOtherSessions(db: Db, actor: Actor, now: Date): Promise<{ end
   const except = actor.sessionId ?? refuse('access.signInNeeded')
   return inTransaction(db, async (tx) => {
     const ended = await endSessionsOf(tx, id, now, { except })
+    await emit(tx, 'person.secured', { personId: id })
     await record(tx, actor, { subject: 'person', subjectId: id, code: 'person.otherSessionsEnded', ids: { ended } })
     return { ended }
   })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Person } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { endSessionsOf } from '../sessions.ts'
 
@@ -22,5 +23,7 @@ export async function raisePersonRevision(tx: Tx, id: number): Promise<void> {
 /** A disabled account loses its sessions. */
 export async function setPersonActive(tx: Tx, { id, isActive, now }: { id: number; isActive: boolean; now: Date }): Promise<void> {
   await tx.updateTable('person').set({ is_active: isActive }).where('id', '=', id).execute()
-  if (!isActive) await endSessionsOf(tx, id, now)
+  if (isActive) return
+  await endSessionsOf(tx, id, now)
+  await emit(tx, 'person.secured', { personId: id })
 }

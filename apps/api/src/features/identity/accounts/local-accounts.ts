@@ -1,5 +1,6 @@
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
 
 export interface LocalAccount {
   email: string
@@ -31,4 +32,5 @@ export async function setLocalPassword(
     .onConflict((row) => row.column('person_id').doUpdateSet({ password_hash: passwordHash }))
     .execute()
   await tx.updateTable('person').set({ login_group: loginGroup }).where('id', '=', personId).execute()
+  await emit(tx, 'person.secured', { personId })
 }

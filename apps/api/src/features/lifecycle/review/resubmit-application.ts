@@ -29,7 +29,10 @@ import { followMarks } from './follow-marks.ts'
 import { openReviewStep } from './open-review-step.ts'
 import { isChangedOutside, parseReviewMarks } from './review-marks.ts'
 
-/** Returns the corrected application to the step that asked for corrections, also after the deadline. Changes outside the marks reset earlier approvals. */
+/**
+ * Returns the corrected application to the step that asked for corrections, also after the deadline. Changes outside the marks reset earlier approvals, any change those that were
+ * given by a signature: what was signed is another document now.
+ */
 export const resubmitApplication = (db: Db, actor: Actor, saving: SaveApplicationInput): Promise<SavedApplication> =>
   retryOutdated(() => resubmitOnce(db, actor, saving))
 
@@ -68,7 +71,9 @@ async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, resub
   await requireStillComplete(tx, resubmission, { documents: staged, liveItems: replaced.after, hasAvatar: await readHasAvatar(tx, resubmission) })
   const documents = await applyStagedDocuments(tx, id, now)
   const after = await readContent(tx, { id, data })
-  const isAskedAgain = isChangedOutside(before, after, parseReviewMarks(application.review_marks), followed as JsonValue) && (await askAgain(tx, id))
+  const isOutside = isChangedOutside(before, after, parseReviewMarks(application.review_marks), followed as JsonValue)
+  const isChanged = isOutside || !contentHash(before).equals(contentHash(after))
+  const isAskedAgain = isChanged && (await askAgain(tx, id, { onlySigners: !isOutside }))
   const opened = await openReviewStep(tx, stepId, now)
   const at = now.toISOString()
   const moved = await recompute(tx, application, {
@@ -94,6 +99,6 @@ async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, resub
   const ids = { stepId, revision: moved.revision, isAskedAgain }
   const changes = [...resubmission.changes, ...documentChanges(before.documents, after.documents), ...itemChanges(replaced)]
   await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.resubmitted', ids, changes })
-  await emit(tx, 'review.resubmitted', { applicationId: id, stepId, isAskedAgain })
+  await emit(tx, 'review.resubmitted', { applicationId: id, stepId, isAskedAgain, isChanged })
   return toSavedApplication(moved)
 }

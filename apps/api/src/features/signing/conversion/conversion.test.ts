@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const t = await testApp({ environment: { GOTENBERG_URL: `http://127.0.0.1:${(gotenberg.address() as AddressInfo).port}` } })
 const without = await testApp()
-const person = await t.person()
+const person = await t.person({ roles: ['staff'] })
 const docx = sampleDocx(['Καλημέρα'])
 const convert = (bytes: Buffer, name = 'Απόφαση Παπαδοπούλου.docx') => sendFile<{ code: string }>(t.as(person), '/api/approval/convert/topdf', { name, bytes })
 
@@ -38,12 +38,14 @@ test('a document comes back as a PDF of the same name, which is only downloaded'
   expect(headers['content-disposition']).toContain(encodeURIComponent('Απόφαση Παπαδοπούλου.pdf'))
 })
 
-test('who is not signed in converts nothing', async () => {
+test('who is not signed in, or signs nothing, converts nothing', async () => {
   expect((await sendFile(t.guest, '/api/approval/convert/topdf', { name: 'a.docx', bytes: docx })).status).toBe(401)
+  expect((await sendFile(t.as(await t.person()), '/api/approval/convert/topdf', { name: 'a.docx', bytes: docx })).status).toBe(403)
+  expect(calls).toBe(0)
 })
 
 test('F12 without a converter the call says so, and what to do', async () => {
-  const answer = await sendFile<{ code: string; message: string }>(without.as(await without.person()), '/api/approval/convert/topdf', {
+  const answer = await sendFile<{ code: string; message: string }>(without.as(await without.person({ roles: ['staff'] })), '/api/approval/convert/topdf', {
     name: 'a.docx',
     bytes: docx,
   })

@@ -21,10 +21,12 @@ export interface SignerCertificate {
   signaturesPerCode?: number | null
 }
 
-/** What a code is asked for. */
+/** What a code is asked for: one's own file, the document of a step, or those of several steps at once. */
 export interface SigningSubject {
   description: string
-  /** SHA-256 of the document; absent where the code is asked for before there is one. */
+  /** `ownFile` if absent. */
+  action?: 'ownFile' | 'step' | 'steps'
+  /** SHA-256 of the document, or of the SHA-256 of several in turn; absent where the code is asked for before there is one. */
   documentHash?: Uint8Array
 }
 
@@ -38,6 +40,8 @@ export interface SigningInput {
   /** At most `signaturesPerCode` of the certificate, else of the provider. */
   items: readonly ItemToSign[]
   description: string
+  /** As the code was asked for, by which the portal's own codes are bound; services bind theirs themselves. */
+  subject?: Pick<SigningSubject, 'action' | 'documentHash'>
 }
 
 /**

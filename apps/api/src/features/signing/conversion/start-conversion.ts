@@ -17,7 +17,7 @@ export interface Conversion {
 const checkLimits = { atOnce: 2, waitingOfOwner: 4, waiting: 40, milliseconds: 10_000, heapMegabytes: 128, dataMegabytes: 768, answerBytes: 1024 }
 
 /** Checks documents in limited processes and has them converted, few at once. */
-export function openConversion(found: Promise<FoundConverter>, log: (detail: string) => void): Conversion {
+export function startConversion(found: Promise<FoundConverter>, log: (detail: string) => void): Conversion {
   const checks = startChildren<Uint8Array, DocxFault | null>(path.join(import.meta.dirname, 'docx.child.ts'), checkLimits)
   const turns = takeTurns({ atOnce: 2, waitingOfOwner: 4, waiting: 40, seconds: 30 })
 

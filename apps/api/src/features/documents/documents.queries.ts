@@ -1,0 +1,48 @@
+import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
+import { findVersionFile, type OpenedDocument } from './document-row.ts'
+
+/**
+ * For a document `d`: whether somebody reads it who reads the application. Officials read what anybody has signed; the applicant what is official, and drafts of a
+ * decision not before the end.
+ */
+const isReadable = (isOfficial: boolean): RawBuilder<boolean> => (isOfficial ? sql<boolean>`d.version > 1` : sql<boolean>`d.state = 'official'`)
+
+/** The documents of an application that concern the caller, the newest first. */
+export async function readDocuments(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: ApplicationDocument[] }> {
+  const access = await requireApplicationAccess(db, actor, id, now)
+  const { rows } = await sql<Omit<ApplicationDocument, 'isOriginal'>>`
+    select d.id, d.title, d.kind, d.state, d.state = 'official' as "isOfficial", d.code, d.file_name as "fileName", f.size, d.made_at as "madeAt", coalesce((
+        select json_agg(json_build_object('position', s.position, 'unit', s.unit, 'name', p.fullname, 'standsInFor', o.fullname,
+          'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'level', s.level) order by s.version)
+        from document_signature s join person p on p.id = s.person_id left join person o on o.id = s.stands_in_for_id
+        where s.document_id = d.id and s.voided_at is null), '[]') as signatures
+    from document d join document_version v on v.document_id = d.id and v.version = d.version join file f on f.id = v.file_id
+    where d.application_id = ${id} and ${isReadable(readsAsOfficial(access))} order by d.made_at desc, d.id`.execute(db)
+  return { items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && row.signatures.every(({ level }) => level === 'B-T') })) }
+}
+
+/** A document that the caller reads in the list. */
+export async function openDocument(
+  { db, files }: { db: Db; files: FileStore },
+  actor: Actor,
+  { id, documentId, now }: { id: number; documentId: string; now: Date },
+): Promise<OpenedDocument> {
+  const access = await requireApplicationAccess(db, actor, id, now)
+  const document = await db
+    .selectFrom('document as d')
+    .select('d.version')
+    .where('d.id', '=', documentId)
+    .where('d.application_id', '=', id)
+    .where(isReadable(readsAsOfficial(access)))
+    .executeTakeFirst()
+  const file = document && (await findVersionFile(db, documentId, document.version))
+  if (!file) return refuse('document.notFound')
+  const { key, name, size, contentType } = file
+  return { name, size, contentType, bytes: (await files.open(key)) ?? refuse('file.gone', { name }) }
+}

@@ -1,0 +1,7 @@
+export { groupedCode } from './document-code.ts'
+export { documentListeners } from './document-listeners.ts'
+export { documentRoutes } from './documents.routes.ts'
+export { type KeepingDeps, keepSigned, type SignedDocument } from './keeping/keep-signed.ts'
+export type { CheckAddition } from './keeping/require-one-signature.ts'
+export { startPreparation } from './preparation/start-preparation.ts'
+export { type Verifier, verificationRoutes } from './verification/verification.routes.ts'

@@ -1,0 +1,151 @@
+import { append, streamOf } from '@klesis/pdf/testing/test-documents.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { auditOf, expectConsistent, outcomes, readApplication, stepStates } from '../../lifecycle/testing/expect-consistent.ts'
+import { makeCommitteeStep, now } from '../../lifecycle/testing/fixtures.ts'
+import { givenSigners, makeSignedChain } from '../testing/given-signers.ts'
+
+vi.mock('@klesis/pdf/render/render-document.ts', () => import('../testing/stub-renderer.ts'))
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const signers = givenSigners(t)
+const { prepared, signed, keep, signStep, listFor, verdicts, keyOf } = signers
+afterEach(() => expectConsistent(t.db))
+
+const documentOf = (applicationId: number) =>
+  t.db.selectFrom('document').select(['id', 'state', 'version', 'code']).where('application_id', '=', applicationId).orderBy('made_at').execute()
+/** Rows and bytes of files, of which none may be left over. */
+const filesNow = async () => {
+  const keys: string[] = []
+  for await (const key of t.jobs.files.keysBefore(new Date('2999-01-01'))) keys.push(key)
+  const rows = await t.db.selectFrom('file').select('key').execute()
+  return { bytes: keys.length, rows: rows.length }
+}
+
+test('head and dean sign the same file one after the other, and the last signature makes it official', async () => {
+  const { id, head, dean, applicant } = await makeSignedChain(t)
+  const first = await signStep(head, id)
+  expect(await stepStates(t.db, id)).toEqual(['approved', 'pending'])
+  expect(await listFor(applicant, id)).toEqual([])
+  expect(await listFor(head, id)).toMatchObject([{ state: 'prepared', isOfficial: false, signatures: [{ level: 'B-B' }] }])
+  const forDean = await prepared(dean, id)
+  expect(Buffer.compare(forDean.bytes, first)).toBe(0)
+  expect(forDean).toMatchObject({ state: 'ready', applicationId: id, version: 2, kind: 'application' })
+  const second = await signStep(dean, id)
+  expect(Buffer.compare(second.subarray(0, first.length), first)).toBe(0)
+  const steps = await t.db.selectFrom('step').select('id').where('application_id', '=', id).orderBy('id').execute()
+  expect(await verdicts(second)).toEqual(steps.map((step) => `step-${step.id} valid`))
+  expect(await readApplication(t.db, id)).toMatchObject({ approval_state: 'approved' })
+  expect(await auditOf(t.db, id)).toEqual([
+    'application.created',
+    'application.submitted',
+    'approval.approved',
+    'document.signed',
+    'approval.approved',
+    'document.signed',
+  ])
+  const [document] = await listFor(applicant, id)
+  expect(document).toMatchObject({ state: 'official', isOfficial: true, isOriginal: false, size: second.length, fileName: `Αίτηση ${id}.pdf` })
+  expect(document?.signatures.map(({ name, unit }) => [name, unit?.el])).toEqual([
+    [expect.any(String), expect.any(String)],
+    [expect.any(String), expect.any(String)],
+  ])
+  const file = await t.app.inject({ url: `/api/application/${id}/documents/${document?.id}`, headers: { authorization: `Bearer ${applicant.token}` } })
+  expect(Buffer.compare(file.rawPayload, second)).toBe(0)
+  expect(file.headers['content-disposition']).toContain('attachment')
+})
+
+test('a document is an original once each of its signatures has a time stamp', async () => {
+  const { id, head, applicant } = await makeSignedChain(t, 1)
+  const { uuid, bytes, field } = await prepared(head, id)
+  await keep(head, uuid, await signed(bytes, head, { field: field ?? '' }), { level: 'B-T' })
+  expect(await listFor(applicant, id)).toMatchObject([{ isOfficial: true, isOriginal: true }])
+})
+
+describe('nothing signed stays without its decision', () => {
+  test('A43 F1: the step was decided meanwhile', async () => {
+    const { id, head, dean } = await makeSignedChain(t)
+    const { uuid, bytes, field } = await prepared(head, id)
+    const mine = await signed(bytes, head, { field: field ?? '' })
+    const both = await outcomes([keep(head, uuid, mine), keep(head, uuid, mine)])
+    expect(both.toSorted()).toEqual(['approval.alreadyDecided', 'done'])
+    const before = await filesNow()
+    expect(await outcomes([keep(head, uuid, mine), keep(dean, uuid, mine)])).toEqual(['approval.alreadyDecided', 'approval.notFound'])
+    expect(await filesNow()).toEqual(before)
+    expect(before.bytes).toBe(before.rows)
+    expect(await documentOf(id)).toMatchObject([{ version: 2 }])
+  })
+
+  test('it was rejected while the document was being signed', async () => {
+    const { id, head } = await makeSignedChain(t)
+    const { uuid, bytes, field } = await prepared(head, id)
+    const mine = await signed(bytes, head, { field: field ?? '' })
+    await t.as(head).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Ελλιπής' } })
+    const before = await filesNow()
+    expect(await outcomes([keep(head, uuid, mine)])).toEqual(['approval.alreadyDecided'])
+    expect(await filesNow()).toEqual(before)
+    expect(await documentOf(id)).toMatchObject([{ state: 'withdrawn', version: 1 }])
+  })
+
+  test('F10: another of the same committee signed first', async () => {
+    const { committee, application } = await makeCommitteeStep(t.db, 'all', 2)
+    await t.db.updateTable('step').set({ approval_type: 'pdf.sign' }).where('application_id', '=', application.id).execute()
+    const [one, other] = committee.members as [(typeof committee.members)[0], (typeof committee.members)[0]]
+    const [mine, theirs] = [await prepared(one, application.id), await prepared(other, application.id)]
+    expect([mine.documentId, mine.version]).toEqual([theirs.documentId, theirs.version])
+    const [a, b] = await Promise.all([signed(mine.bytes, one, { field: mine.field ?? '' }), signed(theirs.bytes, other, { field: theirs.field ?? '' })])
+    const both = await outcomes([keep(one, mine.uuid, a), keep(other, theirs.uuid, b)])
+    expect(both.toSorted()).toEqual(['document.changed', 'done'])
+    const late = both[0] === 'done' ? { who: other, uuid: theirs.uuid } : { who: one, uuid: mine.uuid }
+    expect((await signers.read(late.who, late.uuid)).body).toMatchObject({ state: 'error', error: { code: 'document.changed' }, documentId: null })
+    await signStep(late.who, application.id)
+    expect(await documentOf(application.id)).toMatchObject([{ state: 'official', version: 3 }])
+  })
+})
+
+describe('what comes back is what was prepared, and one signature of its signer', () => {
+  const scene = async () => {
+    const { id, head, dean } = await makeSignedChain(t)
+    return { ...(await prepared(head, id)), id, head, dean }
+  }
+  type Scene = Awaited<ReturnType<typeof scene>>
+  const other = (bytes: Uint8Array) => append(bytes, { 11: streamOf('BT /F 14 Tf 50 780 Td (Another) Tj ET') })
+  const own = ({ field }: Scene) => ({ field: field ?? '' })
+
+  test.each<[string, string, (of: Scene) => Promise<Uint8Array>]>([
+    ['other bytes', 'document.notTheSame', async (of) => signed(withOtherText(of.bytes), of.head, own(of))],
+    ['fewer bytes', 'document.notTheSame', async ({ bytes }) => bytes.subarray(0, 100)],
+    ['a page that was replaced before signing', 'document.notTheSame', async (of) => signed(other(of.bytes), of.head, own(of))],
+    ['no signature', 'document.notSigned', async ({ bytes }) => bytes],
+    ["another's signature", 'document.notSigned', async (of) => signed(of.bytes, of.dean, own(of))],
+    ["a signature in another's place", 'document.notSigned', async (of) => signed(of.bytes, of.head, { field: await placeOf(of.dean.id) })],
+    ['two signatures', 'document.notSigned', async (of) => signed(await signed(of.bytes, of.head, own(of)), of.head, { area })],
+    ['more behind the signature', 'document.notTheSame', async (of) => other(await signed(of.bytes, of.head, own(of)))],
+  ])('%s', async (_, code, make) => {
+    const of = await scene()
+    const before = await filesNow()
+    expect(await outcomes([keep(of.head, of.uuid, await make(of))])).toEqual([code])
+    expect(await filesNow()).toEqual(before)
+    expect(await stepStates(t.db, of.id)).toEqual(['pending', 'notstarted'])
+  })
+
+  test('it may stand beside its place', async () => {
+    const of = await scene()
+    await keep(of.head, of.uuid, await signed(of.bytes, of.head, { area }))
+    expect(await stepStates(t.db, of.id)).toEqual(['approved', 'pending'])
+  })
+
+  const area = { page: 1, x: 300, y: 300, width: 150, height: 50 }
+  const withOtherText = (bytes: Uint8Array) => Uint8Array.from(Buffer.from(Buffer.from(bytes).toString('latin1').replace('To be', 'Is to'), 'latin1'))
+  const placeOf = async (approverId: number) => {
+    const step = await t.db.selectFrom('step').select('id').where('approver_id', '=', approverId).executeTakeFirstOrThrow()
+    return `step-${step.id}`
+  }
+
+  test('the certificate is compared, not the name in it', async () => {
+    const of = await scene()
+    const mine = await signed(of.bytes, of.head, own(of))
+    expect(await outcomes([keep(of.head, of.uuid, mine, { certificate: keyOf(of.dean).certificate })])).toEqual(['document.notSigned'])
+  })
+})

@@ -1,0 +1,104 @@
+import type { RefusalCode } from '@klesis/contract/errors.ts'
+import { z } from 'zod'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
+import { Refusal, refuse } from '../../../refusals/refuse.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { contentHash, findApplication, lockApplication, readContent } from '../../lifecycle/index.ts'
+import { type DocumentInForce, type DocumentSource, findInForce } from '../document-row.ts'
+import { endDocuments } from '../end-document.ts'
+import { keepMade } from '../making/keep-made.ts'
+import { type MadeDocument, makeDocument } from '../making/make-document.ts'
+
+const retries = 3
+
+/** Makes the document of a step, or takes the one that earlier signers signed. Run again, it finds the document there. */
+export const prepareDocument = defineJob('documents.prepare', z.object({ uuid: z.uuid() }), prepare, { retries, retryAfter: 1 })
+
+interface Waiting extends DocumentSource {
+  uuid: string
+}
+
+async function prepare(context: JobContext, { uuid }: { uuid: string }, run: JobRun): Promise<void> {
+  const { db, log } = context
+  const waiting = await findWaiting(db, uuid)
+  if (!waiting) return
+  try {
+    await prepareWaiting(context, waiting)
+  } catch (error) {
+    const isRefusal = error instanceof Refusal
+    if (!isRefusal && run.retries < retries) throw error
+    if (!isRefusal) log.error({ err: error, uuid }, 'a document could not be prepared')
+    await fail(db, uuid, isRefusal ? error.code : 'document.preparationFailed')
+  }
+}
+
+const findWaiting = (db: Db, uuid: string): Promise<Waiting | undefined> =>
+  db
+    .selectFrom('document_preparation as p')
+    .innerJoin('step as s', 's.id', 'p.step_id')
+    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_requirement_id as requirementId'])
+    .where('p.uuid', '=', uuid)
+    .where('p.state', '=', 'pending')
+    .executeTakeFirst()
+
+async function prepareWaiting(context: JobContext, waiting: Waiting): Promise<void> {
+  const { db } = context
+  const application = (await findApplication(db, waiting.applicationId)) ?? refuse('approval.notFound')
+  const hash = contentHash(await readContent(db, application))
+  const there = await inTransaction(db, (tx) => useExisting(tx, waiting, hash))
+  if (there) return
+  const made = await makeDocument(context, application, waiting.requirementId)
+  crashPoint('prepare.afterMaking')
+  await keep(context, waiting, { made, hash })
+}
+
+/** Whether there is a document to sign; then the preparation is ready. */
+async function useExisting(tx: Tx, waiting: Waiting, hash: Buffer): Promise<boolean> {
+  await lockApplication(tx, waiting.applicationId)
+  const document = await findInForce(tx, waiting)
+  if (!document || isOutdated(document, hash)) return false
+  await makeReady(tx, waiting.uuid, document)
+  return true
+}
+
+/** What nobody has signed yet follows the content; what was signed stays, until a change of the application replaces it. */
+const isOutdated = ({ version, contentHash: made }: DocumentInForce, hash: Buffer) => version === 1 && !made.equals(hash)
+
+function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: MadeDocument; hash: Buffer }): Promise<void> {
+  const { db, files, now } = context
+  const { applicationId, uuid } = waiting
+  return keepMade(files, made, async (file) => {
+    await inTransaction(db, async (tx) => {
+      const application = (await lockApplication(tx, applicationId)) ?? refuse('approval.notFound')
+      if (!contentHash(await readContent(tx, application)).equals(hash)) throw new Error(`Application ${applicationId} changed while its document was made.`)
+      const document = await findInForce(tx, waiting)
+      if (document && !isOutdated(document, hash)) {
+        await makeReady(tx, uuid, document)
+        return
+      }
+      if (document) await endDocuments(tx, { applicationId, state: 'replaced', because: 'changed', now: now(), documentId: document.id })
+      const added = await file.add(tx, { ...waiting, hash, now: now() })
+      crashPoint('prepare.afterDocument')
+      await makeReady(tx, uuid, added)
+      crashPoint('prepare.afterReady')
+    })
+  })
+}
+
+async function makeReady(tx: Tx, uuid: string, { id, version }: Pick<DocumentInForce, 'id' | 'version'>): Promise<void> {
+  await tx
+    .updateTable('document_preparation')
+    .set({ state: 'ready', document_id: id, version })
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+async function fail(db: Db, uuid: string, error: RefusalCode): Promise<void> {
+  await db.updateTable('document_preparation').set({ state: 'error', error }).where('uuid', '=', uuid).where('state', '=', 'pending').execute()
+}
+
+/** Points at which tests kill the server while a document is prepared. */
+export const prepareCrashPoints = ['prepare.afterMaking', 'prepare.afterStore', 'prepare.afterDocument', 'prepare.afterReady'] as const

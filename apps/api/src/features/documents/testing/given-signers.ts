@@ -1,0 +1,86 @@
+import type { ApplicationDocument, PreparedDocument } from '@klesis/contract/documents/documents.ts'
+import type { SignaturePlace } from '@klesis/pdf/sign/place-signature.ts'
+import { sign } from '@klesis/pdf/sign/sign.ts'
+import { inputFor, madeOf, trustIn } from '@klesis/pdf/testing/given.ts'
+import { type Issued, issue, signerWith } from '@klesis/pdf/testing/test-authority.ts'
+import { verifyAddition, verifySignatures } from '@klesis/pdf/verify/verify.ts'
+import type { TestPerson } from '../../../testing/people.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { type InvitationOptions, makeChain, makeSubmitted } from '../../lifecycle/testing/fixtures.ts'
+import { keepSigned, type SignedDocument } from '../keeping/keep-signed.ts'
+import type { CheckAddition } from '../keeping/require-one-signature.ts'
+
+type Bytes = Uint8Array
+
+/** An authority for tests and what people do who sign: they ask for the document, read it, sign it and hand it in. */
+export function givenSigners(t: TestApp) {
+  const root = issue('Authority of tests', null, { isAuthority: true })
+  const trust = trustIn(root)
+  const keys = new Map<number, Issued>()
+  const keyOf = (person: TestPerson) => {
+    const key = keys.get(person.id) ?? issue(`Person ${person.id}`, root)
+    keys.set(person.id, key)
+    return key
+  }
+  const checkAddition: CheckAddition = (bytes, given) => verifyAddition(bytes, given, trust)
+
+  const ask = async (person: TestPerson, applicationId: number) =>
+    t.as(person).post<{ prepareTaskUuid: string; code?: string }>('/api/approval/action', { action: 'approve', application: applicationId, prepare: true })
+
+  const read = async (person: TestPerson, uuid: string) => t.as(person).get<PreparedDocument & { code?: string }>(`/api/approval/prepare/${uuid}`)
+
+  /** The bytes that somebody is given to sign. */
+  const fileOf = async (person: TestPerson, uuid: string): Promise<Bytes> => {
+    const answer = await t.app.inject({ url: `/api/approval/prepare/${uuid}/file`, headers: { authorization: `Bearer ${person.token}` } })
+    if (answer.statusCode !== 200) throw new Error(answer.payload)
+    return Uint8Array.from(answer.rawPayload)
+  }
+
+  const prepared = async (person: TestPerson, applicationId: number) => {
+    const { prepareTaskUuid: uuid } = (await ask(person, applicationId)).body
+    const ran = await t.runJobs()
+    if (ran.failed.length > 0) console.log(ran)
+    const { body } = await read(person, uuid)
+    return { ...body, uuid, bytes: await fileOf(person, uuid) }
+  }
+
+  const signed = async (bytes: Bytes, person: TestPerson, place: SignaturePlace): Promise<Bytes> =>
+    madeOf(await sign(inputFor(bytes, { place }), signerWith(keyOf(person), [root])))
+
+  const keep = async (person: TestPerson, uuid: string, bytes: Bytes, more: Partial<SignedDocument> = {}) =>
+    keepSigned({ db: t.db, files: t.jobs.files, checkAddition }, await actorOf(t.db, person.id), {
+      ...{ uuid, bytes, level: 'B-B', certificate: keyOf(person).certificate, now: t.clock.now() },
+      ...more,
+    })
+
+  /** Asks, reads, signs in one's own field and hands in. */
+  const signStep = async (person: TestPerson, applicationId: number): Promise<Bytes> => {
+    const { uuid, bytes, field } = await prepared(person, applicationId)
+    const result = await signed(bytes, person, field ? { field } : { area: { page: 1, x: 60, y: 500, width: 150, height: 50 } })
+    await keep(person, uuid, result)
+    return result
+  }
+
+  const listFor = async (person: TestPerson, applicationId: number) =>
+    (await t.as(person).get<{ items: ApplicationDocument[] }>(`/api/application/${applicationId}/documents`)).body.items
+
+  const verdicts = async (bytes: Bytes) => madeOf(await verifySignatures(bytes, trust)).map(({ field, verdict }) => `${field} ${verdict}`)
+
+  return { ask, read, fileOf, prepared, signed, keep, signStep, listFor, verdicts, keyOf }
+}
+
+/** A submitted application that the head of a unit and then the one above sign. */
+export async function makeSignedChain(t: TestApp, levels = 2, options: InvitationOptions = {}) {
+  const chain = await makeChain(t.db, levels, options)
+  const application = await makeSubmitted(t.db, chain.invitation.id, chain.applicant)
+  await t.db.updateTable('step').set({ approval_type: 'pdf.sign' }).where('application_id', '=', application.id).execute()
+  const [head, dean] = chain.heads as [TestPerson, TestPerson]
+  return { ...chain, ...application, head, dean }
+}
+
+/** The bytes in the store, by their keys. */
+export async function storedFiles(t: TestApp): Promise<string[]> {
+  const rows = await t.db.selectFrom('file').select('key').execute()
+  return rows.map(({ key }) => key).toSorted()
+}

@@ -1,0 +1,97 @@
+import type { DocumentKind } from '@klesis/contract/documents/documents.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+
+export interface IssuedSignature {
+  field: string
+  position: LocalizedText
+  unit: LocalizedText | null
+  at: string
+  level: 'B-B' | 'B-T'
+}
+
+/** A document with all that its verification asks for; nothing of the applicant is read. */
+export interface Issued {
+  code: string
+  kind: DocumentKind
+  state: 'prepared' | 'official' | 'reopened' | 'replaced' | 'withdrawn'
+  procedure: LocalizedText
+  officialAt: string | null
+  endedAt: string | null
+  replacedAt: string | null
+  version: number
+  signatures: IssuedSignature[]
+  /** SHA-256 of each version, hexadecimal. */
+  versions: { version: number; hash: string }[]
+}
+
+interface Asked {
+  code: string | null
+  /** Of files: the document that one of them is a version of, if the code is none of ours. */
+  hashes: readonly Buffer[]
+}
+
+/** The document with this code, else the one that has a file with one of these hashes. One statement, whatever is found. */
+export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issued | undefined> {
+  const [issued] = await db
+    .selectFrom('document as d')
+    .innerJoin('application as a', 'a.id', 'd.application_id')
+    .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
+    .select((eb) => [
+      'd.code',
+      'd.kind',
+      'd.state',
+      'd.version',
+      'i.title as procedure',
+      sql<string | null>`to_json(d.official_at) #>> '{}'`.as('officialAt'),
+      sql<string | null>`to_json(d.ended_at) #>> '{}'`.as('endedAt'),
+      eb
+        .selectFrom('document as n')
+        .whereRef('n.application_id', '=', 'd.application_id')
+        .whereRef('n.kind', '=', 'd.kind')
+        .where(sql<SqlBool>`n.requirement_id is not distinct from d.requirement_id`)
+        .whereRef('n.made_at', '>', 'd.made_at')
+        .where('n.state', '=', 'official')
+        .select(sql<string>`to_json(max(n.official_at)) #>> '{}'`.as('at'))
+        .as('replacedAt'),
+      eb
+        .selectFrom('document_signature as s')
+        .whereRef('s.document_id', '=', 'd.id')
+        .where('s.voided_at', 'is', null)
+        .select(
+          sql<
+            IssuedSignature[]
+          >`coalesce(json_agg(json_build_object('field', s.field, 'position', s.position, 'unit', s.unit, 'at', s.signed_at, 'level', s.level) order by s.version), '[]')`.as(
+            'all',
+          ),
+        )
+        .as('signatures'),
+      eb
+        .selectFrom('document_version as v')
+        .innerJoin('file as f', 'f.id', 'v.file_id')
+        .whereRef('v.document_id', '=', 'd.id')
+        .select(sql<Issued['versions']>`json_agg(json_build_object('version', v.version, 'hash', encode(f.sha256, 'hex')) order by v.version)`.as('all'))
+        .as('versions'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('d.code', '=', code ?? ''),
+        eb(
+          'd.id',
+          'in',
+          eb
+            .selectFrom('file as f')
+            .innerJoin('document_version as v', 'v.file_id', 'f.id')
+            .where('f.content_type', '=', 'application/pdf')
+            .where(sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`)
+            .select('v.document_id'),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb('d.code', '=', code ?? ''), 'desc')
+    .orderBy('d.made_at', 'desc')
+    .limit(1)
+    .execute()
+  return issued as Issued | undefined
+}

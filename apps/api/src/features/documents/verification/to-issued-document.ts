@@ -1,0 +1,18 @@
+import type { IssuedDocument, VerifiedState } from '@klesis/contract/documents/verification.ts'
+import type { Issued } from './read-issued.ts'
+
+const states: Record<Issued['state'], VerifiedState> = {
+  ...{ prepared: 'prepared', official: 'inForce', reopened: 'reopened', replaced: 'replaced', withdrawn: 'withdrawn' },
+}
+
+export function toIssuedDocument({ code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures }: Issued): IssuedDocument {
+  const all = signatures.map(({ position, unit, at, level }) => ({ position, unit, at, isTimeStamped: level === 'B-T' }))
+  const units = all.flatMap(({ unit }) => unit ?? []).toReversed()
+  return {
+    ...{ code, kind, procedure, issuedAt: officialAt, endedAt, replacedAt: state === 'replaced' ? replacedAt : null },
+    state: states[state],
+    units: [...new Map(units.map((unit) => [JSON.stringify(unit), unit])).values()],
+    isOriginal: state === 'official' && all.length > 0 && all.every(({ isTimeStamped }) => isTimeStamped),
+    signatures: all,
+  }
+}

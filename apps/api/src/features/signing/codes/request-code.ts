@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Credentials } from '@klesis/contract/signing/signing.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import type { Signing } from '../open-signing.ts'
+import type { SigningSubject } from '../providers/signing-provider.ts'
+import { requireSigner, requireStaff } from '../signing.policy.ts'
+
+export type CodeRequest = Credentials & { uuid?: string | undefined; fileHash?: string | undefined }
+
+/** Has the provider send a code: for the document of a step, for the file with the hash stated, or for any one file of one's own. */
+export async function requestCode(
+  { db, provider, stepDocuments, now }: Signing,
+  actor: Actor,
+  { Username, Password, uuid, fileHash }: CodeRequest,
+  signal: AbortSignal,
+): Promise<{ sentTo: string | null }> {
+  if (Username === '' || Password === '') return refuse('signing.credentialsMissing')
+  const person = await requireSigner(db, actor, now())
+  if (!uuid) requireStaff(actor)
+  const subject: SigningSubject = uuid
+    ? await subjectOfStep(uuid)
+    : { description: '', action: 'ownFile', ...(fileHash && { documentHash: Buffer.from(fileHash, 'hex') }) }
+  return provider.requestCode(person.id, { username: Username, password: Password }, subject, signal)
+
+  async function subjectOfStep(of: string): Promise<SigningSubject> {
+    const { title, hash } = await stepDocuments.read(actor, of, now())
+    return { description: title, action: 'step', documentHash: hash }
+  }
+}
+
+export const hashOf = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()

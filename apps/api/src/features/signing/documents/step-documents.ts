@@ -1,0 +1,42 @@
+import type { Actor } from '../../../actor/actor.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import type { SignedDocument } from './sign-document.ts'
+
+/** The prepared document of a step, as the person who decides the step now may read it. */
+export interface StepDocument {
+  uuid: string
+  bytes: Uint8Array
+  /** SHA-256 of the bytes, by which the code is bound. */
+  hash: Uint8Array
+  /** Keeping what was signed requires that it is still this one. */
+  version: number
+  fileName: string
+  /** What the person signs, in a few words. */
+  title: string
+  /** The empty field of the step; null where the person chooses the place. */
+  field: string | null
+}
+
+export interface KeptSignature {
+  document: StepDocument
+  signed: SignedDocument
+  /** The answers of the approval's form. */
+  formData: unknown
+  now: Date
+}
+
+/** Documents of approval steps; another feature keeps them. */
+export interface StepDocuments {
+  /** Refuses with `approval.notFound` for whoever may not decide the step now. */
+  read: (actor: Actor, uuid: string, now: Date) => Promise<StepDocument>
+  /**
+   * Keeps what was signed and approves the step in one transaction; refuses if the document or the step is another by now, and keeps nothing then. The bytes may
+   * hold what the person filled in and annotated besides the signature.
+   */
+  keepSigned: (actor: Actor, kept: KeptSignature) => Promise<void>
+}
+
+export const noStepDocuments: StepDocuments = {
+  read: async () => refuse('approval.notFound'),
+  keepSigned: async () => refuse('approval.notFound'),
+}

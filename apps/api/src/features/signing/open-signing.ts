@@ -1,0 +1,54 @@
+import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/db.ts'
+import type { AuthorityNeeds } from './authority/authority.ts'
+import { embeddedProvider } from './authority/embedded-provider.ts'
+import { readOwnTrust } from './authority/trust.ts'
+import type { SignDeps } from './documents/sign-document.ts'
+import { noStepDocuments, type StepDocuments } from './documents/step-documents.ts'
+import { type UploadGate, uploadGate } from './documents/upload-gate.ts'
+import type { SigningProvider } from './providers/signing-provider.ts'
+import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
+import { type PdfProcesses, startPdf } from './start-pdf.ts'
+
+/** What the wiring gives to signing. */
+export interface SigningOptions {
+  stepDocuments?: StepDocuments
+  /** Of the settings; without it the embedded one signs. */
+  chooseProvider?: (config: Config, embedded: SigningProvider) => SigningProvider
+  timeStamp?: SignDeps['timeStamp']
+  /** Whether documents of other kinds can be converted here. */
+  converts?: () => Promise<boolean>
+}
+
+/** All that the calls of signing work with. */
+export interface Signing extends SignDeps {
+  db: Db
+  config: Config
+  pdf: PdfProcesses
+  gate: UploadGate
+  stepDocuments: StepDocuments
+  secrets: () => ServerSecrets
+  authorityNeeds: () => AuthorityNeeds
+  converts: () => Promise<boolean>
+}
+
+/** Documents of 50 MB take about three times as much while they are signed. */
+const gateLimits = { atOnce: 6, ofOwner: 2, waitingOfOwner: 8, waiting: 60 }
+
+export function openSigning(
+  { db, config, now, log }: { db: Db; config: Config; now: () => Date; log: SignDeps['log'] },
+  { stepDocuments = noStepDocuments, chooseProvider = (_, embedded) => embedded, timeStamp, converts = async () => false }: SigningOptions,
+): Signing {
+  let opened: ServerSecrets | undefined
+  // Made with the first key, so that a portal whose signatures come from elsewhere has none.
+  const secrets = () => (opened ??= openSecrets(config))
+  const trust = (): Promise<Trust> => readOwnTrust(db, now())
+  return {
+    ...{ db, config, now, log, stepDocuments, secrets, trust, converts, timeStamp },
+    pdf: startPdf(),
+    gate: uploadGate(gateLimits),
+    provider: chooseProvider(config, embeddedProvider({ db, config, secrets, now })),
+    authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { AccessRow } from './access-row.ts'
+import * as rules from './access-rules.ts'
+
+const credentials = { Username: 'maria', Password: 'Δρυς 7 φύλλα' }
+/** Of a step that is not there: who may sign gets 404. */
+const uuid = '00000000-0000-4000-8000-000000000000'
+
+/** Signing: for the staff, administrators, and approvers; in full sessions only. */
+export const signingRows: Record<string, AccessRow> = {
+  'GET /api/signing/options': { rule: rules.signedIn },
+  'POST /api/signing/enrol': { rule: rules.signers, body: () => ({ pin: credentials.Password }) },
+  'DELETE /api/signing/key': { rule: rules.signedIn },
+  'POST /api/approval/requestOTP': { rule: rules.signers, body: () => ({ ...credentials, uuid }) },
+  'POST /api/approval/encrypt': { rule: rules.signers, body: () => ({ text: JSON.stringify(credentials) }) },
+  'POST /api/approval/decrypt': { rule: rules.signers, body: () => ({ text: 'AAAA' }) },
+  'POST /api/approval/detect': { rule: rules.signers, multipart: true },
+  'POST /api/approval/sign': { rule: rules.signers, multipart: true },
+  'GET /pub/signing/authority.crl': { rule: rules.anyone },
+  'GET /pub/signing/authority.cer': { rule: rules.anyone },
+}
