@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { rejectStep, reopenApplication, resubmitApplication, sendToReview, takeBack } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { expectConsistent, stepStates } from '../lifecycle/testing/expect-consistent.ts'
 import { anyAnswers, now } from '../lifecycle/testing/fixtures.ts'
 import { givenSigners, makeSignedChain } from './testing/given-signers.ts'
-
-vi.mock('@klesis/pdf/render/render-document.ts', () => import('./testing/stub-renderer.ts'))
 
 const t = await testApp()
 t.clock.set(now.toISOString())
