@@ -1,4 +1,5 @@
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
+import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import type { AuthorityNeeds } from './authority/authority.ts'
@@ -7,16 +8,14 @@ import { readOwnTrust } from './authority/trust.ts'
 import type { SignDeps } from './documents/sign-document.ts'
 import { noStepDocuments, type StepDocuments } from './documents/step-documents.ts'
 import { type UploadGate, uploadGate } from './documents/upload-gate.ts'
-import type { SigningProvider } from './providers/signing-provider.ts'
+import { chooseProvider } from './providers/choose-provider.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
 import { type PdfProcesses, startPdf } from './start-pdf.ts'
+import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
 
 /** What the wiring gives to signing. */
 export interface SigningOptions {
   stepDocuments?: StepDocuments
-  /** Of the settings; without it the embedded one signs. */
-  chooseProvider?: (config: Config, embedded: SigningProvider) => SigningProvider
-  timeStamp?: SignDeps['timeStamp']
   /** Whether documents of other kinds can be converted here. */
   converts?: () => Promise<boolean>
 }
@@ -37,18 +36,19 @@ export interface Signing extends SignDeps {
 const gateLimits = { atOnce: 6, ofOwner: 2, waitingOfOwner: 8, waiting: 60 }
 
 export function openSigning(
-  { db, config, now, log }: { db: Db; config: Config; now: () => Date; log: SignDeps['log'] },
-  { stepDocuments = noStepDocuments, chooseProvider = (_, embedded) => embedded, timeStamp, converts = async () => false }: SigningOptions,
+  { db, config, now, log }: { db: Db; config: Config; now: () => Date; log: Pick<Logger, 'error' | 'warn'> },
+  { stepDocuments = noStepDocuments, converts = async () => false }: SigningOptions = {},
 ): Signing {
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
   const secrets = () => (opened ??= openSecrets(config))
   const trust = (): Promise<Trust> => readOwnTrust(db, now())
   return {
-    ...{ db, config, now, log, stepDocuments, secrets, trust, converts, timeStamp },
+    ...{ db, config, now, log, stepDocuments, secrets, trust, converts },
+    timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
     pdf: startPdf(),
     gate: uploadGate(gateLimits),
-    provider: chooseProvider(config, embeddedProvider({ db, config, secrets, now })),
+    provider: chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }),
     authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),
   }
 }

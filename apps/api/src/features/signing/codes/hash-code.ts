@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { ServerSecret } from '../secrets/server-secrets.ts'
 
 /** What a code is for: one's own file, the document of a step, or those of several steps at once. */
@@ -19,3 +19,6 @@ export function hashCode(secret: ServerSecret, { personId, action, documentHash 
   const document = documentHash ? Buffer.from(documentHash).toString('hex') : ''
   return createHmac('sha256', secret.keyFor('code')).update(`${personId}|${action}|${document}|${code}`).digest()
 }
+
+/** Of a document. */
+export const hashOf = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Credentials } from '@klesis/contract/signing/signing.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -28,5 +27,3 @@ export async function requestCode(
     return { description: title, action: 'step', documentHash: hash }
   }
 }
-
-export const hashOf = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()

@@ -1,3 +1,4 @@
+import { ChildFailed } from '../../../children/children.ts'
 import { type FairQueue, fairQueue } from '../../../limits/fair-queue.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 
@@ -41,6 +42,7 @@ export function uploadGate({ atOnce, ofOwner, ...limits }: GateLimits): UploadGa
 
   const enter = async <Result>(owner: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
     await new Promise<void>((resolve, reject) => {
+      if (signal.aborted) return reject(new Refusal('request.timeout'))
       const start = () => {
         signal.removeEventListener('abort', leave)
         add(owner, 1)
@@ -55,6 +57,10 @@ export function uploadGate({ atOnce, ofOwner, ...limits }: GateLimits): UploadGa
     })
     try {
       return await work()
+    } catch (error) {
+      // Nobody is there any more, whatever was under way when they left.
+      if (signal.aborted) throw new Refusal('request.timeout')
+      throw error instanceof ChildFailed && error.failure === 'closed' ? new Refusal('server.unavailable') : error
     } finally {
       add(owner, -1)
       startNext()
