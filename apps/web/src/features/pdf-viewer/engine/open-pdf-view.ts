@@ -1,6 +1,7 @@
-import { toPageNumber, toRotation, toZoom, type Zoom, type ZoomFit, zoomFits } from '../viewer-options.ts'
+import { pageBorder, toPageNumber, toRotation, toZoom, type Zoom, type ZoomFit } from '../viewer-options.ts'
 import { toAppended } from './appended.ts'
 import { drawForPrint, drawThumbnail } from './draw-pages.ts'
+import { toFittingScale } from './fit-page.ts'
 import { followMarks } from './follow-marks.ts'
 import { keepFewPages } from './keep-few-pages.ts'
 import { loadLibrary } from './library.ts'
@@ -9,6 +10,7 @@ import { overPages } from './over-pages.ts'
 import type { DrawTool, PdfView, PdfViewSetup } from './pdf-view.ts'
 import { searchDocument } from './search-document.ts'
 import { ViewTexts } from './translate-view.ts'
+import { zoomByHand } from './zoom-by-hand.ts'
 
 /** So many pixels one picture of a page may have; a page that needs more is drawn sharp only where one looks. */
 const mostPixels = 2 ** 24
@@ -59,20 +61,33 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
       setMode(mode)
     })
   let rotation = 0
-  const tellScale = ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
-    events.onScale(
-      scale,
-      zoomFits.find((fit): fit is ZoomFit => fit === presetValue),
-    )
+  let fit: ZoomFit | undefined
+  const sizeOf = (number: number) => {
+    const { width, height, scale } = viewer.getPageView(number - 1).viewport
+    return { width: width / scale, height: height / scale }
+  }
+  const tellScale = ({ scale }: { scale: number }) => {
+    // Fingers and the wheel end what fitted.
+    if (fit && scale !== fittingScale(fit)) fit = undefined
+    events.onScale(scale, fit)
     over.tell()
   }
-  const tellPage = ({ pageNumber }: { pageNumber: number }) => {
-    const { viewport } = viewer.getPageView(pageNumber - 1)
-    const unit = viewport.scale
-    events.onPage(pageNumber, { width: viewport.width / unit, height: viewport.height / unit })
+  const tellPage = ({ pageNumber }: { pageNumber: number }) => events.onPage(pageNumber, sizeOf(pageNumber))
+  const fittingScale = (asked: ZoomFit) => {
+    const { clientWidth: width, clientHeight: height } = container
+    return toFittingScale(asked, { width, height }, sizeOf(viewer.currentPageNumber))
   }
-  const setZoom = (zoom: Zoom) => {
-    viewer.currentScaleValue = String(toZoom(zoom, 'page-fit'))
+  const setZoom = (asked: Zoom) => {
+    const zoom = toZoom(asked, 'page-fit')
+    fit = typeof zoom === 'number' ? undefined : zoom
+    const scale = typeof zoom === 'number' ? zoom : fittingScale(zoom)
+    if (scale !== viewer.currentScale) viewer.currentScale = scale
+    events.onScale(scale, fit)
+  }
+  const goTo = (page: number) => {
+    viewer.currentPageNumber = toPageNumber(page, facts.pages)
+    // pdf.js scrolls the border away.
+    container.scrollTop -= pageBorder
   }
   const over = overPages(viewer, events.onDrawn)
   const search = searchDocument(eventBus, viewer, events.onFound)
@@ -81,9 +96,8 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
     rotation = toRotation(start.rotation, rotation)
     viewer.pagesRotation = rotation
     setZoom(start.zoom)
-    const page = toPageNumber(start.page, facts.pages)
-    viewer.currentPageNumber = page
-    tellPage({ pageNumber: page })
+    goTo(start.page)
+    tellPage({ pageNumber: viewer.currentPageNumber })
   })
   on('scalechanging', tellScale)
   on('pagechanging', tellPage)
@@ -94,13 +108,11 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
   on<{ mode: number; editId?: string }>('switchannotationeditormode', (asked) => {
     viewer.annotationEditorMode = asked as { mode: number }
   })
+  zoomByHand(container, viewer, signal)
   viewer.setDocument(document)
   linkService.setDocument(document)
   const marks = followMarks(document, container, eventBus, events.onMarks, signal)
 
-  const goTo = (page: number) => {
-    viewer.currentPageNumber = toPageNumber(page, facts.pages)
-  }
   const isShown = (page: number) => [...viewer.getCachedPageViews()].some((view) => view.id === page)
   return {
     facts,
@@ -108,8 +120,7 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
     step: (direction) => goTo(viewer.currentPageNumber + direction),
     setZoom,
     refit: () => {
-      const zoom = viewer.currentScaleValue
-      if (zoomFits.some((fit) => fit === zoom)) viewer.currentScaleValue = zoom
+      if (fit) setZoom(fit)
       viewer.update()
     },
     setTool: (tool) => setMode(tool ? modes[tool] : NONE),
