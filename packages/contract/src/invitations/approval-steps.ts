@@ -18,8 +18,8 @@ export const StepForm = z.object({
 })
 export type StepForm = z.infer<typeof StepForm>
 
-/** How a step is decided: by one press, or with a form. */
-export const stepKinds = ['simple', 'form'] as const
+/** How a step is decided: by one press, with a form, or by signing the document. */
+export const stepKinds = ['simple', 'form', 'pdf.sign'] as const
 export type StepKind = (typeof stepKinds)[number]
 
 /** What an invitation says of a step beside who decides it. What says nothing is left out, so that older versions keep their hashes. */
