@@ -38,9 +38,9 @@ export function DecisionBar({ application, action, onAction }: Props) {
   const name = application.applicant.fullname
   const bulk = useBulkRun()
   const may = (event: 'approve' | 'reject' | 'sendToReview' | 'takeBack') => application.allowed.includes(event)
-  const own = application.steps.find((one) => one.isMine && one.state === 'pending')
-  const step = own?.id ?? null
-  const isSigned = own?.approvalType === 'pdf.sign'
+  const ownStep = application.steps.find((one) => one.isMine && one.state === 'pending')
+  const step = ownStep?.id ?? null
+  const isSigned = ownStep?.approvalType === 'pdf.sign'
   const isBusy = bulk.run !== undefined
 
   const fragment = useRouterState({ select: ({ location }) => location.hash })
