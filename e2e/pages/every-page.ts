@@ -67,6 +67,8 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'page-refused', path: '/management/users', uid: applicant },
     { name: 'page-refused-visitor', path: '/management/invitations' },
     { name: 'mitos-visitor', path: '/mitos' },
+    { name: 'verify', path: '/verify' },
+    { name: 'verify-unknown', path: '/verify/7K4MQX2P9TRDW5HB' },
     { name: 'mitos', path: '/mitos', uid: applicant },
     { name: 'mitos-admin', path: '/mitos', uid: admin },
     { name: 'builder', path: '/builder', uid: admin },

@@ -53,6 +53,8 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/evaluate/*': 'decision',
   '/sign/*': 'decision',
   '/public/*': 'link',
+  '/verify': 'link',
+  '/verify/*': 'link',
   '/iframed': 'embedded',
   '/iframed/*': 'embedded',
   '/demo/mailbox': 'mail',

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../../refusals/refuse.ts'
 export async function receiveSent(request: FastifyRequest, limit: number): Promise<{ bytes: Buffer; code: string }> {
   if (!request.isMultipart()) refuse('request.unsupportedType')
   const tooLarge = () => refuse('pdf.tooLarge', { limit: Math.floor(limit / 1024 / 1024) })
-  let bytes = Buffer.alloc(0)
+  let bytes: Buffer = Buffer.alloc(0)
   let code = ''
   try {
     for await (const part of request.parts({ limits: { fileSize: limit, files: 1, fields: 5, parts: 6, fieldSize: 1_000 } })) {

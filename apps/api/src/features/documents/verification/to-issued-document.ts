@@ -7,7 +7,7 @@ const states: Record<Issued['state'], VerifiedState> = {
 
 export function toIssuedDocument({ code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures }: Issued): IssuedDocument {
   const all = signatures.map(({ position, unit, at, level }) => ({ position, unit, at, isTimeStamped: level === 'B-T' }))
-  const units = all.flatMap(({ unit }) => unit ?? []).toReversed()
+  const units = all.flatMap(({ unit }) => (unit ? [unit] : [])).toReversed()
   return {
     ...{ code, kind, procedure, issuedAt: officialAt, endedAt, replacedAt: state === 'replaced' ? replacedAt : null },
     state: states[state],

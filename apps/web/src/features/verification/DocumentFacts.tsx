@@ -1,0 +1,50 @@
+import type { IssuedDocument, VerifiedState } from '@klesis/contract/documents/verification.ts'
+import { IconBuilding, IconCalendarCheck, IconCircleCheck, IconSignature, IconUserOff } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toAthensText } from '../../ui/athens-day.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import { Fact } from './Fact.tsx'
+import { toneOf } from './to-outcome.ts'
+
+const ended: ReadonlySet<VerifiedState> = new Set(['reopened', 'replaced', 'withdrawn'])
+
+/** What is known of a document that was issued here. */
+export function DocumentFacts({ document }: { document: IssuedDocument }) {
+  const { t, i18n } = useTranslation('verification')
+  const { state, units, issuedAt, endedAt, replacedAt, signatures } = document
+  const [issuer, ...others] = units.map((unit) => toText(unit, i18n.language))
+  const isStamped = signatures.length > 0 && signatures.every(({ isTimeStamped }) => isTimeStamped)
+  const stateLines = [
+    ...(state === 'inForce' ? [t('state.inForce.text')] : []),
+    ...(ended.has(state) && endedAt ? [t('state.since', { at: toAthensText(endedAt) })] : []),
+    ...(state === 'replaced' ? [replacedAt ? t('state.replacedBy', { at: toAthensText(replacedAt) }) : t('state.replacedLater')] : []),
+  ]
+  return (
+    <>
+      <Fact icon={IconBuilding} name={t('fact.issuer')} value={issuer ?? t('fact.issuer.none')} lines={others} />
+      <Fact
+        icon={IconCalendarCheck}
+        name={t('fact.issuedAt')}
+        value={issuedAt ? <DateText moment={issuedAt} /> : t('fact.notIssued')}
+        lines={signatures.length > 0 ? [t(isStamped ? 'fact.stamped' : 'fact.unstamped')] : []}
+      />
+      <Fact
+        icon={IconSignature}
+        tone={signatures.length > 0 ? 'green' : 'gray'}
+        name={t('fact.signatures')}
+        value={signatures.length > 0 ? t('fact.signatures.count', { count: signatures.length }) : t('fact.signatures.none')}
+        lines={[
+          ...signatures.map(({ position, at }) => (
+            <>
+              {toText(position, i18n.language)}, <DateText moment={at} />
+            </>
+          )),
+          ...(signatures.length > 0 ? [t('fact.signatures.verified')] : []),
+        ]}
+      />
+      <Fact icon={IconCircleCheck} tone={toneOf[state]} name={t('fact.state')} value={t(`state.${state}`)} lines={stateLines} />
+      <Fact icon={IconUserOff} name={t('fact.people')} value={t('people.none')} lines={[t('people.where')]} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { showVerificationCode, toVerificationCode } from '@klesis/contract/documents/verification-code.ts'
+import { verifiedFileLimit } from '@klesis/contract/documents/verified-file-limit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { LanguageFlags } from '../../ui/LanguageFlags.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { toSizeText } from '../../ui/size-text.ts'
+import { CodeForm } from './CodeForm.tsx'
+import classes from './VerificationPage.module.css'
+import { VerificationResult } from './VerificationResult.tsx'
+import { codeQuery, useCheckFile } from './verification.queries.ts'
+
+/** Whether a document is genuine and in force, by its code or its file; open to everybody. */
+export function VerificationPage() {
+  const { t, i18n } = useTranslation('verification')
+  const { code = '' } = useParams({ strict: false }) as { code?: string }
+  const router = useRouter()
+  const asked = useQuery({ ...codeQuery(code), enabled: code !== '' })
+  const checked = useCheckFile()
+  const [refusedFile, setRefusedFile] = useState<string>()
+
+  const forgetFile = () => {
+    checked.reset()
+    setRefusedFile(undefined)
+  }
+  const ask = (typed: string) => {
+    forgetFile()
+    const next = toVerificationCode(typed) ?? typed
+    if (next === code) void asked.refetch()
+    else void router.navigate({ to: '/verify/$code', params: { code: next } })
+  }
+  const check = ([file]: File[]) => {
+    setRefusedFile(undefined)
+    if (file) checked.mutate({ file, code })
+  }
+
+  const isBusy = checked.isPending || asked.isFetching
+  const result = checked.data ?? asked.data
+  const shownCode = toVerificationCode(code) ?? checked.data?.document?.code
+  const again = checked.error && checked.variables ? () => checked.mutate(checked.variables) : () => void asked.refetch()
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <Brand />
+        <div className={classes.actions}>
+          <LanguageFlags />
+          <LinkButton to="/oauth/login" variant="default" size="sm">
+            {t('signIn')}
+          </LinkButton>
+        </div>
+      </header>
+      <main className={classes.main}>
+        <PageHeader title={t('title')} lead={t('lead')} />
+        <CodeForm key={shownCode ?? code} code={shownCode ? showVerificationCode(shownCode) : code} isBusy={isBusy} onCheck={ask} />
+        <Refused error={isBusy ? null : (checked.error ?? (checked.data ? null : asked.error))} title={t('refused')} onRetry={again} />
+        {isBusy && (
+          <div role="status" aria-label={t('checking')}>
+            <RowsSkeleton count={3} height={72} />
+          </div>
+        )}
+        {result && !isBusy && !checked.error && (
+          <VerificationResult key={`${result.checkedAt} ${result.file?.comparison}`} result={result} fileName={checked.variables?.file.name} />
+        )}
+        <section className={classes.file} aria-label={t('drop')}>
+          <p>{t(checked.data ? 'drop.another' : 'drop.first')}</p>
+          <FileDrop label={t('drop')} accept=".pdf,application/pdf" limit={verifiedFileLimit} isDisabled={isBusy} onFiles={check} onRefused={setRefusedFile} />
+          {refusedFile && <p role="alert">{refusedFile}</p>}
+          <small>{t('drop.limit', { limit: toSizeText(verifiedFileLimit, i18n.language) })}</small>
+        </section>
+      </main>
+      <footer className={classes.foot}>
+        {t('where')} <Link to="/dashboard">{t('home')}</Link>
+      </footer>
+    </div>
+  )
+}
