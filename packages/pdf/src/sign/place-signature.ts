@@ -7,8 +7,17 @@ import type { PageArea, PageSize } from '../page-area.ts'
 import { refuse } from '../pdf-fault.ts'
 import { drawAppearance, type SignatureAppearance } from './draw-appearance.ts'
 
-/** Where a signature goes: a new field in an area of a page, or an empty field that is there, by its full name. */
-export type SignaturePlace = { area: PageArea } | { field: string }
+/**
+ * Where a signature goes: a new field in an area of a page, one that is chosen once the pages are known, or an empty field that is there, by its full name.
+ */
+export type SignaturePlace = { area: PageArea } | { choose: (pages: SeenPages) => PageArea } | { field: string }
+
+/** The pages of a document as a reader sees them; 1 is the first. */
+export interface SeenPages {
+  count: number
+  /** Refuses with `noSuchPage`. */
+  sizeOf: (page: number) => PageSize
+}
 
 const number = (value: number) => PdfNumber.of(Math.round(value * 1000) / 1000)
 const numbers = (values: readonly number[]) => new PdfArray(values.map(number))
@@ -34,10 +43,16 @@ export async function placeSignature(
     return field.dict
   }
   if (permissions.level === 2) refuse('certified', 'An earlier signature permits signatures in existing fields only.')
-  const widget = await addField(document, { ...place, value, name: freeName(document) })
-  await drawAppearanceOf(document, widget, { area: place.area, appearance })
+  const area = 'area' in place ? place.area : place.choose(seenPages(document))
+  const widget = await addField(document, { area, value, name: freeName(document) })
+  await drawAppearanceOf(document, widget, { area, appearance })
   return widget
 }
+
+const seenPages = (document: OpenDocument): SeenPages => ({
+  count: document.pages.length,
+  sizeOf: (page) => sizeOf(frameOf(document, page) ?? refuse('noSuchPage', `There is no page ${page}.`)),
+})
 
 function findEmpty(fields: readonly SignatureField[], name: string): SignatureField {
   const field = fields.find((one) => one.name === name) ?? refuse('noSuchField', `There is no field ${name} for a signature.`)

@@ -1,10 +1,10 @@
 import { detectSignatures, type PdfDescription } from '@klesis/pdf/detect/detect.ts'
-import type { PageArea } from '@klesis/pdf/page-area.ts'
 import type { PdfResult } from '@klesis/pdf/pdf-fault.ts'
+import type { SeenPages } from '@klesis/pdf/sign/place-signature.ts'
 import { type PreparedSignature, type PrepareInput, prepareSignature } from '@klesis/pdf/sign/prepare-signature.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import { type VerifiedSignature, verifySignatures } from '@klesis/pdf/verify/verify.ts'
-import { type SentBox, toPlacedArea } from './documents/box-area.ts'
+import { placeBox, type SentBox } from './documents/box-area.ts'
 import { lastRevisionBegins } from './documents/last-revision.ts'
 
 /** What a signer sees of a document before signing it. */
@@ -17,7 +17,6 @@ export interface DescribedDocument {
 export interface BegunSignature {
   prepared: PreparedSignature
   signatures: VerifiedSignature[]
-  area: PageArea | null
   /** Signatures that hold in the document as it was before its last revision, and no longer do. */
   brokenByLast: string[]
 }
@@ -60,15 +59,18 @@ async function describe({ bytes, trust }: Extract<PdfJob, { does: 'describe' }>)
   return verified.ok ? { ok: true, value: { description: detected.value, signatures: verified.value } } : verified
 }
 
+/** Opening a document of 10,000 pages takes a second, so one without signatures is opened once. The text stands in every signature as it is, as it is not signed itself. */
+const mark = Buffer.from('/ByteRange', 'latin1')
+const hasSignatures = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength).includes(mark)
+
 async function begin({ input, place, trust }: Extract<PdfJob, { does: 'begin' }>): Promise<PdfResult<BegunSignature>> {
-  const verified = await verifySignatures(input.bytes, trust)
+  const verified = hasSignatures(input.bytes) ? await verifySignatures(input.bytes, trust) : { ok: true as const, value: [] }
   if (!verified.ok) return verified
-  const area = 'box' in place ? await toPlacedArea(input.bytes, place.box) : null
-  if (area && !area.ok) return area
-  const prepared = await prepareSignature({ ...input, place: 'field' in place ? place : { area: (area as { value: PageArea }).value } })
+  const chosen = 'field' in place ? place : { choose: (pages: SeenPages) => placeBox(place.box, pages) }
+  const prepared = await prepareSignature({ ...input, place: chosen })
   if (!prepared.ok) return prepared
   const brokenByLast = await brokenBy(input.bytes, verified.value, trust)
-  return { ok: true, value: { prepared: prepared.value, signatures: verified.value, area: area?.value ?? null, brokenByLast } }
+  return { ok: true, value: { prepared: prepared.value, signatures: verified.value, brokenByLast } }
 }
 
 /** Read only where a signature does not hold: it may have been so already before what the person added. */

@@ -87,7 +87,7 @@ test('F10 A43 what is decided or signed by another meanwhile answers with that, 
 
 test('only the prepared bytes with something behind them are the document; the code of one’s own file does not sign it', async () => {
   const maria = await enrolled()
-  expect(await attempt(maria, { sent: new Uint8Array(withTable(documentObjects())) })).toBe('pdf.changed')
+  expect(await attempt(maria, { sent: new Uint8Array(withTable(documentObjects({ pages: 9, fields: ['step-1', 'step-2'] }))) })).toBe('pdf.changed')
   const { append } = await import('@klesis/pdf/testing/test-documents.ts')
   const noted = append(prepared, { 200: '<< /Type /Annot /Subtype /Text /Rect [300 300 320 320] /Contents (Seen) >>' })
   expect(typeof (await attempt(maria, { sent: noted }))).toBe('object')

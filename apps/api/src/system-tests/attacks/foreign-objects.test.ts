@@ -27,7 +27,7 @@ const secret = 'μυστική-ενέργεια-9137'
 
 describe('A1 another’s application', () => {
   test('is not found at any of its addresses', async () => {
-    for (const part of ['', '/history', '/comments', '/comments/readers?audience=applicant', '/pdf', `/attachments/${fixture.attachmentId}`]) {
+    for (const part of ['', '/history', '/comments', '/comments/readers?audience=applicant', '/pdf', '/documents', `/attachments/${fixture.attachmentId}`]) {
       for (const id of [fixture.submittedId, fixture.draftId]) expect((await as('student').get(`/api/application/${id}${part}`)).status).toBe(404)
     }
   })

@@ -62,6 +62,7 @@ const openToFrames = [
     'GET /api/application/:id/private-links',
     'DELETE /api/application/:id/private-links/:linkId',
   ],
+  ...['GET /api/application/:id/documents', 'GET /api/application/:id/documents/:documentId'],
   ...['GET /api/application/:id/requirements/:requirementId/template'],
   ...['POST /api/application/:id/requirements/:requirementId/attachments', 'POST /api/application/:id/resubmit', 'POST /api/application/:id/withdraw'],
   ...['GET /api/application/:id/moved', 'GET /api/evaluation/application/:id/report', 'POST /api/application/:id/moved/seen', 'POST /api/invitation/:id/entry'],

@@ -6,6 +6,7 @@ import { bulkRunRows } from './bulk-run-rows.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { codeListRows } from './code-list-rows.ts'
 import { conversionRows } from './conversion-rows.ts'
+import { documentRows } from './document-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
 import { listRows } from './list-rows.ts'
@@ -267,7 +268,8 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...rehearsalRows, ...requirementRows, ...signingRows, ...verificationRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...documentRows },
+  ...{ ...rehearsalRows, ...requirementRows, ...signingRows, ...verificationRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

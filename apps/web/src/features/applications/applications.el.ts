@@ -127,6 +127,7 @@ export const applicationsEl = {
   'edit.history.approval.started': 'Έναρξη των εγκρίσεων',
   'edit.history.approval.approved': 'Έγκριση',
   'edit.history.approval.rejected': 'Απόρριψη',
+  'edit.history.document.signed': 'Ψηφιακή υπογραφή του εγγράφου',
   'edit.history.approval.rerouted': 'Αλλαγή εγκρίνοντος',
   'edit.history.passedOn': 'από {{from}} προς {{to}}',
   'edit.history.review.asked': 'Ζητήθηκε διόρθωση',

@@ -130,6 +130,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.approval.started': 'Approval started',
   'edit.history.approval.approved': 'Approved',
   'edit.history.approval.rejected': 'Rejected',
+  'edit.history.document.signed': 'Document signed digitally',
   'edit.history.approval.rerouted': 'Approver changed',
   'edit.history.passedOn': 'from {{from}} to {{to}}',
   'edit.history.review.asked': 'Changes requested',

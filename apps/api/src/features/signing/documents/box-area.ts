@@ -1,7 +1,5 @@
-import { openDocument } from '@klesis/pdf/document/open-document.ts'
-import { frameOf, sizeOf } from '@klesis/pdf/document/page-frame.ts'
 import type { PageArea, PageSize } from '@klesis/pdf/page-area.ts'
-import { type PdfResult, refuse, resultOf } from '@klesis/pdf/pdf-fault.ts'
+import type { SeenPages } from '@klesis/pdf/sign/place-signature.ts'
 
 /** A box in points from the page's lower left corner, as the wire has it: x and y are its lower left corner. */
 export interface SentBox {
@@ -18,10 +16,10 @@ const [least, most] = [20, 600]
 const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), Math.max(from, to))
 
 /** The number of the page that is meant: a whole one, from the first to the last. */
-export const pageWithin = (page: number, pages: number): number => within(Math.round(page), 1, pages)
+const pageWithin = (page: number, pages: number): number => within(Math.round(page), 1, pages)
 
 /** The box as an area from the upper left corner, as large as it may be and wholly on the page. */
-export function toArea(box: SentBox, page: PageSize): Omit<PageArea, 'page'> {
+function toArea(box: SentBox, page: PageSize): Omit<PageArea, 'page'> {
   const width = within(box.width, least, Math.min(most, page.width))
   const height = within(box.height, least, Math.min(most, page.height))
   const x = within(box.x, 0, page.width - width)
@@ -32,11 +30,8 @@ export function toArea(box: SentBox, page: PageSize): Omit<PageArea, 'page'> {
 /** The other way, for answers. */
 export const toBox = ({ x, y, width, height, page }: PageArea, size: PageSize): SentBox => ({ page, x, y: size.height - y - height, width, height })
 
-/** Runs in a limited process, as it parses the document. */
-export const toPlacedArea = (bytes: Uint8Array, box: SentBox): Promise<PdfResult<PageArea>> =>
-  resultOf(async () => {
-    const document = await openDocument(bytes)
-    const page = pageWithin(box.page, document.pages.length)
-    const frame = frameOf(document, page) ?? refuse('noSuchPage', `There is no page ${page}.`)
-    return { page, ...toArea(box, sizeOf(frame)) }
-  })
+/** The box on the page that is meant. */
+export function placeBox(box: SentBox, { count, sizeOf }: SeenPages): PageArea {
+  const page = pageWithin(box.page, count)
+  return { page, ...toArea(box, sizeOf(page)) }
+}

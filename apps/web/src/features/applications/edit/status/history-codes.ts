@@ -37,6 +37,7 @@ export const historyCodes = [
   'approval.approved',
   'approval.rejected',
   'approval.rerouted',
+  'document.signed',
   'review.asked',
   'review.takenBack',
   'review.resubmitted',

@@ -1,0 +1,18 @@
+import type { AccessFixture } from './access-fixture.ts'
+import type { AccessRow } from './access-row.ts'
+import * as rules from './access-rules.ts'
+
+/** Of a preparation or a document that is not there: whoever may ask gets 404. */
+const uuid = '00000000-0000-4000-8000-000000000000'
+const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
+
+/** Signed documents: prepared ones for whoever decides the step, in full sessions only; the others for who reads the application. */
+export const documentRows: Record<string, AccessRow> = {
+  'GET /api/approval/prepare/:uuid': { rule: rules.approvers, params: () => ({ uuid }) },
+  'GET /api/approval/prepare/:uuid/file': { rule: rules.approvers, params: () => ({ uuid }) },
+  'GET /api/application/:id/documents': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
+  'GET /api/application/:id/documents/:documentId': {
+    rule: rules.byLink(rules.readersOfSubmitted, 404),
+    params: (fixture) => ({ ...submitted(fixture), documentId: uuid }),
+  },
+}
