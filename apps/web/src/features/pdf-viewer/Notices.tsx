@@ -4,8 +4,8 @@ import type { DrawTool } from './engine/pdf-view.ts'
 import classes from './pdf-viewer.module.css'
 import type { PdfFacts } from './pdf-viewer.types.ts'
 
-/** What a reader must know of the document, and how the chosen tool is used. */
-export function Notices({ facts, tool }: { facts: PdfFacts; tool: DrawTool | undefined }) {
+/** What a reader must know of the document. */
+export function Notices({ facts }: { facts: PdfFacts }) {
   const { t } = useTranslation('pdf-viewer')
   return (
     <>
@@ -19,13 +19,20 @@ export function Notices({ facts, tool }: { facts: PdfFacts; tool: DrawTool | und
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> {t('notice.active')}
         </p>
       )}
-      <div role="status">
-        {tool && (
-          <p className={classes.notice} data-tone="aegean">
-            <IconInfoCircle size={18} stroke={1.75} aria-hidden /> {t(`tool.hint.${tool}`)}
-          </p>
-        )}
-      </div>
     </>
+  )
+}
+
+/** How the chosen tool is used. It floats, so that the page stays where it is. */
+export function ToolHint({ tool }: { tool: DrawTool | undefined }) {
+  const { t } = useTranslation('pdf-viewer')
+  return (
+    <div className={classes.hint} role="status">
+      {tool && (
+        <p>
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden /> {t(`tool.hint.${tool}`)}
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { FailedDocument } from './FailedDocument.tsx'
-import { Notices } from './Notices.tsx'
+import { Notices, ToolHint } from './Notices.tsx'
 import classes from './pdf-viewer.module.css'
 import { type PdfViewerProps, pdfTools } from './pdf-viewer.types.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -15,12 +15,18 @@ import { useViewerKeys } from './use-viewer-keys.ts'
 import { ViewerBar } from './ViewerBar.tsx'
 import { toRotation, toZoom } from './viewer-options.ts'
 
+const isNarrow = () => matchMedia('(max-width: 47.99em)').matches
+
 /** Shows a PDF document, with pages, zoom, search and tools. It takes the whole room that its parent has. */
 export function PdfViewer(props: PdfViewerProps) {
   const { source, fileName, title, tools = pdfTools, overlay, panel, ref } = props
   const { t } = useTranslation('pdf-viewer')
   const helpId = useId()
-  const start = { page: Number(props.page ?? 1), rotation: toRotation(props.rotation ?? 0, 0), zoom: toZoom(props.zoom, 'page-fit') }
+  const start = {
+    page: Number(props.page ?? 1),
+    rotation: toRotation(props.rotation ?? 0, 0),
+    zoom: toZoom(props.zoom, isNarrow() ? 'page-width' : 'page-fit'),
+  }
   const { container, announcer, state, change, again } = usePdfView({ source, start })
   const [isSearching, search] = useState(false)
   const { view, step, page, drawn, marks, bytes } = state
@@ -79,7 +85,7 @@ export function PdfViewer(props: PdfViewerProps) {
       <div className={classes.body}>
         {tools.includes('thumbnails') && <ThumbnailList view={view} current={page} />}
         <div className={classes.stage}>
-          {view && <Notices facts={view.facts} tool={state.tool} />}
+          {view && <Notices facts={view.facts} />}
           <div className={classes.document}>
             {/* biome-ignore lint/a11y/useSemanticElements: pdf.js asks for a div. */}
             <div
@@ -94,6 +100,7 @@ export function PdfViewer(props: PdfViewerProps) {
             >
               <div className="pdfViewer" />
             </div>
+            <ToolHint tool={state.tool} />
             {step === 'loading' && (
               <div className={classes.loading} role="status">
                 <div className={classes.blank} aria-hidden />

@@ -72,7 +72,14 @@ export function usePdfView({ source, start }: Asked) {
           onFound: (found) => tell({ found }),
           onTool: (tool) => tell({ tool }),
           onMarks: (marks) => tell({ marks }),
-          onPassword: (enter, isWrong) => tell({ step: 'failed', failure: 'password', password: { open: enter, isWrong } }),
+          onPassword: (enter, isWrong) => {
+            // Shown while it opens: pages are laid out in the room that they have.
+            const openWith = (password: string) => {
+              tell({ step: 'loading', failure: undefined, password: undefined })
+              enter(password)
+            }
+            tell({ step: 'failed', failure: 'password', password: { open: openWith, isWrong } })
+          },
         },
       })
       if (signal.aborted) return view.close()

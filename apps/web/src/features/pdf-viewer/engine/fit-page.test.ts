@@ -6,7 +6,7 @@ const room = { width: 900, height: 700 }
 
 test('a page fits with its border of 9 pixels on each side', () => {
   expect(toFittingScale('page-height', room, a4) * 842 * (96 / 72)).toBeCloseTo(700 - 18)
-  expect(toFittingScale('page-width', room, a4) * 595 * (96 / 72)).toBeCloseTo(900 - 18 - 16)
+  expect(toFittingScale('page-width', room, a4) * 595 * (96 / 72)).toBeCloseTo(900 - 18)
 })
 
 test('the whole page takes what leaves nothing out', () => {

@@ -56,3 +56,5 @@ export async function readFacts(document: PdfDocument): Promise<PdfFacts> {
   const { width, height } = page.getViewport({ scale: 1 })
   return { pages: document.numPages, width, height, isEncrypted: Boolean(encryption), hasActiveContent: hasScripts || scripts !== null || hasXfa === true }
 }
+
+export const isSigned = async (document: PdfDocument) => ((await document.getMetadata()).info as { IsSignaturesPresent?: boolean }).IsSignaturesPresent === true

@@ -1,11 +1,12 @@
 import { pageBorder, toPageNumber, toRotation, toZoom, type Zoom, type ZoomFit } from '../viewer-options.ts'
 import { toAppended } from './appended.ts'
+import { drawForeignText } from './draw-foreign-text.ts'
 import { drawForPrint, drawThumbnail } from './draw-pages.ts'
 import { toFittingScale } from './fit-page.ts'
 import { followMarks } from './follow-marks.ts'
 import { keepFewPages } from './keep-few-pages.ts'
 import { loadLibrary } from './library.ts'
-import { openDocument, readFacts } from './open-document.ts'
+import { isSigned, openDocument, readFacts } from './open-document.ts'
 import { overPages } from './over-pages.ts'
 import type { DrawTool, PdfView, PdfViewSetup } from './pdf-view.ts'
 import { searchDocument } from './search-document.ts'
@@ -143,7 +144,12 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
       // What is being written belongs to it.
       await modeReached(NONE)
       if (marks.read().length === 0) return bytes
-      return toAppended(bytes, await document.saveDocument())
+      const undo = drawForeignText(document, await isSigned(document))
+      try {
+        return toAppended(bytes, await document.saveDocument())
+      } finally {
+        undo()
+      }
     },
     retranslate: texts.again,
     close: () => {
