@@ -1,4 +1,7 @@
-import type { Settings } from './config.ts'
+import type { z } from 'zod'
+import type { settings } from './config-schema.ts'
+
+type Settings = z.output<typeof settings>
 
 const isLoopback = ({ hostname }: URL) => hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
 

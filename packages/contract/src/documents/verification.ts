@@ -41,6 +41,14 @@ export type FileComparison = z.infer<typeof FileComparison>
 export const FileFault = z.enum(['notPdf', 'damaged', 'encrypted', 'tooLarge', 'tooHard'])
 export type FileFault = z.infer<typeof FileFault>
 
+/** What a validator that the portal asks says of a signature, in the words of EN 319 102-1. */
+export const OutsideVerdict = z.object({
+  indication: z.enum(['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED']),
+  /** Null if it passed. */
+  subIndication: z.string().nullable(),
+})
+export type OutsideVerdict = z.infer<typeof OutsideVerdict>
+
 /** A signature that stands in the file. */
 export const FileSignature = z.object({
   verdict: SignatureVerdict,
@@ -54,6 +62,8 @@ export const FileSignature = z.object({
   changes: z.array(SignatureChange),
   /** Whom the certificate in the file names. Null for documents of ours, whose positions are told instead. */
   signer: z.string().nullable(),
+  /** Beside the portal's own; absent where no validator is asked, or it says nothing of this signature. */
+  outside: OutsideVerdict.optional(),
 })
 export type FileSignature = z.infer<typeof FileSignature>
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import type { Logger } from 'pino'
 import { networkOf } from '../../../actor/network-of.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
@@ -19,9 +20,9 @@ export interface Verifier {
 }
 
 export const verificationRoutes =
-  (open: (needs: { db: Db; config: Config; now: () => Date }) => Verifier): Routes =>
+  (open: (needs: { db: Db; config: Config; now: () => Date; log: Pick<Logger, 'warn'> }) => Verifier): Routes =>
   async (app) => {
-    const verifier = open({ db: app.db, config: app.config, now: app.now })
+    const verifier = open({ db: app.db, config: app.config, now: app.now, log: app.log })
     app.addHook('onClose', () => verifier.close())
     // Files are in memory while they are checked; who waits is not read yet, and one network's slow sending holds up nobody else.
     const turns = takeTurns({ atOnce: 4, atOnceOfOwner: 1, waitingOfOwner: 3, waiting: 40, seconds: 30 })

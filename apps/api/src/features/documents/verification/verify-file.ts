@@ -1,4 +1,4 @@
-import type { FileFault, FileSignature, Verification } from '@klesis/contract/documents/verification.ts'
+import type { FileFault, FileSignature, OutsideVerdict, Verification } from '@klesis/contract/documents/verification.ts'
 import { toVerificationCode } from '@klesis/contract/documents/verification-code.ts'
 import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import type { Db } from '../../../db/db.ts'
@@ -7,7 +7,9 @@ import { readIssued } from './read-issued.ts'
 import { revisionHashes } from './revision-hashes.ts'
 import { toIssuedDocument } from './to-issued-document.ts'
 
-export type VerifiedSignatures = { ok: true; value: readonly VerifiedSignature[] } | { ok: false; fault: FileFault }
+/** `outside` is what a validator says, if one is asked and answers. */
+export type FoundSignature = VerifiedSignature & { outside?: OutsideVerdict }
+export type VerifiedSignatures = { ok: true; value: readonly FoundSignature[] } | { ok: false; fault: FileFault }
 
 /** Verifies the signatures of a file in a limited process. The wiring gives it, as it comes from a later feature. */
 export type VerifySignatures = (bytes: Buffer, by: { owner: string; signal: AbortSignal }) => Promise<VerifiedSignatures>
@@ -46,7 +48,7 @@ export async function verifyFile(db: Db, { bytes, code, verify, now, ...by }: Se
 }
 
 function toFileSignature(
-  { verdict, subIndication, timeStamp, statedTime, kind, changes, certificates, name }: VerifiedSignature,
+  { verdict, subIndication, timeStamp, statedTime, kind, changes, certificates, name, outside }: FoundSignature,
   isNamed: boolean,
 ): FileSignature {
   const isTimeStamped = timeStamp?.isTrusted === true
@@ -55,5 +57,6 @@ function toFileSignature(
     at: isTimeStamped ? timeStamp.time : statedTime,
     changes: changes.changes.map(({ what, page }) => ({ what, page })),
     signer: isNamed ? (certificates[0]?.commonName ?? name) : null,
+    ...(outside && { outside }),
   }
 }

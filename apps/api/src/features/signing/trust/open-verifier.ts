@@ -2,24 +2,31 @@ import { existsSync } from 'node:fs'
 import type { FileFault } from '@klesis/contract/documents/verification.ts'
 import type { PdfFault } from '@klesis/pdf/pdf-fault.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
+import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
+import type { Logger } from 'pino'
 import { type Config, WrongSetting } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Verifier } from '../../documents/index.ts'
 import { readOwnTrust } from '../authority/trust.ts'
 import { startPdf } from '../start-pdf.ts'
+import { besideOurs } from '../validator/beside-ours.ts'
+import { chooseValidator } from '../validator/open-validator.ts'
+import type { OutsideVerdict } from '../validator/read-report.ts'
 import { readTrustRoots } from './read-trust-roots.ts'
 
 interface VerifierNeeds {
   db: Db
-  config: Pick<Config, 'TRUST_ROOTS'>
+  config: Config
   now: () => Date
+  log: Pick<Logger, 'warn'>
 }
 
 const faults: Partial<Record<PdfFault | 'tooHard', FileFault>> = { notPdf: 'notPdf', encrypted: 'encrypted', tooLarge: 'tooLarge', tooHard: 'tooHard' }
 
 /** Verifies files that anybody sends, in processes of their own: those who sign do not wait behind them. */
-export function openVerifier({ db, config, now }: VerifierNeeds): Verifier {
+export function openVerifier({ db, config, now, log }: VerifierNeeds): Verifier {
   const pdf = startPdf({ atOnce: 1 })
+  const validator = chooseValidator(config, log)
   requireFolder(config.TRUST_ROOTS)
   return {
     verify: async (bytes, by) => {
@@ -31,10 +38,21 @@ export function openVerifier({ db, config, now }: VerifierNeeds): Verifier {
         now: own.now,
       }
       const verified = await pdf.run<'verify'>({ does: 'verify', bytes, trust }, by)
-      return verified.ok ? verified : { ok: false, fault: faults[verified.fault] ?? 'damaged' }
+      if (!verified.ok) return { ok: false, fault: faults[verified.fault] ?? 'damaged' }
+      // A file that is none, or has no signatures, is not sent on.
+      const outside = validator && verified.value.length > 0 ? await validator.validate(bytes, by.signal) : null
+      return { ok: true, value: withOutside(verified.value, outside) }
     },
     close: pdf.close,
   }
+}
+
+function withOutside(ours: readonly VerifiedSignature[], outside: readonly OutsideVerdict[] | null) {
+  const beside = besideOurs(ours, outside)
+  return ours.map((signature, index) => {
+    const { indication, subIndication } = beside[index] ?? {}
+    return { ...signature, ...(indication && { outside: { indication, subIndication: subIndication ?? null } }) }
+  })
 }
 
 function requireFolder(folder: string | undefined): void {
