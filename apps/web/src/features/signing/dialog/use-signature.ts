@@ -43,7 +43,8 @@ export function useSignature({ subject, onSigned, onWrongCode }: { subject: Subj
       ...payload,
       Username: values.username.trim(),
       Password: values.password,
-      signPassword: values.code.trim(),
+      // The mail shows it in two groups.
+      signPassword: values.code.replace(/\s/g, ''),
       Reason: values.reason.trim(),
       Location: values.location.trim(),
       rememberMe: values.remember,
