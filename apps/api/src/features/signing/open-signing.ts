@@ -2,11 +2,14 @@ import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { AuthorityNeeds } from './authority/authority.ts'
 import { embeddedProvider } from './authority/embedded-provider.ts'
 import { readOwnTrust } from './authority/trust.ts'
+import { openStepDocuments } from './documents/open-step-documents.ts'
 import type { SignDeps } from './documents/sign-document.ts'
-import { noStepDocuments, type StepDocuments } from './documents/step-documents.ts'
+import type { StepDocuments } from './documents/step-documents.ts'
 import { type UploadGate, uploadGate } from './documents/upload-gate.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
@@ -15,6 +18,7 @@ import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
 
 /** What the wiring gives to signing. */
 export interface SigningOptions {
+  /** Instead of those of this portal. */
   stepDocuments?: StepDocuments
   /** Whether documents of other kinds can be converted here. */
   converts?: () => Promise<boolean>
@@ -35,18 +39,25 @@ export interface Signing extends SignDeps {
 /** Documents of 50 MB take about three times as much while they are signed. */
 const gateLimits = { atOnce: 6, ofOwner: 2, waitingOfOwner: 8, waiting: 60 }
 
-export function openSigning(
-  { db, config, now, log }: { db: Db; config: Config; now: () => Date; log: Pick<Logger, 'error' | 'warn'> },
-  { stepDocuments = noStepDocuments, converts = async () => false }: SigningOptions = {},
-): Signing {
+export interface SigningDeps {
+  db: Db
+  files: FileStore
+  sandbox: Sandbox
+  config: Config
+  now: () => Date
+  log: Pick<Logger, 'error' | 'warn'>
+}
+
+export function openSigning({ db, files, sandbox, config, now, log }: SigningDeps, { stepDocuments, converts = async () => false }: SigningOptions = {}): Signing {
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
   const secrets = () => (opened ??= openSecrets(config))
   const trust = (): Promise<Trust> => readOwnTrust(db, now())
+  const pdf = startPdf()
   return {
-    ...{ db, config, now, log, stepDocuments, secrets, trust, converts },
+    ...{ db, config, now, log, secrets, trust, converts, pdf },
+    stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust }),
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
-    pdf: startPdf(),
     gate: uploadGate(gateLimits),
     provider: chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }),
     authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),

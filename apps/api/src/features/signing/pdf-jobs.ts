@@ -3,7 +3,7 @@ import type { PdfResult } from '@klesis/pdf/pdf-fault.ts'
 import type { SeenPages } from '@klesis/pdf/sign/place-signature.ts'
 import { type PreparedSignature, type PrepareInput, prepareSignature } from '@klesis/pdf/sign/prepare-signature.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
-import { type VerifiedSignature, verifySignatures } from '@klesis/pdf/verify/verify.ts'
+import { type Addition, type VerifiedSignature, verifyAddition, verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import { placeBox, type SentBox } from './documents/box-area.ts'
 import { lastRevisionBegins } from './documents/last-revision.ts'
 
@@ -28,6 +28,8 @@ export type SentPlace = { field: string } | { box: SentBox }
 export type PdfJob =
   | { does: 'detect'; bytes: Uint8Array }
   | { does: 'verify'; bytes: Uint8Array; trust: Trust }
+  /** What comes after the first `given` bytes. */
+  | { does: 'addition'; bytes: Uint8Array; given: number; trust: Trust }
   | { does: 'describe'; bytes: Uint8Array; trust: Trust }
   | { does: 'prepare'; input: PrepareInput }
   | { does: 'begin'; input: Omit<PrepareInput, 'place'>; place: SentPlace; trust: Trust }
@@ -35,6 +37,7 @@ export type PdfJob =
 export interface PdfJobResult {
   detect: PdfResult<PdfDescription>
   verify: PdfResult<VerifiedSignature[]>
+  addition: PdfResult<Addition>
   describe: PdfResult<DescribedDocument>
   prepare: PdfResult<PreparedSignature>
   begin: PdfResult<BegunSignature>
@@ -43,6 +46,7 @@ export interface PdfJobResult {
 const jobs: { [Does in PdfJob['does']]: (job: Extract<PdfJob, { does: Does }>) => Promise<PdfJobResult[Does]> } = {
   detect: ({ bytes }) => detectSignatures(bytes),
   verify: ({ bytes, trust }) => verifySignatures(bytes, trust),
+  addition: ({ bytes, given, trust }) => verifyAddition(bytes, given, trust),
   describe,
   prepare: ({ input }) => prepareSignature(input),
   begin,

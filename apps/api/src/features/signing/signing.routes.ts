@@ -21,9 +21,9 @@ import { requireSigner } from './signing.policy.ts'
 export const signingRoutes =
   (options: SigningOptions = {}): Routes =>
   async (app) => {
-    const { db, config, now } = app
+    const { db, files, sandbox, config, now } = app
     const calls = endpoints.signing
-    const signing = openSigning({ db, config, now, log: app.log }, options)
+    const signing = openSigning({ db, files, sandbox, config, now, log: app.log }, options)
     app.addHook('onClose', () => signing.pdf.close())
     const readFields = ({ actor }: FastifyRequest, fields: Record<string, string>) => {
       const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }

@@ -25,7 +25,14 @@ const errors: unknown[] = []
 
 const signingWith = (document: StepDocument, keep: () => void = () => {}) =>
   openSigning(
-    { db: t.db, config: t.app.config, now: t.clock.now, log: { error: (fields: unknown) => void errors.push(fields), warn: () => {} } },
+    {
+      db: t.db,
+      files: t.app.files,
+      sandbox: t.app.sandbox,
+      config: t.app.config,
+      now: t.clock.now,
+      log: { error: (fields: unknown) => void errors.push(fields), warn: () => {} },
+    },
     {
       stepDocuments: {
         read: async (_, asked) => (asked === uuid ? document : refuse('approval.notFound')),

@@ -25,6 +25,8 @@ export interface KeepingDeps {
 export interface SignedDocument {
   /** Of the preparation, or of the mailed link. */
   uuid: string
+  /** That was read to be signed. */
+  version: number
   /** What was prepared, with what was added to it. */
   bytes: Uint8Array
   level: SignatureLevel
@@ -42,9 +44,10 @@ export interface SignedDocument {
  */
 export async function keepSigned(deps: KeepingDeps, actor: Actor, signed: SignedDocument): Promise<Decided> {
   const { db, files } = deps
-  const { uuid, bytes, reason, formData, now } = signed
+  const { uuid, version, bytes, reason, formData, now } = signed
   const own = await requirePreparation(db, actor, uuid, now)
   const prepared = await requireReady(db, actor, own, now)
+  if (prepared.version !== version) refuse('document.changed')
   const given = await buffer((await files.open(prepared.key)) ?? refuse('file.gone', { name: prepared.name }))
   if (!given.equals(bytes.subarray(0, given.length))) refuse('document.notTheSame')
   const { field } = await requireOneSignature(deps.checkAddition, { ...signed, given: given.length, stepId: own.stepId })

@@ -11,7 +11,7 @@ import { Refusal, refuse, toRefusalBody } from '../../../refusals/refuse.ts'
 import { isHeldByIndexed } from '../../duties/index.ts'
 import { requireDecidableStep } from '../../lifecycle/index.ts'
 import { type OpenedDocument, signableStates } from '../document-row.ts'
-import { fieldOf } from '../making/make-application-document.ts'
+import { fieldFor } from './field-for.ts'
 import { type OwnPreparation, type Preparation, requirePreparation } from './preparation-row.ts'
 
 type Prepared = CallResult<typeof documents.prepared>
@@ -33,7 +33,7 @@ export async function readPrepared(db: Db, actor: Actor, uuid: string, now: Date
     fileName: found?.name ?? null,
     size: found?.size ?? null,
     version: found ? version : null,
-    field: found?.kind === 'application' ? fieldOf(stepId) : null,
+    field: found ? fieldFor(found.kind, stepId) : null,
     next: await findNext(db, actor, own, now),
   }
 }

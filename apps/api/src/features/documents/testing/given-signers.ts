@@ -49,7 +49,7 @@ export function givenSigners(t: TestApp) {
 
   const keep = async (person: TestPerson, uuid: string, bytes: Bytes, more: Partial<SignedDocument> = {}) =>
     keepSigned({ db: t.db, files: t.jobs.files, checkAddition }, await actorOf(t.db, person.id), {
-      ...{ uuid, bytes, level: 'B-B', certificate: keyOf(person).certificate, now: t.clock.now() },
+      ...{ uuid, version: await shownVersion(t, uuid), bytes, level: 'B-B', certificate: keyOf(person).certificate, now: t.clock.now() },
       ...more,
     })
 
@@ -82,4 +82,10 @@ export async function makeSignedChain(t: TestApp, levels = 2, options: Invitatio
 export async function storedFiles(t: TestApp): Promise<string[]> {
   const rows = await t.db.selectFrom('file').select('key').execute()
   return rows.map(({ key }) => key).toSorted()
+}
+
+/** Of the document that somebody was shown. */
+async function shownVersion({ db }: TestApp, uuid: string): Promise<number> {
+  const shown = await db.selectFrom('document_preparation').select('version').where('uuid', '=', uuid).executeTakeFirst()
+  return shown?.version ?? 0
 }

@@ -30,7 +30,7 @@ export async function signForPerson(
   const person = await requireSigner(db, actor, now())
   const credentials = await credentialsOf(signing, person, fields)
   const formData = toAnswers(fields.formData)
-  const step = fields.uuid ? await signing.stepDocuments.read(actor, fields.uuid, now()) : null
+  const step = fields.uuid ? await signing.stepDocuments.read(actor, fields.uuid, now(), formData) : null
   if (!step) requireStaff(actor)
   const bytes = step ? withAdditions(step, form.file?.bytes) : form.file?.bytes
   if (!bytes?.length) return refuse('pdf.missing')

@@ -1,5 +1,4 @@
 import type { Actor } from '../../../actor/actor.ts'
-import { refuse } from '../../../refusals/refuse.ts'
 import type { SignedDocument } from './sign-document.ts'
 
 /** The prepared document of a step, as the person who decides the step now may read it. */
@@ -27,16 +26,11 @@ export interface KeptSignature {
 
 /** Documents of approval steps; another feature keeps them. */
 export interface StepDocuments {
-  /** Refuses with `approval.notFound` for whoever may not decide the step now. */
-  read: (actor: Actor, uuid: string, now: Date) => Promise<StepDocument>
+  /** Refuses with `approval.notFound` for whoever may not decide the step now, and answers that the form of the step does not accept, if they are given. */
+  read: (actor: Actor, uuid: string, now: Date, formData?: unknown) => Promise<StepDocument>
   /**
    * Keeps what was signed and approves the step in one transaction; refuses if the document or the step is another by now, and keeps nothing then. The bytes may
    * hold what the person filled in and annotated besides the signature.
    */
   keepSigned: (actor: Actor, kept: KeptSignature) => Promise<void>
-}
-
-export const noStepDocuments: StepDocuments = {
-  read: async () => refuse('approval.notFound'),
-  keepSigned: async () => refuse('approval.notFound'),
 }

@@ -1,0 +1,36 @@
+import { DecisionData } from '@klesis/contract/approvals/approvals.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { requireAnswersTo, storableAnswers } from './bulk/check-step-forms.ts'
+import { findDecidable } from './bulk/find-decidable.ts'
+
+export interface AnswersOfStep {
+  applicationId: number
+  stepId: number
+  /** A note, and answers to the step's form, as an approval without a signature has them. */
+  formData: unknown
+  now: Date
+}
+
+/** What a decision on one step keeps of what its approver wrote; refused if the step's form does not accept it. */
+export async function readStepAnswers(
+  deps: { db: Db; sandbox: Sandbox },
+  actor: Actor,
+  { applicationId, stepId, formData, now }: AnswersOfStep,
+): Promise<{ reason?: string; formData?: FormAnswers }> {
+  const parsed = DecisionData.safeParse(formData)
+  if (!parsed.success) return refuse('approval.formIncomplete')
+  const step = (await findDecidable(deps.db, requirePerson(actor).id, [applicationId], now)).find((one) => one.stepId === stepId)
+  if (!step) return refuse('approval.notFound')
+  if (step.form !== null)
+    await requireAnswersTo(deps, step.form, { formData: parsed.data, language: actor.language, editedTexts: contextOf(deps.db).editedTexts, now })
+  const { reason, ...answers } = storableAnswers([step], parsed.data)
+  return {
+    ...(typeof reason === 'string' && reason.trim() && { reason: reason.trim() }),
+    ...(step.form !== null && Object.keys(answers).length > 0 && { formData: answers }),
+  }
+}
