@@ -2,3 +2,4 @@ export { conversionRoutes, openConversion } from './conversion/conversion.routes
 export { forgetErased } from './forget-erased.ts'
 export { raiseEpoch } from './remembered/epochs.ts'
 export { signingRoutes } from './signing.routes.ts'
+export { openVerifier } from './trust/open-verifier.ts'

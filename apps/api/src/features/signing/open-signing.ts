@@ -1,4 +1,3 @@
-import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
@@ -6,7 +5,6 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { AuthorityNeeds } from './authority/authority.ts'
 import { embeddedProvider } from './authority/embedded-provider.ts'
-import { readOwnTrust } from './authority/trust.ts'
 import { openStepDocuments } from './documents/open-step-documents.ts'
 import type { SignDeps } from './documents/sign-document.ts'
 import type { StepDocuments } from './documents/step-documents.ts'
@@ -15,6 +13,7 @@ import { chooseProvider } from './providers/choose-provider.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
 import { type PdfProcesses, startPdf } from './start-pdf.ts'
 import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
+import { readTrust } from './trust/read-trust.ts'
 
 /** What the wiring gives to signing. */
 export interface SigningOptions {
@@ -52,7 +51,7 @@ export function openSigning({ db, files, sandbox, config, now, log }: SigningDep
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
   const secrets = () => (opened ??= openSecrets(config))
-  const trust = (): Promise<Trust> => readOwnTrust(db, now())
+  const trust = () => readTrust(db, config, now())
   const pdf = startPdf()
   return {
     ...{ db, config, now, log, secrets, trust, converts, pdf },

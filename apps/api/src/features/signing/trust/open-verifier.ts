@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs'
 import type { FileFault } from '@klesis/contract/documents/verification.ts'
 import type { PdfFault } from '@klesis/pdf/pdf-fault.ts'
-import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import type { Logger } from 'pino'
 import { type Config, WrongSetting } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Verifier } from '../../documents/index.ts'
-import { readOwnTrust } from '../authority/trust.ts'
 import { startPdf } from '../start-pdf.ts'
 import { besideOurs } from '../validator/beside-ours.ts'
 import { chooseValidator } from '../validator/open-validator.ts'
 import type { OutsideVerdict } from '../validator/read-report.ts'
-import { readTrustRoots } from './read-trust-roots.ts'
+import { readTrust } from './read-trust.ts'
 
 interface VerifierNeeds {
   db: Db
@@ -30,13 +28,7 @@ export function openVerifier({ db, config, now, log }: VerifierNeeds): Verifier 
   requireFolder(config.TRUST_ROOTS)
   return {
     verify: async (bytes, by) => {
-      const [own, given] = await Promise.all([readOwnTrust(db, now()), readTrustRoots(config.TRUST_ROOTS)])
-      const trust: Trust = {
-        roots: [...own.roots, ...given.roots],
-        intermediates: given.intermediates,
-        revocationLists: [...(own.revocationLists ?? []), ...given.revocationLists],
-        now: own.now,
-      }
+      const trust = await readTrust(db, config, now())
       const verified = await pdf.run<'verify'>({ does: 'verify', bytes, trust }, by)
       if (!verified.ok) return { ok: false, fault: faults[verified.fault] ?? 'damaged' }
       // A file that is none, or has no signatures, is not sent on.
