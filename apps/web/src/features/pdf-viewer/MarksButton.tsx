@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import text from '../../ui/text.module.css'
 import classes from './pdf-viewer.module.css'
@@ -7,7 +8,7 @@ import type { PdfMark } from './pdf-viewer.types.ts'
 import type { ViewState } from './use-pdf-view.ts'
 
 /** What the reader filled in and annotated, each with its page, and what can be taken back. */
-export function MarksButton({ state: { view, marks } }: { state: ViewState }) {
+export const MarksButton = memo(function MarksButton({ view, marks }: Pick<ViewState, 'view' | 'marks'>) {
   const { t } = useTranslation('pdf-viewer')
   if (!view || marks.length === 0) return null
   const place = ({ kind, page }: PdfMark) => t('marks.place', { kind: t(`marks.kind.${kind}`), page })
@@ -39,4 +40,4 @@ export function MarksButton({ state: { view, marks } }: { state: ViewState }) {
       </Popover.Dropdown>
     </Popover>
   )
-}
+})

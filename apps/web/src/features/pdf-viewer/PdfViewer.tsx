@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
-import { Fragment, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useCallbackRef } from '@mantine/hooks'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { saveFile } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { Notices, ToolHint } from './Notices.tsx'
+import { Overlays } from './Overlays.tsx'
 import classes from './pdf-viewer.module.css'
 import { type PdfViewerProps, pdfTools } from './pdf-viewer.types.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -27,9 +28,9 @@ export function PdfViewer(props: PdfViewerProps) {
     rotation: toRotation(props.rotation ?? 0, 0),
     zoom: toZoom(props.zoom, isNarrow() ? 'page-width' : 'page-fit'),
   }
-  const { container, announcer, state, change, again } = usePdfView({ source, start })
+  const { container, announcer, state, drawn, change, again } = usePdfView({ source, start })
   const [isSearching, search] = useState(false)
-  const { view, step, page, drawn, marks, bytes } = state
+  const { view, step, page, marks, bytes } = state
 
   const told = useRef(props)
   told.current = props
@@ -57,30 +58,26 @@ export function PdfViewer(props: PdfViewerProps) {
     [view, hasChanges],
   )
 
-  const keep = async () => {
+  const keep = useCallbackRef(async () => {
     if (!bytes) return
     try {
       saveFile(new Blob([(view ? await view.save() : bytes) as BlobPart], { type: 'application/pdf' }), fileName)
     } catch {
       await toast({ tone: 'red', message: t('marks.unsaved') })
     }
-  }
+  })
   const endSearch = () => {
     search(false)
     view?.endFind()
     change({ found: undefined })
     container.current?.focus()
   }
+  const toggleSearch = useCallbackRef(() => (isSearching ? endSearch() : search(true)))
   useViewerKeys(container, { view, state, tools, onSearch: () => search(true), onEndSearch: endSearch })
 
   return (
     <div data-work-screen className={classes.viewer}>
-      <ViewerBar
-        {...{ title, tools, state, fileName }}
-        onSearch={() => (isSearching ? endSearch() : search(true))}
-        isSearching={isSearching}
-        onDownload={keep}
-      />
+      <ViewerBar {...{ title, tools, state, fileName }} onSearch={toggleSearch} isSearching={isSearching} onDownload={keep} />
       {isSearching && view && <SearchBar view={view} found={state.found} onClose={endSearch} />}
       <div className={classes.body}>
         {tools.includes('thumbnails') && <ThumbnailList view={view} current={page} />}
@@ -116,7 +113,7 @@ export function PdfViewer(props: PdfViewerProps) {
         </div>
         {panel && <aside className={classes.panel}>{panel}</aside>}
       </div>
-      {overlay && drawn.map(({ over, ...shown }) => <Fragment key={shown.number}>{createPortal(overlay(shown), over)}</Fragment>)}
+      {overlay && <Overlays drawn={drawn} overlay={overlay} />}
     </div>
   )
 }

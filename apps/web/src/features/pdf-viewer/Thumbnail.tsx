@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './pdf-viewer.module.css'
 import type { Thumbnails } from './thumbnails.ts'
@@ -9,10 +9,10 @@ interface Props {
   height: number
   isCurrent: boolean
   thumbnails: Thumbnails
-  onOpen: () => void
+  onOpen: (page: number) => void
 }
 
-export function Thumbnail({ number, width, height, isCurrent, thumbnails, onOpen }: Props) {
+export const Thumbnail = memo(function Thumbnail({ number, width, height, isCurrent, thumbnails, onOpen }: Props) {
   const { t } = useTranslation('pdf-viewer')
   const [url, setUrl] = useState(thumbnails.known(number))
   useEffect(() => (url === undefined ? thumbnails.ask(number, setUrl) : undefined), [number, thumbnails, url])
@@ -24,10 +24,10 @@ export function Thumbnail({ number, width, height, isCurrent, thumbnails, onOpen
       tabIndex={isCurrent ? 0 : -1}
       aria-label={t('page.goTo', { page: number })}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={onOpen}
+      onClick={() => onOpen(number)}
     >
       <span style={{ width, height }}>{url && <img src={url} alt="" />}</span>
       {number}
     </button>
   )
-}
+})

@@ -28,7 +28,12 @@ function Thumbnails({ view, current }: { view: PdfView; current: number }) {
   const list = useVirtualizer({ count: pages, getScrollElement: () => scroller.current, estimateSize: () => height + around, overscan: 2 })
   const [thumbnails] = useState(() => createThumbnails(view, width))
   useEffect(() => thumbnails.release, [thumbnails])
-  useEffect(() => list.scrollToIndex(current - 1, { align: 'auto' }), [current, list])
+  useEffect(() => {
+    const [start, from] = [(current - 1) * (height + around), list.scrollOffset ?? 0]
+    const isSeen = start >= from && start + height + around <= from + (list.scrollRect?.height ?? 0)
+    // Measures the layout, which costs while one scrolls through the document.
+    if (!isSeen) list.scrollToIndex(current - 1, { align: 'center' })
+  }, [current, height, list])
 
   const press = (event: KeyboardEvent) => {
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarButton } from './BarButton.tsx'
 import type { DrawTool, PdfView } from './engine/pdf-view.ts'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** What the pointer does on the page. */
-export function ToolButtons({ view, tools, tool: current }: Props) {
+export const ToolButtons = memo(function ToolButtons({ view, tools, tool: current }: Props) {
   const { t } = useTranslation('pdf-viewer')
   const chooseImage = useImageChoice(view)
   const offered = toolIcons.filter(({ tool }) => tool === undefined || tools.includes(tool))
@@ -36,4 +37,4 @@ export function ToolButtons({ view, tools, tool: current }: Props) {
       </div>
     </>
   )
-}
+})

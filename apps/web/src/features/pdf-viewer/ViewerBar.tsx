@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconKeyboard, IconPrinter, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { BarButton } from './BarButton.tsx'
@@ -39,25 +39,16 @@ export function ViewerBar({ title, tools, state, fileName, isSearching, onSearch
   return (
     <header className={classes.bar}>
       <div className={classes.title}>{title ?? <h1>{fileName}</h1>}</div>
-      <MarksButton state={state} />
+      <MarksButton view={view} marks={state.marks} />
       {isWide ? (
         <div className={classes.tools} role="toolbar" aria-label={t('bar.label')}>
           <PageField {...{ view, page, pages }} />
           <span className={classes.divider} aria-hidden />
           <ZoomField {...{ view }} scale={state.scale} fit={state.fit} />
-          <PaperLabel size={size} />
+          <PaperLabel width={size?.width} height={size?.height} />
           <ToolButtons {...{ view, tools }} tool={state.tool} />
           <span className={classes.divider} aria-hidden />
-          {may('search') && (
-            <BarButton name={t('tool.search')} icon={<IconSearch size={20} stroke={1.75} />} isDisabled={!isShown} isPressed={isSearching} onClick={onSearch} />
-          )}
-          {may('print') && (
-            <BarButton name={t('tool.print')} icon={<IconPrinter size={20} stroke={1.75} />} isDisabled={!isShown} onClick={() => open('print')} />
-          )}
-          {may('download') && (
-            <BarButton name={t('tool.download')} icon={<IconDownload size={20} stroke={1.75} />} isDisabled={!isShown} onClick={onDownload} />
-          )}
-          <BarButton name={t('tool.keys')} icon={<IconKeyboard size={20} stroke={1.75} />} onClick={() => open('keys')} />
+          <EndButtons {...{ isShown, tools, isSearching, onSearch, onDownload }} onOpen={open} />
         </div>
       ) : (
         <div className={classes.tools}>
@@ -76,3 +67,24 @@ export function ViewerBar({ title, tools, state, fileName, isSearching, onSearch
     </header>
   )
 }
+
+interface EndProps extends Pick<Props, 'tools' | 'isSearching' | 'onSearch' | 'onDownload'> {
+  isShown: boolean
+  onOpen: (dialog: 'print' | 'keys') => void
+}
+
+/** Not rendered again while one goes through the pages. */
+const EndButtons = memo(function EndButtons({ isShown, tools, isSearching, onSearch, onDownload, onOpen }: EndProps) {
+  const { t } = useTranslation('pdf-viewer')
+  const icon = { size: 20, stroke: 1.75 }
+  return (
+    <>
+      {tools.includes('search') && (
+        <BarButton name={t('tool.search')} icon={<IconSearch {...icon} />} isDisabled={!isShown} isPressed={isSearching} onClick={onSearch} />
+      )}
+      {tools.includes('print') && <BarButton name={t('tool.print')} icon={<IconPrinter {...icon} />} isDisabled={!isShown} onClick={() => onOpen('print')} />}
+      {tools.includes('download') && <BarButton name={t('tool.download')} icon={<IconDownload {...icon} />} isDisabled={!isShown} onClick={onDownload} />}
+      <BarButton name={t('tool.keys')} icon={<IconKeyboard {...icon} />} onClick={() => onOpen('keys')} />
+    </>
+  )
+})

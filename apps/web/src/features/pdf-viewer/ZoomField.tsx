@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarButton } from './BarButton.tsx'
 import type { PdfView } from './engine/pdf-view.ts'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** How large the pages are: by what they fit, or in percent. */
-export function ZoomField({ view, scale, fit }: Props) {
+export const ZoomField = memo(function ZoomField({ view, scale, fit }: Props) {
   const { t } = useTranslation('pdf-viewer')
   const percent = (step: number) => t('zoom.percent', { percent: Math.round(step * 100) })
   const steps: number[] = zoomSteps.some((step) => step === scale) || fit ? [...zoomSteps] : [...zoomSteps, scale].toSorted((one, other) => one - other)
@@ -36,4 +37,4 @@ export function ZoomField({ view, scale, fit }: Props) {
       <BarButton name={t('zoom.in')} icon={<IconPlus size={20} stroke={1.75} />} isDisabled={!view} onClick={() => view?.setZoom(stepZoom(scale, 1))} />
     </div>
   )
-}
+})

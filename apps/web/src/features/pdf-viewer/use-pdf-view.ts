@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { CallRefused } from '../../api/call-refused.ts'
+import { createStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DrawnPage, DrawTool, Found, PdfView, PdfViewStart } from './engine/pdf-view.ts'
 import { PdfNotShown } from './engine/pdf-view.ts'
@@ -18,13 +19,12 @@ export interface ViewState {
   size?: { width: number; height: number }
   scale: number
   fit?: ZoomFit
-  drawn: readonly DrawnPage[]
   found?: Found
   tool?: DrawTool
   marks: readonly PdfMark[]
 }
 
-const empty: ViewState = { step: 'loading', page: 1, scale: 1, drawn: [], marks: [] }
+const empty: ViewState = { step: 'loading', page: 1, scale: 1, marks: [] }
 
 const toFailure = (error: unknown): PdfFailure => {
   if (error instanceof PdfNotShown) return error.failure
@@ -43,6 +43,7 @@ export function usePdfView({ source, start }: Asked) {
   const container = useRef<HTMLDivElement>(null)
   const announcer = useRef<HTMLDivElement>(null)
   const [state, change] = useReducer((before: ViewState, part: Partial<ViewState>) => ({ ...before, ...part }), empty)
+  const [drawn] = useState(() => createStore<readonly DrawnPage[]>([]))
   const [turn, setTurn] = useState(0)
   const latest = useRef({ start, text: toEngineText(t, i18n.language) })
   latest.current = { start, text: toEngineText(t, i18n.language) }
@@ -68,7 +69,7 @@ export function usePdfView({ source, start }: Asked) {
         events: {
           onPage: settled((page, size) => tell({ page, size }), signal),
           onScale: (scale, fit) => tell({ scale, fit }),
-          onDrawn: (drawn) => tell({ drawn }),
+          onDrawn: (pages) => !signal.aborted && drawn.set(pages),
           onFound: (found) => tell({ found }),
           onTool: (tool) => tell({ tool }),
           onMarks: (marks) => tell({ marks }),
@@ -90,6 +91,7 @@ export function usePdfView({ source, start }: Asked) {
     return () => {
       leaving.abort()
       view?.close()
+      drawn.set([])
     }
   }, [source, turn])
 
@@ -97,7 +99,7 @@ export function usePdfView({ source, start }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts on the pages are those of the new language.
   useEffect(() => view?.retranslate(), [view, i18n.language])
   useResized(container, view)
-  return { container, announcer, state, change, again: () => setTurn(turn + 1) }
+  return { container, announcer, state, drawn, change, again: () => setTurn(turn + 1) }
 }
 
 /** Calls on when nothing more came for a moment. */

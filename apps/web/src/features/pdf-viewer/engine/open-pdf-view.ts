@@ -22,8 +22,7 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
   const { pdfjs, web } = await loadLibrary()
   signal.throwIfAborted()
   const document = await openDocument(pdfjs, { bytes, onPassword: events.onPassword, signal })
-  const facts = await readFacts(document)
-  signal.throwIfAborted()
+  const pages = document.numPages
 
   const eventBus = new web.EventBus()
   const linkService = new web.PDFLinkService({ eventBus, externalLinkTarget: web.LinkTarget.BLANK, externalLinkRel: 'noopener noreferrer nofollow' })
@@ -41,6 +40,8 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
     annotationEditorMode: pdfjs.AnnotationEditorType.NONE,
     annotationEditorHighlightColors: highlightColours,
     enableHighlightFloatingButton: true,
+    // Costs more at each page than the browser's own.
+    enableSelectionRendering: false,
     maxCanvasPixels: mostPixels,
     pageColors: isForced ? { background: 'Canvas', foreground: 'CanvasText' } : null,
     abortSignal: signal,
@@ -86,7 +87,7 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
     events.onScale(scale, fit)
   }
   const goTo = (page: number) => {
-    viewer.currentPageNumber = toPageNumber(page, facts.pages)
+    viewer.currentPageNumber = toPageNumber(page, pages)
     // pdf.js scrolls the border away.
     container.scrollTop -= pageBorder
   }
@@ -114,6 +115,9 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
   linkService.setDocument(document)
   const marks = followMarks(document, container, eventBus, events.onMarks, signal)
 
+  // The first page is drawn meanwhile.
+  const facts = await readFacts(document)
+  signal.throwIfAborted()
   const isShown = (page: number) => [...viewer.getCachedPageViews()].some((view) => view.id === page)
   return {
     facts,
