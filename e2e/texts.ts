@@ -109,6 +109,8 @@ import { rehearsalsEl } from '../apps/web/src/features/rehearsals/rehearsals.el.
 import { rehearsalsEn } from '../apps/web/src/features/rehearsals/rehearsals.en.ts'
 import { reportsEl } from '../apps/web/src/features/reports/reports.el.ts'
 import { reportsEn } from '../apps/web/src/features/reports/reports.en.ts'
+import { signingEl } from '../apps/web/src/features/signing/signing.el.ts'
+import { signingEn } from '../apps/web/src/features/signing/signing.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
 import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
 import { usersEl } from '../apps/web/src/features/users/users.el.ts'
@@ -169,6 +171,7 @@ const el = {
   recordings: recordingsEl,
   rehearsals: rehearsalsEl,
   reports: reportsEl,
+  signing: signingEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
   'field-types': fieldTypesEl,
@@ -232,6 +235,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   recordings: recordingsEn,
   rehearsals: rehearsalsEn,
   reports: reportsEn,
+  signing: signingEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,
   'field-types': fieldTypesEn,

@@ -53,8 +53,6 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.waiting_other': '{{count}} waiting',
   'nav.ofLink': 'Your linked application',
   'nav.ofEntry': 'Invitation and your applications',
-  'limited.text': 'You opened a link that shows this application only. Sign in to use the rest of the portal.',
-  'limited.nameless': 'You are applying without signing in. Keep the link to your application so that you can come back to it.',
   'user.menu': 'Account: {{name}}',
   'user.profile': 'My account',
   'user.adminMode': 'Admin mode',

@@ -8,6 +8,8 @@ export const linksEn: SameTexts<typeof linksEl> = {
   'open.refusedHelp': 'If you have an account, sign in to find the application in your lists.',
   'open.signIn': 'Sign in',
   'open.home': 'Go to the home page',
+  'limited.text': 'You opened a link that shows this application only. Sign in to use the rest of the portal.',
+  'limited.nameless': 'You are applying without signing in. Keep the link to your application so that you can come back to it.',
   'decided.title': 'The application has already been evaluated',
   'decided.text': 'A decision has already been made on this application; you do not need to do anything.',
   'decided.see': 'See the application',

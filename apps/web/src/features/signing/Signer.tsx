@@ -62,7 +62,7 @@ export function Signer({ opened, title, back, about, position, step }: Props) {
           <div className={classes.head}>
             {back}
             <div>
-              <h1>{title}</h1>
+              <h1>{step ? title : document.fileName}</h1>
               {about && <small>{about}</small>}
             </div>
           </div>

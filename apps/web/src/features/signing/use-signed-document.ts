@@ -21,6 +21,7 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
   const [facts, setFacts] = useState<PdfFacts>()
   const [marks, setMarks] = useState<readonly PdfMark[]>([])
   const written = useRef<Promise<Uint8Array<ArrayBuffer>>>(undefined)
+  const signedPage = useRef<number>(undefined)
   const box = useSignBox(viewer)
   const detection = useQuery({
     queryKey: ['signing', 'detected', id],
@@ -53,7 +54,13 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
     )
     return written.current
   }
+  const open = (loaded: PdfFacts) => {
+    setFacts(loaded)
+    // The signed document opens where it was signed.
+    if (signedPage.current) viewer.current?.goTo(signedPage.current)
+  }
   const replace = (next: Signed) => {
+    signedPage.current = box.place?.page
     setSigned(next)
     setShown({ document: { bytes: next.bytes, fileName: next.fileName }, id: ++opened })
     setFacts(undefined)
@@ -66,6 +73,6 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
     forgetWritten: () => {
       written.current = undefined
     },
-    viewerProps: { onLoaded: setFacts, onChanges: setMarks },
+    viewerProps: { onLoaded: open, onChanges: setMarks },
   }
 }

@@ -1,6 +1,7 @@
 import { pinLimits } from '@klesis/contract/signing/signing-limits.ts'
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
@@ -17,6 +18,8 @@ export function Enrolment({ username, onEnrolled }: Props) {
   const { t } = useTranslation('signing')
   const queries = useQueryClient()
   const count = pinLimits.shortest
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const save = useMutation({ mutationFn: enrol })
   const form = useServerForm({
     initialValues: { pin: '', repeated: '' },
@@ -43,6 +46,7 @@ export function Enrolment({ username, onEnrolled }: Props) {
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <div className={classes.pair}>
           <PasswordInput
+            ref={first}
             name="pin"
             autoComplete="new-password"
             maxLength={pinLimits.longest}
