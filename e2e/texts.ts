@@ -115,6 +115,8 @@ import { translationsEl } from '../apps/web/src/features/translations/translatio
 import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
 import { usersEl } from '../apps/web/src/features/users/users.el.ts'
 import { usersEn } from '../apps/web/src/features/users/users.en.ts'
+import { changeListEl } from '../apps/web/src/ui/change-list.el.ts'
+import { changeListEn } from '../apps/web/src/ui/change-list.en.ts'
 import { tableImportEl } from '../apps/web/src/ui/import/table-import.el.ts'
 import { tableImportEn } from '../apps/web/src/ui/import/table-import.en.ts'
 import { photoEl } from '../apps/web/src/ui/photo/photo.el.ts'
@@ -171,6 +173,7 @@ const el = {
   recordings: recordingsEl,
   rehearsals: rehearsalsEl,
   reports: reportsEl,
+  'change-list': changeListEl,
   signing: signingEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
@@ -235,6 +238,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   recordings: recordingsEn,
   rehearsals: rehearsalsEn,
   reports: reportsEn,
+  'change-list': changeListEn,
   signing: signingEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,
