@@ -16,6 +16,7 @@ import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
 import { benchTriggers } from './parts/triggers.ts'
 import { benchTyping } from './parts/typing.ts'
+import { benchViewer } from './parts/viewer.ts'
 import { type Figure, keepFigures, toTable } from './report.ts'
 
 const parts = {
@@ -35,6 +36,7 @@ const parts = {
   chart: benchChartPage,
   pages: benchPages,
   typing: benchTyping,
+  viewer: benchViewer,
 }
 type Part = keyof typeof parts
 

@@ -102,6 +102,11 @@ test('the search tells where it is, goes both ways, and ends with Escape', async
 test('the keys of the document work on it, and nowhere else', async () => {
   const { user } = await shown()
   await user.keyboard('j')
+  // An annotation in the document moves by its own keys.
+  const inside = Object.assign(document.createElement('div'), { tabIndex: 0 })
+  container().append(inside)
+  inside.focus()
+  await user.keyboard('j')
   expect(fake.view.step).not.toHaveBeenCalled()
   container().focus()
   await user.keyboard('jk')

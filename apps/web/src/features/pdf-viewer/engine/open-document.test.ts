@@ -3,10 +3,16 @@ import type { PdfDocument, Pdfjs } from './library.ts'
 import { LocalFiles } from './local-files.ts'
 import { openDocument, readFacts } from './open-document.ts'
 
-function library(settle: (task: { onPassword?: (open: (password: string) => void, reason: number) => void }) => Promise<unknown>) {
+interface Task {
+  destroy: () => Promise<void>
+  promise?: Promise<unknown>
+  onPassword?: (open: (password: string) => void, reason: number) => void
+}
+
+function library(settle: (task: Task) => Promise<unknown>) {
   const destroy = vi.fn(async () => undefined)
   const getDocument = vi.fn((_: Record<string, unknown>) => {
-    const task: { destroy: () => Promise<void>; promise?: Promise<unknown> } = { destroy }
+    const task: Task = { destroy }
     task.promise = Promise.resolve().then(() => settle(task))
     return task
   })
