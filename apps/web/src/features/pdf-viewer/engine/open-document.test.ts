@@ -66,7 +66,7 @@ const documentOf = (info: object, hasScripts = false, scripts: object | null = n
     numPages: 3,
     getMetadata: async () => ({ info }),
     getPage: async () => ({ getViewport: () => ({ width: 842, height: 595 }) }),
-    hasJSActions: async () => hasScripts,
+    getFieldObjects: async () => ({ sum: [{ type: 'signature' }, { type: 'text', actions: hasScripts ? { Format: ['x'] } : null }] }),
     getJSActions: async () => scripts,
   }) as unknown as PdfDocument
 

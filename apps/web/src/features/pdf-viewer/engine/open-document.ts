@@ -44,17 +44,21 @@ interface Information {
   IsXFAPresent?: boolean
 }
 
+/** pdf.js itself takes every field of a signature for one with a script. */
+const hasScripts = (fields: Awaited<ReturnType<PdfDocument['getFieldObjects']>>) =>
+  Object.values(fields ?? {}).some((group) => (group as readonly { actions?: unknown }[]).some(({ actions }) => actions))
+
 /** What the document says of itself, as far as a reader must know. */
 export async function readFacts(document: PdfDocument): Promise<PdfFacts> {
-  const [{ info }, page, hasScripts, scripts] = await Promise.all([
+  const [{ info }, page, fields, scripts] = await Promise.all([
     document.getMetadata(),
     document.getPage(1),
-    document.hasJSActions(),
+    document.getFieldObjects(),
     document.getJSActions(),
   ])
   const { EncryptFilterName: encryption, IsXFAPresent: hasXfa } = info as Information
   const { width, height } = page.getViewport({ scale: 1 })
-  return { pages: document.numPages, width, height, isEncrypted: Boolean(encryption), hasActiveContent: hasScripts || scripts !== null || hasXfa === true }
+  return { pages: document.numPages, width, height, isEncrypted: Boolean(encryption), hasActiveContent: hasScripts(fields) || scripts !== null || hasXfa === true }
 }
 
 export const isSigned = async (document: PdfDocument) => ((await document.getMetadata()).info as { IsSignaturesPresent?: boolean }).IsSignaturesPresent === true
