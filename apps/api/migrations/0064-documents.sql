@@ -1,12 +1,12 @@
 -- What a signed step asks its approver to sign: a document that is asked for, or, without one, the application as the portal writes it out.
-alter table step add column signs_requirement_id integer references requirement (id);
+alter table step add column signs_attachment_type_id integer references attachment_type (id);
 
 -- A document of an application that approvers sign one after another. One is in force for each thing that is signed; those that it replaced stay, also for verification.
 create table document (
   id uuid primary key default gen_random_uuid(),
   application_id integer not null references application (id),
   kind text not null check (kind in ('application', 'letter', 'upload')),
-  requirement_id integer references requirement (id),     -- of an upload: what it was attached for
+  attachment_type_id integer references attachment_type (id),   -- of an upload: what it is
   code text not null constraint document_code_unique unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'),   -- Crockford's base 32 of 80 random bits; stands on every page
   title text not null,
   language text not null,
@@ -18,11 +18,11 @@ create table document (
   made_at timestamptz not null,
   official_at timestamptz,                                -- the approvals ended with an approval
   ended_at timestamptz,
-  constraint document_of_one_thing check ((kind = 'upload') = (requirement_id is not null)),
+  constraint document_of_one_thing check ((kind = 'upload') = (attachment_type_id is not null)),
   constraint document_ended check ((state in ('replaced', 'withdrawn', 'reopened')) = (ended_because is not null) and (ended_because is null) = (ended_at is null))
 );
 create index document_application on document (application_id, made_at);
-create unique index document_in_force on document (application_id, kind, coalesce(requirement_id, 0)) where state in ('prepared', 'official', 'reopened');
+create unique index document_in_force on document (application_id, kind, coalesce(attachment_type_id, 0)) where state in ('prepared', 'official', 'reopened');
 
 -- The bytes of a document: as it was made, and after each signature. A version whose signature was taken back is followed by one with the bytes before it.
 create table document_version (

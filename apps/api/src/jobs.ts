@@ -42,6 +42,7 @@ import { sweepReportRuns } from './features/reports/runs/follow-run.ts'
 import { countReport } from './features/reports/runs/run-report.ts'
 import { sendScheduled } from './features/reports/schedules/send-scheduled.ts'
 import { renewLists } from './features/signing/authority/renew-lists.ts'
+import { sweepCodes } from './features/signing/codes/sweep-codes.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
 import { sendMail } from './mail/queue-mail.ts'
@@ -99,4 +100,5 @@ export const jobs: readonly AnyJob[] = [
   sweepReportRuns,
   sendScheduled,
   renewLists,
+  sweepCodes,
 ]

@@ -460,7 +460,7 @@ export interface Document {
   id: Defaulted<string>
   application_id: number
   kind: 'application' | 'letter' | 'upload'
-  requirement_id: number | null
+  attachment_type_id: number | null
   code: string
   title: string
   language: string
@@ -1520,7 +1520,7 @@ export interface Step {
   reminder_days: number | null
   asked_again: Defaulted<boolean>
   skipped_by: number | null
-  signs_requirement_id: number | null
+  signs_attachment_type_id: number | null
 }
 
 export interface StepCount {

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { type Finding, fault, good, warning } from './finding.ts'
 
 /** Settings that are secrets of the portal itself; those of providers are given by them. */
-const ownSecrets = ['SCHEDULER_SECRET', 'METRICS_TOKEN', 'TICKET_SECRETS', 'CHAT_IDENTITY_SECRET'] as const
+const ownSecrets = ['SCHEDULER_SECRET', 'METRICS_TOKEN', 'TICKET_SECRETS', 'CHAT_IDENTITY_SECRET', 'SIGNING_SECRETS'] as const
 
 const isGuessable = (secret: string) => new Set(secret).size < 6 || /change.?me|secret|password|example|123456|abcdef/i.test(secret)
 

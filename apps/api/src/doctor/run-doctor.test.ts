@@ -34,6 +34,7 @@ describe('settings', () => {
     ['without encryption', { PUBLIC_URL: 'http://portal.uni.gr' }, [expect.stringMatching(/^fault: PUBLIC_URL .* not encrypted/)]],
     ['with a secret of one letter', { METRICS_TOKEN: 'a'.repeat(20) }, ['fault: METRICS_TOKEN can be guessed.']],
     ['with a secret from an example', { SCHEDULER_SECRET: 'changeme-changeme-1' }, ['fault: SCHEDULER_SECRET can be guessed.']],
+    ['with a secret for keys from an example', { SIGNING_SECRETS: 'changeme-changeme-changeme-changeme' }, ['fault: SIGNING_SECRETS can be guessed.']],
     ['with a secret of another system', { TICKET_SECRETS: 'a:0f8a7c2b9d3e4f5a b:passwordpassword' }, ['fault: TICKET_SECRETS can be guessed.']],
     ['with the site of the demonstration', { SITE: 'uni.example' }, ['warning: SITE is uni.example.']],
     ['of development', { NODE_ENV: 'development' }, ['warning: NODE_ENV is not production.']],

@@ -36,7 +36,7 @@ async function loggedApp() {
 
 test('A52 the log contains no tokens or passwords, and input cannot start a new line', async () => {
   const { app, log, lines } = await loggedApp()
-  const { id, uid } = await t.person()
+  const { id, uid } = await t.person({ roles: ['staff'] })
   await t.db
     .insertInto('local_login')
     .values({ person_id: id, username: uid, password_hash: await hashPassword(password) })
@@ -49,7 +49,10 @@ test('A52 the log contains no tokens or passwords, and input cannot start a new 
   await me.get('/auth/me')
   await me.get(`/auth/disconected/${token}`)
   await me.get(`/api/broken?token=${token}&code=${otp}&password=${password}`, { 'x-scheduler-secret': password, cookie: `sid=${token}` })
+  await me.post('/api/signing/enrol', { pin: password })
   await me.post('/api/approval/requestOTP', { Username: uid, Password: password, otp })
+  const { body: sealed } = await me.post<{ crypted: string }>('/api/approval/encrypt', { text: JSON.stringify({ Username: uid, Password: password }) })
+  await me.post('/api/approval/decrypt', { text: sealed.crypted })
   await me.post('/auth/login', `{"username":"x","password":"${password}`, { 'content-type': 'application/json' })
   await me.get('/api/%0A%7B%22level%22:60%7D%1B[31m', { 'user-agent': 'x\u001b[31m', 'x-request-id': 'bad\u001b[31mid-long-enough' })
   await inTransaction(t.db, (tx) => queueMail(tx, { to: 'a@uni.example', subject: otp, text: `Ο κωδικός σας: ${otp}`, messageKey: 'otp' }))

@@ -6,8 +6,9 @@ import { linkRoutes } from './routes/links.tsx'
 import { managementRoutes } from './routes/management.tsx'
 import { memberRoutes } from './routes/members.tsx'
 import { publicRoutes } from './routes/public.tsx'
-import { frame, members, root, texts } from './routes/root.tsx'
-import { signInRoutes } from './routes/sign-in.tsx'
+import { frame, members, queries, root, texts } from './routes/root.tsx'
+import { handOver, signInRoutes } from './routes/sign-in.tsx'
+import { verificationRoutes } from './routes/verification.tsx'
 
 /** Reads the query string as plain texts, not as JSON, so that addresses stay readable. */
 const parseAddress = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
@@ -42,6 +43,7 @@ const tree = root.addChildren([
   ...linkRoutes,
   ...signInRoutes,
   ...framedRoutes,
+  queries.addChildren([handOver, ...verificationRoutes]),
   frame.addChildren([...publicRoutes, notFound, members.addChildren([...memberRoutes, ...managementRoutes])]),
 ])
 

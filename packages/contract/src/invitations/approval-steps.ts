@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FormJson } from '../forms/form-json.ts'
 import { isStoredPath } from '../forms/stored-part-paths.ts'
 import { Code } from '../org/days.ts'
-import { Id } from '../wire.ts'
+import { Id, LocalizedText } from '../wire.ts'
 import { maxApprovalSteps, maxReminderDays, maxStepLabel } from './invitation-limits.ts'
 
 /** A text in one language at least. */
@@ -22,6 +22,10 @@ export type StepForm = z.infer<typeof StepForm>
 export const stepKinds = ['simple', 'form', 'pdf.sign'] as const
 export type StepKind = (typeof stepKinds)[number]
 
+/** A document that the invitation asks for, by its type; in an exported invitation by the title of the type. */
+export const StepSigns = z.union([z.object({ attachmentTypeId: Id }), z.object({ attachmentType: LocalizedText })])
+export type StepSigns = z.infer<typeof StepSigns>
+
 /** What an invitation says of a step beside who decides it. What says nothing is left out, so that older versions keep their hashes. */
 export const StepDetails = z.object({
   /** What the approver decides, such as “check of the budget”; the name of the position or committee if absent. */
@@ -32,6 +36,8 @@ export const StepDetails = z.object({
   approvalType: z.enum(stepKinds).optional(),
   /** Asked for by a step with a form; kept and not used by a simple one. */
   form: StepForm.optional(),
+  /** What a signed step signs; the application itself if absent. */
+  signs: StepSigns.optional(),
 })
 export type StepDetails = z.infer<typeof StepDetails>
 

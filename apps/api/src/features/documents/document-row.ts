@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import type { DocumentKind, DocumentState } from '@klesis/contract/documents/documents.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
-/** What a step asks to sign: an attachment of the application, or, without a requirement, the application itself. */
+/** What a step asks to sign: an attachment of the application, or, without its type, the application itself. */
 export interface DocumentSource {
   applicationId: number
-  requirementId: number | null
+  attachmentTypeId: number | null
 }
 
 export interface DocumentInForce {
@@ -21,12 +21,12 @@ export const signableStates = ['prepared', 'reopened'] as const
 export const inForceStates = ['official', ...signableStates] as const
 
 /** The document of a source that is in force; there is one at most. */
-export const findInForce = (db: Db | Tx, { applicationId, requirementId }: DocumentSource): Promise<DocumentInForce | undefined> =>
+export const findInForce = (db: Db | Tx, { applicationId, attachmentTypeId }: DocumentSource): Promise<DocumentInForce | undefined> =>
   db
     .selectFrom('document')
     .select(['id', 'kind', 'state', 'version', 'content_hash as contentHash'])
     .where('application_id', '=', applicationId)
-    .where('requirement_id', requirementId === null ? 'is' : '=', requirementId)
+    .where('attachment_type_id', attachmentTypeId === null ? 'is' : '=', attachmentTypeId)
     .where('state', 'in', inForceStates)
     .executeTakeFirst()
 

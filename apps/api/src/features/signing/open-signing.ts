@@ -47,7 +47,10 @@ export interface SigningDeps {
   log: Pick<Logger, 'error' | 'warn'>
 }
 
-export function openSigning({ db, files, sandbox, config, now, log }: SigningDeps, { stepDocuments, converts = async () => false }: SigningOptions = {}): Signing {
+export function openSigning(
+  { db, files, sandbox, config, now, log }: SigningDeps,
+  { stepDocuments, converts = async () => false }: SigningOptions = {},
+): Signing {
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
   const secrets = () => (opened ??= openSecrets(config))

@@ -268,8 +268,8 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...documentRows },
-  ...{ ...rehearsalRows, ...requirementRows, ...signingRows, ...verificationRows },
+  ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...documentRows, ...rehearsalRows },
+  ...{ ...requirementRows, ...signingRows, ...verificationRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

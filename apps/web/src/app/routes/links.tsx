@@ -34,14 +34,5 @@ const ticket = createRoute({
   component: lazyRouteComponent(() => import('../../features/links/TicketSignIn.tsx'), 'TicketSignIn'),
 })
 
-/** The address behind the QR picture of a document has its code. */
-const verification = {
-  getParentRoute: () => root,
-  ...texts('verification'),
-  component: lazyRouteComponent(() => import('../../features/verification/VerificationPage.tsx'), 'VerificationPage'),
-}
-const verify = createRoute({ ...verification, path: '/verify' })
-const verifyCode = createRoute({ ...verification, path: '/verify/$code' })
-
-/** Targets of links in mails, on documents and in other systems. */
-export const linkRoutes = [approvalLink, privateApplication, entry, ticket, verify, verifyCode] as const
+/** Targets of links in mails and in other systems. */
+export const linkRoutes = [approvalLink, privateApplication, entry, ticket] as const

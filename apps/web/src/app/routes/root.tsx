@@ -28,6 +28,13 @@ export const frame = createRoute({
   component: lazyRouteComponent(() => import('../Shell.tsx'), 'Shell'),
 })
 
+/** Pages outside of the shell that keep what they have read. */
+export const queries = createRoute({
+  getParentRoute: () => root,
+  id: 'queries',
+  component: lazyRouteComponent(() => import('../WithQueries.tsx'), 'WithQueries'),
+})
+
 export const members = createRoute({
   getParentRoute: () => frame,
   id: 'members',

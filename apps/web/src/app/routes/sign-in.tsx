@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { toSafePath } from '../../api/redir.ts'
 import { session } from '../../api/session.ts'
 import type { ReturnSearch } from '../../features/identity/finish-sign-in.ts'
-import { root, text, texts } from './root.tsx'
+import { queries, root, text, texts } from './root.tsx'
 
 const number = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined)
 
@@ -60,10 +60,8 @@ const external = createRoute({
   component: lazyRouteComponent(() => import('../../features/identity/external/External.tsx'), 'External'),
 })
 
-const queries = createRoute({ getParentRoute: () => root, id: 'queries', component: lazyRouteComponent(() => import('../WithQueries.tsx'), 'WithQueries') })
-
 /** The window that signs in for a frame. `fresh`: the person has just signed in here and is not asked to confirm. */
-const handOver = createRoute({
+export const handOver = createRoute({
   getParentRoute: () => queries,
   path: '/oauth/framed',
   validateSearch: (search: Record<string, unknown>): { invitation?: number; application?: number; fresh?: boolean } => ({
@@ -80,4 +78,4 @@ const handOver = createRoute({
 })
 
 /** Sign-in pages. */
-export const signInRoutes = [login, taxis, google, external, queries.addChildren([handOver])] as const
+export const signInRoutes = [login, taxis, google, external] as const

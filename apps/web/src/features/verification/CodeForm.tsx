@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './VerificationPage.module.css'
 
@@ -14,6 +14,7 @@ export function CodeForm({ code, isBusy, onCheck }: Props) {
   const { t } = useTranslation('verification')
   const [typed, setTyped] = useState(code)
   const [isMissing, setMissing] = useState(false)
+  const help = useId()
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -26,10 +27,9 @@ export function CodeForm({ code, isBusy, onCheck }: Props) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         ref={field}
-        className={classes.field}
         classNames={{ input: classes.code }}
         label={t('code')}
-        description={t('code.help')}
+        aria-describedby={help}
         error={isMissing && t('code.missing')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -41,6 +41,9 @@ export function CodeForm({ code, isBusy, onCheck }: Props) {
       <Button type="submit" loading={isBusy} size="md">
         {t('check')}
       </Button>
+      <small id={help} className={classes.help}>
+        {t('code.help')}
+      </small>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { IssuedDocument, VerifiedState } from '@klesis/contract/documents/verification.ts'
-import { IconBuilding, IconCalendarCheck, IconCircleCheck, IconSignature, IconUserOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBuilding, IconCalendarCheck, IconCircleCheck, IconSignature, IconUserOff } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -12,14 +12,9 @@ const ended: ReadonlySet<VerifiedState> = new Set(['reopened', 'replaced', 'with
 /** What is known of a document that was issued here. */
 export function DocumentFacts({ document }: { document: IssuedDocument }) {
   const { t, i18n } = useTranslation('verification')
-  const { state, units, issuedAt, endedAt, replacedAt, signatures } = document
+  const { units, issuedAt, signatures } = document
   const [issuer, ...others] = units.map((unit) => toText(unit, i18n.language))
   const isStamped = signatures.length > 0 && signatures.every(({ isTimeStamped }) => isTimeStamped)
-  const stateLines = [
-    ...(state === 'inForce' ? [t('state.inForce.text')] : []),
-    ...(ended.has(state) && endedAt ? [t('state.since', { at: toAthensText(endedAt) })] : []),
-    ...(state === 'replaced' ? [replacedAt ? t('state.replacedBy', { at: toAthensText(replacedAt) }) : t('state.replacedLater')] : []),
-  ]
   return (
     <>
       <Fact icon={IconBuilding} name={t('fact.issuer')} value={issuer ?? t('fact.issuer.none')} lines={others} />
@@ -43,8 +38,20 @@ export function DocumentFacts({ document }: { document: IssuedDocument }) {
           ...(signatures.length > 0 ? [t('fact.signatures.verified')] : []),
         ]}
       />
-      <Fact icon={IconCircleCheck} tone={toneOf[state]} name={t('fact.state')} value={t(`state.${state}`)} lines={stateLines} />
+      <StateFact document={document} />
       <Fact icon={IconUserOff} name={t('fact.people')} value={t('people.none')} lines={[t('people.where')]} />
     </>
   )
+}
+
+/** Whether it is in force, and since when not. */
+function StateFact({ document: { state, endedAt, replacedAt } }: { document: IssuedDocument }) {
+  const { t } = useTranslation('verification')
+  const isInForce = state === 'inForce'
+  const lines = [
+    ...(isInForce ? [t('state.inForce.text')] : []),
+    ...(ended.has(state) && endedAt ? [t('state.since', { at: toAthensText(endedAt) })] : []),
+    ...(state === 'replaced' ? [replacedAt ? t('state.replacedBy', { at: toAthensText(replacedAt) }) : t('state.replacedLater')] : []),
+  ]
+  return <Fact icon={isInForce ? IconCircleCheck : IconAlertTriangle} tone={toneOf[state]} name={t('fact.state')} value={t(`state.${state}`)} lines={lines} />
 }

@@ -3,6 +3,7 @@ import type { FileSignature, IssuedDocument, Verification, VerifiedFile } from '
 import { verifiedFileLimit } from '@klesis/contract/documents/verified-file-limit.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '../../api/upload.ts'
+import { router } from '../../app/router.tsx'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, showPage } from '../../testing/show.tsx'
 import { screen, waitFor, within } from '../../testing/testing-library.ts'
@@ -192,4 +193,9 @@ test('a failed check of a file keeps the code, says why and can be repeated', as
   vi.mocked(upload).mockResolvedValueOnce(answerOf(issued, fileOf('same')) as never)
   await user.click(within(screen.getByRole('alert')).getByRole('button'))
   await screen.findByText(texts['file.same'])
+})
+
+test('the page stands outside of the shell and can ask the server there', () => {
+  const { parentRoute } = router.routesByPath['/verify/$code']
+  expect(parentRoute.id).toBe('/queries')
 })

@@ -1,6 +1,6 @@
 import type { Verification } from '@klesis/contract/documents/verification.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle, type TablerIcon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconZoomQuestion, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
@@ -17,7 +17,7 @@ interface Props {
   fileName: string | undefined
 }
 
-const icons: Record<OutcomeTone, TablerIcon> = { green: IconCircleCheck, amber: IconAlertTriangle, red: IconCircleX, gray: IconHelpCircle }
+const icons: Record<OutcomeTone, TablerIcon> = { green: IconCircleCheck, amber: IconAlertTriangle, red: IconCircleX, gray: IconZoomQuestion }
 
 /** What was found: a sentence first, the facts below. It is announced, and has the focus. */
 export function VerificationResult({ result, fileName }: Props) {

@@ -1,4 +1,5 @@
-import { append, streamOf } from '@klesis/pdf/testing/test-documents.ts'
+import { Readable } from 'node:stream'
+import { append, documentObjects, streamOf, withTable } from '@klesis/pdf/testing/test-documents.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { auditOf, expectConsistent, outcomes, readApplication, stepStates } from '../../lifecycle/testing/expect-consistent.ts'
@@ -60,6 +61,60 @@ test('a document is an original once each of its signatures has a time stamp', a
   await keep(head, uuid, await signed(bytes, head, { field: field ?? '' }), { level: 'B-T' })
   expect(await listFor(applicant, id)).toMatchObject([{ isOfficial: true, isOriginal: true }])
 })
+
+test('a step may sign an attachment: the bytes that the applicant sent, where the signer puts the signature', async () => {
+  const { id, head, applicant, invitation } = await makeSignedChain(t, 1, { requirements: [{ title: 'Σύμβαση', accepts: ['pdf'], isRequired: false }] })
+  await attach(id, applicant.id, invitation.requirementIds[0] ?? 0)
+  const type = await t.db.selectFrom('requirement').select('attachment_type_id').where('invitation_id', '=', invitation.id).executeTakeFirstOrThrow()
+  await t.db.updateTable('step').set({ signs_attachment_type_id: type.attachment_type_id }).where('application_id', '=', id).execute()
+  const mine = await prepared(head, id)
+  expect(mine).toMatchObject({ kind: 'upload', title: 'Σύμβαση', fileName: 'σύμβαση.pdf', field: null })
+  expect(Buffer.compare(mine.bytes, contract)).toBe(0)
+  const bytes = await signStep(head, id)
+  expect(await verdicts(bytes)).toEqual(['Signature1 valid'])
+  expect(await listFor(applicant, id)).toMatchObject([{ kind: 'upload', isOfficial: true }])
+  // The attachment itself stays what was submitted.
+  const attached = await t.db
+    .selectFrom('attachment as a')
+    .innerJoin('file as f', 'f.id', 'a.file_id')
+    .select('f.size')
+    .where('a.application_id', '=', id)
+    .execute()
+  expect(attached).toEqual([{ size: contract.length }])
+})
+
+test('a signed attachment that is missing is told', async () => {
+  const { id, head } = await makeSignedChain(t, 1)
+  const { id: type } = await t.db
+    .insertInto('attachment_type')
+    .values({ title: JSON.stringify({ el: 'Άλλο' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db.updateTable('step').set({ signs_attachment_type_id: type }).where('application_id', '=', id).execute()
+  const { prepareTaskUuid: uuid } = (await signers.ask(head, id)).body
+  await t.runJobs()
+  expect((await signers.read(head, uuid)).body).toMatchObject({ state: 'error', error: { code: 'document.attachmentMissing' } })
+})
+
+const contract = Buffer.from(withTable(documentObjects({ text: 'Contract' })))
+
+/** As an upload does it. */
+async function attach(applicationId: number, personId: number, requirementId: number): Promise<void> {
+  const stored = await t.jobs.files.put(Readable.from([contract]), contract.length)
+  const file = {
+    key: stored.key,
+    name: 'σύμβαση.pdf',
+    size: stored.size,
+    sha256: stored.sha256,
+    content_type: 'application/pdf',
+    attached_at: now.toISOString(),
+  }
+  const { id } = await t.db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('attachment')
+    .values({ application_id: applicationId, requirement_id: requirementId, file_id: id, name: 'σύμβαση.pdf', created_by: personId })
+    .execute()
+}
 
 describe('nothing signed stays without its decision', () => {
   test('A43 F1: the step was decided meanwhile', async () => {

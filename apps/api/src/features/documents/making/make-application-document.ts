@@ -53,7 +53,7 @@ async function findPlaces(db: Db, applicationId: number, language: DocumentLangu
   const { rows } = await sql<{ id: number; label: LocalizedText; unit: LocalizedText | null }>`
     select s.id, s.label, case when u.id is not null then jsonb_build_object('el', u.label, 'en', u.label_en) end as unit
     from step s join step_group g on g.id = s.group_id left join unit u on u.id = s.unit_id
-    where s.application_id = ${applicationId} and s.approval_type = 'pdf.sign' and s.signs_requirement_id is null and s.state <> 'cancelled'
+    where s.application_id = ${applicationId} and s.approval_type = 'pdf.sign' and s.signs_attachment_type_id is null and s.state <> 'cancelled'
     order by g.sort_order, s.id`.execute(db)
   return rows.map(({ id, label, unit }) => ({
     name: fieldOf(id),

@@ -24,24 +24,28 @@ export interface MadeDocument {
 type Making = Pick<JobContext, 'db' | 'files' | 'config' | 'now'>
 
 /** What a step asks to sign, with a code of its own. */
-export async function makeDocument(context: Making, application: ApplicationRow, requirementId: number | null): Promise<MadeDocument> {
+export async function makeDocument(context: Making, application: ApplicationRow, attachmentTypeId: number | null): Promise<MadeDocument> {
   const code = newDocumentCode()
-  if (requirementId === null) return { kind: 'application', code, ...(await makeApplicationDocument(context, application, code)) }
-  return { kind: 'upload', code, ...(await takeAttachment(context, application, requirementId)) }
+  if (attachmentTypeId === null) return { kind: 'application', code, ...(await makeApplicationDocument(context, application, code)) }
+  return { kind: 'upload', code, ...(await takeAttachment(context, application, attachmentTypeId)) }
 }
 
 /** The attachment with its bytes as they are: its file belongs to the application and may be removed from it. */
-async function takeAttachment({ db, files }: Making, { id, language }: ApplicationRow, requirementId: number): Promise<Omit<MadeDocument, 'kind' | 'code'>> {
-  const found = (await findAttachment(db, id, requirementId)) ?? refuse('document.attachmentMissing')
+async function takeAttachment({ db, files }: Making, { id, language }: ApplicationRow, attachmentTypeId: number): Promise<Omit<MadeDocument, 'kind' | 'code'>> {
+  const found = (await findAttachment(db, id, attachmentTypeId)) ?? refuse('document.attachmentMissing')
   const stream = (await files.open(found.key)) ?? refuse('document.attachmentMissing')
   return { title: textIn(found.title, language), language, fileName: found.name, bytes: await buffer(stream) }
 }
 
-async function findAttachment(db: Db, applicationId: number, requirementId: number): Promise<{ key: string; name: string; title: LocalizedText } | undefined> {
+async function findAttachment(
+  db: Db,
+  applicationId: number,
+  attachmentTypeId: number,
+): Promise<{ key: string; name: string; title: LocalizedText } | undefined> {
   const { rows } = await sql<{ key: string; name: string; title: LocalizedText }>`
     select f.key, t.name, y.title from attachment t join file f on f.id = t.file_id join requirement r on r.id = t.requirement_id
       join attachment_type y on y.id = r.attachment_type_id
-    where t.application_id = ${applicationId} and t.requirement_id = ${requirementId} and t.removed_at is null and t.staged is distinct from 'add'
+    where t.application_id = ${applicationId} and r.attachment_type_id = ${attachmentTypeId} and t.removed_at is null and t.staged is distinct from 'add'
       and f.content_type = ${fileKinds.pdf.contentType} order by t.id desc limit 1`.execute(db)
   return rows[0]
 }

@@ -38,7 +38,7 @@ const findWaiting = (db: Db, uuid: string): Promise<Waiting | undefined> =>
   db
     .selectFrom('document_preparation as p')
     .innerJoin('step as s', 's.id', 'p.step_id')
-    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_requirement_id as requirementId'])
+    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_attachment_type_id as attachmentTypeId'])
     .where('p.uuid', '=', uuid)
     .where('p.state', '=', 'pending')
     .executeTakeFirst()
@@ -49,7 +49,7 @@ async function prepareWaiting(context: JobContext, waiting: Waiting): Promise<vo
   const hash = contentHash(await readContent(db, application))
   const there = await inTransaction(db, (tx) => useExisting(tx, waiting, hash))
   if (there) return
-  const made = await makeDocument(context, application, waiting.requirementId)
+  const made = await makeDocument(context, application, waiting.attachmentTypeId)
   crashPoint('prepare.afterMaking')
   await keep(context, waiting, { made, hash })
 }

@@ -7,7 +7,7 @@ import { verifyAddition, verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { type InvitationOptions, makeChain, makeSubmitted } from '../../lifecycle/testing/fixtures.ts'
+import { type InvitationOptions, makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { keepSigned, type SignedDocument } from '../keeping/keep-signed.ts'
 import type { CheckAddition } from '../keeping/require-one-signature.ts'
 
@@ -23,7 +23,7 @@ export function givenSigners(t: TestApp) {
     keys.set(person.id, key)
     return key
   }
-  const checkAddition: CheckAddition = (bytes, given) => verifyAddition(bytes, given, trust)
+  const checkAddition = additionsTrusting(root.certificate)
 
   const ask = async (person: TestPerson, applicationId: number) =>
     t.as(person).post<{ prepareTaskUuid: string; code?: string }>('/api/approval/action', { action: 'approve', application: applicationId, prepare: true })
@@ -66,8 +66,14 @@ export function givenSigners(t: TestApp) {
 
   const verdicts = async (bytes: Bytes) => madeOf(await verifySignatures(bytes, trust)).map(({ field, verdict }) => `${field} ${verdict}`)
 
-  return { ask, read, fileOf, prepared, signed, keep, signStep, listFor, verdicts, keyOf }
+  return { ask, read, fileOf, prepared, signed, keep, signStep, listFor, verdicts, keyOf, root }
 }
+
+/** What was added to a document, by a verifier with this root. */
+export const additionsTrusting =
+  (root: Uint8Array): CheckAddition =>
+  (bytes, given) =>
+    verifyAddition(bytes, given, { roots: [root], revocationLists: [], now: now.toISOString() })
 
 /** A submitted application that the head of a unit and then the one above sign. */
 export async function makeSignedChain(t: TestApp, levels = 2, options: InvitationOptions = {}) {
@@ -76,12 +82,6 @@ export async function makeSignedChain(t: TestApp, levels = 2, options: Invitatio
   await t.db.updateTable('step').set({ approval_type: 'pdf.sign' }).where('application_id', '=', application.id).execute()
   const [head, dean] = chain.heads as [TestPerson, TestPerson]
   return { ...chain, ...application, head, dean }
-}
-
-/** The bytes in the store, by their keys. */
-export async function storedFiles(t: TestApp): Promise<string[]> {
-  const rows = await t.db.selectFrom('file').select('key').execute()
-  return rows.map(({ key }) => key).toSorted()
 }
 
 /** Of the document that somebody was shown. */

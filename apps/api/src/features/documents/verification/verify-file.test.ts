@@ -113,7 +113,8 @@ test('A36 what is too large, empty, broken off or no form is refused, and nothin
 })
 
 test('files of one network are limited, whoever sends them', async () => {
-  const statuses: number[] = []
-  for (let index = 0; index < 11; index++) statuses.push((await check(Buffer.from('x'))).status)
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  await check(Buffer.from('x'))
+  await t.db.updateTable('rate_limit').set({ count: 9 }).where('key', 'like', 'verify-file:%').execute()
+  expect((await check(Buffer.from('x'))).status).toBe(200)
+  expect((await check(Buffer.from('x'))).status).toBe(429)
 })

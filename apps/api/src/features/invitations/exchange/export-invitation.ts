@@ -1,3 +1,5 @@
+import type { StepDetails } from '@klesis/contract/invitations/approval-steps.ts'
+import { withSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { ExportedInvitation } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { type Tag, toRepeatRule } from '@klesis/contract/masterdata/masterdata.ts'
@@ -20,9 +22,19 @@ export async function exportInvitation(db: Db, actor: Actor, id: number): Promis
   const { items, help, ...references } = await findReferences(db, invitation)
   const triggers = await findSavedTriggers(db, id)
   const rules = await exportRules(db, id)
-  const card = { ...toCard(invitation, references), form, evaluationForm }
+  const card = { ...toCard({ ...invitation, flags: withSteps(invitation.flags, toTitled(version.requirements)) }, references), form, evaluationForm }
   return { format: 'klesis.invitation', formatVersion: 1, invitation: card, requirements, items, help, triggers, rules }
 }
+
+/** A type of documents has no code: it goes by its title. */
+const toTitled =
+  (requirements: readonly Requirement[]) =>
+  <Step extends StepDetails>(step: Step): Step => {
+    const { signs } = step
+    if (!signs || !('attachmentTypeId' in signs)) return step
+    const asked = requirements.find(({ attachmentType }) => attachmentType.id === signs.attachmentTypeId)
+    return { ...step, signs: { attachmentType: asked?.attachmentType.title ?? {} } }
+  }
 
 interface References {
   tags: Tag['name'][]

@@ -30,6 +30,7 @@ import { formNotes, storedFormNotes } from './form-notes.ts'
 import { toImportNote } from './import-notes.ts'
 import { importHelp, importItems, importRequirements } from './import-parts.ts'
 import { resolveCard } from './resolve-card.ts'
+import { resolveSigned } from './resolve-signed.ts'
 
 export interface ImportInput {
   id?: number | undefined
@@ -84,9 +85,9 @@ async function importOnce(
         ? await resolveCard(tx, withStepForms(content.exported.invitation, flags), before)
         : toInput({ ...content.input, flags }, before)
     const saved = toSaved(await readEdited(tx, before))
-    const input = withPageSources(saved, { ...card, actions })
-    const changes = invitationChanges(saved, { ...input, form, evaluationForm })
     const requirementNotes = content.requirements ? await importRequirements(tx, actor, id, content.requirements) : []
+    const input = withPageSources(saved, { ...card, flags: await resolveSigned(tx, card.flags), actions })
+    const changes = invitationChanges(saved, { ...input, form, evaluationForm })
     const itemNotes = content.kind === 'exported' ? await importItems(tx, id, person.id, content.exported.items) : []
     if (content.kind === 'exported') await importHelp(tx, id, content.exported.help)
     await importProcedures(tx, { actor, invitationId: id, triggers, rules })

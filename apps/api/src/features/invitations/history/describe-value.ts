@@ -22,6 +22,7 @@ const words = {
     applicant: 'Μονάδα του αιτούντος',
     reminder: 'υπενθύμιση στις {days} ημέρες',
     form: 'φόρμα {form}',
+    signed: 'με υπογραφή',
     all: 'όλοι',
     majority: 'με πλειοψηφία',
     chair: 'ο πρόεδρος',
@@ -39,6 +40,7 @@ const words = {
     applicant: 'The applicant’s unit',
     reminder: 'reminder after {days} days',
     form: 'form {form}',
+    signed: 'signed',
     all: 'all',
     majority: 'by majority',
     chair: 'the chair',
@@ -132,6 +134,7 @@ function detailsText({ label, approvalType, form, rule, reminderDays }: Committe
   const parts = [
     label && textIn(label, language),
     rule && text[rule],
+    approvalType === 'pdf.sign' && text.signed,
     approvalType === 'form' && form && fillText(text.form, { form: [form.path, form.revision].filter(Boolean).join(' ') }),
     reminderDays && fillText(text.reminder, { days: reminderDays }),
   ]

@@ -17,6 +17,7 @@ import { problemText } from './problem-texts.ts'
 import { scoreWarnings } from './score-warnings.ts'
 import { shortenedText } from './shortened-text.ts'
 import { stageWarnings } from './stage-warnings.ts'
+import { signingProblems } from './step-problems.ts'
 import { isOfLesserPlace, textProblems } from './text-problems.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
 
@@ -55,6 +56,7 @@ export async function findProblems(
       [{ form, isForVisitors: invitation.flags.anonymous }, ...evaluationForms.map((one) => ({ form: one, isForVisitors: false }))],
       now,
     )),
+    ...(await signingProblems(tx, invitation)),
     ...(await withoutItems(tx, invitation)),
     ...(await faultyTriggers(tx, invitation)),
     ...(await ruleProblems(tx, { ...invitation, form })).filter(({ params }) => params.reason !== 'ruleText'),

@@ -156,6 +156,10 @@ const closer = {
     el: 'Η αποθηκευμένη φόρμα «{what}» του {ordinal}ου βήματος έγκρισης δεν υπάρχει.',
     en: 'The stored form “{what}” of step {ordinal} of the approval does not exist.',
   },
+  stepSigns: {
+    el: 'Στο {ordinal}ο βήμα έγκρισης υπογράφεται δικαιολογητικό· πρέπει να ζητείται μία φορά από όλους, ως ένα αρχείο PDF.',
+    en: 'Step {ordinal} of the approval signs a document; it must be asked of everybody, once, as one PDF file.',
+  },
   stepFormEmpty: {
     el: 'Η φόρμα του {ordinal}ου βήματος έγκρισης δεν έχει κανένα πεδίο για συμπλήρωση.',
     en: 'The form of step {ordinal} of the approval has no field to fill in.',

@@ -1,6 +1,7 @@
-import type { StepDetails } from '@klesis/contract/invitations/approval-steps.ts'
+import type { StepDetails, StepSigns } from '@klesis/contract/invitations/approval-steps.ts'
 import { askedSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 
@@ -24,3 +25,22 @@ async function formFaults(sandbox: Sandbox, { approvalType, form }: StepDetails)
 
 const toFault = ({ code, key, property, message }: FormProblem): Fault =>
   code === 'noFields' ? { reason: 'stepFormEmpty' } : { reason: 'stepForm', what: [key, property].filter(Boolean).join('.'), message: message ?? code }
+
+/** Steps that sign a document which not every applicant attaches as exactly one PDF. */
+export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<InvitationInput, 'appApprovals' | 'flags'> & { id: number }): Promise<Found[]> {
+  const steps = askedSteps(approvals).map(({ approvalType, signs }, index) => ({ ordinal: index + 1, signs: approvalType === 'pdf.sign' ? signs : undefined }))
+  if (steps.every(({ signs }) => !signs)) return []
+  const asked = await tx
+    .selectFrom('requirement as r')
+    .innerJoin('attachment_type as t', 't.id', 'r.attachment_type_id')
+    .select(['t.id', 't.accepts', 'r.is_required', 'r.min', 'r.max'])
+    .where('r.invitation_id', '=', id)
+    .where('r.removed_at', 'is', null)
+    .where('r.application_id', 'is', null)
+    .execute()
+  const isSignable = (signs: StepSigns) => {
+    const [document, another] = 'attachmentTypeId' in signs ? asked.filter((one) => one.id === signs.attachmentTypeId) : []
+    return document !== undefined && !another && document.is_required && document.max === 1 && String(document.accepts) === 'pdf'
+  }
+  return steps.flatMap(({ ordinal, signs }) => (signs && !isSignable(signs) ? [{ code: 'stepFaulty' as const, params: { ordinal, reason: 'stepSigns' } }] : []))
+}

@@ -28,6 +28,8 @@ export interface PlannedStep {
   approvalType?: StepRow['approval_type']
   /** The form that the approver fills in. */
   form?: FormJson | null
+  /** The type of the attachment that a signed step signs; the application itself without one. */
+  signsAttachmentTypeId?: number | null
   /** Days after which the approver is reminded, if not those of the installation. */
   reminderDays?: number | null
 }

@@ -3,11 +3,11 @@ import type { Db } from '../../../db/db.ts'
 import { findHolders, type Holder } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import type { ApprovalRoute, AskedPosition, PlannedGroup, PlannedStep, RequestedPosition } from './approval-route.ts'
-import { toStepKind } from './step-kind.ts'
+import { areJoinable, joinedKind, toStepKind } from './step-kind.ts'
 
 /**
  * One group for each position, in order. A person asked for two consecutive positions decides once, in the later one, whose next holder the step then follows;
- * that the earlier one is vacant or the applicant's stays noted, and so does its form. Where both ask for a form the person fills in both.
+ * that the earlier one is vacant or the applicant's stays noted, and so does its form or signature. Where both ask for a form the person fills in both.
  */
 export async function askPositions(
   db: Db,
@@ -32,7 +32,7 @@ export async function askPositions(
 }
 
 /** Whether a person who has two steps in a row decides once. */
-export const isAskedOnce = (earlier: PlannedStep, later: PlannedStep): boolean => earlier.approverId === later.approverId && !(earlier.form && later.form)
+export const isAskedOnce = (earlier: PlannedStep, later: PlannedStep): boolean => earlier.approverId === later.approverId && areJoinable(earlier, later)
 
 export function toAskedStep(holder: Holder, { unitId, position, ...details }: AskedPosition): PlannedStep {
   const { label, reminderDays = null } = details
@@ -40,9 +40,9 @@ export function toAskedStep(holder: Holder, { unitId, position, ...details }: As
 }
 
 /** The step keeps the name of the earlier position, unless the invitation names the later one. */
-function join(group: PlannedGroup, earlier: PlannedStep, { approvalType, form, label, ...later }: PlannedStep, asked: AskedPosition): void {
+function join(group: PlannedGroup, earlier: PlannedStep, { label, ...later }: PlannedStep, asked: AskedPosition): void {
   const routeNote = earlier.routeNote === 'substitute' ? later.routeNote : (earlier.routeNote ?? later.routeNote)
-  Object.assign(earlier, later, { routeNote, ...(form && { approvalType, form }) })
+  Object.assign(earlier, later, { routeNote, ...joinedKind(earlier, later) })
   if (asked.label) group.label = earlier.label = label
 }
 

@@ -128,6 +128,36 @@ describe('approvers chosen as positions', () => {
     ])
   })
 
+  test('sign, also what one decides for two positions at once, unless these sign different documents', async () => {
+    const scene = await makeFixture()
+    const { id: attachmentTypeId } = await db
+      .insertInto('attachment_type')
+      .values({ title: JSON.stringify({ el: 'Σύμβαση' }), accepts: ['pdf'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const signed = { approvalType: 'pdf.sign' as const }
+    const approvalSteps: ApprovalStep[] = [
+      { ...applicants, up: 0, position: 'head', ...signed, signs: { attachmentTypeId } },
+      // Both are the rector.
+      { ...applicants, up: 2, position: 'head', ...signed },
+      { unit: scene.finance.id, up: 1, position: 'head' },
+      { unit: scene.finance.id, up: 0, position: 'head', ...signed, signs: { attachmentTypeId } },
+    ]
+    const { id } = await makeSubmitted(db, (await makeInvitation(db, { flags: { approvalSteps } })).id, scene.applicant)
+    const rows = await db
+      .selectFrom('step')
+      .select(['approver_id', 'approval_type', 'signs_attachment_type_id as signs'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute()
+    const { head, rector } = scene.people
+    expect(rows).toEqual([
+      { approver_id: head.id, approval_type: 'pdf.sign', signs: attachmentTypeId },
+      { approver_id: rector.id, approval_type: 'pdf.sign', signs: null },
+      { approver_id: rector.id, approval_type: 'pdf.sign', signs: attachmentTypeId },
+    ])
+  })
+
   test('approve after the committee', async () => {
     const committee = await makeCommittee(db)
     const flags = { approvalSteps: [{ ...applicants, up: 0, position: 'head' }] }

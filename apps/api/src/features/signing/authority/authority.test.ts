@@ -73,6 +73,20 @@ test('who forgets the key revokes the certificate at once; what was signed befor
   expect((await t.as(maria).delete('/api/signing/key')).status).toBe(200)
 })
 
+test('who is erased keeps no key, and the next list names the certificate', async () => {
+  const maria = await enrolled({ roles: ['staff'] })
+  const { bytes } = await sign(maria, plainPdf())
+  expect((await t.as(maria).post('/api/profile/erasure', { confirm: true })).status).toBe(200)
+  await t.runJobs()
+  expect(await verdict(bytes)).toEqual([['undetermined', 'revoked']])
+  const left = await Promise.all(
+    (['signing_key', 'signing_code', 'signing_epoch'] as const).map((table) =>
+      t.db.selectFrom(table).select('person_id').where('person_id', '=', maria.id).execute(),
+    ),
+  )
+  expect(left.flat()).toEqual([])
+})
+
 test('a new key revokes the one before, and a weak PIN makes none', async () => {
   const maria = await enrolled()
   const before = await sign(maria, plainPdf())

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
@@ -17,7 +16,6 @@ export const renewLists = defineJob(
       for (const authority of await lockAllAuthorities(tx, needs)) await publishList(tx, authority, at)
     })
     await sealKeysAnew(db, needs)
-    await db.deleteFrom('signing_code').where('expires_at', '<', sql<string>`${at.toISOString()}::timestamptz - interval '1 day'`).execute()
     await db.deleteFrom('signing_revocation').where('valid_until', '<', at.toISOString()).execute()
   },
   { cron: '17 3 * * *' },

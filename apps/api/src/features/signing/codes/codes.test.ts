@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { asFile, pin, plainPdf, signers } from '../testing/signers.ts'
+import { sweepCodes } from './sweep-codes.ts'
 
 vi.mock('../start-pdf.ts', () => import('../testing/pdf-in-process.ts'))
 
@@ -95,6 +96,24 @@ test('A16 a code is of no use to another person, or for another document', async
   await requestCode(maria, { fileHash })
   expect(await attempt(maria)).toBe('signing.codeInvalid')
   expect(await attempt(maria, {}, { file: asFile(plainPdf('This one')) })).toBe('signed')
+})
+
+test('a day after its end a code is deleted, and an hour after it was sent the mail no longer tells it', async () => {
+  const maria = await signer()
+  await t.runJobs()
+  await t.db.updateTable('mail').set({ created_at: start }).execute()
+  const kept = async () => {
+    await sweepCodes.handler(t.jobs, {}, { id: '1', retries: 0 })
+    const mail = await t.db.selectFrom('mail').select(['text', 'to_address']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const codes = await t.db.selectFrom('signing_code').select('id').where('person_id', '=', maria.id).execute()
+    return [mail.text !== '', mail.to_address !== '', codes.length]
+  }
+  t.clock.set(minutes(59))
+  expect(await kept()).toEqual([true, true, 1])
+  t.clock.set(minutes(61))
+  expect(await kept()).toEqual([false, false, 1])
+  t.clock.set(minutes(24 * 60 + 11))
+  expect(await kept()).toEqual([false, false, 0])
 })
 
 test('codes are sent three times in ten minutes', async () => {

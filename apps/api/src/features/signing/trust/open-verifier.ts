@@ -28,6 +28,8 @@ export function openVerifier({ db, config, now, log }: VerifierNeeds): Verifier 
   requireFolder(config.TRUST_ROOTS)
   return {
     verify: async (bytes, by) => {
+      // What is sent by mistake most often costs no process.
+      if (!bytes.subarray(0, 1024).includes('%PDF-')) return { ok: false, fault: 'notPdf' }
       const trust = await readTrust(db, config, now())
       const verified = await pdf.run<'verify'>({ does: 'verify', bytes, trust }, by)
       if (!verified.ok) return { ok: false, fault: faults[verified.fault] ?? 'damaged' }

@@ -23,6 +23,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     select provider, address, browser, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt", ended_at as "endedAt"
     from session where person_id = ${id} order by created_at`,
   signIns: (id) => sql`select provider, outcome, address, browser, at from sign_in where person_id = ${id} order by id`,
+  signingKeys: (id) => sql`
+    select encode(serial_number, 'hex') as "serialNumber", created_at as "createdAt", valid_until as "validUntil" from signing_key where person_id = ${id}`,
   mailChoices: (id) => sql`select kind, delivery from mail_choice where person_id = ${id} order by kind`,
   listViews: (id) => sql`select name, is_shared as "isShared", settings from list_view where person_id = ${id} order by id`,
   reportRuns: (id) => sql`select report_key as report, question, created_at as at from report_run where person_id = ${id} order by id`,

@@ -1,0 +1,25 @@
+// Prepares or keeps one document in a process of its own, for tests that kill it: node run-signing.ts <database> <folder> <person> prepare|keep <uuid> <file> <certificate>
+import { readFileSync } from 'node:fs'
+import { readConfig } from '../../../config.ts'
+import { openDb } from '../../../db/open-db.ts'
+import { localFiles } from '../../../files/local-files.ts'
+import { openLog } from '../../../log/open-log.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { now } from '../../lifecycle/testing/fixtures.ts'
+import { keepSigned } from '../keeping/keep-signed.ts'
+import { prepareDocument } from '../preparation/prepare-document.ts'
+import { additionsTrusting } from './given-signers.ts'
+
+const [url = '', folder = '', person, command, uuid = '', signedFile = '', root = ''] = process.argv.slice(2)
+const { db, pool } = openDb(url, { max: 2 })
+const files = await localFiles(folder)
+if (command === 'prepare') {
+  const config = readConfig({ NODE_ENV: 'test' })
+  await prepareDocument.handler({ db, files, config, log: openLog('silent'), now: () => now }, { uuid }, { id: '1', retries: 0 })
+} else {
+  const [authority = '', certificate = ''] = root.split(',')
+  const checkAddition = additionsTrusting(Buffer.from(authority, 'base64'))
+  const signed = { uuid, version: 1, bytes: readFileSync(signedFile), level: 'B-B' as const, certificate: Buffer.from(certificate, 'base64'), now }
+  await keepSigned({ db, files, checkAddition }, await actorOf(db, Number(person)), signed)
+}
+await pool.end()

@@ -1,0 +1,67 @@
+import type { StepDetails } from '@klesis/contract/invitations/approval-steps.ts'
+import type { ExportedInvitation, InvitationEdit, PublishCheck } from '@klesis/contract/invitations/invitation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { invitationInput, makeInvitation, makeMasterData } from '../testing/fixtures.ts'
+
+const t = await testApp()
+let admin: TestPerson
+beforeAll(async () => {
+  await makeMasterData(t.db)
+  admin = await t.person({ roles: ['admin'] })
+})
+
+const typeOf = async (title: string, accepts: string[]) =>
+  (
+    await t.db
+      .insertInto('attachment_type')
+      .values({ title: JSON.stringify({ el: title }), accepts })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+/** Heads of units of whom the second signs. */
+const heads = (second: StepDetails) => ({ approvalUnit: 'applicant' as const, approvalLevels: 2, levelSteps: [{}, second] })
+const signing = (attachmentTypeId?: number): StepDetails => ({ approvalType: 'pdf.sign', ...(attachmentTypeId && { signs: { attachmentTypeId } }) })
+
+test('a step signs the application, or what every applicant attaches once as a PDF; the check names any other', async () => {
+  const { id } = await makeInvitation(t, admin, { isPublished: false })
+  const ask = async (attachmentTypeId: number, more: { is_required?: boolean; max?: number } = {}) =>
+    t.db
+      .insertInto('requirement')
+      .values({ invitation_id: id, attachment_type_id: attachmentTypeId, ...more })
+      .execute()
+  const [right, twice, optional, picture, unasked] = await Promise.all([
+    ...['Σύμβαση', 'Διπλή', 'Προαιρετική'].map((title) => typeOf(title, ['pdf'])),
+    typeOf('Φωτογραφία', ['pdf', 'jpeg']),
+    typeOf('Άλλο', ['pdf']),
+  ] as Promise<number>[])
+  await ask(right ?? 0)
+  await ask(twice ?? 0, { max: 2 })
+  await ask(optional ?? 0, { is_required: false })
+  await ask(picture ?? 0)
+  const faultsOf = async (step: StepDetails) => {
+    const { body } = await t.as(admin).post<PublishCheck>('/api/invitation/problems', { id, ...invitationInput({ flags: heads(step) }) })
+    return body.problems.flatMap(({ code, params }) => (code === 'stepFaulty' ? [`${params.ordinal} ${params.reason}`] : []))
+  }
+  expect([await faultsOf(signing()), await faultsOf(signing(right))]).toEqual([[], []])
+  for (const wrong of [twice, optional, picture, unasked]) expect(await faultsOf(signing(wrong))).toEqual(['2 stepSigns'])
+  expect(await faultsOf({ approvalType: 'pdf.sign', signs: { attachmentType: { el: 'Σύμβαση' } } })).toEqual(['2 stepSigns'])
+})
+
+test('a file names the signed document by the title of its type, a copy and an import find it again', async () => {
+  const type = await typeOf('Σύμβαση έργου', ['pdf'])
+  const { id } = await makeInvitation(t, admin, { isPublished: false })
+  await t.db.insertInto('requirement').values({ invitation_id: id, attachment_type_id: type }).execute()
+  const edit = async (of: number) => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${of}?edit=1`)).body
+  const saved = await t.as(admin).put<InvitationEdit>('/api/invitation', { ...(await edit(id)), flags: heads(signing(type)) })
+  expect(saved.body.flags.levelSteps?.[1]).toEqual(signing(type))
+  const copy = (await t.as(admin).post<{ id: number }>(`/api/invitation/${id}/copy`)).body
+  expect((await edit(copy.id)).flags.levelSteps?.[1]).toEqual(signing(type))
+  const file = (await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${id}`)).body
+  const { levelSteps } = file.invitation.flags as { levelSteps: StepDetails[] }
+  expect(levelSteps[1]).toEqual({ approvalType: 'pdf.sign', signs: { attachmentType: expect.objectContaining({ el: 'Σύμβαση έργου' }) } })
+  const other = await makeInvitation(t, admin, { isPublished: false })
+  expect((await t.as(admin).put('/api/invitation/import', { id: other.id, invitation: file })).status).toBe(200)
+  expect((await edit(other.id)).flags.levelSteps?.[1]).toEqual(signing(type))
+})
