@@ -2,9 +2,7 @@
 export const signingEl = {
   'page.title': 'Υπογραφή εγγράφου',
   'page.lead': 'Υπογράψτε ψηφιακά ένα δικό σας έγγραφο. Η πύλη δεν το κρατά.',
-  'page.crumb': 'Υπογραφή',
   'drop.label': 'Έγγραφο προς υπογραφή',
-  'drop.title': 'Αφήστε εδώ το έγγραφο',
   'drop.pdf': 'Αρχείο PDF έως {{limit}}.',
   'drop.both': 'Αρχείο PDF ή DOCX έως {{limit}}. Το DOCX μετατρέπεται πρώτα σε PDF.',
   'drop.noConverter': 'Έγγραφα DOCX δεν μετατρέπονται εδώ: αποθηκεύστε τα ως PDF από το πρόγραμμα όπου τα γράψατε.',
@@ -22,9 +20,7 @@ export const signingEl = {
   'prepare.again': 'Ετοιμάστε το ξανά',
   'prepare.back': 'Πίσω στις εγκρίσεις',
   'prepare.decided': 'Η αίτηση έχει ήδη αξιολογηθεί',
-  'prepare.application': 'Δείτε την αίτηση',
   'prepare.signIn': 'Συνδεθείτε για να υπογράψετε',
-  'head.back': 'Πίσω',
   'head.untitled': 'Έγγραφο',
   'head.converted': 'μετατράπηκε από DOCX',
   'signed.title': 'Ποιος έχει υπογράψει',
@@ -78,7 +74,6 @@ export const signingEl = {
   'box.page': 'Σελίδα',
   'box.left': 'Αριστερά',
   'box.bottom': 'Κάτω',
-  'box.points': '{{value}} pt',
   'box.keys':
     'Σύρετε το πλαίσιο, πατήστε στη σελίδα ή, με το πλαίσιο επιλεγμένο, χρησιμοποιήστε τα βέλη για 1 pt, με Shift για 10 pt, και Page Up, Page Down για άλλη σελίδα.',
   'box.toFound': 'Στη θέση που βρέθηκε',
@@ -106,7 +101,6 @@ export const signingEl = {
   'notAllowed.certified': 'Όποιος υπέγραψε πρώτος όρισε ότι δεν επιτρέπονται άλλες υπογραφές εδώ.',
   'notAllowed.other': 'Οι υπογραφές που έχει ήδη δεν επιτρέπουν άλλη, ή το αρχείο δεν διαβάζεται με βεβαιότητα.',
   'sign.open': 'Υπογραφή…',
-  'sign.preparing': 'Σώζονται οι προσθήκες σας…',
   'sign.failedBefore': 'Μια υπογραφή του εγγράφου δεν είναι έγκυρη',
   'sign.failedBeforeText': 'Αν υπογράψετε, η υπογραφή σας καλύπτει το έγγραφο όπως είναι τώρα. Δείτε πρώτα τι έχει αλλάξει.',
   'sign.failedBeforeConfirm': 'Υπογραφή παρ’ όλα αυτά',
@@ -153,8 +147,6 @@ export const signingEl = {
   'dialog.failed': 'Παρουσιάστηκε σφάλμα κατά τη διαδικασία υπογραφής, παρακαλώ δοκιμάστε ξανά',
   'dialog.nothingSigned': 'Δεν υπογράφηκε τίποτα. Όσα γράψατε έμειναν.',
   'dialog.form': 'Στοιχεία της έγκρισης',
-  'dialog.formFailed': 'Η φόρμα της έγκρισης δεν φορτώθηκε',
-  'dialog.formIncomplete': 'Η φόρμα της έγκρισης δεν έχει συμπληρωθεί.',
   'warning.taxAccount':
     'Τα διαπιστευτήρια είναι εκείνα του λογαριασμού σας στην ΑΑΔΕ (TAXISnet)· τα ιδρυματικά ονόματα χρήστη πιθανότατα δεν θα λειτουργήσουν.',
   'warning.providerAccount':
@@ -193,7 +185,6 @@ export const signingEl = {
   'result.next': 'Επόμενο έγγραφο',
   'result.queue': 'Πίσω στις εγκρίσεις',
   'result.close': 'Κλείσιμο',
-  'entry.signAndApprove': 'Υπογραφή και έγκριση',
 }
 
 declare module '../../i18n/texts-map.ts' {

@@ -4,9 +4,7 @@ import type { signingEl } from './signing.el.ts'
 export const signingEn: SameTexts<typeof signingEl> = {
   'page.title': 'Sign a document',
   'page.lead': 'Sign a document of your own digitally. The portal does not keep it.',
-  'page.crumb': 'Signing',
   'drop.label': 'Document to sign',
-  'drop.title': 'Drop the document here',
   'drop.pdf': 'A PDF file of up to {{limit}}.',
   'drop.both': 'A PDF or DOCX file of up to {{limit}}. DOCX is converted to PDF first.',
   'drop.noConverter': 'DOCX documents are not converted here: save them as PDF in the program you wrote them in.',
@@ -24,9 +22,7 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'prepare.again': 'Prepare it again',
   'prepare.back': 'Back to the approvals',
   'prepare.decided': 'The application has already been evaluated',
-  'prepare.application': 'See the application',
   'prepare.signIn': 'Sign in to sign it',
-  'head.back': 'Back',
   'head.untitled': 'Document',
   'head.converted': 'converted from DOCX',
   'signed.title': 'Who has signed',
@@ -80,7 +76,6 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'box.page': 'Page',
   'box.left': 'Left',
   'box.bottom': 'Bottom',
-  'box.points': '{{value}} pt',
   'box.keys':
     'Drag the box, press on the page or, with the box selected, use the arrow keys for 1 pt, with Shift for 10 pt, and Page Up, Page Down for another page.',
   'box.toFound': 'To the place that was found',
@@ -108,7 +103,6 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'notAllowed.certified': 'Whoever signed first has forbidden further signatures here.',
   'notAllowed.other': 'The signatures that it has permit no other one, or the file cannot be read with certainty.',
   'sign.open': 'Sign…',
-  'sign.preparing': 'Saving your additions…',
   'sign.failedBefore': 'A signature of the document is not valid',
   'sign.failedBeforeText': 'If you sign, your signature covers the document as it is now. See first what has been changed.',
   'sign.failedBeforeConfirm': 'Sign nevertheless',
@@ -155,8 +149,6 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'dialog.failed': 'An error occurred during the signing process, please try again',
   'dialog.nothingSigned': 'Nothing was signed. What you entered has stayed.',
   'dialog.form': 'Details of the approval',
-  'dialog.formFailed': 'The form of the approval was not loaded',
-  'dialog.formIncomplete': 'The form of the approval is not complete.',
   'warning.taxAccount': 'The credentials are those of your tax-authority (TAXISnet) account; institutional usernames probably will not work.',
   'warning.providerAccount':
     'The credentials are those of your account at the digital signature service; the account of the institution probably will not work.',
@@ -194,5 +186,4 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'result.next': 'Next document',
   'result.queue': 'Back to the approvals',
   'result.close': 'Close',
-  'entry.signAndApprove': 'Sign and approve',
 }

@@ -40,7 +40,7 @@ export const payloadSize: PageSize = { width: 150, height: 50 }
 const offset = { x: 27, y: 46 }
 
 /** How far the arrow keys move the box. */
-export const steps = { usual: 1, large: 10 } as const
+const steps = { usual: 1, large: 10 } as const
 /** Between a place of our own choosing and the edge of the page, and between two signatures. */
 const margin = 36
 

@@ -1,5 +1,5 @@
 /** Pixels of each side, as specified. */
-export const imageSide = 256
+const imageSide = 256
 export const imageTypes = ['image/jpeg', 'image/png'] as const
 
 export class ImageUnreadable extends Error {}
