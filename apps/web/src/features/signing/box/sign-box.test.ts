@@ -126,6 +126,12 @@ test('a place that is typed is moved onto a page that exists', () => {
   expect(keepOnPage({ page: 1, left: 50, bottom: 50 }, { width: 60, height: 30 })).toEqual({ page: 1, left: 0, bottom: 0 })
 })
 
+test('on a page that ends at a fraction the box stands at whole points', () => {
+  const odd = { width: 595.92, height: 841.92 }
+  expect(freePlace(pagesOf(odd), [])).toEqual({ page: 1, left: 439, bottom: 36 })
+  expect(keepOnPage({ page: 1, left: 999, bottom: 10.6 }, odd)).toEqual({ page: 1, left: 475, bottom: 11 })
+})
+
 test('a pointer is read from the upper left corner, scaled', () => {
   expect(placeAt({ page: 1, x: 300, y: 600, scale: 2 }, a4)).toEqual({ page: 1, left: 150, bottom: 842 - 300 - 45 })
 })

@@ -46,11 +46,11 @@ const margin = 36
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most))
 
-/** Keeps the box on its page. */
+/** Keeps the box on its page, at whole points; pages themselves often end at a fraction. */
 export const keepOnPage = ({ page, left, bottom }: BoxPlace, size: PageSize): BoxPlace => ({
   page,
-  left: clamp(left, 0, size.width - boxSize.width),
-  bottom: clamp(bottom, 0, size.height - boxSize.height),
+  left: clamp(Math.round(left), 0, Math.floor(size.width - boxSize.width)),
+  bottom: clamp(Math.round(bottom), 0, Math.floor(size.height - boxSize.height)),
 })
 
 /**
@@ -93,7 +93,7 @@ export function freePlace(pages: Pages, taken: readonly Area[]): BoxPlace {
   const size = pages.known.get(page) ?? pages.usual
   const places: BoxPlace[] = []
   for (let bottom = margin; bottom + boxSize.height <= size.height; bottom += payloadSize.height + 10) {
-    for (let left = size.width - margin - boxSize.width; left >= 0; left -= payloadSize.width + 10) places.push({ page, left, bottom })
+    for (let left = Math.floor(size.width) - margin - boxSize.width; left >= 0; left -= payloadSize.width + 10) places.push({ page, left, bottom })
   }
   const [corner = { page, left: 0, bottom: 0 }] = places
   return keepOnPage(places.find((place) => !taken.some((area) => overlaps(place, size, area))) ?? corner, size)
