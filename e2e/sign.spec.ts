@@ -13,7 +13,10 @@ test('a member of staff drops a PDF, places the signature by keys, signs with th
   const page = await open({ language: 'en' })
   await signInByCall(page, uid)
   await page.goto('/pdf/sign')
-  await page.getByLabel(en('signing:drop.label')).locator('input').setInputFiles(await printedPdf(page, 'Decision.pdf'))
+  await page
+    .getByLabel(en('signing:drop.label'))
+    .locator('input')
+    .setInputFiles(await printedPdf(page, 'Decision.pdf'))
 
   const box = page.getByRole('button', { name: en('signing:box.label').split(':')[0] })
   await box.focus()

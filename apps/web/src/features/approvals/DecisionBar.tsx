@@ -72,11 +72,7 @@ export function DecisionBar({ application, action, onAction }: Props) {
       )}
       {may('approve') && isSigned && (
         <Suspense>
-          <SignStepButton
-            {...{ applicationId: application.id, stepId: step, isBusy }}
-            isAsked={open === 'approve'}
-            onAsked={() => setOpen(undefined)}
-          />
+          <SignStepButton {...{ applicationId: application.id, stepId: step, isBusy }} isAsked={open === 'approve'} onAsked={() => setOpen(undefined)} />
         </Suspense>
       )}
       {may('approve') && !isSigned && (

@@ -10,9 +10,7 @@ import { SignedDocuments } from './SignedDocuments.tsx'
 const documentOf = (part: Partial<ApplicationDocument> = {}): ApplicationDocument => ({
   ...{ id: '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', title: 'Αίτηση 2026-0405', kind: 'application', state: 'official', isOfficial: true, isOriginal: false },
   ...{ code: 'ABCD-EFGH-JKMN-PQRS', fileName: 'Αίτηση 2026-0405.pdf', size: 214_000, madeAt: '2026-11-20T10:00:00Z' },
-  signatures: [
-    { position: { el: 'Πρόεδρος' }, unit: { el: 'Τμήμα' }, name: 'Μανόλης Τζεδάκης', standsInFor: null, at: '2026-11-20T11:20:00Z', level: 'B-T' },
-  ],
+  signatures: [{ position: { el: 'Πρόεδρος' }, unit: { el: 'Τμήμα' }, name: 'Μανόλης Τζεδάκης', standsInFor: null, at: '2026-11-20T11:20:00Z', level: 'B-T' }],
   ...part,
 })
 

@@ -14,7 +14,12 @@ import { Signer } from './Signer.tsx'
 import { signingEl } from './signing.el.ts'
 
 /** The viewer as the signer sees it: two pages in view, and what was added to them. */
-const viewer = vi.hoisted(() => ({ went: [] as number[], tools: [] as readonly string[], marks: [] as PdfMark[], save: () => Promise.resolve(new Uint8Array()) }))
+const viewer = vi.hoisted(() => ({
+  went: [] as number[],
+  tools: [] as readonly string[],
+  marks: [] as PdfMark[],
+  save: () => Promise.resolve(new Uint8Array()),
+}))
 const a4 = { width: 595, height: 842, scale: 1, rotation: 0 }
 
 vi.mock('../pdf-viewer/index.ts', () => ({
@@ -54,6 +59,8 @@ const detectedOf = (signatures: FoundSignature[] = [], data: Partial<DetectedDoc
   data: { pages: 2, warnings: [], signatures, mayBeSigned: true, ...data },
 })
 
+const textOfFile = async (parts: unknown) => (parts as { file: File }).file.text()
+
 async function showSigner(detected: DetectedDocument | FakeRefusal = detectedOf(), step?: StepToSign) {
   const server = startFakeServer()
   server.on(identity.me, () => personOf())
@@ -79,7 +86,7 @@ test('the document is detected, and the box stands at pos[certs]', async () => {
   await screen.findByText(signingEl['box.foundAs'].replace('{{label}}', 'Κοσμήτορας'))
   expect(viewer.went).toEqual([2])
   const [asked] = server.requestsOf(signing.detect)
-  expect(await ((asked?.body as unknown as { file: File }).file).text()).toBe('%PDF-1.7 one')
+  expect(await textOfFile(asked?.body)).toBe('%PDF-1.7 one')
 })
 
 test('arrows move the box, fields say and set its place, and Page Up takes it along with the focus', async () => {
@@ -140,10 +147,10 @@ test('what the reader added is saved into the document before it is signed, and 
   })
   await user.click(await buttonOf(signingEl['dialog.sign']))
   await screen.findAllByText(signingEl['result.text'].replace('{{name}}', 'Απόφαση_signed.pdf'))
-  expect(await (sent()[0]?.file as File).text()).toBe('%PDF-1.7 one and a note')
+  expect(await textOfFile(sent()[0])).toBe('%PDF-1.7 one and a note')
   expect(sent()[0]).toMatchObject({ Page: '1', X: '50', Y: '100', Width: '150', Height: '50' })
   await waitFor(() => expect(server.requestsOf(signing.detect)).toHaveLength(2))
-  expect(await ((server.requestsOf(signing.detect)[1]?.body as unknown as { file: File }).file).text()).toBe('%PDF-1.7 signed')
+  expect(await textOfFile(server.requestsOf(signing.detect)[1]?.body)).toBe('%PDF-1.7 signed')
   await waitFor(() => expect(viewer.tools).not.toContain('ink'))
 })
 
@@ -183,4 +190,3 @@ test('Escape closes the dialog and returns the focus to the button that opened i
   await user.keyboard('{Escape}')
   await waitFor(async () => expect(document.activeElement).toBe(await buttonOf(signingEl['sign.open'])))
 })
-

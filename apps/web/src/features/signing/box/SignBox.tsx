@@ -60,7 +60,13 @@ function SignBox({ page, control, name, position, place }: Props & { place: NonN
         data-blocked={isBlocked || undefined}
         aria-label={t('box.label', { ...place })}
         aria-describedby="sign-box-keys"
-        style={{ left: place.left * scale, top: top * scale, width: boxSize.width * scale, height: boxSize.height * scale, fontSize: Math.max(smallestText, 9 * scale) }}
+        style={{
+          left: place.left * scale,
+          top: top * scale,
+          width: boxSize.width * scale,
+          height: boxSize.height * scale,
+          fontSize: Math.max(smallestText, 9 * scale),
+        }}
         onKeyDown={control.onKey}
         onPointerDown={take}
         onPointerMove={(event) => grip.current && control.dragTo(event, grip.current)}

@@ -40,7 +40,7 @@ async function showDialog({ options, step, prepare = async () => pdf }: Options 
   const payload = { Page: 2, X: 207, Y: 126, Width: 150, Height: 50 }
   const subject = { title: 'Απόφαση', fileName: 'Απόφαση.pdf', prepare, payload, position: 'Κοσμήτορας', step }
   const { user } = await show(<SignDialog {...{ subject, onSigned, onDownloaded, onClose }} />, 'signing', 'forms')
-  await fieldOf(signingEl['dialog.reason'] + ' ' + signingEl['dialog.optional'])
+  await fieldOf(`${signingEl['dialog.reason']} ${signingEl['dialog.optional']}`)
   const fill = async () => {
     await write(signingEl['dialog.username'], 'papadaki.el')
     await write(signingEl['dialog.password'], 'secret of taxis')
@@ -172,8 +172,8 @@ test('additions that cannot be saved without breaking the document are told, and
 
 test('while it signs the dialog shows the steps and Escape does not close it', async () => {
   const { server, user, fill, press, onClose } = await showDialog()
-  let finish = (_: Response) => {}
-  server.on(signing.sign, () => new Promise((resolve) => void (finish = resolve)))
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  server.on(signing.sign, () => promise)
   await fill()
   await press()
   await screen.findByText(signingEl['progress.title'])

@@ -69,14 +69,7 @@ function CredentialFields({ form, isOwnPin, isNameFixed }: { form: ServerForm<Si
   const { t } = useTranslation('signing')
   return (
     <div className={classes.pair}>
-      <TextInput
-        name="username"
-        autoComplete="off"
-        label={t('dialog.username')}
-        readOnly={isNameFixed}
-        maxLength={200}
-        {...form.input('username')}
-      />
+      <TextInput name="username" autoComplete="off" label={t('dialog.username')} readOnly={isNameFixed} maxLength={200} {...form.input('username')} />
       <PasswordInput
         name="password"
         autoComplete="off"

@@ -28,7 +28,7 @@ export function SignResult({ signed, step, onDownloaded, onClose }: Props) {
   }
   return (
     <div className={classes.result}>
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden />
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden className={classes.mark} />
       <h3 ref={heading} tabIndex={-1}>
         {t('result.title')}
       </h3>

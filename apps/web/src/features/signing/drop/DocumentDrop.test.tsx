@@ -82,7 +82,7 @@ test('a DOCX is converted first, and opened under the name of a PDF', async () =
   server.on(conversion.toPdf, () => new Response('%PDF-1.7 converted'))
   choose(fileOf('Απόφαση.docx', 'PK'))
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce())
-  const { bytes, ...opened } = onOpened.mock.lastCall?.[0]
+  const { bytes, ...opened } = onOpened.mock.lastCall?.[0] ?? {}
   expect(opened).toEqual({ fileName: 'Απόφαση.pdf', isConverted: true })
   expect(new TextDecoder().decode(bytes)).toBe('%PDF-1.7 converted')
 })
