@@ -3,7 +3,7 @@ import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import text from '../../ui/text.module.css'
-import classes from './pdf-viewer.module.css'
+import classes from './viewer-bar.module.css'
 import type { PdfMark } from './pdf-viewer.types.ts'
 import type { ViewState } from './use-pdf-view.ts'
 
