@@ -30,7 +30,7 @@ export function longDocument(pages: number, bytes: number): Buffer {
     ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
     ...numbers.flatMap((index) => pageObjects(index + 1, 4 + index * 3, bytes / pages)),
   ]
-  const parts = [Buffer.from('%PDF-1.7\n')]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   let at = parts[0]?.length ?? 0
   const put = (part: string | Buffer) => {
     const buffer = typeof part === 'string' ? Buffer.from(part, 'latin1') : part

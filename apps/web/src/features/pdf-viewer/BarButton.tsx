@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './pdf-viewer.module.css'
+import classes from './viewer-bar.module.css'
 
 interface Props {
   name: string

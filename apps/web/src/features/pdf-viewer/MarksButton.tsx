@@ -3,9 +3,9 @@ import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import text from '../../ui/text.module.css'
-import classes from './pdf-viewer.module.css'
 import type { PdfMark } from './pdf-viewer.types.ts'
 import type { ViewState } from './use-pdf-view.ts'
+import classes from './viewer-bar.module.css'
 
 /** What the reader filled in and annotated, each with its page, and what can be taken back. */
 export const MarksButton = memo(function MarksButton({ view, marks }: Pick<ViewState, 'view' | 'marks'>) {

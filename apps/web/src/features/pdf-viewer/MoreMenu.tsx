@@ -2,11 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronUp, IconDotsVertical, IconDownload, IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toPaperLabel } from './paper-label.ts'
-import classes from './pdf-viewer.module.css'
 import type { PdfTool } from './pdf-viewer.types.ts'
 import { toolIcons } from './tool-icons.ts'
 import { useImageChoice } from './use-image-choice.ts'
 import type { ViewState } from './use-pdf-view.ts'
+import classes from './viewer-bar.module.css'
 import { stepZoom, zoomFits } from './viewer-options.ts'
 
 interface Props {

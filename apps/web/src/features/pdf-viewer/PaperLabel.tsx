@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toPaperLabel } from './paper-label.ts'
-import classes from './pdf-viewer.module.css'
+import classes from './viewer-bar.module.css'
 
 /** The paper of the page in view. */
 export const PaperLabel = memo(function PaperLabel({ width, height }: { width: number | undefined; height: number | undefined }) {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarButton } from './BarButton.tsx'
 import type { Found, PdfView } from './engine/pdf-view.ts'
-import classes from './pdf-viewer.module.css'
+import classes from './viewer-bar.module.css'
 
 interface Props {
   view: PdfView

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import classes from './pdf-viewer.module.css'
+import classes from './thumbnails.module.css'
 import type { Thumbnails } from './thumbnails.ts'
 
 interface Props {

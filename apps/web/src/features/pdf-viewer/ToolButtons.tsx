@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarButton } from './BarButton.tsx'
 import type { DrawTool, PdfView } from './engine/pdf-view.ts'
-import classes from './pdf-viewer.module.css'
 import type { PdfTool } from './pdf-viewer.types.ts'
 import { toolIcons } from './tool-icons.ts'
 import { useImageChoice } from './use-image-choice.ts'
+import classes from './viewer-bar.module.css'
 
 interface Props {
   view: PdfView | undefined

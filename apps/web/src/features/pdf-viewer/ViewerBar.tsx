@@ -9,10 +9,10 @@ import { MoreMenu } from './MoreMenu.tsx'
 import { PageField } from './PageField.tsx'
 import { PaperLabel } from './PaperLabel.tsx'
 import { PrintDialog } from './PrintDialog.tsx'
-import classes from './pdf-viewer.module.css'
 import type { PdfTool } from './pdf-viewer.types.ts'
 import { ToolButtons } from './ToolButtons.tsx'
 import type { ViewState } from './use-pdf-view.ts'
+import classes from './viewer-bar.module.css'
 import { ZoomField } from './ZoomField.tsx'
 
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((file) => ({ default: file.KeysDialog })))

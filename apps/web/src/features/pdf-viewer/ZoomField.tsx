@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarButton } from './BarButton.tsx'
 import type { PdfView } from './engine/pdf-view.ts'
-import classes from './pdf-viewer.module.css'
+import classes from './viewer-bar.module.css'
 import { stepZoom, toZoom, type ZoomFit, zoomFits, zoomSteps } from './viewer-options.ts'
 
 interface Props {
