@@ -1,2 +1,2 @@
 export { PdfViewer } from './PdfViewer.tsx'
-export type { PdfFacts, PdfFailure, PdfMark, PdfSource, PdfTool, PdfViewerHandle, PdfViewerProps, ShownPage } from './pdf-viewer.types.ts'
+export type { PdfFacts, PdfMark, PdfViewerHandle, PdfViewerProps, ShownPage } from './pdf-viewer.types.ts'
