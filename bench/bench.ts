@@ -17,6 +17,7 @@ import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
 import { benchTriggers } from './parts/triggers.ts'
 import { benchTyping } from './parts/typing.ts'
+import { benchViewer } from './parts/viewer.ts'
 import { type Figure, keepFigures, toTable } from './report.ts'
 
 const parts = {
@@ -37,6 +38,7 @@ const parts = {
   pages: benchPages,
   typing: benchTyping,
   documents: benchDocuments,
+  viewer: benchViewer,
 }
 type Part = keyof typeof parts
 

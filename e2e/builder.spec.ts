@@ -95,7 +95,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
     .getByRole('list', { name: en('invitations:section.history') })
     .getByRole('listitem')
     .first()
-  await saved.getByText(en('app:changes.title', { count: 1 })).click()
+  await saved.getByText(en('change-list:title', { count: 1 })).click()
   await expect(saved.getByText(en('invitations:option.appEvaluation'), { exact: true })).toBeVisible()
 })
 

@@ -109,10 +109,14 @@ import { rehearsalsEl } from '../apps/web/src/features/rehearsals/rehearsals.el.
 import { rehearsalsEn } from '../apps/web/src/features/rehearsals/rehearsals.en.ts'
 import { reportsEl } from '../apps/web/src/features/reports/reports.el.ts'
 import { reportsEn } from '../apps/web/src/features/reports/reports.en.ts'
+import { signingEl } from '../apps/web/src/features/signing/signing.el.ts'
+import { signingEn } from '../apps/web/src/features/signing/signing.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
 import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
 import { usersEl } from '../apps/web/src/features/users/users.el.ts'
 import { usersEn } from '../apps/web/src/features/users/users.en.ts'
+import { changeListEl } from '../apps/web/src/ui/change-list.el.ts'
+import { changeListEn } from '../apps/web/src/ui/change-list.en.ts'
 import { tableImportEl } from '../apps/web/src/ui/import/table-import.el.ts'
 import { tableImportEn } from '../apps/web/src/ui/import/table-import.en.ts'
 import { photoEl } from '../apps/web/src/ui/photo/photo.el.ts'
@@ -169,6 +173,8 @@ const el = {
   recordings: recordingsEl,
   rehearsals: rehearsalsEl,
   reports: reportsEl,
+  'change-list': changeListEl,
+  signing: signingEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
   'field-types': fieldTypesEl,
@@ -232,6 +238,8 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   recordings: recordingsEn,
   rehearsals: rehearsalsEn,
   reports: reportsEn,
+  'change-list': changeListEn,
+  signing: signingEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,
   'field-types': fieldTypesEn,

@@ -15,7 +15,7 @@ const notFirst =
   /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid|SegmentedControl|NumberInput/
 /** Icons that are seen where people arrive: one file instead of many with 200 bytes each. Other shared icons are in `more-icons`, which no first screen loads. */
 const shellIcons =
-  /@tabler\/.*Icon(AddressBook|ArrowDown|ArrowsExchange|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|History|Language|LayoutList|ListDetails|ListNumbers|Message|Paperclip|Point|PuzzleOff|Restore|School|Send|Speakerphone|User|Users|UsersGroup)\.mjs$/
+  /@tabler\/.*Icon(AddressBook|ArrowDown|ArrowsExchange|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|LayoutList|ListDetails|ListNumbers|Message|Paperclip|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
 const isFirst = (among: RegExp) => (id: string) => among.test(id) && !notFirst.test(id)
 
 /**

@@ -6,7 +6,7 @@ import classes from './Sidebar.module.css'
 
 /** The sidebar of a limited session: its application or invitation, and a link to sign in. */
 export function LimitedEntries({ scope: { applicationId, invitationId }, isNameless }: { scope: SessionScope; isNameless: boolean }) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'links'])
   const icon = <IconFile size={20} stroke={1.75} aria-hidden />
   return (
     <>

@@ -13,7 +13,7 @@ const LoginOptions = lazyPart(() => import('../features/identity/load-sign-in.ts
 
 /** The sign-in dialog over a page whose session has expired, so that unsaved input is not lost. Another account is rejected. */
 export function SignInAgain() {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'errors'])
   const navigate = useNavigate()
   const [{ uid, isNameless, access_token: ended }] = useState(() => ({ uid: '', isNameless: false, access_token: '', ...session.get() }))
   const present = useStore(session)

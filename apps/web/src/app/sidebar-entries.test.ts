@@ -24,7 +24,9 @@ const everybody = ['/dashboard']
 const member = ['/dashboard', '/application/me', '/calendar/view/$id', '/profile/me']
 const approver = ['/dashboard', '/application/me', '/application/approvals', '/calendar/view/$id', '/profile/me']
 const administrator = [
-  ...approver,
+  ...approver.slice(0, -1),
+  '/pdf/sign',
+  '/profile/me',
   '/builder',
   '/invitation/new',
   '/invitation/list',

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
 /** Screens that need the width fold the sidebar to its icons; their choice is kept apart. */
-const workScreen = /^\/evaluate\/(applications|ranking)\//
+const workScreen = /^\/(evaluate\/(applications|ranking)|pdf)\//
 const keys = { usual: 'sidebar', work: 'sidebar.work' } as const
 const narrow = '(max-width: 767.98px)'
 

@@ -10,6 +10,7 @@ import { externalEn } from '../features/identity/external/external.en.ts'
 import { identityEn } from '../features/identity/identity.en.ts'
 import { invitationsEn } from '../features/invitations/invitations.en.ts'
 import { linksEn } from '../features/links/links.en.ts'
+import { signingEn } from '../features/signing/signing.en.ts'
 import { orgEl } from '../features/org/org.el.ts'
 import { orgEn } from '../features/org/org.en.ts'
 import { staffEl } from '../features/org/staff/staff.el.ts'
@@ -39,6 +40,10 @@ const words: readonly [specified: string, said: string][] = [
   ['All applications', applicationsEn['list.showAll']],
   ['Ignore Draft', applicationsEn['list.ignoreDraft']],
   ['Ignore Anonymous', applicationsEn['list.ignoreAnonymous']],
+
+  ['You have not filled in your credentials (Username, Password)', signingEn['dialog.noCredentials']],
+  ['An error occurred during the signing process, please try again', signingEn['dialog.failed']],
+  ['Signing completed', signingEn['result.title']],
 
   ['Pending', approvalsEn['tab.pending']],
   ['In review', approvalsEn['tab.inreview']],
@@ -96,6 +101,10 @@ const phrases: readonly [specified: string, said: string][] = [
   ['invitations for evaluation', dashboardEn['evaluation.title']],
   ['show all invitations', dashboardEn['active.all']],
   ['permanent', staffEn['remove.permanent']],
+  ['digital signature process is in progress', signingEn['progress.title']],
+  ['tax-authority', signingEn['warning.taxAccount']],
+  ['institutional usernames probably will not work', signingEn['warning.taxAccount']],
+  ['sent to your e-mail', signingEn['dialog.sent']],
 ]
 
 /** The checkboxes of the invitation editor. */

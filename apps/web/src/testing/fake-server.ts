@@ -30,7 +30,7 @@ export interface RecordedRequest<Target extends Call> {
 type Handler<Target extends Call> = (
   asked: RecordedRequest<Target>,
   headers: Headers,
-) => CallResult<Target> | FakeRefusal | Promise<CallResult<Target> | FakeRefusal>
+) => CallResult<Target> | FakeRefusal | Response | Promise<CallResult<Target> | FakeRefusal | Response>
 interface Registered {
   endpoint: Endpoint
   handler: (asked: RecordedRequest<Call>, headers: Headers) => unknown
@@ -55,6 +55,9 @@ function readParams({ path }: Endpoint, address: string): Record<string, string>
   const found = pattern.exec(address)
   return found ? Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])) : undefined
 }
+
+/** The fields and files of a multipart body by their names. */
+const readBody = (body: unknown): unknown => (body instanceof FormData ? Object.fromEntries(body) : body ? JSON.parse(String(body)) : undefined)
 
 const toIssues = (schema: z.ZodType | undefined, value: unknown): Issue[] =>
   (schema?.safeParse(value).error?.issues ?? []).map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code, message: issue.message }))
@@ -82,6 +85,8 @@ export function startFakeServer() {
     const result = await handler(input, headers)
     if (delay > 0) await untilLate()
     if (result instanceof FakeRefusal) return refuse(result)
+    // A file, with headers of its own.
+    if (result instanceof Response) return result
     const read = endpoint.response.safeParse(result)
     return read.success ? json(200, read.data) : fail(`${endpoint.method} ${endpoint.path} cannot answer this: ${read.error.message}`)
   }
@@ -89,8 +94,7 @@ export function startFakeServer() {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     for (const one of registered) {
       const params = one.endpoint.method === method ? readParams(one.endpoint, pathname) : undefined
-      if (params)
-        return answer(one, { params, query: Object.fromEntries(searchParams), body: body ? JSON.parse(String(body)) : undefined }, new Headers(headers))
+      if (params) return answer(one, { params, query: Object.fromEntries(searchParams), body: readBody(body) as CallInput<Call>['body'] }, new Headers(headers))
     }
     return fail(`Nobody answers ${method} ${pathname}`)
   })

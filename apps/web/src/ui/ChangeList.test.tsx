@@ -3,11 +3,14 @@ import { MantineProvider } from '@mantine/core'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { startTexts } from '../i18n/i18n.ts'
+import { i18n, startTexts } from '../i18n/i18n.ts'
 import { cleanup, render, screen, within } from '../testing/testing-library.ts'
 import { ChangeList } from './ChangeList.tsx'
 
-beforeAll(startTexts)
+beforeAll(async () => {
+  await startTexts()
+  await i18n.load('change-list')
+})
 afterEach(cleanup)
 
 const changeOf = (change: Partial<Change>): Change => ({ section: [], label: 'Τόπος', field: null, before: '', after: '', ...change })

@@ -13,11 +13,11 @@ interface Props {
 
 /** What an edit changed, behind a summary: each thing before and after. Recordings mask the texts. */
 export function ChangeList({ changes, more, nameOf }: Props) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('change-list')
   if (changes.length === 0) return null
   return (
     <details className={classes.changes}>
-      <summary>{t('changes.title', { count: changes.length + more })}</summary>
+      <summary>{t('title', { count: changes.length + more })}</summary>
       <ul>
         {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a past edit never changes
@@ -29,25 +29,25 @@ export function ChangeList({ changes, more, nameOf }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>{t('changes.more', { count: more })}</p>}
+      {more > 0 && <p className={classes.more}>{t('more', { count: more })}</p>}
     </details>
   )
 }
 
 function Sides({ change: { before, after } }: { change: Change }) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('change-list')
   const [hasBefore, hasAfter] = [Boolean(before), Boolean(after)]
   if (hasBefore && hasAfter)
     return (
       <div className={classes.sides} data-private>
-        <Side of="del" title={t('changes.before')} text={before ?? ''} />
+        <Side of="del" title={t('before')} text={before ?? ''} />
         <span className={classes.arrow} aria-hidden>
           →
         </span>
-        <Side of="ins" title={t('changes.after')} text={after ?? ''} />
+        <Side of="ins" title={t('after')} text={after ?? ''} />
       </div>
     )
-  const title = hasBefore ? t(after === null ? 'changes.removed' : 'changes.cleared') : t(before === null ? 'changes.added' : 'changes.filled')
+  const title = hasBefore ? t(after === null ? 'removed' : 'cleared') : t(before === null ? 'added' : 'filled')
   return (
     <div className={classes.side} data-private>
       <Side of={hasBefore ? 'del' : 'ins'} title={title} text={(hasBefore ? before : after) ?? ''} />
@@ -67,15 +67,15 @@ const shownAtFirst = 160
 
 /** A text whose end is folded while it is long. */
 function LongText({ text }: { text: string }) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('change-list')
   const [isWhole, setWhole] = useState(false)
-  if (text === '') return <span className={classes.empty}>{t('changes.empty')}</span>
+  if (text === '') return <span className={classes.empty}>{t('empty')}</span>
   if (text.length <= shownAtFirst * 1.25) return <span className={classes.text}>{text}</span>
   return (
     <>
       <span className={classes.text}>{isWhole ? text : `${text.slice(0, shownAtFirst).trimEnd()}…`}</span>
       <button type="button" className={classes.fold} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {t(isWhole ? 'changes.fold' : 'changes.whole')}
+        {t(isWhole ? 'fold' : 'whole')}
       </button>
     </>
   )

@@ -152,6 +152,20 @@ const calendarDay = createRoute({
   component: lazyRouteComponent(() => import('../../features/calendar/CalendarPage.tsx'), 'CalendarDayPage'),
 })
 
+const sign = createRoute({
+  getParentRoute: () => members,
+  path: '/pdf/sign',
+  ...texts('signing', 'pdf-viewer'),
+  component: lazyRouteComponent(() => import('../../features/signing/SignPage.tsx'), 'SignPage'),
+})
+
+const signDocument = createRoute({
+  getParentRoute: () => members,
+  path: '/pdf/doc/sign/$uuid',
+  ...texts('signing', 'pdf-viewer', 'forms'),
+  component: lazyRouteComponent(() => import('../../features/signing/SignDocumentPage.tsx'), 'SignDocumentPage'),
+})
+
 const builder = createRoute({
   getParentRoute: () => members,
   path: '/builder',
@@ -181,5 +195,7 @@ export const memberRoutes = [
   calendarList,
   calendar,
   calendarDay,
+  sign,
+  signDocument,
   builder,
 ] as const

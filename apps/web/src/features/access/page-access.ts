@@ -12,6 +12,7 @@ const audiences = {
   application: (me) => me !== null,
   applicant: (me) => me !== null,
   signedIn: (me) => me !== null && me.scope === null,
+  staff: (me) => me !== null && me.scope === null && (has(me, 'staff') || has(me, 'admin')),
   approver: (me) => me !== null && (me.isApprover || has(me, 'admin')),
   committeeMember: (me) => me !== null && (me.isCommitteeMember || has(me, 'admin')),
   /** Committee members, and those who manage an invitation. */
@@ -30,6 +31,7 @@ export type Audience = keyof typeof audiences
 const administered: ReadonlySet<Audience> = new Set([
   'application',
   'applicant',
+  'staff',
   'approver',
   'committeeMember',
   'evaluator',
@@ -84,6 +86,8 @@ export const restrictedPages = {
   '/calendar/list': calendar,
   '/calendar/view/$id': calendar,
   '/calendar/dview/$id': calendar,
+  '/pdf/sign': { audience: 'staff', title: 'app:nav.sign', about: 'about.sign' },
+  '/pdf/doc/sign/$uuid': { audience: 'approver', title: 'app:nav.sign', about: 'about.signDocument' },
   '/builder': { audience: 'invitationManager', title: 'app:nav.builder', about: 'about.builder' },
   '/invitation/list': { audience: 'invitationViewer', title: 'app:nav.invitations', about: 'about.invitations' },
   '/invitation/new': { audience: 'admin', title: 'app:nav.newInvitation', about: 'about.newInvitation' },

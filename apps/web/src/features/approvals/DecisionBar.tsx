@@ -12,6 +12,7 @@ import { useTakeBack } from './approvals.queries.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
+const SignStepButton = lazyPart(() => import('./SignStepButton.tsx').then((file) => ({ default: file.SignStepButton })))
 const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx').then((file) => ({ default: file.ReviewDialog })))
 
 type DecisionAction = BulkAction | 'review'
@@ -37,7 +38,9 @@ export function DecisionBar({ application, action, onAction }: Props) {
   const name = application.applicant.fullname
   const bulk = useBulkRun()
   const may = (event: 'approve' | 'reject' | 'sendToReview' | 'takeBack') => application.allowed.includes(event)
-  const step = application.steps.find((one) => one.isMine && one.state === 'pending')?.id ?? null
+  const ownStep = application.steps.find((one) => one.isMine && one.state === 'pending')
+  const step = ownStep?.id ?? null
+  const isSigned = ownStep?.approvalType === 'pdf.sign'
   const isBusy = bulk.run !== undefined
 
   const fragment = useRouterState({ select: ({ location }) => location.hash })
@@ -67,7 +70,12 @@ export function DecisionBar({ application, action, onAction }: Props) {
           {t('takeBack.verb')}
         </Button>
       )}
-      {may('approve') && (
+      {may('approve') && isSigned && (
+        <Suspense>
+          <SignStepButton {...{ applicationId: application.id, stepId: step, isBusy }} isAsked={open === 'approve'} onAsked={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+      {may('approve') && !isSigned && (
         <Button ml="auto" color="green" leftSection={<IconCheck size={18} aria-hidden />} loading={isBusy} onClick={() => setOpen('approve')}>
           {t('approve.verb')}
         </Button>
@@ -78,7 +86,7 @@ export function DecisionBar({ application, action, onAction }: Props) {
         </Text>
       )}
       <Suspense>
-        {(open === 'approve' || open === 'reject') && may(open) && (
+        {(open === 'approve' || open === 'reject') && may(open) && !(isSigned && open === 'approve') && (
           <DecisionDialog
             action={open}
             applications={[{ id: application.id, name, stepId: step }]}

@@ -56,7 +56,7 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
         {count > 1 && <Text>{t(`${action}.many`, { count })}</Text>}
         {asked.isPending && <RowsSkeleton count={2} />}
         <Refused error={asked.error ?? form.refused} />
-        {isSigned && <Alert color="amber">{t('sign.later')}</Alert>}
+        {isSigned && <Alert color="amber">{t('sign.each')}</Alert>}
         {action === 'approve' && (
           <ApprovalForm asked={asked.data} answers={form.values.answers} onChange={(answers) => form.set({ answers })} showsAllFaults={showsAllFaults} />
         )}

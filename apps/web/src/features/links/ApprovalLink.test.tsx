@@ -45,6 +45,14 @@ test('an open step redirects in a session of the link, with the requested decisi
   expect(server.requestsOf(links.approval)).toEqual([{ params: { uuid: 'secret' }, query: { purpose: 'reject' }, body: undefined }])
 })
 
+test('an open step that is to be signed leads to its document', async () => {
+  const server = startFakeServer()
+  server.on(links.approval, () => ({ user: dean, needApproval: true, applicationId: 12 }))
+  const { router } = await open('sign')
+  signIn(dean)
+  await waitFor(() => expect(router.state.location.href).toBe('/pdf/doc/sign/secret'))
+})
+
 test('shows that a step is already decided before it redirects to the application', async () => {
   const server = startFakeServer()
   server.on(links.approval, () => ({ user: null, needApproval: false, applicationId: 12 }))

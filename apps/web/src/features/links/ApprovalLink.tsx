@@ -4,7 +4,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
@@ -16,18 +15,19 @@ interface OpenedStep extends Opened {
   needApproval: boolean
 }
 
-/** The page of a link mailed to an approver: opens the application and the dialog of the decision. Opening the link decides nothing. */
+/** The page of a link mailed to an approver: opens the application and the dialog of the decision, or the document that is to be signed. Opening the link decides nothing. */
 export function ApprovalLink() {
   const { action, uuid } = route.useParams()
   const purpose = action as DecisionPurpose
   const open = async (): Promise<OpenedStep> => {
     const { user, needApproval, applicationId } = await call(links.approval, { params: { uuid }, query: { purpose } })
     const path = `/application/edit/${applicationId}`
-    return { user, needApproval, to: needApproval && purpose !== 'sign' ? `${path}#${purpose}` : path, otherwise: '/dashboard' }
+    const decision = purpose === 'sign' ? `/pdf/doc/sign/${uuid}` : `${path}#${purpose}`
+    return { user, needApproval, to: needApproval ? decision : path, otherwise: '/dashboard' }
   }
   return (
     <LinkFrame path={`/approvals/${action}`} open={open}>
-      {({ needApproval, to }) => (needApproval ? purpose === 'sign' && <SignLater to={to} /> : <DecidedDialog to={to} />)}
+      {({ needApproval, to }) => !needApproval && <DecidedDialog to={to} />}
     </LinkFrame>
   )
 }
@@ -47,20 +47,6 @@ function DecidedDialog({ to }: { to: string }) {
           </Button>
         </Group>
       </Dialog>
-    </>
-  )
-}
-
-function SignLater({ to }: { to: string }) {
-  const { t } = useTranslation('links')
-  const router = useRouter()
-  return (
-    <>
-      <PageHeader title={t('sign.title')} />
-      <Card>
-        <Text mb="md">{t('sign.text')}</Text>
-        <Button onClick={() => router.history.replace(to)}>{t('sign.see')}</Button>
-      </Card>
     </>
   )
 }

@@ -49,6 +49,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/management/applications/$id': 'answers',
   '/application/approvals': 'decision',
   '/approvals/*': 'decision',
+  '/pdf/*': 'decision',
   '/evaluate/*': 'decision',
   '/sign/*': 'decision',
   '/public/*': 'link',

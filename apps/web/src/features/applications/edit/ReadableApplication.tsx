@@ -34,6 +34,7 @@ const EvaluationReport = lazyPart(() => import('./report/EvaluationReport.tsx').
 const CommitteeProposal = lazyPart(() => import('../../evaluations/proposals/CommitteeProposal.tsx').then((file) => ({ default: file.CommitteeProposal })))
 const ApplicationActions = lazyPart(() => import('../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
 const BookableSlots = lazyPart(() => import('../../calendar/BookableSlots.tsx').then((file) => ({ default: file.BookableSlots })))
+const SignedDocuments = lazyPart(() => import('../../documents/SignedDocuments.tsx').then((file) => ({ default: file.SignedDocuments })))
 const TagsPanel = lazyPart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
 
 interface Props {
@@ -92,6 +93,11 @@ export function ReadableApplication({ application, form }: Props) {
         )}
         <ToldEvaluations application={application} />
         <ProposedPart application={application} />
+        {application.steps.some(({ approvalType }) => approvalType === 'pdf.sign') && !isIframed && (
+          <Suspense>
+            <SignedDocuments applicationId={application.id} />
+          </Suspense>
+        )}
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />

@@ -181,6 +181,8 @@ export const invitationEditorEl = {
   'step.ofCommittee': 'Η επιτροπή',
   'kind.simple': 'Απλή',
   'kind.form': 'Με φόρμα',
+  'kind.pdf.sign': 'Με υπογραφή',
+  'step.signHelp': 'Ο εγκρίνων διαβάζει την αίτηση ως έγγραφο PDF και την εγκρίνει υπογράφοντάς το ψηφιακά.',
   'rule.own': 'Με τον κανόνα της επιτροπής',
   'rule.all': 'Από όλα τα μέλη',
   'rule.majority': 'Με πλειοψηφία',

@@ -184,6 +184,8 @@ export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
   'step.ofCommittee': 'The committee',
   'kind.simple': 'Simple',
   'kind.form': 'With a form',
+  'kind.pdf.sign': 'Signed',
+  'step.signHelp': 'The approver reads the application as a PDF document and approves it by signing it digitally.',
   'rule.own': 'By the committee’s own rule',
   'rule.all': 'By all members',
   'rule.majority': 'By majority',

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Avatar, UnstyledButton } from '@mantine/core'
-import { IconAlertCircle, IconArrowRight, IconCircleCheck, IconForms } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowRight, IconCircleCheck, IconForms, IconSignature } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -17,7 +17,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-const kinds = { simple: IconCircleCheck, form: IconForms } as const
+const kinds = { simple: IconCircleCheck, form: IconForms, 'pdf.sign': IconSignature } as const
 
 /** One step of the chain, with who decides it today. */
 export function ChainCardView({ card, index, isOpen, isTabStop, isMovable, onOpen, onKeyDown }: Props) {
@@ -57,7 +57,7 @@ export function ChainCardView({ card, index, isOpen, isTabStop, isMovable, onOpe
           {card.who}
         </span>
         <span className={classes.cardFoot}>
-          <Chip tone={card.kind === 'form' ? 'aegean' : 'gray'} icon={Kind}>
+          <Chip tone={card.kind === 'simple' ? 'gray' : 'aegean'} icon={Kind}>
             {t(`kind.${card.kind}`)}
           </Chip>
           <small>{card.rule}</small>

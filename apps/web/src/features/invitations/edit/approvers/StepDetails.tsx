@@ -59,6 +59,7 @@ export function StepDetails({ details, languages, isGroup = false, onChange }: P
           onChange={(next) => change({ approvalType: stepKinds.find((one) => one === next) })}
         />
       </Input.Wrapper>
+      {kind === 'pdf.sign' && <p className={classes.wide}>{t('step.signHelp')}</p>}
       {kind === 'form' && <StepFormField value={details.form} isGroup={isGroup} onChange={(form) => change({ form })} />}
     </div>
   )

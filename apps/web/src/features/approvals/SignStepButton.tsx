@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Refused } from '../../ui/Refused.tsx'
+import { usePrepareSigning } from '../signing/use-prepare-signing.ts'
+
+interface Props {
+  applicationId: number
+  stepId: number | null
+  isBusy: boolean
+  /** Asked for by a key or a link; `onAsked` clears it. */
+  isAsked: boolean
+  onAsked: () => void
+}
+
+/** Has the document of the step prepared and leads to the page on which it is signed, which approves it. */
+export function SignStepButton({ applicationId, stepId, isBusy, isAsked, onAsked }: Props) {
+  const { t } = useTranslation('approvals')
+  const prepare = usePrepareSigning()
+  const { mutate, isPending } = prepare
+  useEffect(() => {
+    if (!isAsked) return
+    onAsked()
+    if (!isPending) mutate({ applicationId, stepId })
+  }, [isAsked, onAsked, isPending, mutate, applicationId, stepId])
+  return (
+    <>
+      <Refused error={prepare.error} title={t('sign.failed')} onRetry={() => mutate({ applicationId, stepId })} />
+      <Button
+        ml="auto"
+        color="green"
+        leftSection={<IconSignature size={18} aria-hidden />}
+        loading={isPending}
+        disabled={isBusy}
+        onClick={() => mutate({ applicationId, stepId })}
+      >
+        {t('sign.verb')}
+      </Button>
+    </>
+  )
+}

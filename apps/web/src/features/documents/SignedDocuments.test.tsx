@@ -1,0 +1,43 @@
+import { documents } from '@klesis/contract/documents/documents.calls.ts'
+import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
+import { expect, test, vi } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { show } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
+import { documentsEl } from './documents.el.ts'
+import { SignedDocuments } from './SignedDocuments.tsx'
+
+const documentOf = (part: Partial<ApplicationDocument> = {}): ApplicationDocument => ({
+  ...{ id: '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', title: 'Αίτηση 2026-0405', kind: 'application', state: 'official', isOfficial: true, isOriginal: false },
+  ...{ code: 'ABCD-EFGH-JKMN-PQRS', fileName: 'Αίτηση 2026-0405.pdf', size: 214_000, madeAt: '2026-11-20T10:00:00Z' },
+  signatures: [{ position: { el: 'Πρόεδρος' }, unit: { el: 'Τμήμα' }, name: 'Μανόλης Τζεδάκης', standsInFor: null, at: '2026-11-20T11:20:00Z', level: 'B-T' }],
+  ...part,
+})
+
+test('who signed a document stands there with position, time and level; the file is downloaded by its name', async () => {
+  const server = startFakeServer()
+  server.on(documents.list, () => ({ items: [documentOf()] }))
+  server.on(documents.download, () => new Response('%PDF'))
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user } = await show(<SignedDocuments applicationId={5} />, 'documents')
+  const row = await screen.findByText('Αίτηση 2026-0405')
+  const text = row.closest('li')?.textContent ?? ''
+  expect(text).toContain('Πρόεδρος, Τμήμα: Μανόλης Τζεδάκης')
+  expect(text).toContain('20-11-2026, 13:20')
+  expect(text).toContain(documentsEl.stamped)
+  expect(text).toContain(documentsEl.notOriginal)
+  await user.click(await screen.findByRole('button', { name: documentsEl.downloadOne.replace('{{title}}', 'Αίτηση 2026-0405') }))
+  await waitFor(() => expect(saved).toEqual(['Αίτηση 2026-0405.pdf']))
+  expect(server.requestsOf(documents.download).map(({ params }) => params.id)).toEqual(['5'])
+  vi.restoreAllMocks()
+})
+
+test('a list that cannot be read says why', async () => {
+  const server = startFakeServer()
+  server.on(documents.list, () => new FakeRefusal('application.notFound'))
+  await show(<SignedDocuments applicationId={5} />, 'documents')
+  await screen.findByText(refusalText('application.notFound'))
+})

@@ -1,0 +1,77 @@
+import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
+import { Button } from '@mantine/core'
+import { IconCheck, IconClock, IconDownload, IconFileOff, type TablerIcon } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import type { Tone } from '../../ui/palette.ts'
+import { Refused } from '../../ui/Refused.tsx'
+import classes from './documents.module.css'
+import { documentsQuery, downloadDocument } from './documents.queries.ts'
+
+const states: Readonly<Record<ApplicationDocument['state'], { tone: Tone; icon: TablerIcon }>> = {
+  prepared: { tone: 'amber', icon: IconClock },
+  official: { tone: 'green', icon: IconCheck },
+  reopened: { tone: 'amber', icon: IconClock },
+  replaced: { tone: 'gray', icon: IconFileOff },
+  withdrawn: { tone: 'gray', icon: IconFileOff },
+}
+
+/** The documents of an application that concern the reader, with who signed them. Nothing is shown while there are none. */
+export function SignedDocuments({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation('documents')
+  const list = useQuery(documentsQuery(applicationId))
+  if (list.error) return <Refused error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
+  if (!list.data?.items.length) return null
+  return (
+    <Card aria-label={t('title')}>
+      <h2 className={classes.title}>{t('title')}</h2>
+      <ul className={classes.list}>
+        {list.data.items.map((document) => (
+          <DocumentRow key={document.id} applicationId={applicationId} document={document} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function DocumentRow({ applicationId, document }: { applicationId: number; document: ApplicationDocument }) {
+  const { t } = useTranslation('documents')
+  const language = useLanguage()
+  const save = useMutation({ mutationFn: () => downloadDocument(applicationId, document) })
+  const { title, state, signatures, code, isOfficial, isOriginal } = document
+  return (
+    <li>
+      <div className={classes.head}>
+        <b>{title}</b>
+        <Chip {...states[state]}>{t(`state.${state}`)}</Chip>
+        <Button
+          variant="default"
+          size="xs"
+          loading={save.isPending}
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          aria-label={t('downloadOne', { title })}
+          onClick={() => save.mutate()}
+        >
+          {t('download')}
+        </Button>
+      </div>
+      <small>{[t('code', { code }), isOfficial && !isOriginal && t('notOriginal')].filter(Boolean).join(' · ')}</small>
+      {signatures.length === 0 && <small>{t('noSignatures')}</small>}
+      <ul className={classes.signatures}>
+        {signatures.map(({ position, unit, name, at, level, standsInFor }) => (
+          <li key={`${name} ${at}`}>
+            {[toText(position, language), unit && toText(unit, language)].filter(Boolean).join(', ')}: {name}
+            {standsInFor && ` (${t('standsInFor', { name: standsInFor })})`} · <DateText moment={at} />
+            {level === 'B-T' && ` · ${t('stamped')}`}
+          </li>
+        ))}
+      </ul>
+      <Refused error={save.error} />
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Group, Loader } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { isRefused } from '../../api/call-refused.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { toText } from '../../ui/localized-text.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { toSizeText } from '../../ui/size-text.ts'
+import classes from './signing.module.css'
+import { askStep, fetchPrepared, type PreparedDocument, preparedQuery } from './signing.queries.ts'
+import { usePrepareSigning } from './use-prepare-signing.ts'
+
+const Signer = lazyPart(() => import('./Signer.tsx').then((file) => ({ default: file.Signer })))
+const route = getRouteApi('/frame/members/pdf/doc/sign/$uuid')
+
+/** `/pdf/doc/sign/{uuid}`: an approver reads and signs the document of a step, and so approves it. */
+export function SignDocumentPage() {
+  const { uuid } = route.useParams()
+  return <PreparedPage key={uuid} uuid={uuid} />
+}
+
+function PreparedPage({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('signing')
+  const prepared = useQuery(preparedQuery(uuid))
+  const prepare = usePrepareSigning()
+  const { data } = prepared
+  if (data?.state === 'ready') return <ReadyDocument prepared={data} />
+  const again = data && (() => prepare.mutate({ applicationId: data.applicationId, stepId: data.stepId }))
+  return (
+    <>
+      <PageHeader title={t('prepare.title')} lead={t('prepare.text')} />
+      {prepared.error ? (
+        <Unprepared error={prepared.error} onRetry={() => void prepared.refetch()} />
+      ) : data?.state === 'error' ? (
+        <Refused error={prepare.error ?? new Error(data.error?.message ?? t('prepare.failed'))} title={t('prepare.failed')}>
+          <Group mt="sm">
+            <Button variant="default" size="xs" loading={prepare.isPending} onClick={again}>
+              {t('prepare.again')}
+            </Button>
+          </Group>
+        </Refused>
+      ) : (
+        <p className={classes.underWay} role="status">
+          <Loader size={20} type="oval" /> {t('prepare.title')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Refusals that a retry would not change. */
+const final = ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.expired', 'document.signInFully'] as const
+
+function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['signing', 'app'])
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const isFinal = final.some((code) => isRefused(error, code))
+  const way: ReactNode = isRefused(error, 'document.signInFully') ? (
+    <LinkButton to="/oauth/login" search={{ redir: href }}>
+      {t('app:bar.signIn')}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/application/approvals" variant="default">
+      {t('prepare.back')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <Refused
+        error={error}
+        title={t(
+          isRefused(error, 'approval.alreadyDecided') ? 'prepare.decided' : isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed',
+        )}
+        onRetry={isFinal ? undefined : onRetry}
+      />
+      <Group mt="md">{way}</Group>
+    </>
+  )
+}
+
+function ReadyDocument({ prepared }: { prepared: PreparedDocument }) {
+  const { t, i18n } = useTranslation('signing')
+  const language = useLanguage()
+  const { uuid, applicationId, stepId, version } = prepared
+  const file = useQuery({
+    queryKey: ['signing', 'prepared-file', uuid, version],
+    queryFn: ({ signal }) => fetchPrepared(uuid, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const requirement = useQuery({
+    queryKey: ['signing', 'requirement', applicationId, stepId],
+    queryFn: () => askStep(applicationId, stepId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const title = prepared.title ?? t('head.untitled')
+  const error = file.error ?? requirement.error
+  if (error) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Unprepared
+          error={error}
+          onRetry={() => {
+            void file.refetch()
+            void requirement.refetch()
+          }}
+        />
+      </>
+    )
+  }
+  if (!(file.data && requirement.data)) return <PageSkeleton />
+  const position = toText(prepared.position, language)
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Signer
+        opened={{ bytes: file.data, fileName: prepared.fileName ?? `${title}.pdf` }}
+        title={title}
+        about={[toSizeText(file.data.byteLength, i18n.language), position].filter(Boolean).join(' · ')}
+        back={
+          <ActionIcon
+            variant="default"
+            aria-label={t('prepare.back')}
+            title={t('prepare.back')}
+            renderRoot={(props) => <Link to="/application/approvals" {...props} />}
+          >
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        }
+        position={position}
+        step={{ uuid, applicationId, requirement: requirement.data, next: prepared.next }}
+      />
+    </Suspense>
+  )
+}

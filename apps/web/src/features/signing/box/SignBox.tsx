@@ -1,0 +1,90 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { ShownPage } from '../../pdf-viewer/index.ts'
+import classes from './box.module.css'
+import { boxSize } from './sign-box.ts'
+import type { SignBoxControl } from './use-sign-box.ts'
+
+/** In pixels. */
+const smallestText = 11
+
+interface Props {
+  page: ShownPage
+  control: SignBoxControl
+  /** Who signs, and as what. */
+  name: string
+  position?: string | undefined
+}
+
+/** The layer over one page, with the box if it stands there. */
+export function SignBoxLayer({ page, ...rest }: Props) {
+  const layer = useRef<HTMLDivElement>(null)
+  const { addLayer, place } = rest.control
+  const { number, width, height, scale, rotation } = page
+  useEffect(
+    () => (layer.current ? addLayer(layer.current, { number, width, height, scale, rotation }) : undefined),
+    [addLayer, number, width, height, scale, rotation],
+  )
+  return (
+    <div ref={layer} className={classes.layer}>
+      {place?.page === page.number && <SignBox page={page} {...rest} place={place} />}
+    </div>
+  )
+}
+
+function SignBox({ page, control, name, position, place }: Props & { place: NonNullable<SignBoxControl['place']> }) {
+  const { t } = useTranslation('signing')
+  const box = useRef<HTMLButtonElement>(null)
+  const grip = useRef<{ x: number; y: number }>(null)
+  const { takesFocus, isBlocked, isAtFound, foundLabel } = control
+  useEffect(() => {
+    if (takesFocus()) box.current?.focus()
+  }, [takesFocus])
+  const { scale } = page
+  const note = isBlocked ? t('box.overlaps') : isAtFound ? (foundLabel ? t('box.foundAs', { label: foundLabel }) : t('box.found')) : undefined
+  const take = (event: PointerEvent<HTMLButtonElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    grip.current = { x: event.clientX - left, y: event.clientY - top }
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+  }
+  const release = () => {
+    grip.current = null
+  }
+  const top = page.height - place.bottom - boxSize.height
+  return (
+    <>
+      <button
+        ref={box}
+        type="button"
+        className={classes.box}
+        data-blocked={isBlocked || undefined}
+        aria-label={t('box.label', { ...place })}
+        aria-describedby="sign-box-keys"
+        style={{
+          left: place.left * scale,
+          top: top * scale,
+          width: boxSize.width * scale,
+          height: boxSize.height * scale,
+          fontSize: Math.max(smallestText, 9 * scale),
+        }}
+        onKeyDown={control.onKey}
+        onPointerDown={take}
+        onPointerMove={(event) => grip.current && control.dragTo(event, grip.current)}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        <b>{name}</b>
+        {position && <span>{position}</span>}
+      </button>
+      {note && (
+        <span
+          className={classes.note}
+          data-blocked={isBlocked || undefined}
+          style={{ left: (place.left + boxSize.width / 2) * scale, top: (top + boxSize.height) * scale }}
+        >
+          {note}
+        </span>
+      )}
+    </>
+  )
+}

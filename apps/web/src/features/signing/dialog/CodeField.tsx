@@ -1,0 +1,81 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { CallRefused } from '../../../api/call-refused.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toast } from '../../../ui/toast.ts'
+import { requestCode } from '../signing.queries.ts'
+import classes from './dialog.module.css'
+import { toClock, useCountDown } from './use-count-down.ts'
+
+interface Props {
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+  credentials: { Username: string; Password: string }
+  /** What the code is to sign: a step's document, or the hash of one's own. */
+  subject: () => Promise<{ uuid?: string; fileHash?: string | undefined }>
+}
+
+/** Between two codes. */
+const wait = 60
+
+/** The one-time code, and the button that has it sent. */
+export function CodeField({ value, onChange, error, credentials, subject }: Props) {
+  const { t } = useTranslation('signing')
+  const input = useRef<HTMLInputElement>(null)
+  const [left, startWaiting] = useCountDown(wait)
+  const send = useMutation({
+    mutationFn: async () => {
+      const { Username, Password } = credentials
+      if (!(Username.trim() && Password)) throw new Error(t('dialog.noCredentials'))
+      return requestCode({ Username, Password, ...(await subject()) })
+    },
+    onSuccess: () => {
+      startWaiting()
+      void toast({ message: t('dialog.sent') })
+      input.current?.focus()
+    },
+  })
+  const address = send.data?.sentTo
+  const sent = send.isSuccess ? (address ? t('dialog.sentTo', { address }) : t('dialog.sent')) : ''
+  const reference = send.error instanceof CallRefused ? send.error.reference : undefined
+  return (
+    <div>
+      <div className={classes.code}>
+        <TextInput
+          ref={input}
+          name="signPassword"
+          label={t('dialog.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={error}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconSend size={17} stroke={1.75} aria-hidden />}
+          aria-label={t('dialog.sendCode')}
+          loading={send.isPending}
+          disabled={left > 0}
+          onClick={() => send.mutate()}
+        >
+          {t('dialog.send')}
+        </Button>
+      </div>
+      <p className={classes.help} aria-live="polite">
+        {sent} {left > 0 && <span aria-hidden>{t('dialog.again', { time: toClock(left) })}</span>}
+      </p>
+      {send.error && (
+        <p className={classes.fault} role="alert">
+          {send.error.message}
+          {reference && ` (${reference})`}
+        </p>
+      )}
+      {left > 0 && <VisuallyHidden>{t('dialog.again', { time: toClock(wait) })}</VisuallyHidden>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Alert, Text } from '@mantine/core'
+import { CallRefused, isRefused } from '../../../api/call-refused.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { AdditionsNotSaved } from './sign-subject.ts'
+
+interface Props {
+  error: Error | null
+  /** It concerns what this browser kept, not the signature. */
+  isOfRemembered: boolean
+}
+
+/** Why nothing was signed: the specified sentence, then the reason. */
+export function SignFault({ error, isOfRemembered }: Props) {
+  const { t } = useTranslation('signing')
+  if (!error) return null
+  if (isOfRemembered || isRefused(error, 'signing.rememberedInvalid')) {
+    return (
+      <Alert color="amber" role="alert">
+        {error.message}
+      </Alert>
+    )
+  }
+  if (error instanceof AdditionsNotSaved) return <Refused error={new Error(t('marks.notSaved'))} title={t('marks.notAllowed')} />
+  const isLost = error instanceof CallRefused && error.status === 409
+  return (
+    <Refused error={error} title={isLost ? t('notSigned.title') : t('dialog.failed')}>
+      <Text size="sm" mt={4}>
+        {t('dialog.nothingSigned')}
+      </Text>
+    </Refused>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSignature } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { ServerForm } from '../../../ui/use-server-form.ts'
+import { hashOf, type SigningOptions } from '../signing.queries.ts'
+import { CodeField } from './CodeField.tsx'
+import classes from './dialog.module.css'
+import { ForgetLink } from './ForgetLink.tsx'
+import { ImageField } from './ImageField.tsx'
+import type { Subject } from './sign-subject.ts'
+import type { SignValues } from './use-signature.ts'
+
+interface Props {
+  form: ServerForm<SignValues>
+  options: SigningOptions
+  subject: Subject
+  image: string | null
+  onImage: (image: string | null) => void
+  isRemembered: boolean
+  onClose: () => void
+}
+
+/** Credentials, code, picture, reason and place. Enter in any of them signs. */
+export function SignFields({ form, options, subject, image, onImage, isRemembered, onClose }: Props) {
+  const { t } = useTranslation('signing')
+  const toCodeSubject = async () => (subject.step ? { uuid: subject.step.uuid } : { fileHash: await hashOf(await subject.prepare()) })
+  const isOwnPin = options.warning === 'ownPin'
+  return (
+    <>
+      <CredentialFields form={form} isOwnPin={isOwnPin} isNameFixed={isOwnPin && options.username !== null} />
+      {options.hasCode && (
+        <CodeField
+          value={form.values.code}
+          onChange={(code) => form.set({ code })}
+          error={form.errorOf('code')}
+          credentials={{ Username: form.values.username, Password: form.values.password }}
+          subject={toCodeSubject}
+        />
+      )}
+      <Folded>
+        <ImageField image={image} onChange={onImage} />
+        <div className={classes.pair}>
+          <TextInput label={<Optional text={t('dialog.reason')} />} maxLength={500} {...form.input('reason')} />
+          <TextInput label={<Optional text={t('dialog.location')} />} maxLength={200} {...form.input('location')} />
+        </div>
+      </Folded>
+      <div>
+        <Checkbox label={t('dialog.remember')} description={t('dialog.rememberHelp')} {...form.input('remember', 'checkbox')} />
+        {isRemembered && <ForgetLink revokesKey={isOwnPin} onForgotten={() => form.set({ password: '', remember: false })} />}
+      </div>
+      <footer className={classes.foot}>
+        {subject.step && <span>{t('dialog.approves')}</span>}
+        <Group gap="sm" wrap="nowrap" ml="auto">
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />} loading={form.isBusy}>
+            {t(subject.step ? 'dialog.signAndApprove' : 'dialog.sign')}
+          </Button>
+        </Group>
+      </footer>
+    </>
+  )
+}
+
+function CredentialFields({ form, isOwnPin, isNameFixed }: { form: ServerForm<SignValues>; isOwnPin: boolean; isNameFixed: boolean }) {
+  const { t } = useTranslation('signing')
+  return (
+    <div className={classes.pair}>
+      <TextInput name="username" autoComplete="off" label={t('dialog.username')} readOnly={isNameFixed} maxLength={200} {...form.input('username')} />
+      <PasswordInput
+        name="password"
+        autoComplete="off"
+        label={t(isOwnPin ? 'dialog.pin' : 'dialog.password')}
+        maxLength={200}
+        visibilityToggleButtonProps={{ 'aria-label': t(isOwnPin ? 'dialog.showPin' : 'dialog.showPassword'), tabIndex: 0 }}
+        {...form.input('password')}
+        aria-invalid={form.errorOf('password') !== undefined}
+      />
+    </div>
+  )
+}
+
+/** Behind a line on a phone. */
+function Folded({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('signing')
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  if (!isPhone) return children
+  return (
+    <details className={classes.more}>
+      <summary>{t('dialog.more')}</summary>
+      <div className={classes.parts}>{children}</div>
+    </details>
+  )
+}
+
+function Optional({ text }: { text: string }) {
+  const { t } = useTranslation('signing')
+  return (
+    <>
+      {text} <span className={classes.optional}>{t('dialog.optional')}</span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { toPayload } from '../box/sign-box.ts'
+import type { RequirementOfStep } from '../signing.queries.ts'
+
+/** What is signed in the dialog. */
+export interface Subject {
+  title: string
+  fileName: string
+  /** The document with what the reader added; it is written once, when it is first needed. */
+  prepare: () => Promise<Uint8Array<ArrayBuffer>>
+  payload: ReturnType<typeof toPayload>
+  /** As what the person signs. */
+  position?: string | undefined
+  /** Of a document of a step, which is approved by signing. */
+  step?: StepToSign | undefined
+}
+
+export interface StepToSign {
+  uuid: string
+  applicationId: number
+  /** The form of the step, if it has one. */
+  requirement: RequirementOfStep | undefined
+  /** The caller's next document that waits for a signature. */
+  next: { applicationId: number; stepId: number } | null
+}
+
+/** What the reader added could not be written without breaking the document. */
+export class AdditionsNotSaved extends Error {}

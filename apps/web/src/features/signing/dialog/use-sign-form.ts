@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
+import type { Signed, SigningOptions } from '../signing.queries.ts'
+import type { ApprovalFormHandle } from './ApprovalFormPart.tsx'
+import { readKept } from './kept-here.ts'
+import type { Remembered } from './remembered-text.ts'
+import type { Subject } from './sign-subject.ts'
+import { isCodeFault, type SignInput, type SignValues, useSignature } from './use-signature.ts'
+
+interface Options {
+  options: SigningOptions
+  remembered: Remembered | undefined
+  subject: Subject
+  approval: RefObject<ApprovalFormHandle | null>
+  onSigned: (signed: Signed) => void
+}
+
+function toInitialValues({ warning, username }: SigningOptions, remembered: Remembered | undefined): SignValues {
+  // The name under which the portal itself signs is known.
+  const known = warning === 'ownPin' ? (username ?? remembered?.Username) : (remembered?.Username ?? username)
+  return { username: known ?? '', password: remembered?.Password ?? '', code: '', reason: remembered?.reasoning ?? '', location: '', remember: true }
+}
+
+/** The state of the dialog's fields; a wrong code clears only the code. */
+export function useSignForm({ options, remembered, subject, approval, onSigned }: Options) {
+  const { t } = useTranslation('signing')
+  const [image, setImage] = useState(() => readKept('image'))
+  const clearCode = useRef(() => {})
+  const { mutation, phase } = useSignature({ subject, onSigned, onWrongCode: () => clearCode.current() })
+  const noPassword = t(options.warning === 'ownPin' ? 'dialog.noPin' : 'dialog.noPassword')
+  const form = useServerForm<SignValues, SignInput, Signed>({
+    initialValues: toInitialValues(options, remembered),
+    toBody: (values) => ({ values, image, formData: approval.current?.submit() }),
+    check: ({ username, password, code }) => ({
+      username: username.trim() ? undefined : t('dialog.noUsername'),
+      password: password ? undefined : noPassword,
+      // A wrong one was cleared: its fault is what there is to say.
+      code: code.trim() || !options.hasCode ? undefined : isCodeFault(mutation.error) ? mutation.error?.message : t('dialog.noCode'),
+    }),
+    fieldOfRefusal: {
+      'signing.codeInvalid': 'code',
+      'signing.codeExpired': 'code',
+      'signing.codeLocked': 'code',
+      'signing.credentialsInvalid': 'password',
+      'signing.credentialsMissing': 'password',
+    },
+    save: mutation,
+    onSaved: () => {},
+  })
+  useEffect(() => {
+    clearCode.current = () => form.set({ code: '' })
+  })
+  return { form, image, setImage, mutation, phase }
+}
