@@ -41,7 +41,7 @@ test('A39 documents broken by chance are signed or refused, and never an error o
     const { status, code } = await send(maria, fields, file)
     answers.push(status >= 500 || code === 'server.error' ? `${seed}: ${code}` : status)
   }
-  expect(new Set(answers).difference(new Set([422, 415, 409]))).toEqual(new Set())
+  expect(answers.filter((answer) => ![422, 415, 409].includes(Number(answer)))).toEqual([])
 })
 
 test('A40 a document that runs a script or starts a program is told', async () => {
