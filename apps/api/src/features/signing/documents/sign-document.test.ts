@@ -47,9 +47,21 @@ test('what does not read as the document with one signature is thrown away befor
 test('a result in which an earlier signature holds less than before, or the new one is missing, is thrown away', async () => {
   const signed = await signInTurn(plain, [first])
   expect(await signWith(signed, () => {})).toEqual([1, 'B-B'])
-  const after = (change: (signatures: { verdict: string }[]) => void) => (job: PdfJob, { value }: { value: never }) => {
-    if (job.does === 'verify') change(value)
-  }
-  expect(await signWith(signed, after((signatures) => Object.assign(signatures[0] ?? {}, { verdict: 'altered' })))).toEqual([1, 'signing.failed'])
-  expect(await signWith(signed, after((signatures) => void signatures.pop()))).toEqual([1, 'signing.failed'])
+  const after =
+    (change: (signatures: { verdict: string }[]) => void) =>
+    (job: PdfJob, { value }: { value: never }) => {
+      if (job.does === 'verify') change(value)
+    }
+  expect(
+    await signWith(
+      signed,
+      after((signatures) => Object.assign(signatures[0] ?? {}, { verdict: 'altered' })),
+    ),
+  ).toEqual([1, 'signing.failed'])
+  expect(
+    await signWith(
+      signed,
+      after((signatures) => void signatures.pop()),
+    ),
+  ).toEqual([1, 'signing.failed'])
 })

@@ -54,6 +54,15 @@ const sectionsOf = ({ differences, requirements, invitation, otherApplications, 
   ...(mayComment ? (['comments'] as const) : []),
 ]
 
+function SignedPart({ application }: Pick<Props, 'application'>) {
+  if (!application.steps.some(({ approvalType }) => approvalType === 'pdf.sign')) return null
+  return (
+    <Suspense>
+      <SignedDocuments applicationId={application.id} />
+    </Suspense>
+  )
+}
+
 /** The application in read-only form, with the actions that are still allowed. */
 export function ReadableApplication({ application, form }: Props) {
   const { t } = useTranslation('applications')
@@ -93,11 +102,7 @@ export function ReadableApplication({ application, form }: Props) {
         )}
         <ToldEvaluations application={application} />
         <ProposedPart application={application} />
-        {application.steps.some(({ approvalType }) => approvalType === 'pdf.sign') && !isIframed && (
-          <Suspense>
-            <SignedDocuments applicationId={application.id} />
-          </Suspense>
-        )}
+        {!isIframed && <SignedPart application={application} />}
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />
