@@ -55,7 +55,8 @@ const sectionsOf = ({ differences, requirements, invitation, otherApplications, 
 ]
 
 function SignedPart({ application }: Pick<Props, 'application'>) {
-  if (!application.steps.some(({ approvalType }) => approvalType === 'pdf.sign')) return null
+  const isIframed = useIsIframed()
+  if (isIframed || !application.steps.some(({ approvalType }) => approvalType === 'pdf.sign')) return null
   return (
     <Suspense>
       <SignedDocuments applicationId={application.id} />
@@ -102,7 +103,7 @@ export function ReadableApplication({ application, form }: Props) {
         )}
         <ToldEvaluations application={application} />
         <ProposedPart application={application} />
-        {!isIframed && <SignedPart application={application} />}
+        <SignedPart application={application} />
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />
