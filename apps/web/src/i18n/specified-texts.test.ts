@@ -10,12 +10,12 @@ import { externalEn } from '../features/identity/external/external.en.ts'
 import { identityEn } from '../features/identity/identity.en.ts'
 import { invitationsEn } from '../features/invitations/invitations.en.ts'
 import { linksEn } from '../features/links/links.en.ts'
-import { signingEn } from '../features/signing/signing.en.ts'
 import { orgEl } from '../features/org/org.el.ts'
 import { orgEn } from '../features/org/org.en.ts'
 import { staffEl } from '../features/org/staff/staff.el.ts'
 import { staffEn } from '../features/org/staff/staff.en.ts'
 import { proceduresEn } from '../features/procedures/procedures.en.ts'
+import { signingEn } from '../features/signing/signing.en.ts'
 
 /** Texts that the specification gives literally, and the texts of the page. Each begins with a capital letter here. */
 const words: readonly [specified: string, said: string][] = [

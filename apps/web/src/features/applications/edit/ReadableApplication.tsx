@@ -93,11 +93,7 @@ export function ReadableApplication({ application, form }: Props) {
         )}
         <ToldEvaluations application={application} />
         <ProposedPart application={application} />
-        {application.steps.some(({ approvalType }) => approvalType === 'pdf.sign') && !isIframed && (
-          <Suspense>
-            <SignedDocuments applicationId={application.id} />
-          </Suspense>
-        )}
+        <SignedPart application={application} />
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />
@@ -169,6 +165,17 @@ function ToldEvaluations({ application: { id, isMine, invitation, appState, appr
   return (
     <Suspense>
       <EvaluationReport id={id} />
+    </Suspense>
+  )
+}
+
+/** The documents of an application that is approved by signature. A frame has no place for them. */
+function SignedPart({ application: { id, steps } }: Pick<Props, 'application'>) {
+  const isIframed = useIsIframed()
+  if (isIframed || !steps.some(({ approvalType }) => approvalType === 'pdf.sign')) return null
+  return (
+    <Suspense>
+      <SignedDocuments applicationId={id} />
     </Suspense>
   )
 }

@@ -58,7 +58,13 @@ export async function readFacts(document: PdfDocument): Promise<PdfFacts> {
   ])
   const { EncryptFilterName: encryption, IsXFAPresent: hasXfa } = info as Information
   const { width, height } = page.getViewport({ scale: 1 })
-  return { pages: document.numPages, width, height, isEncrypted: Boolean(encryption), hasActiveContent: hasScripts(fields) || scripts !== null || hasXfa === true }
+  return {
+    pages: document.numPages,
+    width,
+    height,
+    isEncrypted: Boolean(encryption),
+    hasActiveContent: hasScripts(fields) || scripts !== null || hasXfa === true,
+  }
 }
 
 export const isSigned = async (document: PdfDocument) => ((await document.getMetadata()).info as { IsSignaturesPresent?: boolean }).IsSignaturesPresent === true
