@@ -179,6 +179,17 @@ function ToldEvaluations({ application: { id, isMine, invitation, appState, appr
   )
 }
 
+/** The documents of an application that is approved by signature. A frame has no place for them. */
+function SignedPart({ application: { id, steps } }: Pick<Props, 'application'>) {
+  const isIframed = useIsIframed()
+  if (isIframed || !steps.some(({ approvalType }) => approvalType === 'pdf.sign')) return null
+  return (
+    <Suspense>
+      <SignedDocuments applicationId={id} />
+    </Suspense>
+  )
+}
+
 /** What the committee proposes, for those who read the application as more than its applicant, once its evaluation is closed. */
 function ProposedPart({ application: { id, isMine, invitation, appState, approvalState } }: Pick<Props, 'application'>) {
   if (isMine || !invitation.appEvaluation || appState !== 'permanent' || approvalState === 'notstarted') return null
