@@ -115,9 +115,8 @@ async function ask(me: TestPerson, name: string, row: AccessRow, search = ''): P
 }
 
 async function contentOf({ statusCode, headers, rawPayload, payload }: Awaited<ReturnType<typeof t.app.inject>>): Promise<string> {
-  const type = String(headers['content-type'])
   if (statusCode !== 200) return payload
-  if (type.includes('spreadsheet')) return JSON.stringify((await readXlsx(rawPayload)).sheets)
+  if (String(headers['content-type']).includes('spreadsheet')) return JSON.stringify((await readXlsx(rawPayload)).sheets)
   // Files that were attached are no documents in this scene.
   return Buffer.from(rawPayload.subarray(0, 5)).toString() === '%PDF-' && rawPayload.length > 10_000 ? (await textOf(rawPayload)).join(' ') : payload
 }

@@ -210,8 +210,6 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/application/:id/tags': { rule: rules.managersOfSubmitted, params: submitted },
   'PUT /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },
   'DELETE /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },
-  'GET /api/application/:id/pdf': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
-  'GET /api/application/:id/pdf (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
   'GET /api/application/:id/history': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
 
   'GET /api/application/:tab/:scope/list': { rule: rules.signedIn, params: () => ({ tab: 'pending', scope: 'my' }) },

@@ -6,7 +6,9 @@ import * as rules from './access-rules.ts'
 const uuid = '00000000-0000-4000-8000-000000000000'
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
 
-/** Signed documents: prepared ones for whoever decides the step, in full sessions only; the others for who reads the application. */
+const draft = ({ draftId }: AccessFixture) => ({ id: draftId })
+
+/** Prepared documents are for whoever decides the step, in full sessions only; all others for who reads the application. */
 export const documentRows: Record<string, AccessRow> = {
   'GET /api/approval/prepare/:uuid': { rule: rules.approvers, params: () => ({ uuid }) },
   'GET /api/approval/prepare/:uuid/file': { rule: rules.approvers, params: () => ({ uuid }) },
@@ -15,4 +17,6 @@ export const documentRows: Record<string, AccessRow> = {
     rule: rules.byLink(rules.readersOfSubmitted, 404),
     params: (fixture) => ({ ...submitted(fixture), documentId: uuid }),
   },
+  'GET /api/application/:id/pdf': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
+  'GET /api/application/:id/pdf (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
 }
