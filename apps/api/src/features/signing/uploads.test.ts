@@ -45,7 +45,7 @@ test('A36 a document one byte too large, a body that ends early and one of a tho
   expect((await detect(maria, plainPdf())).status).toBe(200)
 })
 
-const untilHeld = () => vi.waitFor(() => expect(held.jobs).toHaveLength(1))
+const untilHeld = () => expect.poll(() => held.jobs.length).toBe(1)
 
 test('who goes away ends the process that reads their document', async () => {
   const maria = await enrolled()
@@ -59,7 +59,7 @@ test('who goes away ends the process that reads their document', async () => {
   const [job] = held.jobs.splice(0)
   expect(job?.signal?.aborted).toBe(false)
   call.destroy()
-  await vi.waitFor(() => expect(job?.signal?.aborted).toBe(true))
+  await expect.poll(() => job?.signal?.aborted).toBe(true)
   held.isHolding = false
   job?.goOn()
 })
@@ -77,7 +77,7 @@ test('F13 a server that is told to stop finishes what it is signing before it en
   }).end(formBody(await fieldsOf(maria), { file: asFile(plainPdf()) }))
   await untilHeld()
   const closing = t.app.close()
-  await vi.waitFor(() => expect(t.app.server.listening).toBe(false))
+  await expect.poll(() => t.app.server.listening).toBe(false)
   expect(held.isClosed).toBe(false)
   held.isHolding = false
   held.jobs[0]?.goOn()
