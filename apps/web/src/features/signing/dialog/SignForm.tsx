@@ -37,10 +37,12 @@ export function SignForm({ options, opened, subject, onSigned, onDownloaded, onS
   const { form, image, setImage, mutation, phase } = useSignForm({ options, remembered: opened.remembered, subject, approval, onSigned })
   const isSigning = mutation.isPending
   useEffect(() => onSigning(isSigning), [isSigning, onSigning])
+  // The fields are there from the start, or once the person is enrolled: a busy browser may draw a frame before that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the fields appear.
   useEffect(() => {
     const inputs = fields.current?.querySelectorAll<HTMLInputElement>('input[name]:not([readonly], [type="checkbox"])')
     ;[...(inputs ?? [])].find(({ value }) => value === '')?.focus()
-  }, [])
+  }, [isEnrolled])
 
   if (mutation.data) return <SignResult signed={mutation.data} step={subject.step} {...{ onDownloaded, onClose }} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +54,6 @@ export function SignForm({ options, opened, subject, onSigned, onDownloaded, onS
   const enrolled = (pin: string) => {
     setEnrolled(true)
     form.set({ password: pin })
-    requestAnimationFrame(() => fields.current?.querySelector<HTMLInputElement>('input[name="signPassword"]')?.focus())
   }
   const needsEnrolment = options.needsEnrolment && !isEnrolled
   const requirement = subject.step?.requirement

@@ -45,6 +45,11 @@ test('at first use one chooses a PIN inside the dialog, which then is there to s
   expect(screen.queryByText(signingEl['dialog.sign'])).toBeNull()
   await write(signingEl['enrol.pin'], 'olive tree')
   await write(signingEl['enrol.repeat'], 'olive tree')
+  // In a busy browser the next frame comes before the fields are there.
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    queueMicrotask(() => draw(0))
+    return 0
+  })
   await user.click(await buttonOf(signingEl['enrol.confirm']))
   expect((await fieldOf(signingEl['dialog.pin'])).value).toBe('olive tree')
   await screen.findByText(signingEl['enrol.done'])
