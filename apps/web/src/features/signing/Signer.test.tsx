@@ -105,6 +105,18 @@ test('arrows move the box, fields say and set its place, and Page Up takes it al
   await waitFor(async () => expect((await box()).getAttribute('aria-label')).toBe(labelOf(2, 247, 101)))
 })
 
+test('a field that waits for this signature has it, whatever pos[certs] says, and it is not moved', async () => {
+  const step: StepToSign = { uuid: '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', applicationId: 5, field: 'step-3', requirement: undefined, next: null }
+  const pos = [at(50, { label: 'step-2' }), at(300, { page: 2, width: 230, height: 64, label: 'step-3' })]
+  await showSigner({ ...detectedOf(), pos }, step)
+  const fixed = signingEl['box.fixed'].replace('{{page}}', '2')
+  const box = await screen.findByRole('img', { name: fixed })
+  expect([box.style.left, box.style.top, box.style.width, box.style.height]).toEqual(['300px', '678px', '230px', '64px'])
+  await screen.findByText(fixed)
+  expect(screen.queryByLabelText(signingEl['box.left'])).toBeNull()
+  expect((await buttonOf(signingEl['sign.open'])).disabled).toBe(false)
+})
+
 test('over an earlier signature the box says so and blocks', async () => {
   const { user, box } = await showSigner(detectedOf([signatureOf({ position: at(230, { page: 2 }) })]))
   await screen.findByText(signingEl['box.overlapsHelp'])

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ShownPage } from '../../pdf-viewer/index.ts'
 import classes from './box.module.css'
-import { boxSize } from './sign-box.ts'
+import { type Area, boxSize } from './sign-box.ts'
 import type { SignBoxControl } from './use-sign-box.ts'
 
 /** In pixels. */
@@ -27,7 +27,31 @@ export function SignBoxLayer({ page, ...rest }: Props) {
   )
   return (
     <div ref={layer} className={classes.layer}>
-      {place?.page === page.number && <SignBox page={page} {...rest} place={place} />}
+      {place?.page === page.number &&
+        (rest.control.fixed ? <FixedBox page={page} {...rest} area={rest.control.fixed} /> : <SignBox page={page} {...rest} place={place} />)}
+    </div>
+  )
+}
+
+/** Where the document itself has the place. */
+function FixedBox({ page: { height, scale }, name, position, area }: Omit<Props, 'control'> & { area: Area }) {
+  const { t } = useTranslation('signing')
+  return (
+    <div
+      role="img"
+      className={classes.box}
+      data-fixed
+      aria-label={t('box.fixed', { page: area.page })}
+      style={{
+        left: area.x * scale,
+        top: (height - area.y - area.height) * scale,
+        width: area.width * scale,
+        height: area.height * scale,
+        fontSize: Math.max(smallestText, 9 * scale),
+      }}
+    >
+      <b>{name}</b>
+      {position && <span>{position}</span>}
     </div>
   )
 }
