@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ShownPage } from '../../pdf-viewer/index.ts'
 import classes from './box.module.css'
@@ -33,11 +33,22 @@ export function SignBoxLayer({ page, ...rest }: Props) {
   )
 }
 
+/** A box that was put out of sight, by detection or by keys, is scrolled to. Where the reader scrolls afterwards is their own matter. */
+function useSight(box: RefObject<HTMLElement | null>, { takesSight }: SignBoxControl, place: object) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each new place.
+  useEffect(() => {
+    if (takesSight()) box.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [box, takesSight, place])
+}
+
 /** Where the document itself has the place. */
-function FixedBox({ page: { height, scale }, name, position, area }: Omit<Props, 'control'> & { area: Area }) {
+function FixedBox({ page: { height, scale }, control, name, position, area }: Props & { area: Area }) {
   const { t } = useTranslation('signing')
+  const box = useRef<HTMLDivElement>(null)
+  useSight(box, control, area)
   return (
     <div
+      ref={box}
       role="img"
       className={classes.box}
       data-fixed
@@ -64,6 +75,7 @@ function SignBox({ page, control, name, position, place }: Props & { place: NonN
   useEffect(() => {
     if (takesFocus()) box.current?.focus()
   }, [takesFocus])
+  useSight(box, control, place)
   const { scale } = page
   const note = isBlocked ? t('box.overlaps') : isAtFound ? (foundLabel ? t('box.foundAs', { label: foundLabel }) : t('box.found')) : undefined
   const take = (event: PointerEvent<HTMLButtonElement>) => {

@@ -46,6 +46,14 @@ export interface SignBoxControl {
   addLayer: (element: HTMLElement, page: ShownPage) => () => void
   /** Whether a key moved the box to the page that now shows it; asked once. */
   takesFocus: () => boolean
+  /** Whether the box was put where it may be out of sight; asked once. */
+  takesSight: () => boolean
+}
+
+function takeOnce(asked: { current: boolean }): boolean {
+  const was = asked.current
+  asked.current = false
+  return was
 }
 
 const same = (one: BoxPlace | undefined, other: BoxPlace | undefined) =>
@@ -58,8 +66,10 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
   const [place, setPlace] = useState<BoxPlace>()
   const layers = useRef(new Map<number, Layer>())
   const focuses = useRef(false)
+  const isSought = useRef(false)
 
   const put = (next: BoxPlace) => {
+    isSought.current = true
     setPlace(next)
     if (next.page !== place?.page) viewer.current?.goTo(next.page)
   }
@@ -86,11 +96,8 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
       if (layers.current.get(number)?.element === element) layers.current.delete(number)
     }
   }, [])
-  const takesFocus = useCallback(() => {
-    const asked = focuses.current
-    focuses.current = false
-    return asked
-  }, [])
+  const takesFocus = useCallback(() => takeOnce(focuses), [])
+  const takesSight = useCallback(() => takeOnce(isSought), [])
 
   // A page that has come into view may be smaller than it was taken for.
   const shown = place && moveTo(place, pages)
@@ -109,6 +116,7 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
       setPages((before) => ({ ...before, ...document }))
       setPlace(first.place)
       setFound({ ...places, place: first.isFound ? first.place : undefined, fixed: first.isFound ? fixed : undefined })
+      isSought.current = true
       viewer.current?.goTo(first.place.page)
     },
     clear: () => {
@@ -133,5 +141,6 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
     },
     addLayer,
     takesFocus,
+    takesSight,
   }
 }
