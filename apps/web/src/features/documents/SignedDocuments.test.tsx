@@ -35,6 +35,17 @@ test('who signed a document stands there with position, time and level; the file
   vi.restoreAllMocks()
 })
 
+test('a position that is named with its unit has it once, and the code reads as it is printed', async () => {
+  const server = startFakeServer()
+  const [signature] = documentOf().signatures
+  const signatures = signature ? [{ ...signature, position: { el: 'Πρόεδρος · Τμήμα' } }] : []
+  server.on(documents.list, () => ({ items: [documentOf({ code: 'ABCDEFGHJKMNPQRS', signatures })] }))
+  await show(<SignedDocuments applicationId={5} />, 'documents')
+  const text = (await screen.findByText('Αίτηση 2026-0405')).closest('li')?.textContent ?? ''
+  expect(text).toContain('ABCD-EFGH-JKMN-PQRS')
+  expect(text).toContain('Πρόεδρος · Τμήμα: Μανόλης Τζεδάκης')
+})
+
 test('a list that cannot be read says why', async () => {
   const server = startFakeServer()
   server.on(documents.list, () => new FakeRefusal('application.notFound'))

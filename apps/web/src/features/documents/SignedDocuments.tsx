@@ -21,6 +21,11 @@ const states: Readonly<Record<ApplicationDocument['state'], { tone: Tone; icon: 
   withdrawn: { tone: 'gray', icon: IconFileOff },
 }
 
+/** The position with its unit, once: most positions of the chart are named with it. */
+const positionIn = (label: string, unit: string | null) => (unit && !label.includes(unit) ? [label, unit].filter(Boolean).join(', ') : label)
+/** As it is printed in the document: in groups of four. */
+const groupedCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
+
 /** The documents of an application that concern the reader, with who signed them. Nothing is shown while there are none. */
 export function SignedDocuments({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation('documents')
@@ -60,12 +65,12 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
           {t('download')}
         </Button>
       </div>
-      <small>{[t('code', { code }), isOfficial && !isOriginal && t('notOriginal')].filter(Boolean).join(' · ')}</small>
+      <small>{[t('code', { code: groupedCode(code) }), isOfficial && !isOriginal && t('notOriginal')].filter(Boolean).join(' · ')}</small>
       {signatures.length === 0 && <small>{t('noSignatures')}</small>}
       <ul className={classes.signatures}>
         {signatures.map(({ position, unit, name, at, level, standsInFor }) => (
           <li key={`${name} ${at}`}>
-            {[toText(position, language), unit && toText(unit, language)].filter(Boolean).join(', ')}: {name}
+            {positionIn(toText(position, language), unit && toText(unit, language))}: {name}
             {standsInFor && ` (${t('standsInFor', { name: standsInFor })})`} · <DateText moment={at} />
             {level === 'B-T' && ` · ${t('stamped')}`}
           </li>

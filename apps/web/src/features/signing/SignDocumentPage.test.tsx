@@ -54,7 +54,10 @@ test('the document of a step is shown once it is ready, with as what one signs a
   expect(server.requestsOf(documents.prepared).map(({ params }) => params.uuid)).toEqual([link, link])
   expect(server.requestsOf(documents.preparedFile).map(({ params }) => params.uuid)).toEqual([uuid])
   expect(server.requestsOf(approvals.action).map(({ body }) => body)).toEqual([{ action: 'approve', application: 5, approval: 3, prepare: false }])
-  expect(shown.props).toMatchObject({ position: 'Κοσμήτορας', step: { uuid, applicationId: 5, requirement, next: { applicationId: 6, stepId: 8 } } })
+  expect(shown.props).toMatchObject({
+    position: 'Κοσμήτορας',
+    step: { uuid, applicationId: 5, field: 'step-3', requirement, next: { applicationId: 6, stepId: 8 } },
+  })
 })
 
 test('a document that could not be prepared says why, and can be prepared again', async () => {
@@ -68,7 +71,8 @@ test('a document that could not be prepared says why, and can be prepared again'
 
 test('decided already: the specified sentence, and the way back', async () => {
   await showDocument(() => new FakeRefusal('approval.alreadyDecided'))
-  await screen.findAllByText(signingEl['prepare.decided'])
+  await screen.findByText(refusalText('approval.alreadyDecided'))
+  expect(screen.queryByText(signingEl['prepare.title'])).toBeNull()
   await screen.findByText(signingEl['prepare.back'])
 })
 

@@ -32,10 +32,11 @@ function PreparedPage({ uuid }: { uuid: string }) {
   const prepare = usePrepareSigning()
   const { data } = prepared
   if (data?.state === 'ready') return <ReadyDocument prepared={data} />
+  const isUnderWay = !prepared.error && data?.state !== 'error'
   const again = data && (() => prepare.mutate({ applicationId: data.applicationId, stepId: data.stepId }))
   return (
     <>
-      <PageHeader title={t('prepare.title')} lead={t('prepare.text')} />
+      {isUnderWay ? <PageHeader title={t('prepare.title')} lead={t('prepare.text')} /> : <PageHeader title={t('page.title')} />}
       {prepared.error ? (
         <Unprepared error={prepared.error} onRetry={() => void prepared.refetch()} />
       ) : data?.state === 'error' ? (
@@ -75,9 +76,8 @@ function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <>
       <Refused
         error={error}
-        title={t(
-          isRefused(error, 'approval.alreadyDecided') ? 'prepare.decided' : isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed',
-        )}
+        // What was decided already is said by the refusal itself.
+        title={isRefused(error, 'approval.alreadyDecided') ? undefined : t(isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed')}
         onRetry={isFinal ? undefined : onRetry}
       />
       <Group mt="md">{way}</Group>
@@ -138,7 +138,7 @@ function ReadyDocument({ prepared }: { prepared: PreparedDocument }) {
           </ActionIcon>
         }
         position={position}
-        step={{ uuid, applicationId, requirement: requirement.data, next: prepared.next }}
+        step={{ uuid, applicationId, field: prepared.field, requirement: requirement.data, next: prepared.next }}
       />
     </Suspense>
   )

@@ -2,7 +2,7 @@ import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
 import type { DetectedDocument, FoundSignature, SignatureBox, SigningOptions } from '@klesis/contract/signing/signing.ts'
 import { useEffect, useImperativeHandle } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { personOf, signIn } from '../../testing/people.ts'
@@ -103,6 +103,31 @@ test('arrows move the box, fields say and set its place, and Page Up takes it al
   await waitFor(async () => expect((await box()).getAttribute('aria-label')).toBe(labelOf(1, 248, 300)))
   await user.click(await buttonOf(signingEl['box.toFound']))
   await waitFor(async () => expect((await box()).getAttribute('aria-label')).toBe(labelOf(2, 247, 101)))
+})
+
+test('the box is scrolled into sight where it is put, also by keys', async () => {
+  const seen = vi.fn()
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    seen(this.getAttribute('aria-label'))
+  }
+  const { box, labelOf, user } = await showSigner()
+  ;(await box()).focus()
+  await waitFor(() => expect(seen.mock.calls).toEqual([[labelOf(1, 77, 101)]]))
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(seen.mock.calls.at(-1)).toEqual([labelOf(1, 78, 101)]))
+})
+
+test('a field that waits for this signature has it, whatever pos[certs] says, and it is not moved', async () => {
+  const step: StepToSign = { uuid: '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', applicationId: 5, field: 'step-3', requirement: undefined, next: null }
+  const pos = [at(50, { label: 'step-2' }), at(300, { page: 2, width: 230, height: 64, label: 'step-3' })]
+  await showSigner({ ...detectedOf(), pos }, step)
+  const fixed = signingEl['box.fixed'].replace('{{page}}', '2')
+  const box = await screen.findByRole('img', { name: fixed })
+  expect([box.style.left, box.style.top, box.style.width, box.style.height]).toEqual(['300px', '678px', '230px', '64px'])
+  await screen.findByText(fixed)
+  expect(screen.queryByLabelText(signingEl['box.left'])).toBeNull()
+  expect((await buttonOf(signingEl['sign.open'])).disabled).toBe(false)
 })
 
 test('over an earlier signature the box says so and blocks', async () => {

@@ -35,7 +35,7 @@ export function Signer({ opened, title, back, about, position, step }: Props) {
   const me = useMe()
   const viewer = useRef<PdfViewerHandle>(null)
   const pages = useRef<HTMLDivElement>(null)
-  const { document, detection, box, marks, signed, write, replace, forgetWritten, viewerProps } = useSignedDocument(opened, viewer)
+  const { document, detection, box, marks, signed, write, replace, forgetWritten, viewerProps } = useSignedDocument(opened, viewer, step?.field ?? null)
   const [subject, setSubject] = useState<Subject>()
   const [isDownloaded, setDownloaded] = useState(false)
   useDocumentTitle(`${t('page.title')}: ${title}`)

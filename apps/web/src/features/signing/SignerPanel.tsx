@@ -69,7 +69,7 @@ function ThumbPlace({ control }: { control: SignBoxControl }) {
   if (!control.place) return <p className={classes.detecting}>{t('box.detecting')}</p>
   return (
     <div className={classes.thumb}>
-      <ArrowButtons control={control} />
+      {!control.fixed && <ArrowButtons control={control} />}
       <span>{t('box.pageOf', { page: control.place.page, pages: control.pages })}</span>
       {control.isBlocked && <p role="alert">{t('box.overlapsHelp')}</p>}
     </div>

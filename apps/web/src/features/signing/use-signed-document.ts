@@ -15,7 +15,7 @@ const boxDelay = 100
 let opened = 0
 
 /** The open document: its bytes, what was detected in it, the place of the signature, and what was added to it. */
-export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfViewerHandle | null>) {
+export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfViewerHandle | null>, field: string | null) {
   const [{ document, id }, setShown] = useState(() => ({ document: first, id: ++opened }))
   const [signed, setSigned] = useState<Signed>()
   const [facts, setFacts] = useState<PdfFacts>()
@@ -37,7 +37,7 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
     if (!detected?.data.mayBeSigned || !facts || signed) return
     const { pos, certs, data } = detected
     const taken = data.signatures.flatMap(({ position }) => position ?? [])
-    const timer = setTimeout(() => box.start({ pos, certs, taken }, { count: facts.pages, usual: facts }), boxDelay)
+    const timer = setTimeout(() => box.start({ pos, certs, taken, field }, { count: facts.pages, usual: facts }), boxDelay)
     return () => clearTimeout(timer)
   }, [detected, facts, signed])
 

@@ -55,6 +55,16 @@ test('head and dean sign the same file one after the other, and the last signatu
   expect(file.headers['content-disposition']).toContain('attachment')
 })
 
+test('the number of protocol is in the name of the file, whose slash begins no folder', async () => {
+  const { id, head } = await makeSignedChain(t, 1)
+  await t.db
+    .updateTable('application')
+    .set({ protocol_number: `${id}/2026` })
+    .where('id', '=', id)
+    .execute()
+  expect(await prepared(head, id)).toMatchObject({ title: `Αίτηση ${id}/2026`, fileName: `Αίτηση ${id}-2026.pdf` })
+})
+
 test('a document is an original once each of its signatures has a time stamp', async () => {
   const { id, head, applicant } = await makeSignedChain(t, 1)
   const { uuid, bytes, field } = await prepared(head, id)

@@ -12,6 +12,7 @@ import { submittedContent } from '../application-document/submitted-content.ts'
 import { groupedCode } from '../document-code.ts'
 import { startRenderer } from '../rendering/start-renderer.ts'
 import type { MadeDocument } from './made-document.ts'
+import { positionIn } from './position-in.ts'
 
 /** Its kind and its code are known before. */
 type Made = Omit<MadeDocument, 'kind' | 'code'>
@@ -38,7 +39,8 @@ export async function makeApplicationDocument(
   const renderer = startRenderer()
   try {
     const { bytes } = await renderer.render(content, { owner: String(application.id) })
-    return { title, language, fileName: cleanFileName(`${title}.pdf`, 'pdf'), bytes }
+    // Numbers of protocol have a slash, which would begin a folder.
+    return { title, language, fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), bytes }
   } finally {
     await renderer.close()
   }
@@ -56,6 +58,6 @@ async function findPlaces(db: Db, applicationId: number, language: DocumentLangu
     order by g.sort_order, s.id`.execute(db)
   return rows.map(({ id, label, unit }) => ({
     name: fieldOf(id),
-    label: [textIn(label, language), unit && textIn(unit, language)].filter(Boolean).join(', '),
+    label: positionIn(textIn(label, language), unit && textIn(unit, language)),
   }))
 }

@@ -5,12 +5,12 @@ import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import type { Logger } from 'pino'
 import type { Person } from '../../../actor/actor.ts'
-import { athensZone } from '../../../db/athens-day.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { BegunSignature, SentPlace } from '../pdf-jobs.ts'
 import type { SignerCertificate, SigningCredentials, SigningProvider, SigningSubject } from '../providers/signing-provider.ts'
 import type { PdfProcesses } from '../start-pdf.ts'
 import { requireDone } from './pdf-refusal.ts'
+import { toSignedTime } from './signed-time.ts'
 
 export interface SignDeps {
   pdf: PdfProcesses
@@ -94,13 +94,10 @@ function throwAway({ log }: SignDeps, fault: string): never {
 async function begin({ pdf, trust, now }: SignDeps, input: SignInput, signal: AbortSignal) {
   const { bytes, person, place, image, reason, location } = input
   const signedAt = now()
-  const lines = [person.fullname, timeOf(signedAt), reason, location].filter((line) => line !== '')
+  const lines = [person.fullname, toSignedTime(signedAt), reason, location].filter((line) => line !== '')
   const prepare = { bytes, appearance: { lines, image }, name: person.fullname, reason, location, signedAt: signedAt.toISOString() }
   return pdf.run<'begin'>({ does: 'begin', input: prepare, place, trust: await trust() }, { owner: String(person.id), signal })
 }
-
-const athens = new Intl.DateTimeFormat('el-GR', { dateStyle: 'short', timeStyle: 'short', timeZone: athensZone })
-const timeOf = (time: Date) => athens.format(time)
 
 /** What goes wrong here is the signer's or ours, not the document's. */
 function requireMade<Value>({ log }: SignDeps, result: PdfResult<Value>): Value {

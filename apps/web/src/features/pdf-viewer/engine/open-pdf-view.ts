@@ -1,4 +1,4 @@
-import { pageBorder, toPageNumber, toRotation, toZoom, type Zoom, type ZoomFit } from '../viewer-options.ts'
+import { toPageNumber, toRotation, toZoom, type Zoom, type ZoomFit } from '../viewer-options.ts'
 import { toAppended } from './appended.ts'
 import { drawForeignText } from './draw-foreign-text.ts'
 import { drawForPrint, drawThumbnail } from './draw-pages.ts'
@@ -88,9 +88,10 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
     events.onScale(scale, fit)
   }
   const goTo = (page: number) => {
-    viewer.currentPageNumber = toPageNumber(page, pages)
+    const number = toPageNumber(page, pages)
+    viewer.currentPageNumber = number
     // pdf.js scrolls the border away.
-    container.scrollTop -= pageBorder
+    container.scrollTop += viewer.getPageView(number - 1).div.getBoundingClientRect().top - container.getBoundingClientRect().top
   }
   const over = overPages(viewer, events.onDrawn)
   const search = searchDocument(eventBus, viewer, events.onFound)

@@ -11,6 +11,7 @@ export function PlacePanel({ control }: { control: SignBoxControl }) {
   const { t } = useTranslation('signing')
   const { place, toFound, isAtFound, isBlocked } = control
   if (!place) return <p className={classes.help}>{t('box.detecting')}</p>
+  if (control.fixed) return <p className={classes.help}>{t('box.fixed', { page: place.page })}</p>
   const set = (part: 'page' | 'left' | 'bottom') => (value: string | number) => {
     const number = toNumber(value)
     if (Number.isFinite(number)) control.set({ [part]: number })

@@ -1,8 +1,8 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ShownPage } from '../../pdf-viewer/index.ts'
 import classes from './box.module.css'
-import { boxSize } from './sign-box.ts'
+import { type Area, boxSize } from './sign-box.ts'
 import type { SignBoxControl } from './use-sign-box.ts'
 
 /** In pixels. */
@@ -27,7 +27,42 @@ export function SignBoxLayer({ page, ...rest }: Props) {
   )
   return (
     <div ref={layer} className={classes.layer}>
-      {place?.page === page.number && <SignBox page={page} {...rest} place={place} />}
+      {place?.page === page.number &&
+        (rest.control.fixed ? <FixedBox page={page} {...rest} area={rest.control.fixed} /> : <SignBox page={page} {...rest} place={place} />)}
+    </div>
+  )
+}
+
+/** A box that was put out of sight, by detection or by keys, is scrolled to. Where the reader scrolls afterwards is their own matter. */
+function useSight(box: RefObject<HTMLElement | null>, { takesSight }: SignBoxControl, place: object) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each new place.
+  useEffect(() => {
+    if (takesSight()) box.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [box, takesSight, place])
+}
+
+/** Where the document itself has the place. */
+function FixedBox({ page: { height, scale }, control, name, position, area }: Props & { area: Area }) {
+  const { t } = useTranslation('signing')
+  const box = useRef<HTMLDivElement>(null)
+  useSight(box, control, area)
+  return (
+    <div
+      ref={box}
+      role="img"
+      className={classes.box}
+      data-fixed
+      aria-label={t('box.fixed', { page: area.page })}
+      style={{
+        left: area.x * scale,
+        top: (height - area.y - area.height) * scale,
+        width: area.width * scale,
+        height: area.height * scale,
+        fontSize: Math.max(smallestText, 9 * scale),
+      }}
+    >
+      <b>{name}</b>
+      {position && <span>{position}</span>}
     </div>
   )
 }
@@ -40,6 +75,7 @@ function SignBox({ page, control, name, position, place }: Props & { place: NonN
   useEffect(() => {
     if (takesFocus()) box.current?.focus()
   }, [takesFocus])
+  useSight(box, control, place)
   const { scale } = page
   const note = isBlocked ? t('box.overlaps') : isAtFound ? (foundLabel ? t('box.foundAs', { label: foundLabel }) : t('box.found')) : undefined
   const take = (event: PointerEvent<HTMLButtonElement>) => {

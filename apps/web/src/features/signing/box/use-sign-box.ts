@@ -8,6 +8,8 @@ export interface FoundPlaces {
   /** How many signatures there are; the next one goes to `pos[certs]`. */
   certs: number
   taken: readonly Area[]
+  /** The field that waits for this signature, if there is one: then nothing else is signed. */
+  field: string | null
 }
 
 interface Pointer {
@@ -27,6 +29,8 @@ export interface SignBoxControl {
   pages: number
   isAtFound: boolean
   foundLabel: string | undefined
+  /** The area of the field that waits for this signature: the box stands there and is not moved. */
+  fixed: Area | undefined
   /** Whether it lies on an earlier signature. */
   isBlocked: boolean
   start: (found: FoundPlaces, document: Pick<Pages, 'count' | 'usual'>) => void
@@ -42,6 +46,14 @@ export interface SignBoxControl {
   addLayer: (element: HTMLElement, page: ShownPage) => () => void
   /** Whether a key moved the box to the page that now shows it; asked once. */
   takesFocus: () => boolean
+  /** Whether the box was put where it may be out of sight; asked once. */
+  takesSight: () => boolean
+}
+
+function takeOnce(asked: { current: boolean }): boolean {
+  const was = asked.current
+  asked.current = false
+  return was
 }
 
 const same = (one: BoxPlace | undefined, other: BoxPlace | undefined) =>
@@ -49,13 +61,15 @@ const same = (one: BoxPlace | undefined, other: BoxPlace | undefined) =>
 
 /** The place of the signature in the document: found, then moved by keys, pointer or fields. */
 export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxControl {
-  const [found, setFound] = useState<FoundPlaces & { place: BoxPlace | undefined }>()
+  const [found, setFound] = useState<FoundPlaces & { place: BoxPlace | undefined; fixed: Area | undefined }>()
   const [pages, setPages] = useState<Pages>({ count: 0, usual: { width: 595, height: 842 }, known: new Map() })
   const [place, setPlace] = useState<BoxPlace>()
   const layers = useRef(new Map<number, Layer>())
   const focuses = useRef(false)
+  const isSought = useRef(false)
 
   const put = (next: BoxPlace) => {
+    isSought.current = true
     setPlace(next)
     if (next.page !== place?.page) viewer.current?.goTo(next.page)
   }
@@ -66,7 +80,7 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
     })
   const dragTo: SignBoxControl['dragTo'] = (pointer, grip) => {
     const layer = layerAt(pointer)
-    if (!layer) return
+    if (!layer || found?.fixed) return
     const { left, top } = layer.element.getBoundingClientRect()
     const { number: page, scale, width, height } = layer.page
     setPlace(placeAt({ page, scale, x: pointer.clientX - grip.x - left, y: pointer.clientY - grip.y - top }, { width, height }))
@@ -82,11 +96,8 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
       if (layers.current.get(number)?.element === element) layers.current.delete(number)
     }
   }, [])
-  const takesFocus = useCallback(() => {
-    const asked = focuses.current
-    focuses.current = false
-    return asked
-  }, [])
+  const takesFocus = useCallback(() => takeOnce(focuses), [])
+  const takesSight = useCallback(() => takeOnce(isSought), [])
 
   // A page that has come into view may be smaller than it was taken for.
   const shown = place && moveTo(place, pages)
@@ -97,12 +108,15 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
     pages: pages.count,
     isAtFound: same(shown, found?.place),
     foundLabel: found?.pos[found.certs]?.label,
-    isBlocked: (shown && size && found?.taken.some((area) => overlaps(shown, size, area))) ?? false,
+    fixed: found?.fixed,
+    isBlocked: (!found?.fixed && shown && size && found?.taken.some((area) => overlaps(shown, size, area))) ?? false,
     start: (places, document) => {
-      const first = firstPlace({ ...places, pages: { ...pages, ...document } })
+      const fixed = places.pos.find(({ label }) => label !== undefined && label === places.field)
+      const first = firstPlace({ ...places, ...(fixed && { pos: [fixed], certs: 0 }), pages: { ...pages, ...document } })
       setPages((before) => ({ ...before, ...document }))
       setPlace(first.place)
-      setFound({ ...places, place: first.isFound ? first.place : undefined })
+      setFound({ ...places, place: first.isFound ? first.place : undefined, fixed: first.isFound ? fixed : undefined })
+      isSought.current = true
       viewer.current?.goTo(first.place.page)
     },
     clear: () => {
@@ -111,9 +125,9 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
       setPages((before) => ({ ...before, count: 0, known: new Map() }))
     },
     toFound: found?.place && (() => found.place && put(found.place)),
-    set: (part) => shown && put(moveTo({ ...shown, ...part }, pages)),
+    set: (part) => shown && !found?.fixed && put(moveTo({ ...shown, ...part }, pages)),
     onKey: (event) => {
-      const moved = shown && moveByKey(shown, event, pages)
+      const moved = shown && !found?.fixed && moveByKey(shown, event, pages)
       if (!moved) return
       event.preventDefault()
       event.stopPropagation()
@@ -127,5 +141,6 @@ export function useSignBox(viewer: RefObject<PdfViewerHandle | null>): SignBoxCo
     },
     addLayer,
     takesFocus,
+    takesSight,
   }
 }

@@ -20,7 +20,7 @@ const optionsOf = (part: Partial<SigningOptions> = {}): SigningOptions => ({
   ...part,
 })
 
-const stepOf = (part: Partial<StepToSign> = {}): StepToSign => ({ uuid, applicationId: 5, requirement: undefined, next: null, ...part })
+const stepOf = (part: Partial<StepToSign> = {}): StepToSign => ({ uuid, applicationId: 5, field: null, requirement: undefined, next: null, ...part })
 
 const answer = (headers: Record<string, string> = {}) =>
   new Response('%PDF-1.7 signed', { headers: { 'content-type': 'application/pdf', 'x-signature-level': 'B-T', ...headers } })

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSignature } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ServerForm } from '../../../ui/use-server-form.ts'
 import { hashOf, type SigningOptions } from '../signing.queries.ts'
@@ -27,25 +26,41 @@ export function SignFields({ form, options, subject, image, onImage, isRemembere
   const { t } = useTranslation('signing')
   const toCodeSubject = async () => (subject.step ? { uuid: subject.step.uuid } : { fileHash: await hashOf(await subject.prepare()) })
   const isOwnPin = options.warning === 'ownPin'
+  // What is seldom filled in stands behind a line on a phone.
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const picture = <ImageField image={image} onChange={onImage} />
+  const words = (
+    <div className={classes.pair}>
+      <TextInput label={<Optional text={t('dialog.reason')} />} maxLength={500} {...form.input('reason')} />
+      <TextInput label={<Optional text={t('dialog.location')} />} maxLength={200} {...form.input('location')} />
+    </div>
+  )
   return (
     <>
       <CredentialFields form={form} isOwnPin={isOwnPin} isNameFixed={isOwnPin && options.username !== null} />
-      {options.hasCode && (
-        <CodeField
-          value={form.values.code}
-          onChange={(code) => form.set({ code })}
-          error={form.errorOf('code')}
-          credentials={{ Username: form.values.username, Password: form.values.password }}
-          subject={toCodeSubject}
-        />
+      <div className={classes.pair}>
+        {options.hasCode && (
+          <CodeField
+            value={form.values.code}
+            onChange={(code) => form.set({ code })}
+            error={form.errorOf('code')}
+            credentials={{ Username: form.values.username, Password: form.values.password }}
+            subject={toCodeSubject}
+          />
+        )}
+        {!isPhone && picture}
+      </div>
+      {isPhone ? (
+        <details className={classes.more}>
+          <summary>{t('dialog.more')}</summary>
+          <div className={classes.parts}>
+            {picture}
+            {words}
+          </div>
+        </details>
+      ) : (
+        words
       )}
-      <Folded>
-        <ImageField image={image} onChange={onImage} />
-        <div className={classes.pair}>
-          <TextInput label={<Optional text={t('dialog.reason')} />} maxLength={500} {...form.input('reason')} />
-          <TextInput label={<Optional text={t('dialog.location')} />} maxLength={200} {...form.input('location')} />
-        </div>
-      </Folded>
       <div>
         <Checkbox label={t('dialog.remember')} description={t('dialog.rememberHelp')} {...form.input('remember', 'checkbox')} />
         {isRemembered && <ForgetLink revokesKey={isOwnPin} onForgotten={() => form.set({ password: '', remember: false })} />}
@@ -80,19 +95,6 @@ function CredentialFields({ form, isOwnPin, isNameFixed }: { form: ServerForm<Si
         aria-invalid={form.errorOf('password') !== undefined}
       />
     </div>
-  )
-}
-
-/** Behind a line on a phone. */
-function Folded({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('signing')
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  if (!isPhone) return children
-  return (
-    <details className={classes.more}>
-      <summary>{t('dialog.more')}</summary>
-      <div className={classes.parts}>{children}</div>
-    </details>
   )
 }
 

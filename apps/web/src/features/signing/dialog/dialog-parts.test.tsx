@@ -112,7 +112,7 @@ const requirement: NonNullable<StepToSign['requirement']> = {
 }
 
 test('the form of the approval: incomplete, its own submit is what runs and its fault is shown; complete, it is sent along', async () => {
-  const { user, sent, onSigned } = await showDialog({ hasCode: false }, { uuid, applicationId: 5, requirement, next: null })
+  const { user, sent, onSigned } = await showDialog({ hasCode: false }, { uuid, applicationId: 5, field: null, requirement, next: null })
   const grade = await fieldOf('Βαθμός')
   await write(signingEl['dialog.pin'], 'olive tree')
   await user.click(await buttonOf(signingEl['dialog.signAndApprove']))

@@ -17,6 +17,8 @@ export interface Subject {
 export interface StepToSign {
   uuid: string
   applicationId: number
+  /** The field of the document that waits for this signature; null where one chooses the place. */
+  field: string | null
   /** The form of the step, if it has one. */
   requirement: RequirementOfStep | undefined
   /** The caller's next document that waits for a signature. */

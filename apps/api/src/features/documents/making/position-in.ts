@@ -1,0 +1,2 @@
+/** The position with its unit, once: most positions of the chart are named with it. */
+export const positionIn = (label: string, unit: string | null): string => (unit && !label.includes(unit) ? [label, unit].filter(Boolean).join(', ') : label)
