@@ -3,7 +3,7 @@ import { joinListeners } from './events/join-listeners.ts'
 import { deleteComments } from './features/applications/index.ts'
 import { eraseBulkRuns } from './features/bulk-runs/index.ts'
 import { enqueueRelease, eraseCalendar } from './features/calendar/index.ts'
-import { documentListeners } from './features/documents/index.ts'
+import { documentListeners, eraseFormerDocuments } from './features/documents/index.ts'
 import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/index.ts'
 import { eraseExports } from './features/exports/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
@@ -33,6 +33,6 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, d
   'person.secured': [raiseEpoch],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
-    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar, forgetErased],
+    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar, forgetErased, eraseFormerDocuments],
   ],
 })

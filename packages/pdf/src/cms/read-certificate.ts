@@ -9,6 +9,8 @@ export interface Certificate {
   issuer: string
   /** Hexadecimal, capital letters. */
   serialNumber: string
+  /** SHA-256 of its bytes, hexadecimal with colons: names and number can be those of another. */
+  fingerprint: string
   /** ISO instants. */
   validFrom: string
   validUntil: string
@@ -24,9 +26,9 @@ export function parseCertificate(der: Uint8Array): X509Certificate | null {
 }
 
 export function describeCertificate(certificate: X509Certificate): Certificate {
-  const { subject, issuer, serialNumber } = certificate
+  const { subject, issuer, serialNumber, fingerprint256: fingerprint } = certificate
   return {
-    ...{ subject, issuer, serialNumber },
+    ...{ subject, issuer, serialNumber, fingerprint },
     commonName: /^CN=(.*)$/m.exec(subject ?? '')?.[1] ?? subject ?? '',
     validFrom: new Date(certificate.validFrom).toISOString(),
     validUntil: new Date(certificate.validTo).toISOString(),

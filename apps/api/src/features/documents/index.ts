@@ -2,6 +2,7 @@ export { applicationContent } from './application-document/application-content.t
 export { documentTexts } from './application-document/application-texts.ts'
 export { documentListeners } from './document-listeners.ts'
 export { documentRoutes } from './documents.routes.ts'
+export { eraseFormerDocuments } from './erase-former.ts'
 export { keepSigned } from './keeping/keep-signed.ts'
 export { openToSign } from './preparation/open-to-sign.ts'
 export { requirePreparation } from './preparation/preparation-row.ts'

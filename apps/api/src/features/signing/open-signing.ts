@@ -10,6 +10,7 @@ import type { SignDeps } from './documents/sign-document.ts'
 import type { StepDocuments } from './documents/step-documents.ts'
 import { type UploadGate, uploadGate } from './documents/upload-gate.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
+import { limitingTries } from './providers/limiting-tries.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
 import { type PdfProcesses, startPdf } from './start-pdf.ts'
 import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
@@ -61,7 +62,7 @@ export function openSigning(
     stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust }),
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
     gate: uploadGate(gateLimits),
-    provider: chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }),
+    provider: limitingTries(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }), db),
     authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),
   }
 }

@@ -1,5 +1,6 @@
 import type { ApplicationView, HistoryEntry } from '@klesis/contract/applications/application.ts'
 import { textOf } from '@klesis/pdf/testing/text-of.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
@@ -117,6 +118,14 @@ describe('an application as a PDF', () => {
     }
     // A question that its condition hides.
     expect(text).not.toContain('Other purpose')
+  })
+
+  test('is drawn for one person thirty times in a minute', async () => {
+    const { save, ask, people } = await makeFixture()
+    await save({ final: true })
+    const used = { key: `application-pdf:${people.head.id}`, count: 29, resets_at: sql<string>`now() + interval '1 hour'` }
+    await t.db.insertInto('rate_limit').values(used).execute()
+    expect([(await ask('head')).status, (await ask('head')).status, (await ask('viewer')).status]).toEqual([200, 429, 200])
   })
 
   test('is in English for who reads English', async () => {

@@ -1,4 +1,8 @@
+import { X509Certificate } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { sign } from '@klesis/pdf/sign/sign.ts'
+import { inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
+import { issue, signerWith } from '@klesis/pdf/testing/test-authority.ts'
 import { append, documentObjects, streamOf, withTable } from '@klesis/pdf/testing/test-documents.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
@@ -215,5 +219,15 @@ describe('what comes back is what was prepared, and one signature of its signer'
     const of = await scene()
     const mine = await signed(of.bytes, of.head, own(of))
     expect(await outcomes([keep(of.head, of.uuid, mine, { certificate: keyOf(of.dean).certificate })])).toEqual(['document.notSigned'])
+  })
+
+  test('nor its number: anybody can issue a certificate with the names and the number of another', async () => {
+    const of = await scene()
+    const { serialNumber } = new X509Certificate(keyOf(of.head).certificate)
+    const root = issue('Authority of tests', null, { isAuthority: true })
+    const twin = issue(`Person ${of.head.id}`, root, { serialNumber })
+    const theirs = madeOf(await sign(inputFor(of.bytes, { place: own(of) }), signerWith(twin, [root])))
+    expect(await outcomes([keep(of.head, of.uuid, theirs)])).toEqual(['document.notSigned'])
+    expect(await stepStates(t.db, of.id)).toEqual(['pending', 'notstarted'])
   })
 })

@@ -32,8 +32,4 @@ export async function requireOneSignature(check: CheckAddition, { bytes, given, 
 
 const isWhole = ({ kind, coversAll, verdict }: VerifiedSignature) => kind === 'signature' && coversAll && verdict !== 'broken' && verdict !== 'altered'
 
-function isOf({ certificates }: VerifiedSignature, expected: Uint8Array): boolean {
-  const { issuer, serialNumber } = new X509Certificate(expected)
-  const [signer] = certificates
-  return signer !== undefined && signer.issuer === issuer && signer.serialNumber === serialNumber
-}
+const isOf = ({ certificates: [signer] }: VerifiedSignature, expected: Uint8Array) => signer?.fingerprint === new X509Certificate(expected).fingerprint256

@@ -11,12 +11,16 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const issued: Issued = {
   ...{ code: '0', kind: 'application', state: 'official', procedure: {}, officialAt: null, endedAt: null, replacedAt: null, version: 3 },
-  signatures: [{ field: 'Head', position: {}, unit: null, at: '', level: 'B-T' }],
+  signatures: [
+    { version: 2, field: 'Head', position: {}, unit: null, at: '', level: 'B-T' },
+    { version: 3, field: 'Dean', position: {}, unit: null, at: '', level: 'B-T' },
+  ],
   versions: [made, signed, twice].map((bytes, index) => ({ version: index + 1, hash: hashOf(bytes) })),
 }
 type Signatures = Parameters<typeof compareFile>[1]['signatures']
 const compare = (bytes: Buffer, signatures: Signatures = []) => compareFile(issued, { ...revisionHashes(bytes), signatures })
 const valid = { verdict: 'valid', field: 'Head' } as const
+const both = [valid, { verdict: 'valid', field: 'Dean' }] as const
 
 test('the last version is the same, one before it is an earlier one', () => {
   expect([twice, signed, made].map((bytes) => compare(bytes))).toEqual(['same', 'earlier', 'earlier'])
@@ -29,9 +33,16 @@ test('bytes that came back when a signature was taken back are the last version 
 
 const further = (text: string) => Buffer.concat([twice, Buffer.from(text)])
 test.each<[string, Buffer, Signatures, string]>([
-  ['more that no signature forbids', further('\n1 0 obj\n%%EOF\n'), [valid], 'added'],
+  ['more that no signature forbids', further('\n1 0 obj\n%%EOF\n'), both, 'added'],
   ['more after an earlier version', Buffer.concat([signed, Buffer.from('1 0 obj\n%%EOF\n')]), [valid], 'added'],
-  ['more that changes what was signed', further('\n1 0 obj\n%%EOF\n'), [valid, { ...valid, verdict: 'altered' }], 'changed'],
+  ['more that changes what was signed', further('\n1 0 obj\n%%EOF\n'), [valid, { verdict: 'altered', field: 'Dean' }], 'changed'],
+  ['more that hides a signature of ours', further('\n1 0 obj\n%%EOF\n'), [valid, { verdict: 'undetermined', field: 'Mallory' }], 'changed'],
+  [
+    'more under a stranger’s signature, after what nobody had signed',
+    Buffer.concat([made, Buffer.from('1 0 obj\n%%EOF\n')]),
+    [{ verdict: 'undetermined', field: 'Mallory' }],
+    'changed',
+  ],
   ['more that cannot be read', further('\u0000'), [], 'changed'],
   ['other bytes under a signature of ours', Buffer.from(twice.toString().replace('letter', 'LETTER')), [{ ...valid, verdict: 'broken' }], 'changed'],
   ['other bytes under a signature elsewhere', Buffer.from('another document'), [{ verdict: 'broken', field: 'Elsewhere' }], 'other'],

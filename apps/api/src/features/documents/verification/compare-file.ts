@@ -17,12 +17,21 @@ export function compareFile(issued: Issued | undefined, { whole, beginnings, sig
   if (!issued) return 'unknown'
   const found = versionOf(issued, whole)
   if (found !== undefined) return found === issued.version ? 'same' : 'earlier'
-  const isBroken = signatures.some(({ verdict }) => mustNotBe.has(verdict))
-  const beginsAsOurs = beginnings.some((beginning) => versionOf(issued, beginning) !== undefined)
-  if (beginsAsOurs) return signatures.length > 0 && !isBroken ? 'added' : 'changed'
+  const base = Math.max(...beginnings.flatMap((beginning) => versionOf(issued, beginning) ?? []))
+  if (base > 0) return areHeld(issued, base, signatures) ? 'added' : 'changed'
   // It does not begin as any version of ours: bytes that were signed are others now, or it is another document.
   const places = new Set(issued.signatures.map(({ field }) => field))
   return signatures.some(({ verdict, field }) => verdict === 'broken' && places.has(field)) ? 'changed' : 'other'
+}
+
+/**
+ * Whether the signatures of a version hold in a file that begins as it does: a signature of anybody does not make good what nobody had signed, nor one of ours that
+ * is no longer shown.
+ */
+function areHeld(issued: Issued, base: number, signatures: SentFile['signatures']): boolean {
+  const given = issued.signatures.filter(({ version }) => version <= base)
+  const isThere = ({ field }: { field: string }) => signatures.some((one) => one.field === field)
+  return given.length > 0 && given.every(isThere) && !signatures.some(({ verdict }) => mustNotBe.has(verdict))
 }
 
 /** The newest with these bytes: after a signature was taken back the bytes before it are the newest again. */

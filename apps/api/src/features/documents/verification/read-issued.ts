@@ -4,6 +4,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
 export interface IssuedSignature {
+  /** Of the document, that the signature made. */
+  version: number
   field: string
   position: LocalizedText
   unit: LocalizedText | null
@@ -62,7 +64,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .select(
           sql<
             IssuedSignature[]
-          >`coalesce(json_agg(json_build_object('field', s.field, 'position', s.position, 'unit', s.unit, 'at', s.signed_at, 'level', s.level) order by s.version), '[]')`.as(
+          >`coalesce(json_agg(json_build_object('version', s.version, 'field', s.field, 'position', s.position, 'unit', s.unit, 'at', s.signed_at, 'level', s.level) order by s.version), '[]')`.as(
             'all',
           ),
         )

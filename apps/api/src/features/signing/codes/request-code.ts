@@ -9,7 +9,7 @@ export type CodeRequest = Credentials & { uuid?: string | undefined; fileHash?: 
 
 /** Has the provider send a code: for the document of a step, for the file with the hash stated, or for any one file of one's own. */
 export async function requestCode(
-  { db, provider, stepDocuments, now }: Signing,
+  { db, provider, stepDocuments, gate, now }: Signing,
   actor: Actor,
   { Username, Password, uuid, fileHash }: CodeRequest,
   signal: AbortSignal,
@@ -17,8 +17,9 @@ export async function requestCode(
   if (Username === '' || Password === '') return refuse('signing.credentialsMissing')
   const person = await requireSigner(db, actor, now())
   if (!uuid) requireStaff(actor)
+  // The document is in memory for its hash, as when it is signed.
   const subject: SigningSubject = uuid
-    ? await subjectOfStep(uuid)
+    ? await gate.enter(String(person.id), signal, () => subjectOfStep(uuid))
     : { description: '', action: 'ownFile', ...(fileHash && { documentHash: Buffer.from(fileHash, 'hex') }) }
   return provider.requestCode(person.id, { username: Username, password: Password }, subject, signal)
 

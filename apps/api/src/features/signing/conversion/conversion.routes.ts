@@ -4,11 +4,15 @@ import { fileHeaders } from '../../../files/uploads/file-headers.ts'
 import { type App, on, type Routes } from '../../../http/on.ts'
 import { signalOf } from '../../../http/signal-of.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { uploadGate } from '../documents/upload-gate.ts'
 import { requireSigner } from '../signing.policy.ts'
 import { findConverter } from './find-converter.ts'
 import { type Conversion, startConversion } from './start-conversion.ts'
 
 const seconds = 60
+
+/** Documents are in memory until they are converted; the others wait unread. */
+const gateLimits = { atOnce: 4, ofOwner: 2, waitingOfOwner: 4, waiting: 40 }
 
 /** The conversion of one server; what is missing for it is logged once. */
 export function openConversion({ config, log }: Pick<App, 'config' | 'log'>): Conversion {
@@ -21,20 +25,20 @@ export const conversionRoutes =
   (conversion: Conversion): Routes =>
   async (app) => {
     app.addHook('onClose', () => conversion.close())
+    const gate = uploadGate(gateLimits)
     app.route({
       ...on(endpoints.conversion.toPdf),
       handler: async (request, reply) => {
         const { id } = await requireSigner(app.db, request.actor, app.now())
         // Said before the document is read.
         if (!(await conversion.isAvailable())) refuse('conversion.unavailable')
-        const sent = await request.file({ limits: { fileSize: app.config.signLimit, files: 1 } })
-        if (!sent) return refuse('request.malformed')
         const signal = signalOf(reply)
-        const pdf = await conversion.toPdf(await sent.toBuffer(), { owner: String(id), signal }).catch((error: unknown) => {
-          if (signal.aborted) refuse('request.timeout')
-          throw error
+        const { pdf, sentName } = await gate.enter(String(id), signal, async () => {
+          const sent = await request.file({ limits: { fileSize: app.config.signLimit, files: 1 } })
+          if (!sent) return refuse('request.malformed')
+          return { pdf: await conversion.toPdf(await sent.toBuffer(), { owner: String(id), signal }), sentName: sent.filename }
         })
-        const name = cleanFileName(sent.filename.replace(/\.docx$/i, ''), 'pdf')
+        const name = cleanFileName(sentName.replace(/\.docx$/i, ''), 'pdf')
         return reply.headers(fileHeaders({ name, size: pdf.length, contentType: 'application/pdf' })).send(pdf)
       },
     })

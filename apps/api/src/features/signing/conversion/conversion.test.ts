@@ -1,11 +1,27 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { sampleDocx } from '../../../files/samples/sample-office.ts'
-import { sendFile } from '../../../testing/multipart.ts'
+import { multipartHeaders, sendFile } from '../../../testing/multipart.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { docxWith } from './testing/given-docx.ts'
+
+const entered = vi.hoisted(() => [] as string[])
+vi.mock('../documents/upload-gate.ts', async (original) => {
+  const { uploadGate } = await original<typeof import('../documents/upload-gate.ts')>()
+  return {
+    uploadGate: (limits: Parameters<typeof uploadGate>[0]): ReturnType<typeof uploadGate> => {
+      const { enter } = uploadGate(limits)
+      return {
+        enter: (owner, ...rest) => {
+          entered.push(owner)
+          return enter(owner, ...rest)
+        },
+      }
+    },
+  }
+})
 
 let answers: RequestListener
 let calls = 0
@@ -69,4 +85,21 @@ test('F12 a result that is no PDF is a failure, and the next document is convert
 
 test('a request without a file is refused', async () => {
   expect((await t.as(person).post('/api/approval/convert/topdf', {})).status).toBe(415)
+})
+
+test('F14 of the documents of one person few are read at a time, and who sends more is refused before they are read', async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo
+  entered.length = 0
+  const headers = { authorization: `Bearer ${person.token}`, ...multipartHeaders, 'content-length': '1000' }
+  const slow = Array.from({ length: 6 }, () => {
+    const call = request({ port, path: '/api/approval/convert/topdf', method: 'POST', headers, agent: false })
+    call.on('error', () => {})
+    call.flushHeaders()
+    return call
+  })
+  await vi.waitFor(() => expect(entered).toHaveLength(6), 5_000)
+  expect(await convert(docx)).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
+  for (const call of slow) call.destroy()
+  await vi.waitFor(async () => expect((await convert(docx)).status).toBe(200), 5_000)
 })

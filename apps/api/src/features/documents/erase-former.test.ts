@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { sendToReview } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { now } from '../lifecycle/testing/fixtures.ts'
+import { givenSigners, makeSignedChain } from './testing/given-signers.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { prepared, signStep } = givenSigners(t)
+
+const documentsOf = async (applicationId: number) => {
+  const rows = await t.db
+    .selectFrom('document_version as v')
+    .innerJoin('document as d', 'd.id', 'v.document_id')
+    .innerJoin('file as f', 'f.id', 'v.file_id')
+    .select(['d.state', 'v.version', 'f.attached_at as attachedAt'])
+    .where('d.application_id', '=', applicationId)
+    .orderBy('v.version')
+    .execute()
+  return rows.map(({ state, version, attachedAt }) => [state, version, attachedAt !== null])
+}
+const detached = async () => (await t.db.selectFrom('file').select('id').where('attached_at', 'is', null).execute()).length
+
+test('who is erased leaves no document of former answers that nobody signed; what was signed stays', async () => {
+  const { id, head, dean, applicant } = await makeSignedChain(t)
+  await prepared(head, id)
+  await sendToReview(t.db, await actorOf(t.db, head.id), { id, reason: 'Διορθώστε', marks: null, now })
+  const other = await makeSignedChain(t)
+  await signStep(other.head, other.id)
+  await sendToReview(t.db, await actorOf(t.db, other.dean.id), { id: other.id, reason: 'Διορθώστε', marks: null, now })
+  expect(await documentsOf(id)).toEqual([['replaced', 1, true]])
+  const before = await detached()
+  for (const personId of [applicant.id, other.applicant.id, dean.id]) {
+    await inTransaction(t.db, (tx) => emit(tx, 'person.erased', { personId, at: now.toISOString() }))
+  }
+  expect(await documentsOf(id)).toEqual([])
+  expect(await detached()).toBe(before + 1)
+  expect(await documentsOf(other.id)).toEqual([
+    ['replaced', 1, true],
+    ['replaced', 2, true],
+  ])
+})
