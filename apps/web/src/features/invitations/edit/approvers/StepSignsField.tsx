@@ -35,10 +35,7 @@ export function StepSignsField({ value, requirements, onChange }: Props) {
       allowDeselect={false}
       data={[{ value: application, label: t('step.signsApplication') }, ...documents, ...(isGone ? [gone] : [])]}
       value={chosen}
-      onChange={(next) => {
-        if (next === chosen) return
-        onChange(next === null || next === application ? undefined : { attachmentTypeId: Number(next) })
-      }}
+      onChange={(next) => onChange(next === null || next === application ? undefined : { attachmentTypeId: Number(next) })}
     />
   )
 }
