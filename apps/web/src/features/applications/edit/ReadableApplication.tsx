@@ -54,16 +54,6 @@ const sectionsOf = ({ differences, requirements, invitation, otherApplications, 
   ...(mayComment ? (['comments'] as const) : []),
 ]
 
-function SignedPart({ application }: Pick<Props, 'application'>) {
-  const isIframed = useIsIframed()
-  if (isIframed || !application.steps.some(({ approvalType }) => approvalType === 'pdf.sign')) return null
-  return (
-    <Suspense>
-      <SignedDocuments applicationId={application.id} />
-    </Suspense>
-  )
-}
-
 /** The application in read-only form, with the actions that are still allowed. */
 export function ReadableApplication({ application, form }: Props) {
   const { t } = useTranslation('applications')
