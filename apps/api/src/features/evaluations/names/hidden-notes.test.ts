@@ -1,5 +1,6 @@
 import type { EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
 import type { Proposal } from '@klesis/contract/evaluations/proposals.ts'
+import type { KeptRound } from '@klesis/contract/evaluations/rounds/rounds.ts'
 import { expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -34,6 +35,42 @@ test('notes of proposals and reasons of score changes do not tell members who ap
   const shown = 'Γνωρίζω την […] από το συνέδριο.'
   expect([await notes(chair), await reasons(chair), await reasons(second)]).toEqual([[shown], [shown], [shown]])
   expect([await notes(secretary), await reasons(secretary)]).toEqual([[note], [note]])
+})
+
+test('what other members answered does not tell who applied either, in this round and in earlier ones; one’s own words stay', async () => {
+  const hidden = { hidesApplicants: true, hidesEvaluators: false }
+  const scene = await makeEvaluation(1, { flags: { evaluationStages: { individual: hidden, discussion: hidden, decision: hidden } } })
+  const { chair, second, secretary, invitation, ids } = scene
+  const [id = 0] = ids
+  const { applicant } = scene.applications[0] as TestApplication
+  await db.updateTable('person').set({ first_name: 'Νεφέλη', last_name: 'Μπελιμπασάκη' }).where('id', '=', applicant.id).execute()
+  for (const member of [chair, second]) await finish(member, id, 7)
+  const note = 'Η ΝΕΦΕΛΗ Μπελιμπασάκη γράφει καλά.'
+  const data = JSON.stringify({ record: 7, plan: 7, note, rows: [{ file: [{ name: 'Νεφέλη.pdf', size: 3 }] }] })
+  await db.updateTable('evaluation').set({ data }).where('application_id', '=', id).execute()
+  const { current_version_id: version_id } = await db
+    .selectFrom('invitation')
+    .select('current_version_id')
+    .where('id', '=', invitation.id)
+    .executeTakeFirstOrThrow()
+  const at = now.toISOString()
+  const kept = { application_id: id, round: 1, version_id: version_id ?? 0, state: 'final', counts: true, data, total: 7, revision: 1 } as const
+  for (const { id: person_id } of [chair, second])
+    await db
+      .insertInto('kept_evaluation')
+      .values({ ...kept, person_id, began_at: at, saved_at: at, final_at: at })
+      .execute()
+  t.clock.set(new Date(now.getTime() + 180_000).toISOString())
+  const readAs = async (person: TestPerson) => (await t.as(person).get<EvaluationView>(of(id))).body
+  const plain = { record: 7, note, rows: [{ file: [{ name: 'Νεφέλη.pdf' }] }] }
+  const shown = { record: 7, note: 'Η […] γράφει καλά.', rows: [{ file: [{ name: 'Έγγραφο' }] }] }
+  expect(await readAs(second)).toMatchObject({ mine: { data: plain }, others: [{ data: shown }] })
+  expect(await readAs(secretary)).toMatchObject({ others: [{ data: plain }, { data: plain }] })
+  const round = { number: 2, invitation_id: invitation.id, begun_by: secretary.id, begun_at: at }
+  await db.insertInto('evaluation_round').values(round).execute()
+  const keptAs = async (person: TestPerson) => (await t.as(person).get<{ rounds: KeptRound[] }>(of(id, '/rounds'))).body.rounds
+  expect(await keptAs(second)).toMatchObject([{ mine: { data: plain }, others: [{ data: shown }] }])
+  expect(await keptAs(secretary)).toMatchObject([{ others: [{ data: plain }, { data: plain }] }])
 })
 
 test('a number in place of an evaluator’s name tells nothing of a conflict of interest', async () => {

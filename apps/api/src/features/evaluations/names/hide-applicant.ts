@@ -31,6 +31,16 @@ export async function hideApplicant(db: Db, content: EvaluatedApplication, perso
   }
 }
 
+/** Evaluations by others, without the words in their answers that tell who applied, and the names of their files. */
+export async function hideInEvaluations<Row extends { data: FormAnswers }>(
+  db: Db,
+  rows: readonly Row[],
+  { applicantId, language }: { applicantId: number; language: Language },
+): Promise<Row[]> {
+  const terms = await findTerms(db, applicantId)
+  return rows.map((row) => ({ ...row, data: redactAnswers(row.data as Json, terms, { mark, file: documentText(language) }) as FormAnswers }))
+}
+
 /** What evaluators wrote of applications of several people, each without the words that tell who applied. */
 export async function hideInNotes<Row extends { note: string; applicantId: number }>(db: Db | Tx, rows: readonly Row[]): Promise<Row[]> {
   const hidden: Row[] = []

@@ -16,7 +16,7 @@ import { isWaiting, requireEvaluated, sharesScores } from '../evaluations.policy
 import { asksToConfirmSql, countsSql } from '../list/conditions.ts'
 import { findRows } from '../list/find-rows.ts'
 import { readHead } from '../list/read-head.ts'
-import { hideApplicant, hideInTexts } from '../names/hide-applicant.ts'
+import { hideApplicant, hideInEvaluations, hideInTexts } from '../names/hide-applicant.ts'
 import { findChanges } from '../stages/find-changes.ts'
 import type { OwnChange } from './change-evaluation.ts'
 
@@ -38,6 +38,7 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
     isHidden || access.discussedAt === null ? [] : findChanges(db, id),
     may('evaluation.rank', access.capacities) ? findFigures(db, actor, { access, id, now }) : null,
   ])
+  const of = { applicantId: application.person_id, language: actor.language }
   return {
     head,
     application: access.hidesApplicants ? await hideApplicant(db, content, application.person_id, actor.language) : content,
@@ -46,7 +47,7 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
     isOpen,
     mayEvaluate: isOpen && may('evaluation.write', access.capacities),
     mine: mine ? await toOwnEvaluation(db, mine, application) : null,
-    others,
+    others: others && access.hidesApplicants ? await hideInEvaluations(db, others, of) : others,
     changes: access.hidesApplicants ? await hideInReasons(db, changes, application.person_id) : changes,
     figures,
   }

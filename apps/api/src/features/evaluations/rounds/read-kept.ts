@@ -7,9 +7,11 @@ import { emptyForm } from '@klesis/forms/model/read-form.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { findApplication } from '../../lifecycle/index.ts'
 import { findEvaluation, hidesOthers } from '../evaluation-row.ts'
 import { requireEvaluated, sharesScores } from '../evaluations.policy.ts'
+import { hideInEvaluations } from '../names/hide-applicant.ts'
 import type { OwnChange } from '../own/change-evaluation.ts'
 import { toShown } from '../own/read-evaluation.ts'
 import { findLeftOut } from './find-left-out.ts'
@@ -19,17 +21,19 @@ import { findLeftOut } from './find-left-out.ts'
  * present round as long as the others' of this round are.
  */
 export async function readKept(db: Db, actor: Actor, { id, now }: OwnChange): Promise<CallResult<typeof evaluationRounds.kept>> {
-  const application = await findApplication(db, id)
+  const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
   const access = await requireEvaluated(db, actor, 'evaluation.read', { application, now })
   const me = requirePerson(actor).id
-  const isBlind = application !== undefined && access.role !== null && access.isMine && !sharesScores(access)
+  const isBlind = access.role !== null && access.isMine && !sharesScores(access)
   const isHidden = isBlind && hidesOthers(await findEvaluation(db, id, me), application, now)
   const found = await findKept(db, id, me)
+  const others = found.filter(({ personId }) => personId !== me)
+  const of = { applicantId: application.person_id, language: actor.language }
+  const shown = access.hidesApplicants ? await hideInEvaluations(db, others, of) : others
   const rounds = Array.from({ length: access.round - 1 }, (_, index): KeptRound => {
-    const ofRound = found.filter(({ round }) => round === index + 1)
-    const own = ofRound.find(({ personId }) => personId === me)
-    const others = ofRound.filter(({ personId }) => personId !== me)
-    return { number: index + 1, mine: own ? toKept(own) : null, others: isHidden ? null : others.map(toKept) }
+    const number = index + 1
+    const own = found.find(({ round, personId }) => round === number && personId === me)
+    return { number, mine: own ? toKept(own) : null, others: isHidden ? null : shown.filter(({ round }) => round === number).map(toKept) }
   })
   return { round: access.round, isLeftOut: (await findLeftOut(db, [id])).has(id), rounds }
 }

@@ -1,6 +1,7 @@
 import type { StepDetails, StepSigns } from '@klesis/contract/invitations/approval-steps.ts'
 import { askedSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import { signableTypes } from '@klesis/contract/invitations/signable-types.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
@@ -33,14 +34,12 @@ export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<Invitat
   const asked = await tx
     .selectFrom('requirement as r')
     .innerJoin('attachment_type as t', 't.id', 'r.attachment_type_id')
-    .select(['t.id', 't.accepts', 'r.is_required', 'r.min', 'r.max'])
+    .select(['r.attachment_type_id as attachmentTypeId', 't.accepts', 'r.is_required as isRequired', 'r.max'])
     .where('r.invitation_id', '=', id)
     .where('r.removed_at', 'is', null)
     .where('r.application_id', 'is', null)
     .execute()
-  const isSignable = (signs: StepSigns) => {
-    const [document, another] = 'attachmentTypeId' in signs ? asked.filter((one) => one.id === signs.attachmentTypeId) : []
-    return document !== undefined && !another && document.is_required && document.max === 1 && String(document.accepts) === 'pdf'
-  }
+  const signable = signableTypes(asked)
+  const isSignable = (signs: StepSigns) => 'attachmentTypeId' in signs && signable.has(signs.attachmentTypeId)
   return steps.flatMap(({ ordinal, signs }) => (signs && !isSignable(signs) ? [{ code: 'stepFaulty' as const, params: { ordinal, reason: 'stepSigns' } }] : []))
 }

@@ -1,3 +1,4 @@
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -8,8 +9,13 @@ import classes from './edit.module.css'
 import type { InvitationDraft } from './invitation-draft.ts'
 import type { Editing } from './use-editing.ts'
 
+interface Props {
+  editing: Editing
+  requirements: readonly Requirement[]
+}
+
 /** The unit whose heads approve and the number of levels above it; or the approving positions; and the chain that follows. */
-export function ApprovalFields({ editing }: { editing: Editing }) {
+export function ApprovalFields({ editing, requirements }: Props) {
   const { t } = useTranslation('invitations')
   const { draft, change } = editing
   const { approvalUnit, approvalLevels, approvalSteps } = draft.flags
@@ -49,7 +55,7 @@ export function ApprovalFields({ editing }: { editing: Editing }) {
           />
         )}
       </div>
-      <Chain editing={editing} />
+      <Chain editing={editing} requirements={requirements} />
     </>
   )
 }

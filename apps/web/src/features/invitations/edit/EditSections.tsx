@@ -53,7 +53,7 @@ export function EditSections({ editing, invitation, navigation, texts, onHelpMod
     form: () => <FormSection editing={editing} />,
     requirements: () => <RequirementsSection invitation={invitation} />,
     items: () => <ItemsSection invitationId={invitation.id} />,
-    decision: () => <DecisionFields editing={editing} />,
+    decision: () => <DecisionFields editing={editing} requirements={invitation.requirements} />,
     evaluation: () => <EvaluationFormSection editing={editing} />,
     options: () => <ExtraOptions editing={editing} />,
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,

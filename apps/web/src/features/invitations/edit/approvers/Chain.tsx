@@ -1,3 +1,4 @@
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,8 +14,13 @@ import { EvaluationCard } from './EvaluationCard.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { useChain } from './use-chain.ts'
 
+interface Props {
+  editing: Editing
+  requirements: readonly Requirement[]
+}
+
 /** The chain of approvals with today's names for a unit of applicants, and what it lacks there and elsewhere. */
-export function Chain({ editing: { base, draft, change } }: { editing: Editing }) {
+export function Chain({ editing: { base, draft, change }, requirements }: Props) {
   const { t } = useTranslation('invitation-editor')
   const { flags, appApprovals, appEvaluation } = draft
   const chain = useChain(base.id, draft)
@@ -58,7 +64,7 @@ export function Chain({ editing: { base, draft, change } }: { editing: Editing }
       {opened && open !== null && (
         <StepPanel
           key={open}
-          {...{ flags, number: open + 1, details: opened, title: titleOf(open), isCommittee: appApprovals, count: cards.length }}
+          {...{ flags, number: open + 1, details: opened, title: titleOf(open), isCommittee: appApprovals, count: cards.length, requirements }}
           languages={draft.languages.length > 0 ? draft.languages : ['el']}
           onChange={(step) => setFlags(changedStep(draft, open, step))}
           {...(isOrdered && { onMove: (to: number) => move(open, to), onRemove: () => setRemoving(open) })}

@@ -19,7 +19,7 @@ function Fixture({ isGroup = false }: { isGroup?: boolean }) {
     changed(next)
     setDetails(next)
   }
-  return <StepDetails details={details} languages={['el', 'en']} isGroup={isGroup} onChange={onChange} />
+  return <StepDetails details={details} languages={['el', 'en']} requirements={[]} isGroup={isGroup} onChange={onChange} />
 }
 
 function serve() {

@@ -1,22 +1,26 @@
 import { type CommitteeStep, groupRules, stepKinds } from '@klesis/contract/invitations/approval-steps.ts'
 import { maxReminderDays } from '@klesis/contract/invitations/invitation-limits.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { Input, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../../ui/LocalizedInput.tsx'
 import classes from './approvers.module.css'
 import { changedDetails } from './changed-details.ts'
 import { StepFormField } from './StepFormField.tsx'
+import { StepSignsField } from './StepSignsField.tsx'
 
 interface Props {
   details: CommitteeStep
   languages: readonly string[]
+  /** The documents that the invitation asks for. */
+  requirements: readonly Requirement[]
   /** Whether several people decide. */
   isGroup?: boolean
   onChange: (details: CommitteeStep) => void
 }
 
-/** How a step is decided: what it is called, by whose votes, with or without a form, and when its approvers are reminded. */
-export function StepDetails({ details, languages, isGroup = false, onChange }: Props) {
+/** How a step is decided: what it is called, by whose votes, with a form or by signing what, and when its approvers are reminded. */
+export function StepDetails({ details, languages, requirements, isGroup = false, onChange }: Props) {
   const { t } = useTranslation('invitation-editor')
   const change = (part: Partial<CommitteeStep>) => onChange(changedDetails(details, part))
   const kind = details.approvalType ?? 'simple'
@@ -59,7 +63,12 @@ export function StepDetails({ details, languages, isGroup = false, onChange }: P
           onChange={(next) => change({ approvalType: stepKinds.find((one) => one === next) })}
         />
       </Input.Wrapper>
-      {kind === 'pdf.sign' && <p className={classes.wide}>{t('step.signHelp')}</p>}
+      {kind === 'pdf.sign' && (
+        <>
+          <StepSignsField value={details.signs} requirements={requirements} onChange={(signs) => change({ signs })} />
+          <p className={classes.wide}>{t(details.signs ? 'step.signDocumentHelp' : 'step.signHelp')}</p>
+        </>
+      )}
       {kind === 'form' && <StepFormField value={details.form} isGroup={isGroup} onChange={(form) => change({ form })} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { CommitteeStep } from '@klesis/contract/invitations/approval-steps.ts'
 import type { Flags } from '@klesis/contract/invitations/invitation.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { Button, Group, Title } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -19,13 +20,14 @@ interface Props {
   details: CommitteeStep
   isCommittee: boolean
   languages: readonly string[]
+  requirements: readonly Requirement[]
   onChange: (step: Changed) => void
   onMove?: (to: number) => void
   onRemove?: () => void
 }
 
 /** The open step: who decides, how, and its place in the chain. */
-export function StepPanel({ flags, number, count, title, details, isCommittee, languages, onChange, onMove, onRemove }: Props) {
+export function StepPanel({ flags, number, count, title, details, isCommittee, languages, requirements, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('invitation-editor')
   const position = isCommittee ? undefined : flags.approvalSteps[number - 1]
   return (
@@ -65,7 +67,7 @@ export function StepPanel({ flags, number, count, title, details, isCommittee, l
         </Group>
       </Group>
       {position && <PositionFields step={position} onChange={(changed) => onChange({ ...details, ...changed })} />}
-      <StepDetails details={details} languages={languages} isGroup={isCommittee} onChange={onChange} />
+      <StepDetails details={details} languages={languages} requirements={requirements} isGroup={isCommittee} onChange={onChange} />
     </section>
   )
 }

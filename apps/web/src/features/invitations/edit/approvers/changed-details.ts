@@ -9,7 +9,6 @@ export function changedDetails({ label, reminderDays, approvalType, form, rule, 
     ...(written.length > 0 && { label: Object.fromEntries(written.map(([code, words]) => [code, words.slice(0, maxStepLabel)])) }),
     ...(next.reminderDays && { reminderDays: next.reminderDays }),
     ...(next.approvalType === 'form' && { approvalType: next.approvalType, ...(next.form && { form: next.form }) }),
-    // Which document it signs is chosen elsewhere, and not lost here.
     ...(next.approvalType === 'pdf.sign' && { approvalType: next.approvalType, ...(next.signs && { signs: next.signs }) }),
     ...(next.rule && { rule: next.rule }),
   }

@@ -1,3 +1,4 @@
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { Stack } from '@mantine/core'
 import { ApprovalFields } from '../ApprovalFields.tsx'
 import { CommitteeField } from '../CommitteeField.tsx'
@@ -7,8 +8,13 @@ import type { Editing } from '../use-editing.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
 import { StageFields } from './StageFields.tsx'
 
+interface Props {
+  editing: Editing
+  requirements: readonly Requirement[]
+}
+
 /** Who decides: the committee, and the chain of approvals. */
-export function DecisionFields({ editing }: { editing: Editing }) {
+export function DecisionFields({ editing, requirements }: Props) {
   const { draft, change, faults } = editing
   return (
     <Stack id={fieldId('flags')} tabIndex={-1} className={classes.part}>
@@ -20,7 +26,7 @@ export function DecisionFields({ editing }: { editing: Editing }) {
       />
       <OptionBoxes editing={editing} fields={['appApprovals', 'appEvaluation']} />
       {draft.appEvaluation && <StageFields editing={editing} />}
-      <ApprovalFields editing={editing} />
+      <ApprovalFields editing={editing} requirements={requirements} />
     </Stack>
   )
 }

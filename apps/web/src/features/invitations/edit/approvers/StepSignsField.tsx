@@ -1,0 +1,41 @@
+import type { StepSigns } from '@klesis/contract/invitations/approval-steps.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { signableTypes } from '@klesis/contract/invitations/signable-types.ts'
+import { Select } from '@mantine/core'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { toText } from '../../../../ui/localized-text.ts'
+
+interface Props {
+  /** The application itself if undefined. */
+  value: StepSigns | undefined
+  requirements: readonly Requirement[]
+  onChange: (signs: StepSigns | undefined) => void
+}
+
+const application = 'application'
+/** The value of a document that only an imported file names, by a title that was not found. */
+const named = 'named'
+
+/** What a signed step signs: the application, or a document. One that cannot be signed any more stays chosen until another is, and says so. */
+export function StepSignsField({ value, requirements, onChange }: Props) {
+  const { t } = useTranslation('invitation-editor')
+  const language = useLanguage()
+  const titles = new Map(requirements.map(({ attachmentTypeId, attachmentType }) => [attachmentTypeId, toText(attachmentType.title, language)]))
+  const signable = signableTypes(requirements.map((one) => ({ ...one, accepts: one.attachmentType.accepts })))
+  const documents = [...signable].map((id) => ({ value: String(id), label: titles.get(id) ?? '' }))
+  const chosen = value === undefined ? application : 'attachmentTypeId' in value ? String(value.attachmentTypeId) : named
+  const isGone = value !== undefined && !documents.some((one) => one.value === chosen)
+  const goneTitle = value && ('attachmentTypeId' in value ? titles.get(value.attachmentTypeId) : value.attachmentType)
+  const gone = { value: chosen, label: goneTitle ? t('step.signsUnsignable', { title: goneTitle }) : t('step.signsUnknown') }
+  return (
+    <Select
+      label={t('step.signs')}
+      description={t('step.signsHelp')}
+      allowDeselect={false}
+      data={[{ value: application, label: t('step.signsApplication') }, ...documents, ...(isGone ? [gone] : [])]}
+      value={chosen}
+      onChange={(next) => onChange(next === null || next === application ? undefined : { attachmentTypeId: Number(next) })}
+    />
+  )
+}
