@@ -35,7 +35,7 @@ import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
-import { conversionRoutes, openConversion, openVerifier, signingRoutes } from './features/signing/index.ts'
+import { conversionRoutes, openConversion, openVerifier, type SigningParts, signingRoutes } from './features/signing/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -101,6 +101,8 @@ export type AppDeps = Omit<HttpDeps, 'derivedRoles' | 'frameHosts'> &
     beat?: number
     /** Additional routes of a test. */
     extra?: Routes
+    /** Parts of signing that a test replaces. */
+    signing?: Partial<SigningParts>
   }
 
 /** Answers in a rehearsal instead of other systems, so that none of them is called. */
@@ -149,6 +151,7 @@ async function buildWorld({ config, ...deps }: HttpDeps): Promise<App> {
 /** Builds the complete server, ready to listen or to get injected requests in tests. */
 export async function buildApp({
   extra,
+  signing,
   directUrl,
   beat,
   derivedRoles = { isApprover, isCommitteeMember, countPendingApprovals },
@@ -176,8 +179,8 @@ export async function buildApp({
     await app.register(rehearsalRoutes(deps.log))
     for (const routes of features) await app.register(routes)
     const conversion = openConversion(app)
-    await app.register(conversionRoutes(conversion))
-    await app.register(signingRoutes({ converts: conversion.isAvailable }))
+    await app.register(conversionRoutes(conversion, signing))
+    await app.register(signingRoutes({ ...signing, converts: conversion.isAvailable }))
     await app.register(liveRoutes({ channel: openPeopleChannel(deps.db, directUrl, deps.log), ...(beat && { beat }) }))
     if (deps.config.isDemo) await app.register((await import('./features/demo/providers/providers.routes.ts')).demoProviderRoutes)
     await app.register(translationRoutes(deps.webFolder ?? webFolder, shippedTexts))

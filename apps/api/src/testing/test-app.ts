@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { buildApp } from '../app.ts'
+import { type AppDeps, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { localFiles } from '../files/local-files.ts'
@@ -61,6 +61,8 @@ export interface TestAppOptions {
   /** Additional routes for this test. */
   extra?: Routes
   environment?: Record<string, string>
+  /** Parts of signing instead of its own. */
+  signing?: AppDeps['signing']
   /** Folder of built pages, instead of those of the project. */
   webFolder?: string
   /** Instead of a new database. */
@@ -68,7 +70,7 @@ export interface TestAppOptions {
 }
 
 /** The whole server on a database of its own. */
-export async function testApp({ extra, environment = {}, webFolder, database: given }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ extra, environment = {}, signing, webFolder, database: given }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await testDatabase())
   const folder = mkdtempSync(path.join(tmpdir(), 'klesis-files-'))
   const config = readConfig({
@@ -86,6 +88,7 @@ export async function testApp({ extra, environment = {}, webFolder, database: gi
   const app = await buildApp({
     ...{ db: database.db, directUrl: database.url, config, files, log, now: clock.now },
     ...(extra && { extra }),
+    ...(signing && { signing }),
     ...(webFolder && { webFolder }),
   })
   await app.ready()

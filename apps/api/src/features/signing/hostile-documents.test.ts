@@ -1,17 +1,16 @@
 import { mutate } from '@klesis/pdf/testing/mutate.ts'
 import { issue } from '@klesis/pdf/testing/test-authority.ts'
 import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.ts'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { startPdf } from './testing/pdf-in-process.ts'
 import { asFile, plainPdf, signers } from './testing/signers.ts'
 import { startTsaPeer } from './testing/tsa-peer.ts'
-
-vi.mock('./start-pdf.ts', () => import('./testing/pdf-in-process.ts'))
 
 const root = issue('Root', null, { isAuthority: true })
 const peer = await startTsaPeer(issue('Time stamps', root, { stamps: true }), [root], '2026-11-27T10:00:00.000Z')
 afterAll(() => peer.close())
-const t = await testApp({ environment: { TSA_URL: `${peer.origin}/tsa` } })
+const t = await testApp({ signing: { startPdf }, environment: { TSA_URL: `${peer.origin}/tsa` } })
 t.clock.set('2026-11-27T10:00:00.000Z')
 const { enrolled, detect, sign, fieldsOf, send, requestCode } = signers(t)
 

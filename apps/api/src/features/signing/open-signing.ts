@@ -8,7 +8,7 @@ import { embeddedProvider } from './authority/embedded-provider.ts'
 import { openStepDocuments } from './documents/open-step-documents.ts'
 import type { SignDeps } from './documents/sign-document.ts'
 import type { StepDocuments } from './documents/step-documents.ts'
-import { type UploadGate, uploadGate } from './documents/upload-gate.ts'
+import { type GateLimits, type UploadGate, uploadGate } from './documents/upload-gate.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
 import { limitingTries } from './providers/limiting-tries.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
@@ -16,8 +16,14 @@ import { type PdfProcesses, startPdf } from './start-pdf.ts'
 import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
 import { readTrust } from './trust/read-trust.ts'
 
+/** What works with documents; tests put others in their place. */
+export interface SigningParts {
+  startPdf: () => PdfProcesses
+  uploadGate: (limits: GateLimits) => UploadGate
+}
+
 /** What the wiring gives to signing. */
-export interface SigningOptions {
+export interface SigningOptions extends Partial<SigningParts> {
   /** Instead of those of this portal. */
   stepDocuments?: StepDocuments
   /** Whether documents of other kinds can be converted here. */
@@ -50,18 +56,18 @@ export interface SigningDeps {
 
 export function openSigning(
   { db, files, sandbox, config, now, log }: SigningDeps,
-  { stepDocuments, converts = async () => false }: SigningOptions = {},
+  { stepDocuments, converts = async () => false, startPdf: start = startPdf, uploadGate: gateOf = uploadGate }: SigningOptions = {},
 ): Signing {
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
   const secrets = () => (opened ??= openSecrets(config))
   const trust = () => readTrust(db, config, now())
-  const pdf = startPdf()
+  const pdf = start()
   return {
     ...{ db, config, now, log, secrets, trust, converts, pdf },
     stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust }),
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
-    gate: uploadGate(gateLimits),
+    gate: gateOf(gateLimits),
     provider: limitingTries(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }), db),
     authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),
   }

@@ -7,14 +7,13 @@ import { answersOf, presentJudges } from '@klesis/pdf/testing/judges/outside-jud
 import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.ts'
 import { verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { readOwnTrust } from './authority/trust.ts'
+import { startPdf } from './testing/pdf-in-process.ts'
 import { asFile, plainPdf, signers } from './testing/signers.ts'
 
-vi.mock('./start-pdf.ts', () => import('./testing/pdf-in-process.ts'))
-
-const t = await testApp()
+const t = await testApp({ signing: { startPdf } })
 const { enrolled, requestCode, mailedCode, send, sign, fieldsOf, detect } = signers(t)
 const folder = mkdtempSync(path.join(tmpdir(), 'klesis-signed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,14 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { givenSigners, makeSignedChain } from '../documents/testing/given-signers.ts'
 import { expectConsistent, stepStates } from '../lifecycle/testing/expect-consistent.ts'
 import { now } from '../lifecycle/testing/fixtures.ts'
+import { startPdf } from './testing/pdf-in-process.ts'
 import { asFile, pin, signers } from './testing/signers.ts'
 
-vi.mock('./start-pdf.ts', () => import('./testing/pdf-in-process.ts'))
-
-const t = await testApp()
+const t = await testApp({ signing: { startPdf } })
 t.clock.set(now.toISOString())
 const { prepared, listFor } = givenSigners(t)
 const { requestCode, mailedCode, send } = signers(t)

@@ -1,6 +1,6 @@
 import { SignFields } from '@klesis/contract/signing/signing.ts'
 import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { systemActor } from '../../actor/actor.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import type { TestPerson } from '../../testing/people.ts'
@@ -11,11 +11,10 @@ import { sendCode } from './codes/send-code.ts'
 import { signForPerson } from './documents/sign-for-person.ts'
 import type { KeptSignature, StepDocument } from './documents/step-documents.ts'
 import { openSigning } from './open-signing.ts'
+import { startPdf } from './testing/pdf-in-process.ts'
 import { pin, signers } from './testing/signers.ts'
 
-vi.mock('./start-pdf.ts', () => import('./testing/pdf-in-process.ts'))
-
-const t = await testApp()
+const t = await testApp({ signing: { startPdf } })
 const { enrolled, mailedCode } = signers(t)
 const prepared = new Uint8Array(withTable(documentObjects({ fields: ['step-1', 'step-2'] })))
 const uuid = '11111111-1111-4111-8111-111111111111'
@@ -34,6 +33,7 @@ const signingWith = (document: StepDocument, keep: () => void = () => {}) =>
       log: { error: (fields: unknown) => void errors.push(fields), warn: () => {} },
     },
     {
+      startPdf,
       stepDocuments: {
         read: async (_, asked) => (asked === uuid ? document : refuse('approval.notFound')),
         keepSigned: async (_, one) => {

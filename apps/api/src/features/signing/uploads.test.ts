@@ -1,30 +1,26 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formBody, multipartHeaders } from '../../testing/multipart.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { PdfProcesses } from './start-pdf.ts'
+import { startPdf as inProcess } from './testing/pdf-in-process.ts'
 import { asFile, plainPdf, signers } from './testing/signers.ts'
 
 /** Processes that hold their job until they are told, or ended. */
-const held = vi.hoisted(() => ({ jobs: [] as { signal: AbortSignal | undefined; goOn: () => void }[], isHolding: false, isClosed: false }))
-vi.mock('./start-pdf.ts', async () => {
-  const here = (await import('./testing/pdf-in-process.ts')).startPdf()
-  const run: PdfProcesses['run'] = async (job, by) => {
+const held = { jobs: [] as { signal: AbortSignal | undefined; goOn: () => void }[], isHolding: false, isClosed: false }
+const here = inProcess()
+const startPdf = (): PdfProcesses => ({
+  run: async (job, by) => {
     if (held.isHolding) await new Promise<void>((resolve) => held.jobs.push({ signal: by.signal, goOn: resolve }))
     return here.run(job, by)
-  }
-  return {
-    startPdf: () => ({
-      run,
-      close: async () => {
-        held.isClosed = true
-      },
-    }),
-  }
+  },
+  close: async () => {
+    held.isClosed = true
+  },
 })
 
-const t = await testApp({ environment: { SIGN_LIMIT_MB: '1' } })
+const t = await testApp({ environment: { SIGN_LIMIT_MB: '1' }, signing: { startPdf } })
 const { enrolled, detect, send, requestCode, fieldsOf } = signers(t)
 const megabyte = 2 ** 20
 

@@ -6,18 +6,17 @@ import path from 'node:path'
 import { readCertificateParts } from '@klesis/pdf/cms/certificate-parts.ts'
 import { presentJudges } from '@klesis/pdf/testing/judges/outside-judges.ts'
 import { verifySignatures } from '@klesis/pdf/verify/verify.ts'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { openSecrets, secretsOf } from '../secrets/server-secrets.ts'
+import { startPdf } from '../testing/pdf-in-process.ts'
 import { pin, plainPdf, signers } from '../testing/signers.ts'
 import { findKey, renewIfDue, unlockKey } from './person-key.ts'
 import { renewLists } from './renew-lists.ts'
 import { readOwnTrust } from './trust.ts'
 
-vi.mock('../start-pdf.ts', () => import('../testing/pdf-in-process.ts'))
-
-const t = await testApp({ environment: { PUBLIC_URL: 'https://klesis.uni.example' } })
+const t = await testApp({ signing: { startPdf }, environment: { PUBLIC_URL: 'https://klesis.uni.example' } })
 const { enrolled, sign } = signers(t)
 const folder = mkdtempSync(path.join(tmpdir(), 'klesis-authority-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

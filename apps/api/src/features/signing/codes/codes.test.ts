@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { startPdf } from '../testing/pdf-in-process.ts'
 import { asFile, pin, plainPdf, signers } from '../testing/signers.ts'
 import { sweepCodes } from './sweep-codes.ts'
 
-vi.mock('../start-pdf.ts', () => import('../testing/pdf-in-process.ts'))
-
-const t = await testApp()
+const t = await testApp({ signing: { startPdf } })
 const { enrolled, requestCode, mailedCode, send, fieldsOf } = signers(t)
 const file = { file: asFile(plainPdf()) }
 const start = '2026-12-01T10:00:00Z'

@@ -5,6 +5,7 @@ import { type App, on, type Routes } from '../../../http/on.ts'
 import { signalOf } from '../../../http/signal-of.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { uploadGate } from '../documents/upload-gate.ts'
+import type { SigningParts } from '../open-signing.ts'
 import { requireSigner } from '../signing.policy.ts'
 import { findConverter } from './find-converter.ts'
 import { type Conversion, startConversion } from './start-conversion.ts'
@@ -22,10 +23,10 @@ export function openConversion({ config, log }: Pick<App, 'config' | 'log'>): Co
 }
 
 export const conversionRoutes =
-  (conversion: Conversion): Routes =>
+  (conversion: Conversion, { uploadGate: gateOf = uploadGate }: Partial<Pick<SigningParts, 'uploadGate'>> = {}): Routes =>
   async (app) => {
     app.addHook('onClose', () => conversion.close())
-    const gate = uploadGate(gateLimits)
+    const gate = gateOf(gateLimits)
     app.route({
       ...on(endpoints.conversion.toPdf),
       handler: async (request, reply) => {

@@ -1,27 +1,24 @@
 import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sampleDocx } from '../../../files/samples/sample-office.ts'
 import { multipartHeaders, sendFile } from '../../../testing/multipart.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { uploadGate } from '../documents/upload-gate.ts'
 import { docxWith } from './testing/given-docx.ts'
 
-const entered = vi.hoisted(() => [] as string[])
-vi.mock('../documents/upload-gate.ts', async (original) => {
-  const { uploadGate } = await original<typeof import('../documents/upload-gate.ts')>()
+const entered: string[] = []
+/** The gate of the server, which tells who came to it. */
+const toldGate: typeof uploadGate = (limits) => {
+  const gate = uploadGate(limits)
   return {
-    uploadGate: (limits: Parameters<typeof uploadGate>[0]): ReturnType<typeof uploadGate> => {
-      const { enter } = uploadGate(limits)
-      return {
-        enter: (owner, ...rest) => {
-          entered.push(owner)
-          return enter(owner, ...rest)
-        },
-      }
+    enter: (owner, ...rest) => {
+      entered.push(owner)
+      return gate.enter(owner, ...rest)
     },
   }
-})
+}
 
 let answers: RequestListener
 let calls = 0
@@ -41,7 +38,10 @@ beforeEach(() => {
   answers = (_, response) => response.end(samplePdf())
 })
 
-const t = await testApp({ environment: { GOTENBERG_URL: `http://127.0.0.1:${(gotenberg.address() as AddressInfo).port}` } })
+const t = await testApp({
+  environment: { GOTENBERG_URL: `http://127.0.0.1:${(gotenberg.address() as AddressInfo).port}` },
+  signing: { uploadGate: toldGate },
+})
 const without = await testApp()
 const person = await t.person({ roles: ['staff'] })
 const docx = sampleDocx(['Καλημέρα'])
@@ -98,8 +98,8 @@ test('F14 of the documents of one person few are read at a time, and who sends m
     call.flushHeaders()
     return call
   })
-  await vi.waitFor(() => expect(entered).toHaveLength(6), 5_000)
+  await expect.poll(() => entered.length).toBe(6)
   expect(await convert(docx)).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
   for (const call of slow) call.destroy()
-  await vi.waitFor(async () => expect((await convert(docx)).status).toBe(200), 5_000)
+  await expect.poll(async () => (await convert(docx)).status).toBe(200)
 })

@@ -1,13 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { makeSession, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { setPersonActive } from '../../identity/index.ts'
+import { startPdf } from '../testing/pdf-in-process.ts'
 import { asFile, pin, plainPdf, signers } from '../testing/signers.ts'
 
-vi.mock('../start-pdf.ts', () => import('../testing/pdf-in-process.ts'))
-
-const t = await testApp()
+const t = await testApp({ signing: { startPdf } })
 const { enrolled, requestCode, send, fieldsOf } = signers(t)
 const credentials = JSON.stringify({ Username: 'maria', Password: 'Δρυς 7 φύλλα', title: 'Απόφαση', reasoning: 'Εγκρίνεται' })
 const encrypt = (person: TestPerson, text: unknown = credentials) => t.as(person).post<{ crypted: string; code: string }>('/api/approval/encrypt', { text })
