@@ -76,6 +76,13 @@ test('decided already: the specified sentence, and the way back', async () => {
   await screen.findByText(signingEl['prepare.back'])
 })
 
+test('an address that names no document says where to open it, and asks for nothing to be mended', async () => {
+  await showDocument(() => new FakeRefusal('request.invalid'))
+  await screen.findByText(signingEl['prepare.noSuch'])
+  expect(screen.queryByText(refusalText('request.invalid'))).toBeNull()
+  expect(screen.queryByText('Δοκιμή ξανά')).toBeNull()
+})
+
 test('the session of a mail’s link does not sign: one is asked to sign in, and comes back here', async () => {
   await showDocument(() => new FakeRefusal('document.signInFully'))
   await screen.findByText(refusalText('document.signInFully'))

@@ -57,7 +57,7 @@ function PreparedPage({ uuid }: { uuid: string }) {
 }
 
 /** Refusals that a retry would not change. */
-const final = ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.expired', 'document.signInFully'] as const
+const final = ['request.invalid', 'approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.expired', 'document.signInFully'] as const
 
 function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['signing', 'app'])
@@ -75,7 +75,8 @@ function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <Refused
-        error={error}
+        // What is no number of a document is in no field that one could mend.
+        error={isRefused(error, 'request.invalid') ? new Error(t('prepare.noSuch')) : error}
         // What was decided already is said by the refusal itself.
         title={isRefused(error, 'approval.alreadyDecided') ? undefined : t(isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed')}
         onRetry={isFinal ? undefined : onRetry}

@@ -199,6 +199,12 @@ test('a document that may not be signed says why, and has no box', async () => {
   expect(screen.queryByRole('button', { name: /^Πλαίσιο υπογραφής/ })).toBeNull()
 })
 
+test('a damaged document says so, and is not offered to be checked again', async () => {
+  await showSigner(new FakeRefusal('pdf.damaged'))
+  await screen.findByText(refusalText('pdf.damaged'))
+  expect(screen.queryByText(appEl['action.retry'])).toBeNull()
+})
+
 test('a document that cannot be checked says why, and can be tried again', async () => {
   const { server, user, box } = await showSigner(new FakeRefusal('pdf.tooHard'))
   await screen.findByText(refusalText('pdf.tooHard'))

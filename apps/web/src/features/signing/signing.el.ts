@@ -19,6 +19,7 @@ export const signingEl = {
   'prepare.failed': 'Το έγγραφο δεν ετοιμάστηκε',
   'prepare.again': 'Ετοιμάστε το ξανά',
   'prepare.back': 'Πίσω στις εγκρίσεις',
+  'prepare.noSuch': 'Η διεύθυνση δεν είναι πλήρης. Ανοίξτε το έγγραφο από τις εγκρίσεις σας ή ξανά από το μήνυμα.',
   'prepare.signIn': 'Συνδεθείτε για να υπογράψετε',
   'head.untitled': 'Έγγραφο',
   'head.converted': 'μετατράπηκε από DOCX',

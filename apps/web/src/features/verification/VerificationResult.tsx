@@ -44,16 +44,18 @@ export function VerificationResult({ result, fileName }: Props) {
           </p>
         </div>
       </div>
-      <dl className={classes.facts}>
-        {file && <FileFacts file={file} document={document} fileName={fileName} />}
-        {document && <DocumentFacts document={document} />}
-      </dl>
       {(document || file) && (
-        <div className={classes.print}>
-          <Button variant="default" size="xs" onClick={() => print()}>
-            {t('print')}
-          </Button>
-        </div>
+        <>
+          <dl className={classes.facts}>
+            {file && <FileFacts file={file} document={document} fileName={fileName} />}
+            {document && <DocumentFacts document={document} />}
+          </dl>
+          <div className={classes.print}>
+            <Button variant="default" size="xs" onClick={() => print()}>
+              {t('print')}
+            </Button>
+          </div>
+        </>
       )}
     </section>
   )

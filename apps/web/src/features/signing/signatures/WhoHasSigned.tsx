@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import classes from '../signing.module.css'
@@ -13,15 +14,19 @@ interface Props {
   isLine: boolean
 }
 
+/** Such a file stays what it is, however often it is checked. */
+const final = ['pdf.damaged', 'pdf.notPdf', 'pdf.passwordRequired'] as const
+
 /** Who has signed the document, once that is checked. */
 export function WhoHasSigned({ detection, isLine }: Props) {
   const { t } = useTranslation('signing')
-  const detected = detection.data
+  const { data: detected, error } = detection
+  const isFinal = final.some((code) => isRefused(error, code))
   if (detected && isLine) return <SignersLine detected={detected} />
   return (
     <section aria-labelledby="signers">
       <h2 id="signers">{t('signed.title')}</h2>
-      <Refused error={detection.error} title={t('signed.failed')} onRetry={() => void detection.refetch()} />
+      <Refused error={error} title={t('signed.failed')} onRetry={isFinal ? undefined : () => void detection.refetch()} />
       {detection.isPending && (
         <p className={classes.detecting} role="status">
           <Loader size={18} type="oval" /> {t('signed.detecting')}
