@@ -3,7 +3,11 @@ import type { Texts } from '../texts.ts'
 
 /** Waits until the page shows what it came for: its heading, and nothing that is still loading. */
 export async function waitUntilLoaded(page: Page, t: Texts): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  await heading.waitFor()
   for (const loading of ['app:list.loading', 'app:editor.loading'] as const) await expect(page.getByRole('status', { name: t(loading) })).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: t('app:bar.loading') })).toHaveCount(0)
+  // A page that leads on by itself had a heading, too; what it leads to may still be loading.
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await heading.waitFor()
 }

@@ -8,7 +8,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 /** A placeholder for heading and card while the code and texts of a page load. */
 export function PageSkeleton() {
   return (
-    <div aria-hidden>
+    <div aria-hidden data-skeleton>
       <Bone height={32} width="min(340px, 70%)" marginBottom={10} />
       <Bone height={18} width="min(520px, 90%)" marginBottom={26} />
       <Bone height={220} />

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 test('the document of a step is shown once it is ready, with as what one signs and the next one that waits', async () => {
   const { server } = await showDocument((asked) => preparedOf(asked === 1 ? { state: 'pending' } : {}))
-  await screen.findByText('Αίτηση 2026-0405')
+  await waitFor(() => expect(shown.props?.title).toBe('Αίτηση 2026-0405'))
   expect(server.requestsOf(documents.prepared).map(({ params }) => params.uuid)).toEqual([link, link])
   expect(server.requestsOf(documents.preparedFile).map(({ params }) => params.uuid)).toEqual([uuid])
   expect(server.requestsOf(approvals.action).map(({ body }) => body)).toEqual([{ action: 'approve', application: 5, approval: 3, prepare: false }])
@@ -58,6 +58,13 @@ test('the document of a step is shown once it is ready, with as what one signs a
     position: 'Κοσμήτορας',
     step: { uuid, applicationId: 5, field: 'step-3', requirement, next: { applicationId: 6, stepId: 8 } },
   })
+})
+
+test('while the document is fetched, the page has its title as the heading', async () => {
+  const { server } = await showDocument(() => preparedOf())
+  server.on(documents.preparedFile, () => new Promise<Response>(() => undefined))
+  await screen.findByRole('heading', { level: 1, name: 'Αίτηση 2026-0405' })
+  expect(shown.props).toBeUndefined()
 })
 
 test('a document that could not be prepared says why, and can be prepared again', async () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Loader } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { toSizeText } from '../../ui/size-text.ts'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import classes from './signing.module.css'
 import { askStep, fetchPrepared, type PreparedDocument, preparedQuery } from './signing.queries.ts'
 import { usePrepareSigning } from './use-prepare-signing.ts'
@@ -120,10 +121,10 @@ function ReadyDocument({ prepared }: { prepared: PreparedDocument }) {
       </>
     )
   }
-  if (!(file.data && requirement.data)) return <PageSkeleton />
+  if (!(file.data && requirement.data)) return <OpeningDocument title={title} />
   const position = toText(prepared.position, language)
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<OpeningDocument title={title} />}>
       <Signer
         opened={{ bytes: file.data, fileName: prepared.fileName ?? `${title}.pdf` }}
         title={title}
@@ -142,5 +143,17 @@ function ReadyDocument({ prepared }: { prepared: PreparedDocument }) {
         step={{ uuid, applicationId, field: prepared.field, requirement: requirement.data, next: prepared.next }}
       />
     </Suspense>
+  )
+}
+
+/** Stands for the document while it and the viewer are fetched. */
+function OpeningDocument({ title }: { title: string }) {
+  const { t } = useTranslation('signing')
+  useDocumentTitle(`${t('page.title')}: ${title}`)
+  return (
+    <>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <PageSkeleton />
+    </>
   )
 }
