@@ -1,4 +1,5 @@
 import { TextDecoderStream } from 'node:stream/web'
+import { afterEach, vi } from 'vitest'
 import { FakeBroadcastChannel } from './fake-broadcast-channel.ts'
 
 // The fake browser loads no fonts; text areas that grow listen for them.
@@ -8,3 +9,6 @@ if (!('fonts' in document) || !document.fonts) Object.defineProperty(document, '
 Object.defineProperty(navigator, 'language', { value: 'el-GR', configurable: true })
 
 Object.assign(globalThis, { BroadcastChannel: FakeBroadcastChannel, TextDecoderStream })
+
+// The files of a process share the classes of the fake browser: what a test puts in place of a method would stay for those that follow.
+afterEach(() => vi.restoreAllMocks())

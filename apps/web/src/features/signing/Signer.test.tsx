@@ -2,7 +2,7 @@ import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
 import type { DetectedDocument, FoundSignature, SignatureBox, SigningOptions } from '@klesis/contract/signing/signing.ts'
 import { useEffect, useImperativeHandle } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { personOf, signIn } from '../../testing/people.ts'
@@ -107,10 +107,9 @@ test('arrows move the box, fields say and set its place, and Page Up takes it al
 
 test('the box is scrolled into sight where it is put, also by keys', async () => {
   const seen = vi.fn()
-  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
     seen(this.getAttribute('aria-label'))
-  }
+  })
   const { box, labelOf, user } = await showSigner()
   ;(await box()).focus()
   await waitFor(() => expect(seen.mock.calls).toEqual([[labelOf(1, 77, 101)]]))
