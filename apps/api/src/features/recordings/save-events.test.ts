@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { recordingLimits } from './save-events.ts'
@@ -52,6 +53,21 @@ test('a repeated upload is stored once', async () => {
   await giveConsent(t, person)
   const upload = uploadOf()
   for (const _ of [1, 2]) expect((await t.as(person).post(savePath, upload)).status).toBe(200)
+  expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 1, events: 2 }])
+})
+
+test('F5 a database without room answers so and keeps nothing, and the same upload is stored once there is room', async () => {
+  const person = await t.person()
+  await giveConsent(t, person)
+  const upload = uploadOf()
+  await sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(t.db)
+  await sql`create trigger no_room before insert on recording_chunk execute function no_room()`.execute(t.db)
+  const makeRoom = () => sql`drop function if exists no_room cascade`.execute(t.db)
+  onTestFinished(async () => void (await makeRoom()))
+  expect(await t.as(person).post(savePath, upload)).toMatchObject({ status: 507, body: { code: 'server.storageFull' } })
+  expect(await recordingsOf(upload.sessionId)).toEqual([])
+  await makeRoom()
+  expect((await t.as(person).post(savePath, upload)).status).toBe(200)
   expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 1, events: 2 }])
 })
 

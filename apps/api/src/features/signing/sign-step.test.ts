@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { givenSigners, makeSignedChain } from '../documents/testing/given-signers.ts'
@@ -64,4 +64,15 @@ test('A43 a foreign document, and one that is no longer the one prepared, are no
   const foreign = (await prepared(other.head, other.id)).bytes
   expect(await signThrough(mine.head, uuid, { file: foreign })).toMatchObject({ status: 409, code: 'pdf.changed' })
   expect(await stepStates(t.db, mine.id)).toEqual(['pending', 'notstarted'])
+})
+
+test('F5 with a full disk nothing is signed or decided, and the next try goes through', async () => {
+  const { id, head } = await makeSignedChain(t)
+  const { uuid } = await prepared(head, id)
+  const full = vi.spyOn(t.app.files, 'put').mockRejectedValueOnce(Object.assign(new Error('the disk'), { code: 'ENOSPC' }))
+  expect(await signThrough(head, uuid)).toMatchObject({ status: 507, code: 'server.storageFull' })
+  full.mockRestore()
+  expect(await stepStates(t.db, id)).toEqual(['pending', 'notstarted'])
+  expect(await listFor(head, id)).toEqual([])
+  expect(await signThrough(head, uuid)).toMatchObject({ status: 200 })
 })

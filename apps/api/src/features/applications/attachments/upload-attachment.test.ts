@@ -122,7 +122,7 @@ test('an upload repeated with its idempotency key is stored once, also when the 
   expect((await again({ name: 'b.png', bytes: samplePng() })).body.code).toBe('request.keyReused')
 })
 
-test.each(['ENOSPC', 'EROFS'])('a disk error (%s) inserts no row, and the next upload is stored', async (code) => {
+test.each(['ENOSPC', 'EROFS'])('F5 a disk error (%s) inserts no row, and the next upload is stored', async (code) => {
   const { id, send } = await makeFixture()
   const full = vi.spyOn(t.app.files, 'put').mockRejectedValueOnce(Object.assign(new Error('the disk'), { code }))
   const answer = await send(pdf)
