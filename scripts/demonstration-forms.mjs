@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { erasmus } from '../apps/api/src/features/demo/invitations/erasmus.ts'
 import { housing } from '../apps/api/src/features/demo/invitations/housing.ts'
+import { leave } from '../apps/api/src/features/demo/invitations/leave.ts'
 import { scholarship } from '../apps/api/src/features/demo/invitations/scholarship.ts'
 import { spaces } from '../apps/api/src/features/demo/invitations/spaces.ts'
 import { teaching } from '../apps/api/src/features/demo/invitations/teaching.ts'
@@ -36,10 +37,10 @@ function modulesOf(form, loadables) {
   ]
 }
 
-/** The six forms of the demonstration with their modules. */
+/** The seven forms of the demonstration with their modules. */
 export function demonstrationForms() {
   const loadables = loadableModules()
-  return [spaces, travel, erasmus, scholarship, housing, teaching].map((template) => {
+  return [spaces, travel, erasmus, scholarship, leave, housing, teaching].map((template) => {
     const { form } = template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 })
     return { code: template.code, modules: modulesOf(form, loadables), hasScripts: formHasScripts(form) }
   })

@@ -45,7 +45,7 @@ const count = async (table: 'unit' | 'employee' | 'invitation' | 'application' |
 test('an invented university with its people, invitations and applications', async () => {
   expect(await count('unit')).toBeGreaterThanOrEqual(58)
   expect(await count('employee')).toBeGreaterThanOrEqual(250)
-  expect(await count('invitation')).toBe(6)
+  expect(await count('invitation')).toBe(7)
   expect(await count('application')).toBeGreaterThanOrEqual(135)
 })
 
@@ -120,6 +120,18 @@ test('the accounts have their planned applications', async () => {
   }
 })
 
+test('applications of one invitation wait for the signature of a head', async () => {
+  const waiting = await db
+    .selectFrom('step as s')
+    .innerJoin('person as p', 'p.id', 's.approver_id')
+    .select('s.id')
+    .where('p.uid', '=', `head@${site}`)
+    .where('s.state', '=', 'pending')
+    .where('s.approval_type', '=', 'pdf.sign')
+    .execute()
+  expect(waiting.length).toBeGreaterThan(2)
+})
+
 test('the last week was notified by bell and mail, at the time of each event', async () => {
   const bells = await sql<{ uid: string }>`select distinct p.uid from notification n join person p on p.id = n.person_id where n.hidden_at is null`.execute(db)
   const notified = new Set(bells.rows.map(({ uid }) => uid))
@@ -168,7 +180,7 @@ test('after a week its deadlines are called passed', async () => {
 test('what a stop left half-filled is filled anew', async () => {
   await db.updateTable('portal_mark').set({ value: 'begun' }).where('name', '=', 'seeding').execute()
   expect(await seed(0.1)).toBe(true)
-  expect(await count('invitation')).toBe(6)
+  expect(await count('invitation')).toBe(7)
   expect(await findWrongCounters(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])
 }, 240_000)

@@ -6,6 +6,7 @@ import { addItem, addRequirement, createInvitation, saveHelp, saveInvitation } f
 import { erasmus } from './invitations/erasmus.ts'
 import { housing } from './invitations/housing.ts'
 import type { IdsByCode, InvitationTemplate } from './invitations/invitation-template.ts'
+import { leave } from './invitations/leave.ts'
 import { scholarship } from './invitations/scholarship.ts'
 import { spaces } from './invitations/spaces.ts'
 import { teaching } from './invitations/teaching.ts'
@@ -36,7 +37,7 @@ interface Made {
 
 const day = 86_400_000
 
-/** Creates the six invitations as an administrator, some days before each opens. */
+/** Creates the seven invitations as an administrator, some days before each opens. */
 export async function seedInvitations({ clock, sandbox, admin, units, catalogue, today }: Made): Promise<SeededInvitation[]> {
   const ids: IdsByCode = {
     unit: (code) => units.get(code)?.id ?? missing(code),
@@ -45,7 +46,7 @@ export async function seedInvitations({ clock, sandbox, admin, units, catalogue,
     appTag: (code) => catalogue.appTags.get(code) ?? missing(code),
   }
   const made: SeededInvitation[] = []
-  for (const template of [spaces, travel, erasmus, scholarship, housing, teaching]) {
+  for (const template of [spaces, travel, erasmus, scholarship, leave, housing, teaching]) {
     const opensAt = new Date(startOfDay(today) + template.opens * day)
     const endsAt = template.closes === 'never' ? noEnd : new Date(startOfDay(today) + (template.closes + 1) * day - 1000).toISOString()
     await clock.set(new Date(opensAt.getTime() - 3 * day))

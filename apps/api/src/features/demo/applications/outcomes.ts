@@ -38,6 +38,7 @@ export const outcomes: Record<InvitationCode, Partial<Record<Outcome, number>>> 
   spaces: { saved: 6, submitted: 14, discussed: 4, approved: 56, rejected: 12, inReview: 4, corrected: 4 },
   housing: { created: 8, saved: 12, submitted: 36, approved: 28, rejected: 10, inReview: 4, withdrawn: 2 },
   teaching: { created: 10, saved: 8, submitted: 72, evaluated: 6, withdrawn: 4 },
+  leave: { created: 2, submitted: 12 },
   erasmus: { created: 8, approved: 52, rejected: 14, submitted: 20, corrected: 4, inReview: 2 },
 }
 

@@ -51,6 +51,7 @@ export function planApplications(random: Random, { site, invitations, people, to
 function applicantsOf({ template }: SeededInvitation, people: readonly SeededPerson[]): SeededPerson[] {
   const applicants = people.filter(({ loginGroup }) => template.groups.includes(loginGroup))
   const near = applicants.filter(({ unit }) => unit === 'ece' || unit === 'ece.net' || unit === 'ece.power')
+  if (template.isNear) return near
   return [...applicants, ...(template.code === 'travel' ? [...near, ...near, ...near] : [])]
 }
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { erasmus } from './erasmus.ts'
 import { housing } from './housing.ts'
 import type { IdsByCode } from './invitation-template.ts'
+import { leave } from './leave.ts'
 import { scholarship } from './scholarship.ts'
 import { spaces } from './spaces.ts'
 import { teaching } from './teaching.ts'
@@ -13,7 +14,7 @@ import { travel } from './travel.ts'
 const any = () => 1
 const ids: IdsByCode = { unit: any, committee: any, tag: any, appTag: any }
 
-test.each([travel, scholarship, spaces, housing, teaching, erasmus].map((one) => [one.code, one] as const))(
+test.each([travel, scholarship, spaces, housing, teaching, erasmus, leave].map((one) => [one.code, one] as const))(
   'the forms of %s are written as the check asks',
   (_, template) => {
     const { form, evaluationForm, languages, flags } = InvitationInput.parse({

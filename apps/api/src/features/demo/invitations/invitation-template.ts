@@ -6,7 +6,7 @@ import type { LoginGroup } from '../../../actor/actor.ts'
 import type { SeededPerson } from '../organisation/seed-people.ts'
 import type { Random } from '../random.ts'
 
-export type InvitationCode = 'travel' | 'scholarship' | 'spaces' | 'housing' | 'teaching' | 'erasmus'
+export type InvitationCode = 'travel' | 'scholarship' | 'spaces' | 'housing' | 'teaching' | 'erasmus' | 'leave'
 export type AttachmentTypeCode = 'programme' | 'approval' | 'cv' | 'degree' | 'identity' | 'income' | 'residence' | 'photo' | 'budget' | 'proposal'
 
 /** Finds database ids by code. */
@@ -36,6 +36,8 @@ export interface InvitationTemplate {
   /** Login groups of the applicants. */
   groups: readonly LoginGroup[]
   applications: number
+  /** Applicants belong to the department whose head has an account. */
+  isNear?: boolean
   input: (ids: IdsByCode) => Omit<z.input<typeof InvitationInput>, 'startsAt' | 'endsAt'>
   requirements: readonly RequirementTemplate[]
   items?: readonly Omit<ItemInput, 'id' | 'invitationId'>[]
