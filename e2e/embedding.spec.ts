@@ -159,7 +159,7 @@ test('A26 no page of approvals is shown in a frame, not even by navigation insid
   const page = await visit(listed.pageOf(invitationId))
   await openFrameOf(portal, page, 'head@uni.example')
   const [{ id } = { id: 0 }] = await portal.query<{ id: number }>(
-    `select application_id as id from step join person on person.id = approver_id where uid = 'head@uni.example' and state = 'pending' order by step.id limit 1`,
+    `select application_id as id from step join person on person.id = approver_id where uid = 'head@uni.example' and state = 'pending' and approval_type = 'simple' order by step.id limit 1`,
   )
   for (const path of ['/application/approvals', `/application/edit/${id}`, '/approvals/approve/x']) {
     await page.locator('iframe').evaluate((element, src) => element.setAttribute('src', src), `${portal.address}${path}`)

@@ -45,7 +45,8 @@ test.describe('Once the server is back, without a click', () => {
   test('a dialog that could not be loaded opens', async ({ open, portal }) => {
     const page = await open()
     await signInByCall(page, 'head@uni.example')
-    await page.goto('/application/approvals')
+    // Of an invitation that is approved without a signature.
+    await page.goto('/application/approvals?search=Μετακίνηση')
     const pane = page.getByRole('region', { name: t('approvals:pane.label') })
     const approve = pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })
     await expect(approve).toBeEnabled()

@@ -17,6 +17,8 @@ const applicant = 'applicant@uni.example'
 const head = 'head@uni.example'
 const evaluator = 'evaluator2@uni.example'
 /** One row is enough. */
+/** What the head decides without a signature. */
+const simpleApprovals = '/application/approvals?search=Μετακίνηση'
 const staffList = '/management/staff?search=head@uni.example'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const pressExact = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -112,9 +114,9 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
           .first()
           .click(),
     },
-    { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => pressExact(page, t('approvals:approve.verb')) },
-    { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => pressExact(page, t('approvals:reject.verb')) },
-    { name: 'send to review', path: '/application/approvals', uid: head, open: (page, t) => pressExact(page, t('approvals:review.verb')) },
+    { name: 'approve', path: simpleApprovals, uid: head, open: (page, t) => pressExact(page, t('approvals:approve.verb')) },
+    { name: 'reject', path: simpleApprovals, uid: head, open: (page, t) => pressExact(page, t('approvals:reject.verb')) },
+    { name: 'send to review', path: simpleApprovals, uid: head, open: (page, t) => pressExact(page, t('approvals:review.verb')) },
     { name: 'submit', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.foot.submit')) },
     { name: 'history', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.history.open')) },
     {
