@@ -7,7 +7,7 @@ export async function waitUntilLoaded(page: Page, t: Texts): Promise<void> {
   await heading.waitFor()
   for (const loading of ['app:list.loading', 'app:editor.loading'] as const) await expect(page.getByRole('status', { name: t(loading) })).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: t('app:bar.loading') })).toHaveCount(0)
-  // A page that leads on by itself had a heading, too; what it leads to may still be loading.
+  // A page that redirects has a heading of its own; the page that follows may still be loading.
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await heading.waitFor()
 }

@@ -76,7 +76,7 @@ function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <Refused
-        // What is no number of a document is in no field that one could mend.
+        // The address itself is wrong: there is no field to correct.
         error={isRefused(error, 'request.invalid') ? new Error(t('prepare.noSuch')) : error}
         // What was decided already is said by the refusal itself.
         title={isRefused(error, 'approval.alreadyDecided') ? undefined : t(isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed')}
