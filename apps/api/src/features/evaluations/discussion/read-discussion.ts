@@ -8,7 +8,7 @@ import { type ApplicationRow, findApplication } from '../../lifecycle/index.ts'
 import { findEvaluation, hidesOthers } from '../evaluation-row.ts'
 import { type ApplicationAccess, isWaiting, requireEvaluated } from '../evaluations.policy.ts'
 import { countsSql } from '../list/conditions.ts'
-import { hideInTexts } from '../names/hide-applicant.ts'
+import { hideInTexts } from '../names/hide-in-texts.ts'
 import { isOfRoundSql } from '../stages/find-changes.ts'
 
 export interface OfApplication {
