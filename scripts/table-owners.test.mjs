@@ -31,6 +31,7 @@ const owners = {
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',
     'evaluation_cut_line evaluation_decline evaluation_dismissal evaluation_draw evaluation_minutes evaluation_proposal evaluator_number score_change discussion_comment',
+    'discussion_mark',
     'assignment_plan assignment_preview confidentiality_declaration',
     'evaluation_round evaluation_left_out kept_evaluation kept_evaluation_summary',
   ],

@@ -456,6 +456,12 @@ export interface DiscussionComment {
   withdrawn_at: string | null
 }
 
+export interface DiscussionMark {
+  application_id: number
+  person_id: number
+  read_until: number
+}
+
 export interface Document {
   id: Defaulted<string>
   application_id: number
@@ -1794,6 +1800,7 @@ export interface Database {
   digest: Digest
   directory_change: DirectoryChange
   discussion_comment: DiscussionComment
+  discussion_mark: DiscussionMark
   document: Document
   document_preparation: DocumentPreparation
   document_signature: DocumentSignature
