@@ -76,6 +76,36 @@ export const signingErrors = {
     el: 'Η εικόνα της υπογραφής δεν είναι JPEG ή PNG που διαβάζεται, ή είναι πολύ μεγάλη.',
     en: 'The picture of the signature is no readable JPEG or PNG, or is too large.',
   },
+  'signing.otherPerson': {
+    status: 422,
+    el: 'Το πιστοποιητικό της υπογραφής έχει εκδοθεί στο όνομα «{name}». Δεν ταιριάζει με το όνομα, τον ΑΦΜ ή το email του λογαριασμού σας· υπογράψτε με δικό σας πιστοποιητικό.',
+    en: 'The certificate of the signature was issued to “{name}”. It does not fit the name, tax number or email address of your account; sign with a certificate of your own.',
+  },
+  'signing.authorityUnknown': {
+    status: 422,
+    el: 'Το πιστοποιητικό της υπογραφής δεν έχει εκδοθεί από αρχή που εμπιστεύεται η πύλη. Υπογράψτε με άλλο, ή ρωτήστε τους διαχειριστές ποιες αρχές γίνονται δεκτές.',
+    en: 'The certificate of the signature is not of an authority that the portal trusts. Sign with another one, or ask the administrators which authorities are accepted.',
+  },
+  'signing.certificateNotInForce': {
+    status: 422,
+    el: 'Το πιστοποιητικό της υπογραφής έχει λήξει, δεν ισχύει ακόμη ή έχει ανακληθεί.',
+    en: 'The certificate of the signature has expired, is not in force yet, or was revoked.',
+  },
+  'signing.certificateUnfit': {
+    status: 422,
+    el: 'Το πιστοποιητικό ή ο αλγόριθμος της υπογραφής δεν είναι κατάλληλος για υπογραφή εγγράφων.',
+    en: 'The certificate or the algorithm of the signature is not fit for signing documents.',
+  },
+  'signing.revocationUnknown': {
+    status: 503,
+    el: 'Η αρχή που εξέδωσε το πιστοποιητικό δεν απάντησε αν έχει ανακληθεί. Δεν κρατήθηκε τίποτα· δοκιμάστε ξανά σε λίγο με το ίδιο αρχείο.',
+    en: 'The authority of the certificate did not say whether it was revoked. Nothing was kept; try again shortly with the same file.',
+  },
+  'signing.stampRequired': {
+    status: 422,
+    el: 'Η υπογραφή δεν έχει χρονοσήμανση αρχής που εμπιστεύεται η πύλη. Ρυθμίστε το πρόγραμμά σας να προσθέτει χρονοσήμανση και υπογράψτε ξανά.',
+    en: 'The signature has no time stamp of an authority that the portal trusts. Set your program to add a time stamp and sign again.',
+  },
   'pdf.missing': { status: 422, el: 'Δεν στάλθηκε έγγραφο.', en: 'No document was sent.' },
   'pdf.notPdf': {
     status: 415,

@@ -24,7 +24,9 @@ export async function readDocuments(db: Db, actor: Actor, id: number, now: Date)
         where s.document_id = d.id and s.voided_at is null), '[]') as signatures
     from document d join document_version v on v.document_id = d.id and v.version = d.version join file f on f.id = v.file_id
     where d.application_id = ${id} and ${isReadable(readsAsOfficial(access))} order by d.made_at desc, d.id`.execute(db)
-  return { items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && row.signatures.every(({ level }) => level === 'B-T') })) }
+  return {
+    items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && row.signatures.length > 0 && row.signatures.every(({ level }) => level === 'B-T') })),
+  }
 }
 
 /** A document that the caller reads in the list. */

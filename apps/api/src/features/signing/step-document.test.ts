@@ -72,8 +72,8 @@ test('the document of a step is signed in its field, named after it, and handed 
   const signed = await attempt(maria, { fields: { formData: '{"grade":7}' } })
   expect(signed).toMatchObject({ fileName: 'Απόφαση_signed.pdf' })
   const [one] = kept.splice(0)
-  expect([one?.document.version, one?.formData, one?.signed.level]).toEqual([1, { grade: 7 }, 'B-B'])
-  expect(Buffer.from(one?.signed.bytes ?? []).subarray(0, prepared.length)).toEqual(Buffer.from(prepared))
+  expect([one?.document.version, one?.formData, one?.signer]).toMatchObject([1, { grade: 7 }, { level: 'B-B' }])
+  expect(Buffer.from(one?.bytes ?? []).subarray(0, prepared.length)).toEqual(Buffer.from(prepared))
 })
 
 test('A41 a field that is signed already is not signed again', async () => {

@@ -12,6 +12,7 @@ import type { SentForm } from './receive-form.ts'
 import { type SignedDocument, signDocument } from './sign-document.ts'
 import { toSignatureImage } from './signature-image.ts'
 import type { StepDocument } from './step-documents.ts'
+import { toAnswers } from './to-answers.ts'
 
 export interface SignedForPerson extends SignedDocument {
   fileName: string
@@ -48,7 +49,8 @@ export async function signForPerson(
     },
     signal,
   )
-  if (step) await signing.stepDocuments.keepSigned(actor, { document: step, signed, formData, now: now() })
+  const signer = { certificate: signed.certificate.certificates[0], level: signed.level }
+  if (step) await signing.stepDocuments.keepSigned(actor, { document: step, bytes: signed.bytes, signer, formData, now: now(), signal })
   else await recordOwn(signing, actor, person, signed)
   const remembered = fields.rememberMe ? await remember(signing, person, credentials) : null
   return { ...signed, fileName: toSignedName(step?.fileName ?? form.file?.name ?? ''), remembered }
@@ -65,14 +67,6 @@ async function credentialsOf({ db, secrets, now }: Signing, person: Person, fiel
 function withAdditions({ bytes }: StepDocument, sent: Buffer | undefined): Uint8Array {
   if (!sent?.length) return bytes
   return sent.length >= bytes.length && sent.subarray(0, bytes.length).equals(bytes) ? sent : refuse('pdf.changed')
-}
-
-function toAnswers(text: string): unknown {
-  try {
-    return JSON.parse(text || '{}')
-  } catch {
-    return refuse('request.malformed')
-  }
 }
 
 /** That somebody signed a file, without anything of the file. */

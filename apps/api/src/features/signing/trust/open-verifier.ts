@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import type { FileFault } from '@klesis/contract/documents/verification.ts'
 import type { PdfFault } from '@klesis/pdf/pdf-fault.ts'
-import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import type { Logger } from 'pino'
 import { type Config, WrongSetting } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Verifier } from '../../documents/index.ts'
 import { openRevocationLists, type RevocationLists } from '../revocation/open-revocation-lists.ts'
-import { type PdfAnswer, startPdf } from '../start-pdf.ts'
+import { startPdf } from '../start-pdf.ts'
 import { besideOurs } from '../validator/beside-ours.ts'
 import { chooseValidator } from '../validator/open-validator.ts'
 import type { OutsideVerdict } from '../validator/read-report.ts'
 import { readTrust } from './read-trust.ts'
+import { withFetchedLists } from './with-fetched-lists.ts'
 
 interface VerifierNeeds {
   db: Db
@@ -34,9 +34,10 @@ export function openVerifier({ db, config, now, log, lists = openRevocationLists
       // What is sent by mistake most often costs no process.
       if (!bytes.subarray(0, 1024).includes('%PDF-')) return { ok: false, fault: 'notPdf' }
       const trust = await readTrust(db, config, now())
-      const verified = await verifyWithLists(trust, {
+      const verified = await withFetchedLists(trust, {
         verify: (trusted) => pdf.run<'verify'>({ does: 'verify', bytes, trust: trusted }, by),
-        fetch: (addresses) => (config.REVOCATION_FETCH ? lists.fetch(addresses, by.signal) : Promise.resolve([])),
+        signaturesOf: (signatures) => signatures,
+        fetch: config.REVOCATION_FETCH ? (addresses) => lists.fetch(addresses, by.signal) : null,
       })
       if (!verified.ok) return { ok: false, fault: faults[verified.fault] ?? 'damaged' }
       // A file that is none, or has no signatures, is not sent on.
@@ -45,19 +46,6 @@ export function openVerifier({ db, config, now, log, lists = openRevocationLists
     },
     close: pdf.close,
   }
-}
-
-interface Steps {
-  verify: (trust: Trust) => Promise<PdfAnswer<'verify'>>
-  fetch: (addresses: readonly string[]) => Promise<Uint8Array[]>
-}
-
-/** A second time with the revocation lists that trusted certificates name, where the installation has none. */
-async function verifyWithLists(trust: Trust, { verify, fetch }: Steps): Promise<PdfAnswer<'verify'>> {
-  const first = await verify(trust)
-  const addresses = first.ok ? first.value.flatMap(({ listAddresses }) => listAddresses) : []
-  const fetched = addresses.length > 0 ? await fetch(addresses) : []
-  return fetched.length > 0 ? verify({ ...trust, revocationLists: [...(trust.revocationLists ?? []), ...fetched] }) : first
 }
 
 function withOutside(ours: readonly VerifiedSignature[], outside: readonly OutsideVerdict[] | null) {
