@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FileFault } from '@klesis/contract/documents/verification.ts'
 import type { PdfFault } from '@klesis/pdf/pdf-fault.ts'
+import type { ChangesAfter } from '@klesis/pdf/verify/changes-after.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import type { Logger } from 'pino'
@@ -30,30 +31,48 @@ export function openVerifier({ db, config, now, log, lists = openRevocationLists
   const validator = chooseValidator(config, log)
   requireFolder(config.TRUST_ROOTS)
   return {
-    verify: async (bytes, by) => {
+    verify: async (bytes, { given, ...by }) => {
       // What is sent by mistake most often costs no process.
       if (!bytes.subarray(0, 1024).includes('%PDF-')) return { ok: false, fault: 'notPdf' }
       const trust = await readTrust(db, config, now())
+      const verifyAll = async (trusted: Trust): Promise<Verified> => {
+        const answer = await pdf.run<'verify'>({ does: 'verify', bytes, trust: trusted }, by)
+        return answer.ok ? { ok: true, value: answer.value, addition: null } : answer
+      }
+      const verifyFrom = async (trusted: Trust, length: number): Promise<Verified> => {
+        const answer = await pdf.run<'addition'>({ does: 'addition', bytes, given: length, trust: trusted }, by)
+        if (!answer.ok) return answer
+        const { earlier, signatures, changes } = answer.value
+        return { ok: true, value: [...earlier, ...signatures], addition: { kind: changes.kind, signatures: signatures.length } }
+      }
       const verified = await verifyWithLists(trust, {
-        verify: (trusted) => pdf.run<'verify'>({ does: 'verify', bytes, trust: trusted }, by),
+        verify: (trusted) => (given === null ? verifyAll(trusted) : verifyFrom(trusted, given)),
         fetch: (addresses) => (config.REVOCATION_FETCH ? lists.fetch(addresses, by.signal) : Promise.resolve([])),
       })
       if (!verified.ok) return { ok: false, fault: faults[verified.fault] ?? 'damaged' }
       // A file that is none, or has no signatures, is not sent on.
       const outside = validator && verified.value.length > 0 ? await validator.validate(bytes, by.signal) : null
-      return { ok: true, value: withOutside(verified.value, outside) }
+      return { ok: true, value: withOutside(verified.value, outside), addition: verified.addition }
     },
     close: pdf.close,
   }
 }
 
+interface Found {
+  ok: true
+  value: readonly VerifiedSignature[]
+  addition: { kind: ChangesAfter['kind']; signatures: number } | null
+}
+
+type Verified = Found | Extract<PdfAnswer<'verify'>, { ok: false }>
+
 interface Steps {
-  verify: (trust: Trust) => Promise<PdfAnswer<'verify'>>
+  verify: (trust: Trust) => Promise<Verified>
   fetch: (addresses: readonly string[]) => Promise<Uint8Array[]>
 }
 
 /** A second time with the revocation lists that trusted certificates name, where the installation has none. */
-async function verifyWithLists(trust: Trust, { verify, fetch }: Steps): Promise<PdfAnswer<'verify'>> {
+async function verifyWithLists(trust: Trust, { verify, fetch }: Steps): Promise<Verified> {
   const first = await verify(trust)
   const addresses = first.ok ? first.value.flatMap(({ listAddresses }) => listAddresses) : []
   const fetched = addresses.length > 0 ? await fetch(addresses) : []
