@@ -14,7 +14,14 @@ export interface Issued {
 }
 
 const asTime = (instant: string) => tagged(0x18, Buffer.from(`${instant.replaceAll(/[-:T]/g, '').slice(0, 14)}Z`, 'latin1'))
-const nameOf = (common: string) => sequence(setOf(sequence(identifier('2.5.4.3'), tagged(0x0c, Buffer.from(common, 'utf8')))))
+const part = (type: string, text: string) => setOf(sequence(identifier(type), tagged(0x0c, Buffer.from(text, 'utf8'))))
+const nameOf = (common: string, { given, surname, number }: SubjectParts = {}) =>
+  sequence(
+    ...(surname ? [part('2.5.4.4', surname)] : []),
+    ...(given ? [part('2.5.4.42', given)] : []),
+    ...(number ? [part('2.5.4.5', number)] : []),
+    part('2.5.4.3', common),
+  )
 const algorithms: Record<KeyKind, Uint8Array> = { rsa: sequence(identifier(oid.sha256WithRsa), none), ec: sequence(identifier(oid.ecdsaWithSha256)) }
 const ecdsaWithSha1 = sequence(identifier('1.2.840.10045.4.1'))
 const signedBy = ({ key, kind }: Pick<Issued, 'key' | 'kind'>, body: Uint8Array) =>
@@ -26,8 +33,16 @@ const pairs: Record<KeyKind | 'weakRsa', () => { publicKey: KeyObject; privateKe
   ec: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
 }
 
+/** What names the owner beside the common name (ETSI EN 319 412-2, 4.2.4). */
+interface SubjectParts {
+  given?: string
+  surname?: string
+  number?: string
+}
+
 export interface IssueOptions {
   kind?: KeyKind
+  subject?: SubjectParts
   isAuthority?: boolean
   stamps?: boolean
   isWeak?: boolean
@@ -65,7 +80,7 @@ export function issue(name: string, issuer: Issued | null, options: IssueOptions
     algorithm,
     issuer ? readCertificateParts(issuer.certificate).subject : nameOf(name),
     sequence(asTime(validFrom), asTime(validUntil)),
-    nameOf(name),
+    nameOf(name, options.subject),
     publicKey.export({ type: 'spki', format: 'der' }),
     inContext(3, sequence(...extensionsOf(options))),
   )

@@ -13,6 +13,7 @@ import { chooseProvider } from './providers/choose-provider.ts'
 import { limitingTries } from './providers/limiting-tries.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
 import { type PdfProcesses, startPdf } from './start-pdf.ts'
+import { tyingSubjects } from './subjects/tied-subjects.ts'
 import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
 import { readTrust } from './trust/read-trust.ts'
 
@@ -68,7 +69,7 @@ export function openSigning(
     stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust }),
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
     gate: gateOf(gateLimits),
-    provider: limitingTries(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }), db),
+    provider: limitingTries(tyingSubjects(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }), { db, now }), db),
     authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),
   }
 }
