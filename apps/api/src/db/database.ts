@@ -1484,6 +1484,13 @@ export interface SigningEpoch {
   epoch: number
 }
 
+export interface SigningFormerCertificate {
+  person_id: number
+  authority_id: number
+  serial_number: Buffer
+  valid_until: string
+}
+
 export interface SigningKey {
   person_id: number
   authority_id: number
@@ -1499,6 +1506,15 @@ export interface SigningRevocation {
   serial_number: Buffer
   revoked_at: string
   valid_until: string
+}
+
+export interface SigningSubject {
+  person_id: number
+  provider: 'csc' | 'sapi'
+  fingerprint: Buffer
+  name: string
+  asked_at: string
+  accepted_at: string | null
 }
 
 export interface Step {
@@ -1897,8 +1913,10 @@ export interface Database {
   signing_authority: SigningAuthority
   signing_code: SigningCode
   signing_epoch: SigningEpoch
+  signing_former_certificate: SigningFormerCertificate
   signing_key: SigningKey
   signing_revocation: SigningRevocation
+  signing_subject: SigningSubject
   step: Step
   step_count: StepCount
   step_group: StepGroup

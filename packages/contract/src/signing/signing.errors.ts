@@ -31,6 +31,21 @@ export const signingErrors = {
     el: 'Δεν υπάρχει πιστοποιητικό υπογραφής σε ισχύ για εσάς. Εκδώστε πρώτα ένα.',
     en: 'There is no signing certificate in force for you. Get one first.',
   },
+  'signing.subjectDiffers': {
+    status: 409,
+    el: 'Το πιστοποιητικό είναι σε άλλο όνομα από αυτό που έχει η πύλη για εσάς, και δεν υπογράφηκε τίποτα. Συνδεθείτε στην υπηρεσία υπογραφών με τον δικό σας λογαριασμό. Αν το πιστοποιητικό είναι δικό σας, ζητήστε από τους διαχειριστές συστήματος να το αποδεχτούν: το βλέπουν ήδη στα στοιχεία σας.',
+    en: 'The certificate is in another name than the portal has for you, and nothing was signed. Use your own account at the signing service. If the certificate is yours, ask the system administrators to accept it: they already see it among your details.',
+  },
+  'signing.subjectTaken': {
+    status: 409,
+    el: 'Με αυτό το πιστοποιητικό υπογράφει άλλος χρήστης της πύλης, και δεν υπογράφηκε τίποτα. Χρησιμοποιήστε τον δικό σας λογαριασμό στην υπηρεσία υπογραφών. Αν το πιστοποιητικό είναι δικό σας, ενημερώστε τους διαχειριστές συστήματος.',
+    en: 'Another user of the portal signs with this certificate, and nothing was signed. Use your own account at the signing service. If the certificate is yours, tell the system administrators.',
+  },
+  'signing.subjectChanged': {
+    status: 409,
+    el: 'Ως τώρα υπογράφατε με πιστοποιητικό άλλου κατόχου, και δεν υπογράφηκε τίποτα. Χρησιμοποιήστε τον ίδιο λογαριασμό με πριν. Αν αλλάξατε όνομα ή υπηρεσία, ζητήστε από τους διαχειριστές συστήματος να αφαιρέσουν το προηγούμενο.',
+    en: 'Until now you have signed with the certificate of another owner, and nothing was signed. Use the same account as before. If you have another name or service now, ask the system administrators to remove the former one.',
+  },
   'signing.noAddress': {
     status: 409,
     el: 'Ο λογαριασμός σας δεν έχει διεύθυνση email για να σταλεί ο κωδικός. Προσθέστε μία από τη σελίδα του λογαριασμού σας.',

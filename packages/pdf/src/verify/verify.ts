@@ -65,6 +65,8 @@ export interface Addition {
   changes: ChangesAfter
   /** Those that the document had not before. */
   signatures: readonly VerifiedSignature[]
+  /** Those that it had, as far as they are still shown. */
+  earlier: readonly VerifiedSignature[]
 }
 
 /** The same for what comes after the first `given` bytes of a document, which were a document by themselves. */
@@ -72,8 +74,9 @@ export function verifyAddition(bytes: Uint8Array, given: number, trust: Trust): 
   return resultOf(async () => {
     const document = await openDocument(bytes)
     return strictly(async () => {
-      const added = (await verifyIn(document, trust)).filter(({ end }) => end > given)
-      return { changes: await changesSince(document, given), signatures: added.map(({ signature }) => signature) }
+      const all = await verifyIn(document, trust)
+      const those = (isAdded: boolean) => all.filter(({ end }) => end > given === isAdded).map(({ signature }) => signature)
+      return { changes: await changesSince(document, given), signatures: those(true), earlier: those(false) }
     })
   })
 }

@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
 import { findVersionFile, type OpenedDocument } from './document-row.ts'
+import { recordDownload } from './record-download.ts'
 
 /**
  * For a document `d`: whether somebody reads it who reads the application. Officials read what anybody has signed; the applicant what is official, and drafts of a
@@ -46,5 +47,7 @@ export async function openDocument(
   const file = document && (await findVersionFile(db, documentId, document.version))
   if (!file) return refuse('document.notFound')
   const { key, name, size, contentType } = file
+  // Before anything is sent.
+  if (!access.isMine) await recordDownload(db, actor, { applicationId: id, documentId, version: document.version, now })
   return { name, size, contentType, bytes: (await files.open(key)) ?? refuse('file.gone', { name }) }
 }

@@ -14,6 +14,7 @@ import { limitingTries } from './providers/limiting-tries.ts'
 import { openRevocationLists, type RevocationLists } from './revocation/open-revocation-lists.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
 import { type PdfProcesses, startPdf } from './start-pdf.ts'
+import { tyingSubjects } from './subjects/tied-subjects.ts'
 import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
 import { readTrust } from './trust/read-trust.ts'
 
@@ -71,7 +72,10 @@ export function openSigning(
     stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust, lists: config.REVOCATION_FETCH ? lists : null }),
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
     gate: gateOf(gateLimits),
-    provider: limitingTries(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now, lists }), db),
+    provider: limitingTries(
+      tyingSubjects(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now, lists }), { db, now }),
+      db,
+    ),
     authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),
   }
 }

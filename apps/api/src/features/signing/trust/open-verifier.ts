@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { FileFault } from '@klesis/contract/documents/verification.ts'
 import type { PdfFault } from '@klesis/pdf/pdf-fault.ts'
+import type { ChangesAfter } from '@klesis/pdf/verify/changes-after.ts'
+import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import type { Logger } from 'pino'
 import { type Config, WrongSetting } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Verifier } from '../../documents/index.ts'
 import { openRevocationLists, type RevocationLists } from '../revocation/open-revocation-lists.ts'
-import { startPdf } from '../start-pdf.ts'
+import { type PdfAnswer, startPdf } from '../start-pdf.ts'
 import { besideOurs } from '../validator/beside-ours.ts'
 import { chooseValidator } from '../validator/open-validator.ts'
 import type { OutsideVerdict } from '../validator/read-report.ts'
@@ -30,23 +32,37 @@ export function openVerifier({ db, config, now, log, lists = openRevocationLists
   const validator = chooseValidator(config, log)
   requireFolder(config.TRUST_ROOTS)
   return {
-    verify: async (bytes, by) => {
+    verify: async (bytes, { given, ...by }) => {
       // What is sent by mistake most often costs no process.
       if (!bytes.subarray(0, 1024).includes('%PDF-')) return { ok: false, fault: 'notPdf' }
       const trust = await readTrust(db, config, now())
+      const verifyAll = async (trusted: Trust): Promise<Verified> => {
+        const answer = await pdf.run<'verify'>({ does: 'verify', bytes, trust: trusted }, by)
+        return answer.ok ? { ok: true, value: { signatures: answer.value, addition: null } } : answer
+      }
+      const verifyFrom = async (trusted: Trust, length: number): Promise<Verified> => {
+        const answer = await pdf.run<'addition'>({ does: 'addition', bytes, given: length, trust: trusted }, by)
+        if (!answer.ok) return answer
+        const { earlier, signatures, changes } = answer.value
+        return { ok: true, value: { signatures: [...earlier, ...signatures], addition: { kind: changes.kind, signatures: signatures.length } } }
+      }
       const verified = await withFetchedLists(trust, {
-        verify: (trusted) => pdf.run<'verify'>({ does: 'verify', bytes, trust: trusted }, by),
-        signaturesOf: (signatures) => signatures,
+        verify: (trusted) => (given === null ? verifyAll(trusted) : verifyFrom(trusted, given)),
+        signaturesOf: ({ signatures }) => signatures,
         fetch: config.REVOCATION_FETCH ? (addresses) => lists.fetch(addresses, by.signal) : null,
       })
       if (!verified.ok) return { ok: false, fault: faults[verified.fault] ?? 'damaged' }
       // A file that is none, or has no signatures, is not sent on.
-      const outside = validator && verified.value.length > 0 ? await validator.validate(bytes, by.signal) : null
-      return { ok: true, value: withOutside(verified.value, outside) }
+      const outside = validator && verified.value.signatures.length > 0 ? await validator.validate(bytes, by.signal) : null
+      return { ok: true, value: withOutside(verified.value.signatures, outside), addition: verified.value.addition }
     },
     close: pdf.close,
   }
 }
+
+type Verified =
+  | { ok: true; value: { signatures: readonly VerifiedSignature[]; addition: { kind: ChangesAfter['kind']; signatures: number } | null } }
+  | Extract<PdfAnswer<'verify'>, { ok: false }>
 
 function withOutside(ours: readonly VerifiedSignature[], outside: readonly OutsideVerdict[] | null) {
   const beside = besideOurs(ours, outside)
