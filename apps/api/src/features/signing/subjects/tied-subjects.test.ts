@@ -23,8 +23,9 @@ interface Owner {
   number?: string
 }
 /** The account of the service is from now on of this owner. */
-function accountOf({ common = 'PAPADOPOULOU MARIA', ...subject }: Owner = {}) {
-  const own = issue(common, root, { subject })
+function accountOf({ common = 'PAPADOPOULOU MARIA', given, surname, number }: Owner = {}) {
+  const names = { ...(surname && { '2.5.4.4': surname }), ...(given && { '2.5.4.42': given }), ...(number && { '2.5.4.5': number }) }
+  const own = issue(common, root, { names })
   peer.account = { ...account, shown: own, signs: own }
 }
 const codeOf = (asked: Promise<unknown>) =>
