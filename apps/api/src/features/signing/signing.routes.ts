@@ -26,14 +26,10 @@ export const signingRoutes =
     const calls = endpoints.signing
     const signing = openSigning({ db, files, sandbox, config, now, log: app.log }, options)
     app.addHook('onClose', () => signing.pdf.close())
-    const readFields = <Fields extends typeof SignFields | typeof HandInFields>(
-      schema: Fields,
-      { actor }: Pick<FastifyRequest, 'actor'>,
-      fields: Record<string, string>,
-    ) => {
+    const readerOf = ({ actor }: Pick<FastifyRequest, 'actor'>, fields: Record<string, string>) => {
       const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }
       requireStorable(fields, reader)
-      return readPart(schema, fields, reader)
+      return reader
     }
 
     app.route({ ...on(calls.options), handler: ({ actor }) => readOptions(signing, actor) })
@@ -76,7 +72,7 @@ export const signingRoutes =
         const signal = signalOf(reply)
         const signed = await signing.gate.enter(owner, signal, async () => {
           const form = await receiveForm(request, config.signLimit)
-          return signForPerson(signing, request.actor, { fields: readFields(SignFields, request, form.fields), form }, signal)
+          return signForPerson(signing, request.actor, { fields: readPart(SignFields, form.fields, readerOf(request, form.fields)), form }, signal)
         })
         const { bytes, fileName: name, level, warnings, remembered } = signed
         return reply
@@ -98,7 +94,7 @@ export const signingRoutes =
           // Before the file is taken from whoever has nothing to sign.
           const document = await signing.stepDocuments.read(actor, params.uuid, now())
           const { fields, file } = await receiveForm(request, config.signLimit)
-          return handIn(signing, actor, { document, fields: readFields(HandInFields, request, fields), file }, signal)
+          return handIn(signing, actor, { document, fields: readPart(HandInFields, fields, readerOf(request, fields)), file }, signal)
         })
       },
     })

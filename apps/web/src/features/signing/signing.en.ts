@@ -171,11 +171,13 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'enrol.confirm': 'Get the certificate',
   'enrol.done': 'Your certificate was issued. Now ask for the one-time code.',
   'own.title': 'I sign with my own program',
-  'own.lead': 'For whoever has a token or a card with a certificate in their name. By handing in the signed file you approve the application.',
+  'own.lead': 'For whoever has a card or a USB token with a certificate in their name. By handing in the signed file you approve the application.',
   'own.download': 'Download the document as it was prepared.',
   'own.downloadButton': 'Download to sign',
   'own.sign':
     'Sign it once with your program, changing nothing else, and save it as PDF. With a time stamp, if the program has one: without it the document is not an original.',
+  'own.signInField':
+    'Sign it once with your program, in the empty signature field that waits for you, changing nothing else, and save it as PDF. With a time stamp, if the program has one: without it the document is not an original.',
   'own.drop': 'Drop the signed file here.',
   'own.dropWithForm': 'Fill in the form and drop the signed file here.',
   'own.dropLabel': 'Signed file',

@@ -30,7 +30,7 @@ writeFileSync(path.join(folder, 'root.crl'), revocationList(root, [revoked]))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const revocationLists = { fetch: async (addresses: readonly string[]) => addresses.flatMap((address) => elsewhere.get(address) ?? []) }
-const t = await testApp({ environment: { TRUST_ROOTS: folder }, signing: { startPdf, revocationLists } })
+const t = await testApp({ environment: { TRUST_ROOTS: folder, SIGN_LIMIT_MB: '1' }, signing: { startPdf, revocationLists } })
 t.clock.set(now.toISOString())
 const { prepared, listFor } = givenSigners(t)
 afterEach(() => expectConsistent(t.db))
@@ -141,6 +141,7 @@ describe('A43 what is handed in is the prepared document with one signature of t
     ['fewer bytes', 'document.notTheSame', async ({ bytes }) => bytes.subarray(0, 100)],
     ['something that is no document', 'document.notTheSame', async () => Buffer.from('%PDF-1.7 and nothing more')],
     ['nothing', 'pdf.missing', async () => new Uint8Array()],
+    ['a file one byte too large', 'pdf.tooLarge', async ({ bytes }) => Buffer.concat([bytes], 2 ** 20 + 1)],
     ['a page that was replaced before signing', 'document.notTheSame', async ({ head, bytes }) => signedBy(head, changedPage(bytes))],
     ['a page that was replaced after signing', 'document.notTheSame', async ({ head, bytes }) => changedPage(await signedBy(head, bytes))],
     ['a broken end', 'document.notTheSame', async ({ bytes }) => Buffer.concat([bytes, Buffer.from('1 0 obj << /Type /Catalog >> endobj')])],
@@ -181,6 +182,12 @@ describe('A43 what is handed in is the prepared document with one signature of t
     const { body } = await handIn(of.head, of.uuid, await signedBy(of.head, of.bytes, { own: issue('Νίκος Άλλος', root) }))
     expect(body).toMatchObject({ code: 'signing.otherPerson', params: { name: 'Νίκος Άλλος' } })
   })
+})
+
+test('A36 what is no form with a file is refused', async () => {
+  const { id, head } = await makeSignedChain(t, 1)
+  const { uuid } = await prepared(head, id)
+  expect(await t.as(head).post(`/api/approval/prepare/${uuid}/signed`, { file: 'x' })).toMatchObject({ status: 415 })
 })
 
 describe('A43 of several at once', () => {

@@ -1,5 +1,6 @@
 import { documents } from '@klesis/contract/documents/documents.calls.ts'
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
+import type { SigningOptions } from '@klesis/contract/signing/signing.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '../../../api/call-refused.ts'
 import { upload } from '../../../api/upload.ts'
@@ -23,13 +24,15 @@ const stepOf = (form: object | null = null): StepToSign => ({
 })
 const signed = new File(['%PDF-1.7 signed'], 'Αίτηση.pdf', { type: 'application/pdf' })
 
+const options: SigningOptions = {
+  ...{ provider: 'embedded', isQualified: false, needsEnrolment: false, hasCode: true, warning: 'ownPin', username: 'nefeli', docx: false },
+  ...{ signLimit: 50_000_000, timeStamped: false, signaturesPerCode: null },
+}
+
 async function showOwnProgram(step = stepOf()) {
   const server = startFakeServer()
-  server.on(signing.options, () => ({
-    ...{ provider: 'embedded', isQualified: false, needsEnrolment: false, hasCode: true, warning: 'ownPin', username: 'nefeli', docx: false },
-    ...{ signLimit: 50_000_000, timeStamped: false, signaturesPerCode: null },
-  }))
-  server.on(documents.preparedFile, () => new Response('%PDF-1.7'))
+  server.on(signing.options, () => options)
+  server.on(documents.preparedFile, () => new Response('%PDF-1.7', { headers: { 'content-disposition': 'attachment; filename="prepared.pdf"' } }))
   const { user, router } = await show(<OwnProgram step={step} />, 'signing', 'forms')
   await user.click(await screen.findByText(signingEl['own.title']))
   const drop = async (file: File) => user.upload(await screen.findByLabelText(signingEl['own.dropLabel'], { selector: 'input' }), file)
@@ -43,10 +46,13 @@ beforeEach(() => {
 
 test('the prepared document is downloaded, and the signed one handed in: the result says by which certificate, with the way back', async () => {
   const { server, user, router, drop } = await showOwnProgram()
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   await user.click(await buttonOf(signingEl['own.downloadButton']))
-  await waitFor(() => expect(saved).toHaveBeenCalled())
-  saved.mockRestore()
+  await waitFor(() => expect(saved).toEqual(['prepared.pdf']))
+  click.mockRestore()
   expect(server.requestsOf(documents.preparedFile).map(({ params }) => params.uuid)).toEqual([uuid])
   uploads.mockResolvedValueOnce({ name: 'ΠΑΠΑΔΟΠΟΥΛΟΥ ΜΑΡΙΑ', level: 'B-T', fileName: 'Αίτηση.pdf' } as never)
   await drop(signed)

@@ -71,7 +71,7 @@ function Steps({ step }: { step: StepToSign }) {
           </Button>
           <Refused error={download.error} />
         </li>
-        <li>{t('own.sign')}</li>
+        <li>{t(step.field ? 'own.signInField' : 'own.sign')}</li>
         <li>
           <span>{t(requirement?.form == null ? 'own.drop' : 'own.dropWithForm')}</span>
           {requirement?.form != null && (

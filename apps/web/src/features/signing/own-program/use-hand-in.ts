@@ -12,8 +12,8 @@ import { type Signed, toSignedName } from '../signing.queries.ts'
 export const useDownload = (uuid: string) =>
   useMutation({
     mutationFn: async () => {
-      const { blob, name } = await fetchFile(documents.preparedFile, { params: { uuid } })
-      saveFile(blob, name)
+      const { blob, fileName } = await fetchFile(documents.preparedFile, { params: { uuid } })
+      saveFile(blob, fileName ?? 'document.pdf')
     },
   })
 
