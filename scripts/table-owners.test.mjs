@@ -31,6 +31,7 @@ const owners = {
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',
     'evaluation_cut_line evaluation_decline evaluation_dismissal evaluation_draw evaluation_minutes evaluation_proposal evaluator_number score_change discussion_comment',
+    'discussion_mark',
     'assignment_plan assignment_preview confidentiality_declaration',
     'evaluation_round evaluation_left_out kept_evaluation kept_evaluation_summary',
   ],
@@ -40,7 +41,7 @@ const owners = {
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],
   exports: ['export_file'],
   calendar: ['calendar calendar_person calendar_event calendar_event_person calendar_slot calendar_booking calendar_hold calendar_address'],
-  signing: ['signing_authority signing_key signing_revocation signing_code signing_epoch'],
+  signing: ['signing_authority signing_key signing_revocation signing_code signing_epoch signing_subject signing_former_certificate'],
   reports: ['report report_recipient report_run report_schedule'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],

@@ -22,6 +22,7 @@ import { mailFrameTexts, noticeTexts } from './features/notifications/texts/edit
 import { organisationFaultText } from './features/org/exchange/import/fault-texts.ts'
 import { actionResultText } from './features/procedures/actions/action-texts.ts'
 import { scheduleTexts } from './features/reports/schedules/schedule-mail.ts'
+import { keyText } from './features/signing/authority/key-mail.ts'
 import { codeText } from './features/signing/codes/code-mail.ts'
 import { importFaultText } from './features/translations/exchange/fault-texts.ts'
 import { translationFaultText } from './features/translations/texts/find-translation-fault.ts'
@@ -66,6 +67,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   bulkRunText,
   calendarText,
   codeText,
+  keyText,
   importFaultText,
   translationFaultText,
 ]

@@ -456,6 +456,12 @@ export interface DiscussionComment {
   withdrawn_at: string | null
 }
 
+export interface DiscussionMark {
+  application_id: number
+  person_id: number
+  read_until: number
+}
+
 export interface Document {
   id: Defaulted<string>
   application_id: number
@@ -1478,6 +1484,13 @@ export interface SigningEpoch {
   epoch: number
 }
 
+export interface SigningFormerCertificate {
+  person_id: number
+  authority_id: number
+  serial_number: Buffer
+  valid_until: string
+}
+
 export interface SigningKey {
   person_id: number
   authority_id: number
@@ -1493,6 +1506,15 @@ export interface SigningRevocation {
   serial_number: Buffer
   revoked_at: string
   valid_until: string
+}
+
+export interface SigningSubject {
+  person_id: number
+  provider: 'csc' | 'sapi'
+  fingerprint: Buffer
+  name: string
+  asked_at: string
+  accepted_at: string | null
 }
 
 export interface Step {
@@ -1794,6 +1816,7 @@ export interface Database {
   digest: Digest
   directory_change: DirectoryChange
   discussion_comment: DiscussionComment
+  discussion_mark: DiscussionMark
   document: Document
   document_preparation: DocumentPreparation
   document_signature: DocumentSignature
@@ -1890,8 +1913,10 @@ export interface Database {
   signing_authority: SigningAuthority
   signing_code: SigningCode
   signing_epoch: SigningEpoch
+  signing_former_certificate: SigningFormerCertificate
   signing_key: SigningKey
   signing_revocation: SigningRevocation
+  signing_subject: SigningSubject
   step: Step
   step_count: StepCount
   step_group: StepGroup

@@ -50,5 +50,6 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   lookup_item_parent_id_fkey: 'lookupItem.parentUnknown',
   lookup_item_dates: 'lookupItem.datesWrong',
   responsibility_unit_label: 'responsibility.known',
+  signing_subject_once: 'signing.subjectTaken',
   api_client_name_unique: 'apiClient.nameTaken',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { Id, IdText, Instant } from '../wire.ts'
+import { Done, Id, IdText, Instant } from '../wire.ts'
 import { discussionLimit } from './discussion-limit.ts'
 
 /** What a member of the committee or a manager wrote to the others about an application. */
@@ -14,6 +14,8 @@ export const DiscussionComment = z.object({
   writtenAt: Instant,
   withdrawnAt: Instant.nullable(),
   isMine: z.boolean(),
+  /** Whether the caller has not marked it as read. */
+  isNew: z.boolean(),
 })
 export type DiscussionComment = z.infer<typeof DiscussionComment>
 
@@ -42,6 +44,13 @@ export const discussionSchemas = {
     body: z.object({ body: z.string().trim().min(1).max(discussionLimit) }),
     response: Discussion,
     refusals: [...refusals, 'access.denied', 'evaluation.closed', 'discussion.notNow', 'discussion.ownFirst'],
+  },
+  markRead: {
+    summary: 'Marks what is there up to a comment as read by the caller, which nobody else learns.',
+    params: OfApplication,
+    body: z.object({ until: Id }),
+    response: Done,
+    refusals: [...refusals, 'discussion.ownFirst'],
   },
   withdraw: {
     summary: 'Withdraws one’s comment: its text is deleted, and that there was one stays.',

@@ -78,6 +78,12 @@ export const EvaluationRow = z.object({
 })
 export type EvaluationRow = z.infer<typeof EvaluationRow>
 
+export const EvaluationListRow = EvaluationRow.extend({
+  /** How many comments of the discussion the caller has still to read; 0 while the discussion is hidden from them. */
+  newComments: z.int(),
+})
+export type EvaluationListRow = z.infer<typeof EvaluationListRow>
+
 /** A column of the table of chair and managers: who sits in the committee today, and former members with a final evaluation. */
 export const EvaluatingMember = z.object({
   personId: Id,

@@ -9,7 +9,7 @@ import {
   EvaluatingMember,
   EvaluationHead,
   EvaluationInput,
-  EvaluationRow,
+  EvaluationListRow,
   EvaluationView,
   ItemApplication,
   OwnEvaluation,
@@ -52,7 +52,7 @@ export const evaluationSchemas = {
       'The submitted applications of an invitation for its evaluators, with the state of one’s own evaluation; with mean, spread and rank for chair and managers.',
     params: OfInvitation,
     query: ListQuery,
-    response: z.object({ head: EvaluationHead, items: z.array(EvaluationRow), total: z.int() }),
+    response: z.object({ head: EvaluationHead, items: z.array(EvaluationListRow), total: z.int() }),
     refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing'],
   },
   download: {

@@ -11,6 +11,11 @@ export const proposalErrors = {
     el: 'Πρόταση γίνεται αφού οριστικοποιήσετε τη δική σας αξιολόγηση της αίτησης.',
     en: 'You can propose once your own evaluation of the application is final.',
   },
+  'proposal.noteHidden': {
+    status: 409,
+    el: 'Όπου η σημείωση γράφει […], υπάρχουν λέξεις που δεν εμφανίζονται σε εσάς. Αφήστε τη σημείωση όπως ήταν ή γράψτε την ξανά χωρίς το […].',
+    en: 'Where the note says […], there are words that are not shown to you. Leave the note as it was, or write it anew without […].',
+  },
   'proposal.noLine': { status: 409, el: 'Η κατάταξη δεν έχει γραμμή. Ορίστε την πρώτα.', en: 'The ranking has no cut line. Draw it first.' },
   'proposal.tieOpen': {
     status: 409,

@@ -52,7 +52,7 @@ export const proposalSchemas = {
     params: OfApplication,
     body: z.object({ kind: z.enum(proposalKinds).nullable(), note: z.string().trim().max(proposalNoteLimit).default(''), revision: z.int().min(0) }),
     response: Proposal,
-    refusals: [...refusals, 'evaluation.notBegun', 'evaluation.closed', 'proposal.yoursFirst', 'proposal.stale'],
+    refusals: [...refusals, 'evaluation.notBegun', 'evaluation.closed', 'proposal.yoursFirst', 'proposal.stale', 'proposal.noteHidden'],
   },
   preview: {
     summary: 'How many would be proposed for what, if all above the cut line were accepted and so many after it put on the waiting list.',

@@ -10,6 +10,7 @@ export const signing: Calls<typeof signingSchemas> = {
   decrypt: { method: 'POST', path: '/api/approval/decrypt', access: 'signedIn' },
   detect: { method: 'POST', path: '/api/approval/detect', access: 'signedIn', accepts: 'multipart' },
   sign: { method: 'POST', path: '/api/approval/sign', access: 'signedIn', accepts: 'multipart', answers: 'file' },
+  handIn: { method: 'POST', path: '/api/approval/prepare/:uuid/signed', access: 'approver', accepts: 'multipart' },
   revocationList: { method: 'GET', path: '/pub/signing/authority.crl', access: 'public', answers: 'file' },
   authorityCertificate: { method: 'GET', path: '/pub/signing/authority.cer', access: 'public', answers: 'file' },
 }

@@ -31,6 +31,21 @@ export const signingErrors = {
     el: 'Δεν υπάρχει πιστοποιητικό υπογραφής σε ισχύ για εσάς. Εκδώστε πρώτα ένα.',
     en: 'There is no signing certificate in force for you. Get one first.',
   },
+  'signing.subjectDiffers': {
+    status: 409,
+    el: 'Το πιστοποιητικό είναι σε άλλο όνομα από αυτό που έχει η πύλη για εσάς, και δεν υπογράφηκε τίποτα. Συνδεθείτε στην υπηρεσία υπογραφών με τον δικό σας λογαριασμό. Αν το πιστοποιητικό είναι δικό σας, ζητήστε από τους διαχειριστές συστήματος να το αποδεχτούν: το βλέπουν ήδη στα στοιχεία σας.',
+    en: 'The certificate is in another name than the portal has for you, and nothing was signed. Use your own account at the signing service. If the certificate is yours, ask the system administrators to accept it: they already see it among your details.',
+  },
+  'signing.subjectTaken': {
+    status: 409,
+    el: 'Με αυτό το πιστοποιητικό υπογράφει άλλος χρήστης της πύλης, και δεν υπογράφηκε τίποτα. Χρησιμοποιήστε τον δικό σας λογαριασμό στην υπηρεσία υπογραφών. Αν το πιστοποιητικό είναι δικό σας, ενημερώστε τους διαχειριστές συστήματος.',
+    en: 'Another user of the portal signs with this certificate, and nothing was signed. Use your own account at the signing service. If the certificate is yours, tell the system administrators.',
+  },
+  'signing.subjectChanged': {
+    status: 409,
+    el: 'Ως τώρα υπογράφατε με πιστοποιητικό άλλου κατόχου, και δεν υπογράφηκε τίποτα. Χρησιμοποιήστε τον ίδιο λογαριασμό με πριν. Αν αλλάξατε όνομα ή υπηρεσία, ζητήστε από τους διαχειριστές συστήματος να αφαιρέσουν το προηγούμενο.',
+    en: 'Until now you have signed with the certificate of another owner, and nothing was signed. Use the same account as before. If you have another name or service now, ask the system administrators to remove the former one.',
+  },
   'signing.noAddress': {
     status: 409,
     el: 'Ο λογαριασμός σας δεν έχει διεύθυνση email για να σταλεί ο κωδικός. Προσθέστε μία από τη σελίδα του λογαριασμού σας.',
@@ -75,6 +90,36 @@ export const signingErrors = {
     status: 422,
     el: 'Η εικόνα της υπογραφής δεν είναι JPEG ή PNG που διαβάζεται, ή είναι πολύ μεγάλη.',
     en: 'The picture of the signature is no readable JPEG or PNG, or is too large.',
+  },
+  'signing.otherPerson': {
+    status: 422,
+    el: 'Το πιστοποιητικό της υπογραφής έχει εκδοθεί στο όνομα «{name}». Δεν ταιριάζει με το όνομα, τον ΑΦΜ ή το email του λογαριασμού σας· υπογράψτε με δικό σας πιστοποιητικό.',
+    en: 'The certificate of the signature was issued to “{name}”. It does not fit the name, tax number or email address of your account; sign with a certificate of your own.',
+  },
+  'signing.authorityUnknown': {
+    status: 422,
+    el: 'Το πιστοποιητικό της υπογραφής δεν έχει εκδοθεί από αρχή που εμπιστεύεται η πύλη. Υπογράψτε με άλλο, ή ρωτήστε τους διαχειριστές ποιες αρχές γίνονται δεκτές.',
+    en: 'The certificate of the signature is not of an authority that the portal trusts. Sign with another one, or ask the administrators which authorities are accepted.',
+  },
+  'signing.certificateNotInForce': {
+    status: 422,
+    el: 'Το πιστοποιητικό της υπογραφής έχει λήξει, δεν ισχύει ακόμη ή έχει ανακληθεί.',
+    en: 'The certificate of the signature has expired, is not in force yet, or was revoked.',
+  },
+  'signing.certificateUnfit': {
+    status: 422,
+    el: 'Το πιστοποιητικό ή ο αλγόριθμος της υπογραφής δεν είναι κατάλληλος για υπογραφή εγγράφων.',
+    en: 'The certificate or the algorithm of the signature is not fit for signing documents.',
+  },
+  'signing.revocationUnknown': {
+    status: 503,
+    el: 'Η αρχή που εξέδωσε το πιστοποιητικό δεν απάντησε αν έχει ανακληθεί. Δεν κρατήθηκε τίποτα· δοκιμάστε ξανά σε λίγο με το ίδιο αρχείο.',
+    en: 'The authority of the certificate did not say whether it was revoked. Nothing was kept; try again shortly with the same file.',
+  },
+  'signing.stampRequired': {
+    status: 422,
+    el: 'Η υπογραφή δεν έχει χρονοσήμανση αρχής που εμπιστεύεται η πύλη. Ρυθμίστε το πρόγραμμά σας να προσθέτει χρονοσήμανση και υπογράψτε ξανά.',
+    en: 'The signature has no time stamp of an authority that the portal trusts. Set your program to add a time stamp and sign again.',
   },
   'pdf.missing': { status: 422, el: 'Δεν στάλθηκε έγγραφο.', en: 'No document was sent.' },
   'pdf.notPdf': {

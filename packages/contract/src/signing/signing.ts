@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SignatureLevel } from '../documents/documents.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Instant } from '../wire.ts'
 import { pinLimits, sealedTextLimit, usualBox } from './signing-limits.ts'
@@ -68,6 +69,13 @@ export type RememberedText = z.infer<typeof RememberedText>
 
 const measure = z.coerce.number().refine(Number.isFinite)
 
+/** JSON: the answers of the approval's form. */
+const StepAnswers = { formData: z.string().max(100_000).default('{}') }
+
+/** The field beside the file of the multipart body of `handIn`. */
+export const HandInFields = z.object(StepAnswers)
+export type HandInFields = z.infer<typeof HandInFields>
+
 /**
  * The fields beside the files of the multipart body of `sign`. Page and box are brought inside the document. `crypted` stands for Username and Password;
  * `uuid` names the prepared document of a step, without it the file is one's own and kept nowhere.
@@ -87,8 +95,7 @@ export const SignFields = z.object({
   X: measure.default(0),
   Y: measure.default(0),
   uuid: z.uuid().optional(),
-  /** JSON: the answers of the approval's form. */
-  formData: z.string().max(100_000).default('{}'),
+  ...StepAnswers,
   crypted: z.string().max(12_000).optional(),
 })
 export type SignFields = z.infer<typeof SignFields>
@@ -180,6 +187,9 @@ export const signingSchemas = {
       ...ofProvider,
       'signing.credentialsMissing',
       'signing.credentialsInvalid',
+      'signing.subjectDiffers',
+      'signing.subjectTaken',
+      'signing.subjectChanged',
       'signing.codeInvalid',
       'signing.codeExpired',
       'signing.codeLocked',
@@ -192,6 +202,37 @@ export const signingSchemas = {
       'pdf.breaksSignature',
       'approval.notFound',
       'approval.alreadyDecided',
+    ],
+  },
+  handIn: {
+    summary:
+      'Takes the prepared document of a step, signed with a program of one’s own (`file`), and approves the step with it. It has to begin with the prepared bytes and add one signature, by a certificate in the caller’s name.',
+    params: z.object({ uuid: z.uuid() }),
+    bodyLimit: 110 * 1024 * 1024,
+    response: z.object({
+      /** Whom the certificate names. */
+      name: z.string(),
+      level: SignatureLevel,
+      fileName: z.string(),
+    }),
+    refusals: [
+      'pdf.missing',
+      'pdf.tooLarge',
+      'approval.notFound',
+      'approval.alreadyDecided',
+      'approval.inReview',
+      'approval.formIncomplete',
+      'document.expired',
+      'document.notReady',
+      'document.changed',
+      'document.notTheSame',
+      'document.notSigned',
+      'signing.authorityUnknown',
+      'signing.certificateNotInForce',
+      'signing.certificateUnfit',
+      'signing.revocationUnknown',
+      'signing.otherPerson',
+      'signing.stampRequired',
     ],
   },
   revocationList: { summary: 'The certificates that the portal’s own authority has revoked, as DER.', response: z.unknown() },

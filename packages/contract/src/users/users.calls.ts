@@ -10,5 +10,6 @@ export const users: Calls<typeof userSchemas> = {
   setRoles: { method: 'PUT', path: '/api/users/:id/roles', access: 'systemAdmin' },
   setPrivilege: { method: 'PUT', path: '/api/users/:id/privilege', access: 'systemAdmin' },
   setActive: { method: 'PUT', path: '/api/users/:id/active', access: 'systemAdmin' },
+  setSigner: { method: 'PUT', path: '/api/users/:id/signer', access: 'systemAdmin' },
   endSessions: { method: 'POST', path: '/api/users/:id/sessions/end', access: 'systemAdmin' },
 }

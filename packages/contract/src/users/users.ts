@@ -23,6 +23,17 @@ export const UserRow = z.object({
 })
 export type UserRow = z.infer<typeof UserRow>
 
+/** Whose certificate at a signing service a person signs with; without `acceptedAt` it is in another name and waits for an administrator. */
+export const SigningSubject = z.object({
+  provider: z.enum(['csc', 'sapi']),
+  fingerprint: z.string(),
+  /** As the certificate has it. */
+  name: z.string(),
+  askedAt: Instant,
+  acceptedAt: Instant.nullable(),
+})
+export type SigningSubject = z.infer<typeof SigningSubject>
+
 /** Everything a system administrator sees of one person. `revision` rises with every change. */
 export const UserView = UserRow.extend({
   revision: z.int(),
@@ -36,6 +47,7 @@ export const UserView = UserRow.extend({
   units: z.array(z.object({ id: Id, label: z.string() })),
   sessions: z.array(AccountSession.omit({ isCurrent: true })),
   signIns: z.array(SignInEntry),
+  signers: z.array(SigningSubject),
 })
 export type UserView = z.infer<typeof UserView>
 
@@ -117,6 +129,13 @@ export const userSchemas = {
     body: z.object({ isActive: z.boolean(), reason: Reason, revision: z.int() }),
     response: UserView,
     refusals: [...changing, 'user.lastSystemAdmin', 'user.self'],
+  },
+  setSigner: {
+    summary: 'Accepts a certificate of a signing service that is in another name, or releases the one that the person signs with.',
+    params: ById,
+    body: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/), isAccepted: z.boolean(), revision: z.int() }),
+    response: UserView,
+    refusals: [...changing, 'signing.subjectTaken'],
   },
   endSessions: {
     summary: 'Ends one session, or all of them.',

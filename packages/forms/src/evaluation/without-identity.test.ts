@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../model/form.ts'
 import { unmarkedFields } from './unmarked-fields.ts'
-import { redact, redactAnswers, withoutIdentity } from './without-identity.ts'
+import { redact, redactAnswers, termsByWord, termsIn, withoutIdentity } from './without-identity.ts'
 
 const form = {
   display: 'form',
@@ -52,4 +52,10 @@ test('names leave texts in every spelling, and only as whole words', () => {
   expect(redactAnswers(answers, terms, { mark: '[…]', file: 'Document' })).toEqual({
     ...{ cv: [{ name: 'Document', originalName: 'Document', size: 3 }], note: 'της […]' },
   })
+})
+
+test('of many names only those are looked for of which the first word stands in the text', () => {
+  const known = termsByWord(['Μαρία Παππά', 'Παππά', '+30 2810', 'm.pappa@uni.example', 'Γου Λι', '…'])
+  expect(termsIn('Ρωτήστε την ΠΑΠΠΑ (m.pappa@uni.example, +30 2810).', known)).toEqual(['Παππά', 'm.pappa@uni.example', '+30 2810'])
+  expect([termsIn('Η Παππαδάκη', known), termsIn('', known)]).toEqual([[], []])
 })

@@ -50,6 +50,27 @@ export function redact(text: string, terms: readonly string[], mark: string): st
   return letters.map((letter, index) => (!hidden.has(index) ? letter : hidden.has(index - 1) ? '' : mark)).join('')
 }
 
+/** Terms by the first word of each, for texts of which each has only few of many terms. */
+export function termsByWord(terms: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byWord = new Map<string, string[]>()
+  for (const term of terms) {
+    const [word] = wordsOf(term)
+    if (word !== undefined) byWord.set(word, [...(byWord.get(word) ?? []), term])
+  }
+  return byWord
+}
+
+/** The terms that may stand in a text. */
+export const termsIn = (text: string, known: ReadonlyMap<string, readonly string[]>): string[] => [
+  ...new Set(wordsOf(text).flatMap((word) => known.get(word) ?? [])),
+]
+
+const wordsOf = (text: string): string[] =>
+  [...text.normalize('NFC')]
+    .map(plainLetter)
+    .join('')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
 /** A letter without accent and case, always of one unit, so that places in the plain text are those of the letters. */
 const plainLetter = (letter: string): string =>
   /\s/u.test(letter) ? ' ' : (letter.normalize('NFD')[0] ?? ' ').toLowerCase().replace('ς', 'σ').charAt(0) || ' '

@@ -14,7 +14,8 @@ export interface Issued {
 }
 
 const asTime = (instant: string) => tagged(0x18, Buffer.from(`${instant.replaceAll(/[-:T]/g, '').slice(0, 14)}Z`, 'latin1'))
-const nameOf = (common: string) => sequence(setOf(sequence(identifier('2.5.4.3'), tagged(0x0c, Buffer.from(common, 'utf8')))))
+const partOfName = ([type, text]: readonly [string, string]) => setOf(sequence(identifier(type), tagged(0x0c, Buffer.from(text, 'utf8'))))
+const nameOf = (common: string, more: IssueOptions['names'] = {}) => sequence(...Object.entries({ ...more, '2.5.4.3': common }).map(partOfName))
 const algorithms: Record<KeyKind, Uint8Array> = { rsa: sequence(identifier(oid.sha256WithRsa), none), ec: sequence(identifier(oid.ecdsaWithSha256)) }
 const ecdsaWithSha1 = sequence(identifier('1.2.840.10045.4.1'))
 const signedBy = ({ key, kind }: Pick<Issued, 'key' | 'kind'>, body: Uint8Array) =>
@@ -45,6 +46,10 @@ export interface IssueOptions {
   listAt?: string
   validFrom?: string
   validUntil?: string
+  /** More parts of the name, by identifier. */
+  names?: Readonly<Record<string, string>>
+  /** The address of e-mail that it is issued to. */
+  address?: string
   /** Hexadecimal. */
   serialNumber?: string
   /** Whose key it gets; a new one otherwise. */
@@ -65,7 +70,7 @@ export function issue(name: string, issuer: Issued | null, options: IssueOptions
     algorithm,
     issuer ? readCertificateParts(issuer.certificate).subject : nameOf(name),
     sequence(asTime(validFrom), asTime(validUntil)),
-    nameOf(name),
+    nameOf(name, options.names),
     publicKey.export({ type: 'spki', format: 'der' }),
     inContext(3, sequence(...extensionsOf(options))),
   )
@@ -83,14 +88,16 @@ const critical = (type: string, value: Uint8Array) => sequence(identifier(type),
 /** One distribution point with one address. */
 const pointTo = (address: string) => sequence(sequence(inContext(0, inContext(0, tagged(0x86, Buffer.from(address, 'latin1'))))))
 
-function extensionsOf({ isAuthority = false, stamps = false, pathLength, usage, purposes: own, more = {}, listAt }: IssueOptions): Uint8Array[] {
+function extensionsOf({ isAuthority = false, stamps = false, pathLength, usage, purposes: own, more = {}, listAt, address }: IssueOptions): Uint8Array[] {
   const used = usage ?? (isAuthority ? 0x06 : 0xc0)
   // DER writes no zeros behind the last bit that is set.
   const unused = Math.log2(used & -used)
   const authority = sequence(...(isAuthority ? [yes] : []), ...(pathLength === undefined ? [] : [integer(pathLength)]))
   const others = Object.entries(more).map(([type, value]) => critical(type, value))
   const points = listAt === undefined ? [] : [sequence(identifier(oid.crlDistributionPoints), octets(pointTo(listAt)))]
-  const all = [critical(oid.keyUsage, tagged(0x03, Uint8Array.of(unused, used))), critical(oid.basicConstraints, authority), ...others, ...points]
+  const addresses = address === undefined ? [] : [sequence(identifier('2.5.29.17'), octets(sequence(tagged(0x81, Buffer.from(address, 'latin1')))))]
+  const limits = [critical(oid.keyUsage, tagged(0x03, Uint8Array.of(unused, used))), critical(oid.basicConstraints, authority)]
+  const all = [...limits, ...others, ...points, ...addresses]
   if (isAuthority) return all
   return [...all, critical(oid.extendedKeyUsage, sequence(...(own ?? (stamps ? purposes.stamps : purposes.signs)).map(identifier)))]
 }

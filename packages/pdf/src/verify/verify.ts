@@ -1,4 +1,5 @@
 import type { PdfDict } from '@libpdf/core'
+import { type CertificateNames, readCertificateNames } from '../cms/certificate-names.ts'
 import { listAddressesOf } from '../cms/list-addresses.ts'
 import { type Certificate, describeCertificate } from '../cms/read-certificate.ts'
 import type { SignatureProblem } from '../cms/verify-signed-data.ts'
@@ -32,6 +33,8 @@ export interface VerifiedSignature extends Pick<Judgement, 'indication' | 'subIn
   location: string | null
   /** The signer's first; a trusted root last, if a chain leads to one. Empty if the certificate is missing. */
   certificates: readonly Certificate[]
+  /** Whom the signer's certificate names; null if it is missing. */
+  names: CertificateNames | null
   /** What else is to be said of it: old programs do not name the certificate in what they sign. */
   warnings: readonly SignatureProblem[]
   /** Whether it covers the file to its end; otherwise see `changes`. */
@@ -62,6 +65,8 @@ export interface Addition {
   changes: ChangesAfter
   /** Those that the document had not before. */
   signatures: readonly VerifiedSignature[]
+  /** Those that it had, as far as they are still shown. */
+  earlier: readonly VerifiedSignature[]
 }
 
 /** The same for what comes after the first `given` bytes of a document, which were a document by themselves. */
@@ -69,8 +74,9 @@ export function verifyAddition(bytes: Uint8Array, given: number, trust: Trust): 
   return resultOf(async () => {
     const document = await openDocument(bytes)
     return strictly(async () => {
-      const added = (await verifyIn(document, trust)).filter(({ end }) => end > given)
-      return { changes: await changesSince(document, given), signatures: added.map(({ signature }) => signature) }
+      const all = await verifyIn(document, trust)
+      const those = (isAdded: boolean) => all.filter(({ end }) => end > given === isAdded).map(({ signature }) => signature)
+      return { changes: await changesSince(document, given), signatures: those(true), earlier: those(false) }
     })
   })
 }
@@ -127,6 +133,7 @@ function toVerified({ name, area }: SignatureField, checked: CheckedSignature, {
     ...{ indication, subIndication, revocation, timeStamp, changes },
     verdict: verdictOf(judged, changes),
     certificates: judged.chain.map(describeCertificate),
+    names: judged.signer && readCertificateNames(judged.signer.raw),
     warnings: checked.problems.filter((problem) => problem === 'noSigningCertificate'),
     // Of a stranger's certificate nothing is believed, not even an address.
     listAddresses: judged.isTrusted && revocation === 'unknown' ? judged.chain.slice(0, -1).flatMap(({ raw }) => listAddressesOf(raw)) : [],

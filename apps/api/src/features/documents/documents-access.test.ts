@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { lastMail, tokenIn } from '../../system-tests/testing/mailed-step.ts'
-import { makeSession } from '../../testing/people.ts'
+import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { rerouteStep } from '../lifecycle/index.ts'
@@ -159,6 +159,32 @@ describe('A1 A2 documents of an application', () => {
     const manager = await t.person()
     await t.db.insertInto('invitation_privilege').values({ invitation_id: mine.invitation.id, person_id: manager.id, privilege: 'view' }).execute()
     expect((await listFor(manager, mine.id)).length).toBe(1)
+  })
+
+  test('leave an entry for each day on which somebody but the applicant takes one, which the applicant does not see', async () => {
+    const mine = await makeSignedChain(t, 1)
+    await signStep(mine.head, mine.id)
+    const [document] = await listFor(mine.head, mine.id)
+    const take = async (person: TestPerson) => (await t.as(person).get(`/api/application/${mine.id}/documents/${document?.id}`)).status
+    const manager = await t.person()
+    await t.db.insertInto('invitation_privilege').values({ invitation_id: mine.invitation.id, person_id: manager.id, privilege: 'view' }).execute()
+    expect(await Promise.all([take(manager), take(manager), take(mine.head), take(mine.applicant)])).toEqual([200, 200, 200, 200])
+    t.clock.set('2026-11-21T10:00:00Z')
+    expect(await take(manager)).toBe(200)
+    const historyOf = async (person: TestPerson) =>
+      (await t.as(person).get<{ items: { code: string; actor: string }[] }>(`/api/application/${mine.id}/history`)).body.items.filter(
+        ({ code }) => code === 'document.downloaded',
+      )
+    expect(await historyOf(manager)).toHaveLength(3)
+    expect(await historyOf(mine.applicant)).toEqual([])
+    const entries = await t.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'ids'])
+      .where('code', '=', 'document.downloaded')
+      .where('subject_id', '=', mine.id)
+      .execute()
+    const days = entries.map(({ actor_id, ids }) => `${actor_id} ${(ids as { day: string }).day}`)
+    expect(days.toSorted()).toEqual([`${manager.id} 2026-11-20`, `${manager.id} 2026-11-21`, `${mine.head.id} 2026-11-20`].toSorted())
   })
 
   test('are found by a session that is limited to the application, and by no other', async () => {

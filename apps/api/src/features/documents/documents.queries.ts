@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
 import { findVersionFile, type OpenedDocument } from './document-row.ts'
+import { recordDownload } from './record-download.ts'
 
 /**
  * For a document `d`: whether somebody reads it who reads the application. Officials read what anybody has signed; the applicant what is official, and drafts of a
@@ -24,7 +25,9 @@ export async function readDocuments(db: Db, actor: Actor, id: number, now: Date)
         where s.document_id = d.id and s.voided_at is null), '[]') as signatures
     from document d join document_version v on v.document_id = d.id and v.version = d.version join file f on f.id = v.file_id
     where d.application_id = ${id} and ${isReadable(readsAsOfficial(access))} order by d.made_at desc, d.id`.execute(db)
-  return { items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && row.signatures.every(({ level }) => level === 'B-T') })) }
+  return {
+    items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && row.signatures.length > 0 && row.signatures.every(({ level }) => level === 'B-T') })),
+  }
 }
 
 /** A document that the caller reads in the list. */
@@ -44,5 +47,7 @@ export async function openDocument(
   const file = document && (await findVersionFile(db, documentId, document.version))
   if (!file) return refuse('document.notFound')
   const { key, name, size, contentType } = file
+  // Before anything is sent.
+  if (!access.isMine) await recordDownload(db, actor, { applicationId: id, documentId, version: document.version, now })
   return { name, size, contentType, bytes: (await files.open(key)) ?? refuse('file.gone', { name }) }
 }

@@ -10,6 +10,7 @@ import { dismissSuggestion } from './conflicts/dismiss-suggestion.ts'
 import { readConflicts } from './conflicts/read-conflicts.ts'
 import { readSuggestions } from './conflicts/read-suggestions.ts'
 import { withdrawConflict } from './conflicts/withdraw-conflict.ts'
+import { markDiscussionRead } from './discussion/mark-read.ts'
 import { readDiscussion } from './discussion/read-discussion.ts'
 import { withdrawDiscussionComment, writeDiscussionComment } from './discussion/write-comment.ts'
 import { readItemApplications } from './items/read-item-applications.ts'
@@ -102,6 +103,13 @@ export const evaluationRoutes: Routes = async (app) => {
 
   app.route({ ...on(discussion.read), handler: ({ actor, params }) => readDiscussion(db, actor, { ...params, now: now() }) })
   app.route({ ...on(discussion.write), handler: ({ actor, params, body }) => writeDiscussionComment(db, actor, { ...params, ...body, now: now() }) })
+  app.route({
+    ...on(discussion.markRead),
+    handler: async ({ actor, params, body }) => {
+      await markDiscussionRead(db, actor, { ...params, ...body, now: now() })
+      return done
+    },
+  })
   app.route({ ...on(discussion.withdraw), handler: ({ actor, params }) => withdrawDiscussionComment(db, actor, { ...params, now: now() }) })
 
   app.route({ ...on(evaluations.conflicts), handler: ({ actor, params }) => readConflicts(db, actor, { ...params, now: now() }) })

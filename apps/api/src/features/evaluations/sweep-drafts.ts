@@ -29,7 +29,7 @@ async function sweepTable(db: Db, table: 'evaluation' | 'kept_evaluation', now: 
 
 export const sweepDrafts = defineJob('evaluations.sweepDrafts', z.object({}), ({ db, now }) => sweepDraftsOf(db, now()), { cron: '17 2 * * *', queue: 'long' })
 
-/** Deletes the drafts of an erased person, their reasons, and their comments in discussions and on relevance. Final evaluations belong to the decision and stay. */
+/** Deletes the drafts of an erased person, their reasons, their comments in discussions and on relevance, and up to where they read. Final evaluations belong to the decision and stay. */
 export async function eraseEvaluationDrafts(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx.deleteFrom('evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()
   await tx.deleteFrom('kept_evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()
@@ -38,5 +38,6 @@ export async function eraseEvaluationDrafts(tx: Tx, { personId }: { personId: nu
   await tx.updateTable('evaluation_dismissal').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('score_change').set({ reason: '' }).where('person_id', '=', personId).execute()
   await sql`update discussion_comment set body = '', withdrawn_at = coalesce(withdrawn_at, now()) where person_id = ${personId}`.execute(tx)
+  await tx.deleteFrom('discussion_mark').where('person_id', '=', personId).execute()
   await tx.updateTable('item_relevance').set({ comment: '' }).where('person_id', '=', personId).execute()
 }

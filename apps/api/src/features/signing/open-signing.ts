@@ -11,8 +11,10 @@ import type { StepDocuments } from './documents/step-documents.ts'
 import { type GateLimits, type UploadGate, uploadGate } from './documents/upload-gate.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
 import { limitingTries } from './providers/limiting-tries.ts'
+import { openRevocationLists, type RevocationLists } from './revocation/open-revocation-lists.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
 import { type PdfProcesses, startPdf } from './start-pdf.ts'
+import { tyingSubjects } from './subjects/tied-subjects.ts'
 import { chooseTimeStamps } from './time-stamps/open-time-stamps.ts'
 import { readTrust } from './trust/read-trust.ts'
 
@@ -20,6 +22,7 @@ import { readTrust } from './trust/read-trust.ts'
 export interface SigningParts {
   startPdf: () => PdfProcesses
   uploadGate: (limits: GateLimits) => UploadGate
+  revocationLists: RevocationLists
 }
 
 /** What the wiring gives to signing. */
@@ -56,19 +59,23 @@ export interface SigningDeps {
 
 export function openSigning(
   { db, files, sandbox, config, now, log }: SigningDeps,
-  { stepDocuments, converts = async () => false, startPdf: start = startPdf, uploadGate: gateOf = uploadGate }: SigningOptions = {},
+  { stepDocuments, converts = async () => false, startPdf: start = startPdf, uploadGate: gateOf = uploadGate, revocationLists }: SigningOptions = {},
 ): Signing {
   let opened: ServerSecrets | undefined
   // Made with the first key, so that a portal whose signatures come from elsewhere has none.
   const secrets = () => (opened ??= openSecrets(config))
   const trust = () => readTrust(db, config, now())
   const pdf = start()
+  const lists = revocationLists ?? openRevocationLists({ log, now })
   return {
     ...{ db, config, now, log, secrets, trust, converts, pdf },
-    stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust }),
+    stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust, lists: config.REVOCATION_FETCH ? lists : null }),
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
     gate: gateOf(gateLimits),
-    provider: limitingTries(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }), db),
+    provider: limitingTries(
+      tyingSubjects(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now, lists }), { db, now }),
+      db,
+    ),
     authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),
   }
 }

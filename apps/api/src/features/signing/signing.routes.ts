@@ -1,5 +1,5 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import { SignFields } from '@klesis/contract/signing/signing.ts'
+import { HandInFields, SignFields } from '@klesis/contract/signing/signing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contextOf } from '../../db/db-context.ts'
 import { fileHeaders } from '../../files/uploads/file-headers.ts'
@@ -14,6 +14,7 @@ import { describeDocument } from './documents/describe-document.ts'
 import { receiveForm } from './documents/receive-form.ts'
 import { signForPerson } from './documents/sign-for-person.ts'
 import { openSigning, type SigningOptions } from './open-signing.ts'
+import { handIn } from './own-program/hand-in.ts'
 import { readOptions } from './read-options.ts'
 import { decryptText, encryptText } from './remembered/remembered-calls.ts'
 import { requireSigner } from './signing.policy.ts'
@@ -25,10 +26,10 @@ export const signingRoutes =
     const calls = endpoints.signing
     const signing = openSigning({ db, files, sandbox, config, now, log: app.log }, options)
     app.addHook('onClose', () => signing.pdf.close())
-    const readFields = ({ actor }: FastifyRequest, fields: Record<string, string>) => {
+    const readerOf = ({ actor }: Pick<FastifyRequest, 'actor'>, fields: Record<string, string>) => {
       const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }
       requireStorable(fields, reader)
-      return readPart(SignFields, fields, reader)
+      return reader
     }
 
     app.route({ ...on(calls.options), handler: ({ actor }) => readOptions(signing, actor) })
@@ -71,7 +72,7 @@ export const signingRoutes =
         const signal = signalOf(reply)
         const signed = await signing.gate.enter(owner, signal, async () => {
           const form = await receiveForm(request, config.signLimit)
-          return signForPerson(signing, request.actor, { fields: readFields(request, form.fields), form }, signal)
+          return signForPerson(signing, request.actor, { fields: readPart(SignFields, form.fields, readerOf(request, form.fields)), form }, signal)
         })
         const { bytes, fileName: name, level, warnings, remembered } = signed
         return reply
@@ -82,6 +83,19 @@ export const signingRoutes =
             ...(remembered && { 'x-remembered': remembered }),
           })
           .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      },
+    })
+    app.route({
+      ...on(calls.handIn),
+      handler: async (request, reply) => {
+        const { actor, params } = request
+        const signal = signalOf(reply)
+        return signing.gate.enter(String(actor.person?.id), signal, async () => {
+          // Before the file is taken from whoever has nothing to sign.
+          const document = await signing.stepDocuments.read(actor, params.uuid, now())
+          const { fields, file } = await receiveForm(request, config.signLimit)
+          return handIn(signing, actor, { document, fields: readPart(HandInFields, fields, readerOf(request, fields)), file }, signal)
+        })
       },
     })
     const published = async (reply: FastifyReply, what: 'certificate' | 'revocation_list', contentType: string) =>

@@ -10,7 +10,7 @@ import { hashOf } from './codes/hash-code.ts'
 import { sendCode } from './codes/send-code.ts'
 import { signForPerson } from './documents/sign-for-person.ts'
 import type { KeptSignature, StepDocument } from './documents/step-documents.ts'
-import { openSigning } from './open-signing.ts'
+import { openSigning, type Signing } from './open-signing.ts'
 import { startPdf } from './testing/pdf-in-process.ts'
 import { pin, signers } from './testing/signers.ts'
 
@@ -44,12 +44,18 @@ const signingWith = (document: StepDocument, keep: () => void = () => {}) =>
     },
   )
 
-async function attempt(
-  maria: TestPerson,
-  { document = step, sent, keep, fields = {} }: { document?: StepDocument; sent?: Uint8Array; keep?: () => void; fields?: object } = {},
-) {
+interface Attempt {
+  document?: StepDocument
+  sent?: Uint8Array
+  keep?: () => void
+  fields?: object
+  change?: (signing: Signing) => Signing
+}
+
+async function attempt(maria: TestPerson, { document = step, sent, keep, fields = {}, change }: Attempt = {}) {
   const person = (await findPerson(t.db, maria.id)) ?? refuse('access.denied')
   const signing = signingWith(document, keep)
+  const changed = change?.(signing) ?? signing
   await t.db.deleteFrom('rate_limit').execute()
   await sendCode(t.db, person, {
     config: t.app.config,
@@ -61,8 +67,8 @@ async function attempt(
   })
   const form = { fields: {}, image: null, file: sent ? { bytes: Buffer.from(sent), name: 'sent.pdf' } : null }
   const asked = SignFields.parse({ Username: maria.uid, Password: pin, signPassword: await mailedCode(maria), uuid, ...fields })
-  return signForPerson(signing, { ...systemActor, person, roles: new Set(['staff']) }, { fields: asked, form }, new AbortController().signal).then(
-    ({ fileName, bytes }) => ({ fileName, bytes }),
+  return signForPerson(changed, { ...systemActor, person, roles: new Set(['staff']) }, { fields: asked, form }, new AbortController().signal).then(
+    ({ fileName, bytes, remembered }) => ({ fileName, bytes, remembered }),
     (error: { code: string }) => error.code,
   )
 }
@@ -72,8 +78,8 @@ test('the document of a step is signed in its field, named after it, and handed 
   const signed = await attempt(maria, { fields: { formData: '{"grade":7}' } })
   expect(signed).toMatchObject({ fileName: 'Απόφαση_signed.pdf' })
   const [one] = kept.splice(0)
-  expect([one?.document.version, one?.formData, one?.signed.level]).toEqual([1, { grade: 7 }, 'B-B'])
-  expect(Buffer.from(one?.signed.bytes ?? []).subarray(0, prepared.length)).toEqual(Buffer.from(prepared))
+  expect([one?.document.version, one?.formData, one?.signer]).toMatchObject([1, { grade: 7 }, { level: 'B-B' }])
+  expect(Buffer.from(one?.bytes ?? []).subarray(0, prepared.length)).toEqual(Buffer.from(prepared))
 })
 
 test('A41 a field that is signed already is not signed again', async () => {
@@ -90,6 +96,23 @@ test('F10 A43 what is decided or signed by another meanwhile answers with that, 
   expect(await attempt(maria, { keep: () => refuse('approval.alreadyDecided') })).toBe('approval.alreadyDecided')
   expect(await attempt(maria, { fields: { uuid: uuid.replaceAll('1', '2') } })).toBe('approval.notFound')
   expect(kept).toEqual([])
+})
+
+test('a step that was signed and approved stays so when its credentials cannot be remembered', async () => {
+  const maria = await enrolled()
+  let isKept = false
+  const failing = (signing: Signing): Signing => ({
+    ...signing,
+    secrets: () => {
+      if (isKept) throw new Error('The secrets cannot be read.')
+      return signing.secrets()
+    },
+  })
+  const keep = () => {
+    isKept = true
+  }
+  expect(await attempt(maria, { keep, change: failing, fields: { rememberMe: 'true' } })).toMatchObject({ fileName: 'Απόφαση_signed.pdf', remembered: null })
+  expect([kept.splice(0).length, errors.splice(0).length]).toEqual([1, 1])
 })
 
 test('only the prepared bytes with something behind them are the document; the code of one’s own file does not sign it', async () => {

@@ -18,7 +18,7 @@ export interface UserChange {
 
 /** The audit entry of a change. */
 export interface UserAudit {
-  code: 'user.rolesSet' | 'user.privilegeSet' | 'user.disabled' | 'user.enabled' | 'user.passwordSet'
+  code: 'user.rolesSet' | 'user.privilegeSet' | 'user.disabled' | 'user.enabled' | 'user.passwordSet' | 'user.signerAccepted' | 'user.signerReleased'
   ids?: Record<string, string | number | boolean | null>
   text?: string
   changes?: AuditChange[]

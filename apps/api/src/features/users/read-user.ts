@@ -6,8 +6,9 @@ import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { readSessionsOf, readSignInsOf } from '../identity/index.ts'
 import { unitLabel } from '../org/index.ts'
+import { readSubjects } from '../signing/index.ts'
 
-type Row = Omit<UserView, 'avatar' | 'sessions' | 'signIns'> & { avatarFileId: string | null }
+type Row = Omit<UserView, 'avatar' | 'sessions' | 'signIns' | 'signers'> & { avatarFileId: string | null }
 
 /** One person as an administrator of the system sees them. */
 export async function readUser(db: Db, language: Language, id: number, now: Date): Promise<UserView> {
@@ -27,6 +28,6 @@ export async function readUser(db: Db, language: Language, id: number, now: Date
   const [row] = rows
   if (!row) return refuse('user.notFound')
   const { avatarFileId, ...user } = row
-  const [sessions, signIns] = await Promise.all([readSessionsOf(db, id, now), readSignInsOf(db, id, 100)])
-  return { ...user, avatar: toAvatarPath(avatarFileId), sessions, signIns }
+  const [sessions, signIns, signers] = await Promise.all([readSessionsOf(db, id, now), readSignInsOf(db, id, 100), readSubjects(db, id)])
+  return { ...user, avatar: toAvatarPath(avatarFileId), sessions, signIns, signers }
 }

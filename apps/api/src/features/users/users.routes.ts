@@ -9,6 +9,7 @@ import { setActive } from './set-active.ts'
 import { setPassword } from './set-password.ts'
 import { setPrivilege } from './set-privilege.ts'
 import { setRoles } from './set-roles.ts'
+import { setSigner } from './set-signer.ts'
 
 export const userRoutes: Routes = async (app) => {
   const { db } = app
@@ -23,6 +24,7 @@ export const userRoutes: Routes = async (app) => {
     handler: ({ actor, params, body: { revision, ...to } }) => setPrivilege(db, actor, { change: { ...params, revision, now: app.now() }, to }),
   })
   app.route({ ...on(endpoints.users.setActive), handler: ({ actor, params, body }) => setActive(db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({ ...on(endpoints.users.setSigner), handler: ({ actor, params, body }) => setSigner(db, actor, { ...params, ...body, now: app.now() }) })
   app.route({
     ...on(endpoints.users.endSessions),
     handler: async ({ actor, params, body }) => {

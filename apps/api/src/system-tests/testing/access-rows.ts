@@ -96,6 +96,7 @@ export const accessRows: Record<string, AccessRow> = {
     body: ({ invitationId }) => ({ invitationId, privilege: 'view', revision: 1 }),
   },
   'PUT /api/users/:id/active': { rule: rules.systemAdmins, params: stranger, body: () => ({ isActive: false, reason: 'Έφυγε', revision: 1 }) },
+  'PUT /api/users/:id/signer': { rule: rules.systemAdmins, params: stranger, body: () => ({ fingerprint: '0'.repeat(64), isAccepted: false, revision: 1 }) },
   'POST /api/users/:id/sessions/end': { rule: rules.systemAdmins, params: stranger, body: () => ({}) },
   'GET /pub/masterdata': { rule: rules.anyone },
   ...noticeRows,

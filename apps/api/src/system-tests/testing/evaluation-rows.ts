@@ -47,6 +47,7 @@ export const evaluationRows: Record<string, AccessRow> = {
   'POST /api/evaluation/application/:id/revise': { rule, params: submitted, body: () => ({ reason: 'Νέα στοιχεία' }) },
   'GET /api/evaluation/application/:id/discussion': { rule, params: submitted },
   'POST /api/evaluation/application/:id/discussion': { rule, params: submitted, body: () => ({ body: 'Ας το ξαναδούμε.' }) },
+  'POST /api/evaluation/application/:id/discussion/read': { rule, params: submitted, body: () => ({ until: 1 }) },
   'POST /api/evaluation/application/:id/discussion/:commentId/withdraw': { rule, params: (fixture) => ({ ...submitted(fixture), commentId: 1 }) },
   'GET /api/evaluation/committee/:invitationId': { rule, params: invitation },
   'POST /api/evaluation/committee/:invitationId/remind': {

@@ -15,6 +15,7 @@ export const signingRows: Record<string, AccessRow> = {
   'POST /api/approval/decrypt': { rule: rules.signers, body: () => ({ text: 'AAAA' }) },
   'POST /api/approval/detect': { rule: rules.signers, multipart: true },
   'POST /api/approval/sign': { rule: rules.signers, multipart: true },
+  'POST /api/approval/prepare/:uuid/signed': { rule: rules.approvers, params: () => ({ uuid }), multipart: true },
   'GET /pub/signing/authority.crl': { rule: rules.anyone },
   'GET /pub/signing/authority.cer': { rule: rules.anyone },
 }

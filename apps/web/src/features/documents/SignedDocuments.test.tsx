@@ -35,6 +35,18 @@ test('who signed a document stands there with position, time and level; the file
   vi.restoreAllMocks()
 })
 
+test.each([
+  ['official and an original', { isOriginal: true }, false],
+  ['official without a stamp', { isOriginal: false }, true],
+  ['not official yet', { isOfficial: false, state: 'prepared' as const }, false],
+])('a document that is %s says whether it is no original', async (_, part, isTold) => {
+  const server = startFakeServer()
+  server.on(documents.list, () => ({ items: [documentOf(part)] }))
+  await show(<SignedDocuments applicationId={5} />, 'documents')
+  await screen.findByText('Αίτηση 2026-0405')
+  expect(screen.queryByText(documentsEl.notOriginal) !== null).toBe(isTold)
+})
+
 test('a position that is named with its unit has it once, and the code reads as it is printed', async () => {
   const server = startFakeServer()
   const [signature] = documentOf().signatures

@@ -54,6 +54,11 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
       <div className={classes.head}>
         <b>{title}</b>
         <Chip {...states[state]}>{t(`state.${state}`)}</Chip>
+        {isOfficial && !isOriginal && (
+          <Chip tone="amber" icon={IconFileOff}>
+            {t('notOriginal')}
+          </Chip>
+        )}
         <Button
           variant="default"
           size="xs"
@@ -65,7 +70,7 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
           {t('download')}
         </Button>
       </div>
-      <small>{[t('code', { code: groupedCode(code) }), isOfficial && !isOriginal && t('notOriginal')].filter(Boolean).join(' · ')}</small>
+      <small>{[t('code', { code: groupedCode(code) }), isOfficial && !isOriginal && t('noStamp')].filter(Boolean).join(' · ')}</small>
       {signatures.length === 0 && <small>{t('noSignatures')}</small>}
       <ul className={classes.signatures}>
         {signatures.map(({ position, unit, name, at, level, standsInFor }) => (

@@ -32,6 +32,8 @@ export const evaluationsEl = {
   'list.done': '{{done}} από {{count}} οριστικές',
   'list.allDone': 'Δεν μένει καμία αίτηση.',
   'list.showAll': 'Προβολή όλων',
+  'list.newComments_one': '{{count}} νέο σχόλιο',
+  'list.newComments_other': '{{count}} νέα σχόλια',
   'list.number': 'Αίτηση {{id}}',
   'empty.title': 'Καμία αίτηση προς αξιολόγηση',
   'empty.text': 'Οι αιτήσεις εμφανίζονται εδώ μόλις υποβληθούν.',

@@ -35,6 +35,8 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'list.done': '{{done}} of {{count}} final',
   'list.allDone': 'No application is left.',
   'list.showAll': 'Show all',
+  'list.newComments_one': '{{count}} new comment',
+  'list.newComments_other': '{{count}} new comments',
   'list.number': 'Application {{id}}',
   'empty.title': 'No applications to evaluate',
   'empty.text': 'Applications appear here as soon as they are submitted.',

@@ -10,10 +10,13 @@ const pageSize = 100
 /** How often it is asked whether the others' evaluations are shown. */
 const untilOthersMs = 5_000
 
+/** How often the list is asked what is new in discussions. */
+const untilNewMs = 60_000
+
 /** All applications, or those whose evaluation is not final. */
 export type ShownApplications = 'all' | 'left'
 
-type ListPage = CallResult<typeof evaluations.list>
+export type ListPage = CallResult<typeof evaluations.list>
 
 /** The keys contain `uid`, because two people who use one browser evaluate apart. */
 export const listQuery = (invitationId: number, show: ShownApplications, uid: string | undefined) =>
@@ -24,6 +27,8 @@ export const listQuery = (invitationId: number, show: ShownApplications, uid: st
     initialPageParam: 0,
     getNextPageParam: (last: ListPage, pages) => (last.items.length === pageSize ? pages.length : undefined),
     refetchOnMount: 'always',
+    // While members discuss, the list counts what is new.
+    refetchInterval: ({ state: { data } }) => (data?.pages[0]?.head.stage?.now === 'discussion' ? untilNewMs : false),
     // Another filter keeps the page, and what is written on it.
     placeholderData: keepPreviousData,
   })

@@ -8,6 +8,7 @@ import { ArrowButtons, PlacePanel } from './box/PlacePanel.tsx'
 import type { SignBoxControl } from './box/use-sign-box.ts'
 import { DocumentNotes } from './DocumentNotes.tsx'
 import type { StepToSign } from './dialog/sign-subject.ts'
+import { OwnProgram } from './own-program/OwnProgram.tsx'
 import { PanelButtons } from './PanelButtons.tsx'
 import { isFailed } from './signatures/is-failed.ts'
 import { WhoHasSigned } from './signatures/WhoHasSigned.tsx'
@@ -43,6 +44,7 @@ export function SignerPanel({ detection, box, marks, signed, ...rest }: Props) {
         {detected && <DocumentNotes detected={detected} />}
         {maySign && (isPhone ? <ThumbPlace control={box} /> : <ExactPlace control={box} />)}
         {marks.length > 0 && maySign && <MarksNote marks={marks} />}
+        {maySign && !isPhone && rest.step && <OwnProgram step={rest.step} />}
       </div>
       <PanelButtons
         {...rest}

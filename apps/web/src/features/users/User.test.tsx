@@ -28,6 +28,7 @@ const person: UserView = {
       isLimited: true,
     },
   ],
+  signers: [],
   signIns: [{ id: 1, provider: 'hmu', outcome: 'wrongPassword', address: '10.0.0.1', browser: 'Firefox/130.0 Windows', at }],
 }
 

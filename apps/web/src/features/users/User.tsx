@@ -8,6 +8,7 @@ import { AccountActions } from './account/AccountActions.tsx'
 import { InvitationsCard } from './privileges/InvitationsCard.tsx'
 import { UnitsCard } from './privileges/UnitsCard.tsx'
 import { RolesCard } from './roles/RolesCard.tsx'
+import { SignersCard } from './SignersCard.tsx'
 import { HistoryCard } from './sign-ins/HistoryCard.tsx'
 import { SessionsCard } from './sign-ins/SessionsCard.tsx'
 import { UserFacts } from './UserFacts.tsx'
@@ -39,6 +40,7 @@ export function User() {
           </div>
           <div className={classes.column}>
             <UserFacts user={user} />
+            {user.signers.length > 0 && <SignersCard user={user} />}
             <SessionsCard user={user} />
             <HistoryCard user={user} />
           </div>

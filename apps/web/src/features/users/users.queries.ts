@@ -61,6 +61,11 @@ export const useSetActive = (user: UserView) =>
 export const useSetPassword = (user: UserView) =>
   useChange(user.id, (to: Pick<NewUser, 'password' | 'loginGroup'>) => call(users.setPassword, { params: of(user), body: { ...to, revision: user.revision } }))
 
+export const useSetSigner = (user: UserView) =>
+  useChange(user.id, (to: { fingerprint: string; isAccepted: boolean }) =>
+    call(users.setSigner, { params: of(user), body: { ...to, revision: user.revision } }),
+  )
+
 export function useEndSessions({ id }: UserView) {
   const queries = useQueryClient()
   return useMutation({

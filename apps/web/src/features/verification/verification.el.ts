@@ -54,7 +54,7 @@ export const verificationEl = {
   'fact.issuedAt': 'Εκδόθηκε στις',
   'fact.notIssued': 'Δεν έχει εκδοθεί',
   'fact.stamped': 'με χρονοσήμανση',
-  'fact.unstamped': 'χωρίς χρονοσήμανση σε κάθε υπογραφή: το αρχείο δεν είναι πρωτότυπο',
+  'fact.unstamped': 'χωρίς χρονοσήμανση σε κάθε υπογραφή: δεν αποτελεί πρωτότυπο',
   'fact.signatures': 'Υπογραφές',
   'fact.signatures.none': 'Καμία ακόμη',
   'fact.signatures.count_one': '{{count}} έγκυρη',

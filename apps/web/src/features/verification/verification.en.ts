@@ -57,7 +57,7 @@ export const verificationEn: SameTexts<typeof verificationEl> = {
   'fact.issuedAt': 'Issued on',
   'fact.notIssued': 'Not issued',
   'fact.stamped': 'with a time stamp',
-  'fact.unstamped': 'without a time stamp on each signature: the file is not an original',
+  'fact.unstamped': 'without a time stamp on each signature: not an original',
   'fact.signatures': 'Signatures',
   'fact.signatures.none': 'None yet',
   'fact.signatures.count_one': '{{count}} valid',

@@ -20,11 +20,13 @@ export interface NewSignature {
   file: StoredFile & { name: string; contentType: string }
   field: string
   level: SignatureLevel
+  /** Not made by the portal's provider. */
+  isOwnProgram: boolean
   now: Date
 }
 
 /** Adds the signed version, in the transaction of the decision that it is. */
-export async function addSignature(tx: Tx, actor: Actor, { own, prepared, decided, file, field, level, now }: NewSignature): Promise<void> {
+export async function addSignature(tx: Tx, actor: Actor, { own, prepared, decided, file, field, level, isOwnProgram, now }: NewSignature): Promise<void> {
   const me = requirePerson(actor).id
   const { documentId, version } = prepared
   const { step, stepId, applicationId } = own
@@ -50,7 +52,7 @@ export async function addSignature(tx: Tx, actor: Actor, { own, prepared, decide
     })
     .execute()
   crashPoint('keep.afterSignature')
-  const ids = { documentId, version: next.version, stepId, level, sha256: file.sha256.toString('hex') }
+  const ids = { documentId, version: next.version, stepId, level, sha256: file.sha256.toString('hex'), ...(isOwnProgram && { isOwnProgram }) }
   await record(tx, actor, { subject: 'application', subjectId: applicationId, code: 'document.signed', ids })
   crashPoint('keep.afterAudit')
   if (decided.approvalState === 'approved') await makeOfficial(tx, applicationId, now)

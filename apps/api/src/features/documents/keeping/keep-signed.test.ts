@@ -3,11 +3,12 @@ import { Readable } from 'node:stream'
 import { sign } from '@klesis/pdf/sign/sign.ts'
 import { inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
 import { issue, signerWith } from '@klesis/pdf/testing/test-authority.ts'
-import { append, documentObjects, streamOf, withTable } from '@klesis/pdf/testing/test-documents.ts'
+import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { auditOf, expectConsistent, outcomes, readApplication, stepStates } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeCommitteeStep, now } from '../../lifecycle/testing/fixtures.ts'
+import { changedPage } from '../testing/changed-page.ts'
 import { givenSigners, makeSignedChain } from '../testing/given-signers.ts'
 
 const t = await testApp()
@@ -177,23 +178,17 @@ describe('what comes back is what was prepared, and one signature of its signer'
     return { ...(await prepared(head, id)), id, head, dean }
   }
   type Scene = Awaited<ReturnType<typeof scene>>
-  const numberIn = (bytes: Uint8Array, key: string) => new RegExp(`/${key} (\\d+) 0 R`).exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? ''
-  /** The first page shows nothing any more. */
-  const other = (bytes: Uint8Array) => {
-    const added = Buffer.from(append(bytes, { [numberIn(bytes, 'Contents')]: streamOf('') }).subarray(bytes.length)).toString('latin1')
-    return Buffer.concat([bytes, Buffer.from(added.replace('/Root 1 0 R', `/Root ${numberIn(bytes, 'Root')} 0 R`), 'latin1')])
-  }
   const own = ({ field }: Scene) => ({ field: field ?? '' })
 
   test.each<[string, string, (of: Scene) => Promise<Uint8Array>]>([
     ['other bytes', 'document.notTheSame', async (of) => signed(withOtherText(of.bytes), of.head, own(of))],
     ['fewer bytes', 'document.notTheSame', async ({ bytes }) => bytes.subarray(0, 100)],
-    ['a page that was replaced before signing', 'document.notTheSame', async (of) => signed(other(of.bytes), of.head, own(of))],
+    ['a page that was replaced before signing', 'document.notTheSame', async (of) => signed(changedPage(of.bytes), of.head, own(of))],
     ['no signature', 'document.notSigned', async ({ bytes }) => bytes],
     ["another's signature", 'document.notSigned', async (of) => signed(of.bytes, of.dean, own(of))],
     ["a signature in another's place", 'document.notSigned', async (of) => signed(of.bytes, of.head, { field: await placeOf(of.dean.id) })],
     ['two signatures', 'document.notSigned', async (of) => signed(await signed(of.bytes, of.head, own(of)), of.head, { area })],
-    ['more behind the signature', 'document.notTheSame', async (of) => other(await signed(of.bytes, of.head, own(of)))],
+    ['more behind the signature', 'document.notTheSame', async (of) => changedPage(await signed(of.bytes, of.head, own(of)))],
   ])('%s', async (_, code, make) => {
     const of = await scene()
     const before = await filesNow()

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileKinds } from '@klesis/contract/applications/file-kinds.ts'
-import type { SignatureLevel } from '@klesis/contract/documents/documents.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -13,7 +12,7 @@ import { approveStep, type Decided } from '../../lifecycle/index.ts'
 import { requirePreparation } from '../preparation/preparation-row.ts'
 import { requireReady } from '../preparation/read-prepared.ts'
 import { addSignature } from './add-signature.ts'
-import { type CheckAddition, requireOneSignature } from './require-one-signature.ts'
+import { type CheckAddition, type ExpectedSigner, requireOneSignature } from './require-one-signature.ts'
 
 export interface KeepingDeps {
   db: Db
@@ -29,9 +28,7 @@ export interface SignedDocument {
   version: number
   /** What was prepared, with what was added to it. */
   bytes: Uint8Array
-  level: SignatureLevel
-  /** Whose signature it must be; DER. */
-  certificate: Uint8Array
+  signer: ExpectedSigner
   reason?: string
   /** Answers to the step's own form. */
   formData?: FormAnswers
@@ -44,13 +41,13 @@ export interface SignedDocument {
  */
 export async function keepSigned(deps: KeepingDeps, actor: Actor, signed: SignedDocument): Promise<Decided> {
   const { db, files } = deps
-  const { uuid, version, bytes, reason, formData, now } = signed
+  const { uuid, version, bytes, signer, reason, formData, now } = signed
   const own = await requirePreparation(db, actor, uuid, now)
   const prepared = await requireReady(db, actor, own, now)
   if (prepared.version !== version) refuse('document.changed')
   const given = await buffer((await files.open(prepared.key)) ?? refuse('file.gone', { name: prepared.name }))
   if (!given.equals(bytes.subarray(0, given.length))) refuse('document.notTheSame')
-  const { field } = await requireOneSignature(deps.checkAddition, { ...signed, given: given.length, stepId: own.stepId })
+  const { field, level } = await requireOneSignature(deps.checkAddition, { bytes, given: given.length, stepId: own.stepId, signer })
   const stored = await files.put(Readable.from([bytes]), Number.MAX_SAFE_INTEGER)
   crashPoint('keep.afterStore')
   const file = { ...stored, name: prepared.name, contentType: fileKinds.pdf.contentType }
@@ -59,7 +56,7 @@ export async function keepSigned(deps: KeepingDeps, actor: Actor, signed: Signed
       ...{ applicationId: own.applicationId, stepId: own.stepId, isSigned: true, now },
       ...(reason && { reason }),
       ...(formData && { formData }),
-      inSameTransaction: (tx, decided) => addSignature(tx, actor, { own, prepared, decided, file, field, level: signed.level, now }),
+      inSameTransaction: (tx, decided) => addSignature(tx, actor, { own, prepared, decided, file, field, level, isOwnProgram: 'judge' in signer, now }),
     }),
   )
 }

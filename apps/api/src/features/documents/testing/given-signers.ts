@@ -8,10 +8,11 @@ import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { type InvitationOptions, makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
-import { keepSigned, type SignedDocument } from '../keeping/keep-signed.ts'
-import type { CheckAddition } from '../keeping/require-one-signature.ts'
+import { keepSigned } from '../keeping/keep-signed.ts'
+import type { CheckAddition, ExpectedSigner } from '../keeping/require-one-signature.ts'
 
 type Bytes = Uint8Array
+type OfProvider = Extract<ExpectedSigner, { certificate: Bytes }>
 
 /** An authority for tests and what people do who sign: they ask for the document, read it, sign it and hand it in. */
 export function givenSigners(t: TestApp) {
@@ -47,10 +48,13 @@ export function givenSigners(t: TestApp) {
   const signed = async (bytes: Bytes, person: TestPerson, place: SignaturePlace): Promise<Bytes> =>
     madeOf(await sign(inputFor(bytes, { place }), signerWith(keyOf(person), [root])))
 
-  const keep = async (person: TestPerson, uuid: string, bytes: Bytes, more: Partial<SignedDocument> = {}) =>
+  const keep = async (person: TestPerson, uuid: string, bytes: Bytes, { level = 'B-B', certificate = keyOf(person).certificate }: Partial<OfProvider> = {}) =>
     keepSigned({ db: t.db, files: t.jobs.files, checkAddition }, await actorOf(t.db, person.id), {
-      ...{ uuid, version: await shownVersion(t, uuid), bytes, level: 'B-B', certificate: keyOf(person).certificate, now: t.clock.now() },
-      ...more,
+      uuid,
+      version: await shownVersion(t, uuid),
+      bytes,
+      signer: { level, certificate },
+      now: t.clock.now(),
     })
 
   /** Asks, reads, signs in one's own field and hands in. */

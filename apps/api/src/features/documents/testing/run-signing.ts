@@ -21,7 +21,8 @@ if (command === 'prepare') {
 } else {
   const [authority = '', certificate = ''] = root.split(',')
   const checkAddition = additionsTrusting(Buffer.from(authority, 'base64'))
-  const signed = { uuid, version: 1, bytes: readFileSync(signedFile), level: 'B-B' as const, certificate: Buffer.from(certificate, 'base64'), now }
+  const signer = { level: 'B-B' as const, certificate: Buffer.from(certificate, 'base64') }
+  const signed = { uuid, version: 1, bytes: readFileSync(signedFile), signer, now }
   await keepSigned({ db, files, checkAddition }, await actorOf(db, Number(person)), signed)
 }
 await pool.end()

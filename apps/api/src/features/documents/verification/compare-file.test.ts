@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { compareFile } from './compare-file.ts'
+import { compareFile, findBase, type SentFile } from './compare-file.ts'
 import type { Issued } from './read-issued.ts'
 import { revisionHashes } from './revision-hashes.ts'
 
@@ -17,8 +17,12 @@ const issued: Issued = {
   ],
   versions: [made, signed, twice].map((bytes, index) => ({ version: index + 1, hash: hashOf(bytes) })),
 }
-type Signatures = Parameters<typeof compareFile>[1]['signatures']
-const compare = (bytes: Buffer, signatures: Signatures = []) => compareFile(issued, { ...revisionHashes(bytes), signatures })
+type Signatures = SentFile['signatures']
+const added = { kind: 'added', signatures: 0 } as const
+const compare = (bytes: Buffer, signatures: Signatures = [], addition: SentFile['addition'] = added) => {
+  const { whole, beginnings } = revisionHashes(bytes)
+  return compareFile(issued, { whole, base: findBase(issued, beginnings), signatures, addition })
+}
 const valid = { verdict: 'valid', field: 'Head' } as const
 const both = [valid, { verdict: 'valid', field: 'Dean' }] as const
 
@@ -28,7 +32,16 @@ test('the last version is the same, one before it is an earlier one', () => {
 
 test('bytes that came back when a signature was taken back are the last version again', () => {
   const back = { ...issued, version: 4, versions: [...issued.versions, { version: 4, hash: hashOf(signed) }] }
-  expect(compareFile(back, { ...revisionHashes(signed), signatures: [] })).toBe('same')
+  expect(compareFile(back, { whole: revisionHashes(signed).whole, base: undefined, signatures: [], addition: null })).toBe('same')
+})
+
+test('what came after our version decides, not the names of the fields', () => {
+  const longer = Buffer.concat([twice, Buffer.from('\n1 0 obj\n%%EOF\n')])
+  expect(compare(longer, both, { kind: 'none', signatures: 0 })).toBe('added')
+  expect(compare(longer, both, { kind: 'altered', signatures: 0 })).toBe('changed')
+  // Ours is hidden, and another has its name.
+  expect(compare(longer, both, { kind: 'added', signatures: 1 })).toBe('changed')
+  expect(compare(longer, both, null)).toBe('changed')
 })
 
 const further = (text: string) => Buffer.concat([twice, Buffer.from(text)])
@@ -52,7 +65,7 @@ test.each<[string, Buffer, Signatures, string]>([
 })
 
 test('without a document of ours there is nothing to compare with', () => {
-  expect(compareFile(undefined, { ...revisionHashes(twice), signatures: [] })).toBe('unknown')
+  expect(compareFile(undefined, { whole: revisionHashes(twice).whole, base: undefined, signatures: [], addition: null })).toBe('unknown')
 })
 
 test('a file of nothing but ends of revisions is hashed at a hundred of them', () => {

@@ -1,24 +1,43 @@
 import type { FileComparison } from '@klesis/contract/documents/verification.ts'
+import type { ChangesAfter } from '@klesis/pdf/verify/changes-after.ts'
 import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import type { Issued } from './read-issued.ts'
+import type { Beginning } from './revision-hashes.ts'
 
 export interface SentFile {
-  /** SHA-256 of the file, and of its beginnings. */
+  /** SHA-256 of the file. */
   whole: Buffer
-  beginnings: readonly Buffer[]
-  /** Empty also where they could not be looked at. */
+  /** The version that it begins with. */
+  base: Base | undefined
+  /** In the order in which they were made; empty also where they could not be looked at. */
   signatures: readonly Pick<VerifiedSignature, 'verdict' | 'field'>[]
+  /** What came after that version, and how many of the signatures are among it; null where it could not be looked at. */
+  addition: { kind: ChangesAfter['kind']; signatures: number } | null
 }
+
+interface Base {
+  version: number
+  /** Bytes of the file that are this version. */
+  length: number
+}
+
+/** The newest version that the file begins with. */
+export const findBase = (issued: Issued, beginnings: readonly Beginning[]): Base | undefined =>
+  beginnings
+    .flatMap(({ hash, length }) => {
+      const version = versionOf(issued, hash)
+      return version === undefined ? [] : [{ version, length }]
+    })
+    .reduce<Base | undefined>((newest, one) => (newest && newest.version >= one.version ? newest : one), undefined)
 
 const mustNotBe: ReadonlySet<string> = new Set(['altered', 'broken'])
 
 /** What a file is to a document; the words are explained at `FileComparison`. */
-export function compareFile(issued: Issued | undefined, { whole, beginnings, signatures }: SentFile): FileComparison {
+export function compareFile(issued: Issued | undefined, { whole, base, signatures, addition }: SentFile): FileComparison {
   if (!issued) return 'unknown'
   const found = versionOf(issued, whole)
   if (found !== undefined) return found === issued.version ? 'same' : 'earlier'
-  const base = Math.max(...beginnings.flatMap((beginning) => versionOf(issued, beginning) ?? []))
-  if (base > 0) return areHeld(issued, base, signatures) ? 'added' : 'changed'
+  if (base) return addition && addition.kind !== 'altered' && areHeld(issued, base, { signatures, addition }) ? 'added' : 'changed'
   // It does not begin as any version of ours: bytes that were signed are others now, or it is another document.
   const places = new Set(issued.signatures.map(({ field }) => field))
   return signatures.some(({ verdict, field }) => verdict === 'broken' && places.has(field)) ? 'changed' : 'other'
@@ -26,11 +45,12 @@ export function compareFile(issued: Issued | undefined, { whole, beginnings, sig
 
 /**
  * Whether the signatures of a version hold in a file that begins as it does: a signature of anybody does not make good what nobody had signed, nor one of ours that
- * is no longer shown.
+ * is no longer shown, whatever name its field has.
  */
-function areHeld(issued: Issued, base: number, signatures: SentFile['signatures']): boolean {
-  const given = issued.signatures.filter(({ version }) => version <= base)
-  const isThere = ({ field }: { field: string }) => signatures.some((one) => one.field === field)
+function areHeld(issued: Issued, base: Base, { signatures, addition }: { signatures: SentFile['signatures']; addition: { signatures: number } }): boolean {
+  const given = issued.signatures.filter(({ version }) => version <= base.version)
+  const earlier = signatures.slice(0, signatures.length - addition.signatures)
+  const isThere = ({ field }: { field: string }) => earlier.some((one) => one.field === field)
   return given.length > 0 && given.every(isThere) && !signatures.some(({ verdict }) => mustNotBe.has(verdict))
 }
 

@@ -63,6 +63,22 @@ test('one flipped byte under the signatures is told where the code is known', as
   expect(summaryOf((await check(flipped)).body)).toEqual([null, 'unknown', 'broken broken'])
 })
 
+test('a field of ours that is hidden behind another of its name is told as changed, with a signature of a stranger too', async () => {
+  const stranger = givenPeople().inTurn[0]
+  const withOwnFields = append(once, {
+    1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [300 0 R] /SigFlags 3 >> >>',
+    300: '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Signature 1) /F 4 /P 10 0 R /Rect [0 0 0 0] >>',
+  })
+  const forged = madeOf(await sign(inputFor(withOwnFields, { place: { field: 'Signature 1' } }), stranger))
+  expect(summaryOf((await check(forged)).body)).toEqual([code, 'changed', 'undetermined'])
+})
+
+test('a note that no signature forbids is told as added', async () => {
+  const note = { 400: '<< /Type /Annot /Subtype /FreeText /Rect [300 300 400 320] /Contents (Seen) /DA (/F 12 Tf) >>' }
+  const noted = append(twice, { ...note, 12: (documentObjects({ pages: 2 })[12] ?? '').replace('>>  >>', '>> /Annots [400 0 R] >>') })
+  expect(summaryOf((await check(noted)).body)).toEqual([code, 'added', 'valid valid'])
+})
+
 test('another document is not the one of the code', async () => {
   expect(summaryOf((await check(samplePdf(), { code })).body)).toEqual([code, 'other', ''])
 })

@@ -5,10 +5,11 @@ import type { Db } from '../../../db/db.ts'
 import { isOpenTo } from '../../duties/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql } from '../list/conditions.ts'
+import { hideInReasons } from '../names/hide-in-texts.ts'
 
 /** The declared conflicts of an invitation, the newest first. */
 export async function readConflicts(db: Db, actor: Actor, of: { invitationId: number; now: Date }): Promise<{ items: Conflict[]; total: number }> {
-  await requireEvaluation(db, actor, 'evaluation.manage', of)
+  const access = await requireEvaluation(db, actor, 'evaluation.manage', of)
   const { rows } = await sql<Conflict>`
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", p.id as "personId", p.fullname as name, k.reason,
       k.declared_at as "declaredAt", d.fullname as "declaredBy"
@@ -16,5 +17,5 @@ export async function readConflicts(db: Db, actor: Actor, of: { invitationId: nu
       left join person d on d.id = k.declared_by
     where a.invitation_id = ${of.invitationId} and ${isCountedSql} and ${isOpenTo(requirePerson(actor).id)}
     order by k.declared_at desc, a.id, p.id`.execute(db)
-  return { items: rows, total: rows.length }
+  return { items: access.hidesApplicants ? await hideInReasons(db, rows, of.invitationId) : rows, total: rows.length }
 }

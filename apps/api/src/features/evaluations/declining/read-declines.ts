@@ -7,10 +7,11 @@ import type { Db } from '../../../db/db.ts'
 import { isOpenTo } from '../../duties/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql } from '../list/conditions.ts'
+import { hideInReasons } from '../names/hide-in-texts.ts'
 
 /** What members declined, without what is closed to the reader. */
 export async function readDeclines(db: Db, actor: Actor, of: { invitationId: number; now: Date }): Promise<CallResult<typeof evaluationDeclines.list>> {
-  await requireEvaluation(db, actor, 'evaluation.assign', of)
+  const access = await requireEvaluation(db, actor, 'evaluation.assign', of)
   const { rows } = await sql<EvaluationDecline & { total: number }>`
     select d.id, case when a.id is not null then
         jsonb_build_object('id', a.id, 'protocolNumber', a.protocol_number, 'applicantName', a.applicant_name) end as application,
@@ -18,5 +19,6 @@ export async function readDeclines(db: Db, actor: Actor, of: { invitationId: num
     from evaluation_decline d join person p on p.id = d.person_id left join application a on a.id = d.application_id
     where d.invitation_id = ${of.invitationId} and (a.id is null or (${isCountedSql} and ${isOpenTo(requirePerson(actor).id)}))
     order by d.id desc limit ${mostDeclines}`.execute(db)
-  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const items = rows.map(({ total: _, ...row }) => row)
+  return { items: access.hidesApplicants ? await hideInReasons(db, items, of.invitationId) : items, total: rows[0]?.total ?? 0 }
 }

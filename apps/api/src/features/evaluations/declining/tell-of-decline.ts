@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import { isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
+import { hideInReasons } from '../names/hide-in-texts.ts'
 
 interface Told {
   access: EvaluationAccess
@@ -18,10 +19,12 @@ const mostNamed = 20
 /**
  * Notifies the chair of what the actor declined, and those who manage the invitation of what the chair is not to know of or declined themselves: in one notice for each
  * person, which names only applications that are open to them. While evaluators are hidden from the committee, nobody who sits in it is told.
+ * While applicants are hidden from it, no notice has their names; managers read them on the page.
  */
 export async function tellOfDecline(tx: Tx, actor: Actor, { access, applicationIds, reason, now }: Told): Promise<void> {
   const { id: senderId, fullname: author } = requirePerson(actor)
   const { invitationId, title } = access
+  const [shown = { reason }] = access.hidesApplicants ? await hideInReasons(tx, [{ reason }], invitationId) : []
   const found = applicationIds ? await findOfApplications(tx, access, { applicationIds, senderId, now }) : await findOfInvitation(tx, access, { senderId, now })
   for (const [personId, numbers] of found) {
     const named = numbers.slice(0, mostNamed).join(', ')
@@ -29,7 +32,7 @@ export async function tellOfDecline(tx: Tx, actor: Actor, { access, applicationI
     await notify(tx, {
       code: 'evaluation.declined',
       to: [personId],
-      params: { title, author, reason, protocolNumber },
+      params: { title, author, ...shown, protocolNumber },
       senderId,
       link: `/evaluate/assignment/${invitationId}`,
     })

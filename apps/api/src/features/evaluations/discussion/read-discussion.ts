@@ -8,8 +8,9 @@ import { type ApplicationRow, findApplication } from '../../lifecycle/index.ts'
 import { findEvaluation, hidesOthers } from '../evaluation-row.ts'
 import { type ApplicationAccess, isWaiting, requireEvaluated } from '../evaluations.policy.ts'
 import { countsSql } from '../list/conditions.ts'
-import { hideInTexts } from '../names/hide-applicant.ts'
+import { hideInTexts } from '../names/hide-in-texts.ts'
 import { isOfRoundSql } from '../stages/find-changes.ts'
+import { isNewSql } from './is-new.ts'
 
 export interface OfApplication {
   id: number
@@ -34,7 +35,8 @@ export async function findDiscussion(db: Db | Tx, actor: Actor, found: Found): P
   const { application, access } = found
   const me = requirePerson(actor).id
   const { rows } = await sql<Omit<DiscussionComment, 'author'> & { personId: number; name: string }>`
-    select e.id, e.round, p.id as "personId", p.fullname as name, e.body, e.written_at as "writtenAt", e.withdrawn_at as "withdrawnAt", e.person_id = ${me} as "isMine"
+    select e.id, e.round, p.id as "personId", p.fullname as name, e.body, e.written_at as "writtenAt", e.withdrawn_at as "withdrawnAt", e.person_id = ${me} as "isMine",
+      ${isNewSql(me)} as "isNew"
     from discussion_comment e join person p on p.id = e.person_id where e.application_id = ${application.id} and ${countsSql} order by e.id`.execute(db)
   const bodies = rows.map(({ body }) => body)
   const shown = access.hidesApplicants ? await hideInTexts(db, bodies, application.person_id) : bodies

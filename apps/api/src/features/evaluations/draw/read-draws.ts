@@ -5,6 +5,7 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { readHead } from '../list/read-head.ts'
+import { hideInReasons } from '../names/hide-in-texts.ts'
 import type { OfInvitation } from '../ranking/read-ranking-facts.ts'
 import { findDraws, toDraw } from './find-draws.ts'
 import { isKeptFromSql } from './sees-all.ts'
@@ -17,5 +18,6 @@ export async function readDraws(db: Db | Tx, actor: Actor, { invitationId, now }
     readHead(db, actor, access),
     findDraws(db, sql`d.invitation_id = ${invitationId} and not exists (select from application a where a.id = any(d.application_ids) and ${isKept})`),
   ])
-  return { head, items: rows.map((row) => ({ ...toDraw(row, access), reason: row.reason, committedBy: row.committedBy, revealedBy: row.revealedBy })) }
+  const shown = access.hidesApplicants ? await hideInReasons(db, rows, invitationId) : rows
+  return { head, items: shown.map((row) => ({ ...toDraw(row, access), reason: row.reason, committedBy: row.committedBy, revealedBy: row.revealedBy })) }
 }

@@ -86,3 +86,35 @@ test('a number in place of an evaluator’s name tells nothing of a conflict of 
     ['final', 'final', 'none'],
   ])
 })
+
+test('a note of which words are hidden stays whole when somebody changes the proposal, and is replaced only by one without their mark', async () => {
+  const hidden = { hidesApplicants: true, hidesEvaluators: false }
+  const scene = await makeEvaluation(1, { flags: { evaluationStages: { individual: hidden, discussion: hidden, decision: hidden } } })
+  const { chair, second, third, secretary, ids } = scene
+  const [id = 0] = ids
+  const { applicant } = scene.applications[0] as TestApplication
+  await db.updateTable('person').set({ last_name: 'Μπελιμπασάκη' }).where('id', '=', applicant.id).execute()
+  for (const member of [chair, second, third]) await finish(member, id, 7)
+  t.clock.set(new Date(now.getTime() + 240_000).toISOString())
+  const propose = async (person: TestPerson, kind: string | null, note: string, revision: number) =>
+    (await t.as(person).put<Proposal & { code?: string }>(of(id, '/proposal'), { kind, note, revision })).body
+  const noteOf = async () => (await db.selectFrom('evaluation_proposal').select(['kind', 'note', 'revision']).where('application_id', '=', id).execute())[0]
+
+  const note = 'Η Μπελιμπασάκη έχει ήδη υποτροφία.'
+  const shown = 'Η […] έχει ήδη υποτροφία.'
+  const { revision } = await propose(secretary, 'accept', note, 0)
+  expect(await propose(chair, 'reject', shown, revision)).toMatchObject({ kind: 'reject', note: shown })
+  expect(await noteOf()).toMatchObject({ kind: 'reject', note })
+  // The same again is nothing new, and changed around the mark it is refused.
+  const before = await noteOf()
+  expect(await propose(chair, 'reject', shown, before?.revision ?? 0)).toMatchObject({ note: shown, revision: before?.revision })
+  expect((await propose(chair, 'reject', `${shown} Άρα όχι.`, before?.revision ?? 0)).code).toBe('proposal.noteHidden')
+  expect(await noteOf()).toEqual(before)
+
+  await propose(chair, 'reject', 'Έχει ήδη υποτροφία.', before?.revision ?? 0)
+  const replaced = await noteOf()
+  expect(replaced?.note).toBe('Έχει ήδη υποτροφία.')
+  // Three dots in brackets of one's own are three dots.
+  await propose(chair, 'reject', 'Έχει […] υποτροφία.', replaced?.revision ?? 0)
+  expect((await noteOf())?.note).toBe('Έχει […] υποτροφία.')
+})

@@ -16,7 +16,8 @@ import { isWaiting, requireEvaluated, sharesScores } from '../evaluations.policy
 import { asksToConfirmSql, countsSql } from '../list/conditions.ts'
 import { findRows } from '../list/find-rows.ts'
 import { readHead } from '../list/read-head.ts'
-import { hideApplicant, hideInEvaluations, hideInTexts } from '../names/hide-applicant.ts'
+import { hideApplicant, hideInEvaluations } from '../names/hide-applicant.ts'
+import { hideInTexts } from '../names/hide-in-texts.ts'
 import { findChanges } from '../stages/find-changes.ts'
 import type { OwnChange } from './change-evaluation.ts'
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { drawnPlaceSql } from '../draw/drawn-order.ts'
 import { isCountedSql } from '../list/conditions.ts'
-import { hideInNotes } from '../names/hide-applicant.ts'
+import { hideInNotes } from '../names/hide-in-texts.ts'
 
 interface Asked {
   invitationId: number

@@ -7,12 +7,13 @@ import { readCertificateParts } from '@klesis/pdf/cms/certificate-parts.ts'
 import { presentJudges } from '@klesis/pdf/testing/judges/outside-judges.ts'
 import { verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { openSecrets, secretsOf } from '../secrets/server-secrets.ts'
 import { startPdf } from '../testing/pdf-in-process.ts'
 import { pin, plainPdf, signers } from '../testing/signers.ts'
-import { findKey, renewIfDue, unlockKey } from './person-key.ts'
+import { findKey, renewIfDue, revokeKey, unlockKey } from './person-key.ts'
 import { renewLists } from './renew-lists.ts'
 import { readOwnTrust } from './trust.ts'
 
@@ -117,6 +118,31 @@ test('a certificate that ends soon is followed by another for the same key; one 
   t.clock.set('2028-12-01T10:00:00Z')
   expect(await findKey(t.db, maria.id, now())).toBeUndefined()
   t.clock.run()
+})
+
+test('who forgets a key whose certificate was renewed revokes the former one too', async () => {
+  t.clock.set('2026-12-01T10:00:00Z')
+  const maria = await enrolled()
+  const former = await certificateOf(maria)
+  const { bytes } = await sign(maria, plainPdf())
+  t.clock.set('2027-11-15T10:00:00Z')
+  const needs = { config: t.app.config, secrets: openSecrets(t.app.config), now: now() }
+  await renewIfDue(t.db, { id: maria.id, fullname: 'Μαρία Παπαδοπούλου' }, needs)
+  expect((await certificateOf(maria)).equals(former)).toBe(false)
+  await inTransaction(t.db, (tx) => revokeKey(tx, maria.id, now(), () => needs))
+  expect(await verdict(bytes)).toEqual([['undetermined', 'revoked']])
+  t.clock.run()
+})
+
+test('who had a key is told by mail of another, also after it was forgotten; the first one needs no mail', async () => {
+  const maria = await enrolled()
+  const mails = () => t.db.selectFrom('mail').select('text').where('to_address', '=', maria.uid).where('message_key', 'like', 'signing.keyMade:%').execute()
+  expect(await mails()).toEqual([])
+  await t.as(maria).delete('/api/signing/key')
+  expect((await t.as(maria).post('/api/signing/enrol', { pin })).status).toBe(200)
+  expect((await mails()).map(({ text }) => text.includes('κλειδί'))).toEqual([true])
+  expect((await t.as(maria).post('/api/signing/enrol', { pin })).status).toBe(200)
+  expect(await mails()).toHaveLength(2)
 })
 
 test('F16 keys sealed with an older secret open, are sealed anew by the daily job, and need the older one no longer', async () => {

@@ -10,6 +10,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { lockWithPin, unlockWithPin } from '../secrets/pin-lock.ts'
 import { open, seal } from '../secrets/seal.ts'
 import { type AuthorityNeeds, day, lockAllAuthorities, lockAuthority, type OpenAuthority, publishList } from './authority.ts'
+import { type KeyOwner, queueKeyMail } from './key-mail.ts'
 import { serialOf, writePersonCertificate } from './write-certificate.ts'
 
 const makePair = promisify(generateKeyPair)
@@ -42,7 +43,7 @@ function issueFor({ id, fullname }: Named, publicKey: KeyObject, authority: Open
 export async function makeKey(
   db: Db,
   actor: Actor,
-  { person, pin, ...needs }: AuthorityNeeds & { person: Named; pin: string },
+  { person, pin, ...needs }: AuthorityNeeds & { person: KeyOwner; pin: string },
 ): Promise<{ validUntil: string }> {
   const { publicKey, privateKey } = await makePair('ec', { namedCurve: 'P-256' })
   const locked = await lockWithPin(pin, privateKey.export({ type: 'pkcs8', format: 'der' }))
@@ -56,32 +57,53 @@ export async function makeKey(
       .insertInto('signing_key')
       .values({ person_id: person.id, ...issued, ...times })
       .execute()
-    await record(tx, actor, { subject: 'person', subjectId: person.id, code: 'signing.keyMade', ids: { serial: issued.serial_number.toString('hex') } })
+    const serial = issued.serial_number.toString('hex')
+    if (await hadKey(tx, person.id)) await queueKeyMail(tx, person, { config: needs.config, serial })
+    await record(tx, actor, { subject: 'person', subjectId: person.id, code: 'signing.keyMade', ids: { serial } })
     return { validUntil: issued.valid_until }
   })
 }
 
-/** Deletes the person's key, if there is one, and puts its certificate on the list. */
+/** Also one that was forgotten before: whoever makes another may not be its owner. */
+async function hadKey(tx: Tx, personId: number): Promise<boolean> {
+  const made = await tx
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('subject', '=', 'person')
+    .where('subject_id', '=', personId)
+    .where('code', '=', 'signing.keyMade')
+    .limit(1)
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Deletes the person's key, if there is one, and puts its certificates on the list. */
 export async function revokeKey(tx: Tx, personId: number, now: Date, needs: () => AuthorityNeeds): Promise<boolean> {
   const deleted = await deleteKey(tx, personId, now)
   if (!deleted) return false
-  for (const authority of await lockAllAuthorities(tx, needs())) if (authority.id === deleted.authorityId) await publishList(tx, authority, now)
+  for (const authority of await lockAllAuthorities(tx, needs())) if (deleted.authorityIds.includes(authority.id)) await publishList(tx, authority, now)
   return true
 }
 
 /** The same without signing a new list, where the server's secrets are not at hand; the daily job signs one. */
-export async function deleteKey(tx: Tx, personId: number, now: Date): Promise<{ authorityId: number } | undefined> {
+export async function deleteKey(tx: Tx, personId: number, now: Date): Promise<{ authorityIds: readonly number[] } | undefined> {
   const row = await tx
     .deleteFrom('signing_key')
     .where('person_id', '=', personId)
     .returning(['authority_id', 'serial_number', 'valid_until'])
     .executeTakeFirst()
   if (!row) return undefined
+  const former = await tx
+    .deleteFrom('signing_former_certificate')
+    .where('person_id', '=', personId)
+    .returning(['authority_id', 'serial_number', 'valid_until'])
+    .execute()
+  const revoked = [row, ...former]
   await tx
     .insertInto('signing_revocation')
-    .values({ ...row, revoked_at: now.toISOString() })
+    .values(revoked.map((one) => ({ ...one, revoked_at: now.toISOString() })))
     .execute()
-  return { authorityId: row.authority_id }
+  return { authorityIds: revoked.map((one) => one.authority_id) }
 }
 
 export interface PersonKey {
@@ -116,6 +138,11 @@ export async function renewIfDue(db: Db, person: Named, needs: AuthorityNeeds): 
     if (!current || current.validUntil > soon) return
     const { publicKey } = new X509Certificate(current.certificates[0])
     const issued = issueFor(person, publicKey, authority, needs)
+    await tx
+      .insertInto('signing_former_certificate')
+      .columns(['person_id', 'authority_id', 'serial_number', 'valid_until'])
+      .expression(tx.selectFrom('signing_key').select(['person_id', 'authority_id', 'serial_number', 'valid_until']).where('person_id', '=', person.id))
+      .execute()
     await tx.updateTable('signing_key').set(issued).where('person_id', '=', person.id).execute()
     await record(tx, systemActor, { subject: 'person', subjectId: person.id, code: 'signing.certificateRenewed' })
   })

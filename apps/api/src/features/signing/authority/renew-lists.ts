@@ -16,7 +16,8 @@ export const renewLists = defineJob(
       for (const authority of await lockAllAuthorities(tx, needs)) await publishList(tx, authority, at)
     })
     await sealKeysAnew(db, needs)
-    await db.deleteFrom('signing_revocation').where('valid_until', '<', at.toISOString()).execute()
+    for (const table of ['signing_revocation', 'signing_former_certificate'] as const)
+      await db.deleteFrom(table).where('valid_until', '<', at.toISOString()).execute()
   },
   { cron: '17 3 * * *' },
 )

@@ -4,9 +4,11 @@ import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { type Sandbox, sandboxFor } from '../../../sandbox/sandbox.ts'
 import { readStepAnswers } from '../../approvals/index.ts'
-import { keepSigned, openToSign, requirePreparation } from '../../documents/index.ts'
+import { type CheckAddition, keepSigned, openToSign, requirePreparation } from '../../documents/index.ts'
 import { hashOf } from '../codes/hash-code.ts'
+import type { RevocationLists } from '../revocation/open-revocation-lists.ts'
 import type { PdfProcesses } from '../start-pdf.ts'
+import { withFetchedLists } from '../trust/with-fetched-lists.ts'
 import type { StepDocuments } from './step-documents.ts'
 
 export interface StepDocumentDeps {
@@ -15,10 +17,12 @@ export interface StepDocumentDeps {
   sandbox: Sandbox
   pdf: PdfProcesses
   trust: () => Promise<Trust>
+  /** Null where the portal may not call out. */
+  lists: RevocationLists | null
 }
 
 /** The documents of the approval steps of this portal. Answers to a step's form are checked before its approver spends a code on the signature. */
-export function openStepDocuments({ db, files, sandbox, pdf, trust }: StepDocumentDeps): StepDocuments {
+export function openStepDocuments({ db, files, sandbox, pdf, trust, lists }: StepDocumentDeps): StepDocuments {
   const answersOf = (actor: Actor, step: AskedStep, formData: unknown, now: Date) =>
     readStepAnswers({ db, sandbox: sandboxFor(sandbox, actor) }, actor, { ...step, formData, now })
   return {
@@ -27,14 +31,19 @@ export function openStepDocuments({ db, files, sandbox, pdf, trust }: StepDocume
       if (formData !== undefined) await answersOf(actor, { applicationId, stepId }, formData, now)
       return { ...document, bytes, hash: hashOf(bytes) }
     },
-    keepSigned: async (actor, { document, signed, formData, now }) => {
-      const { applicationId, stepId } = await requirePreparation(db, actor, document.uuid, now)
+    keepSigned: async (actor, { document, bytes: signed, signer, formData, now, signal }) => {
+      const { uuid, version } = document
+      const { applicationId, stepId } = await requirePreparation(db, actor, uuid, now)
       const answers = await answersOf(actor, { applicationId, stepId }, formData, now)
-      const owner = String(actor.person?.id)
-      const checkAddition = async (bytes: Uint8Array, given: number) => pdf.run<'addition'>({ does: 'addition', bytes, given, trust: await trust() }, { owner })
-      const { bytes, level, certificate } = signed
-      const of = { uuid: document.uuid, version: document.version, bytes, level, certificate: certificate.certificates[0], ...answers, now }
-      await keepSigned({ db, files, checkAddition }, actor, of)
+      const by = { owner: String(actor.person?.id), signal }
+      const checkAddition: CheckAddition = async (bytes, given) =>
+        withFetchedLists(await trust(), {
+          verify: (trusted) => pdf.run<'addition'>({ does: 'addition', bytes, given, trust: trusted }, by),
+          signaturesOf: (addition) => addition.signatures,
+          // What a provider signed it has answered for.
+          fetch: lists && 'judge' in signer ? (addresses) => lists.fetch(addresses, signal) : null,
+        })
+      await keepSigned({ db, files, checkAddition }, actor, { ...{ uuid, version, bytes: signed, signer, now }, ...answers })
     },
   }
 }

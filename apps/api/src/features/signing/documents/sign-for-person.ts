@@ -12,6 +12,7 @@ import type { SentForm } from './receive-form.ts'
 import { type SignedDocument, signDocument } from './sign-document.ts'
 import { toSignatureImage } from './signature-image.ts'
 import type { StepDocument } from './step-documents.ts'
+import { toAnswers } from './to-answers.ts'
 
 export interface SignedForPerson extends SignedDocument {
   fileName: string
@@ -48,9 +49,10 @@ export async function signForPerson(
     },
     signal,
   )
-  if (step) await signing.stepDocuments.keepSigned(actor, { document: step, signed, formData, now: now() })
+  const signer = { certificate: signed.certificate.certificates[0], level: signed.level }
+  if (step) await signing.stepDocuments.keepSigned(actor, { document: step, bytes: signed.bytes, signer, formData, now: now(), signal })
   else await recordOwn(signing, actor, person, signed)
-  const remembered = fields.rememberMe ? await remember(signing, person, credentials) : null
+  const remembered = fields.rememberMe ? await tryToRemember(signing, person, credentials) : null
   return { ...signed, fileName: toSignedName(step?.fileName ?? form.file?.name ?? ''), remembered }
 }
 
@@ -67,19 +69,18 @@ function withAdditions({ bytes }: StepDocument, sent: Buffer | undefined): Uint8
   return sent.length >= bytes.length && sent.subarray(0, bytes.length).equals(bytes) ? sent : refuse('pdf.changed')
 }
 
-function toAnswers(text: string): unknown {
-  try {
-    return JSON.parse(text || '{}')
-  } catch {
-    return refuse('request.malformed')
-  }
-}
-
 /** That somebody signed a file, without anything of the file. */
 const recordOwn = ({ db }: Signing, actor: Actor, { id }: Person, { level }: SignedDocument) =>
   inTransaction(db, (tx) => record(tx, actor, { subject: 'person', subjectId: id, code: 'signing.fileSigned', ids: { level } }))
 
-const remember = ({ db, secrets, now }: Signing, { id }: Person, { username, password }: SigningCredentials) =>
+/** By now the step is approved: what fails here is not a failure of that. */
+const tryToRemember = (signing: Signing, person: Person, credentials: SigningCredentials): Promise<string | null> =>
+  remember(signing, person, credentials).catch((error: unknown) => {
+    signing.log.error({ err: error }, 'the credentials of a signature could not be sealed for the browser')
+    return null
+  })
+
+const remember = async ({ db, secrets, now }: Signing, { id }: Person, { username, password }: SigningCredentials) =>
   sealForBrowser(db, JSON.stringify({ Username: username, Password: password }), { personId: id, secrets: secrets(), now: now() })
 
 const toSignedName = (name: string) => `${name.replace(/\.pdf$/i, '') || 'document'}_signed.pdf`

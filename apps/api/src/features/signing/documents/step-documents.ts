@@ -1,5 +1,5 @@
 import type { Actor } from '../../../actor/actor.ts'
-import type { SignedDocument } from './sign-document.ts'
+import type { ExpectedSigner } from '../../documents/index.ts'
 
 /** The prepared document of a step, as the person who decides the step now may read it. */
 export interface StepDocument {
@@ -18,10 +18,13 @@ export interface StepDocument {
 
 export interface KeptSignature {
   document: StepDocument
-  signed: SignedDocument
+  bytes: Uint8Array
+  signer: ExpectedSigner
   /** The answers of the approval's form. */
   formData: unknown
   now: Date
+  /** Ends what is asked of others about a signature that was made elsewhere. */
+  signal: AbortSignal
 }
 
 /** Documents of approval steps; another feature keeps them. */

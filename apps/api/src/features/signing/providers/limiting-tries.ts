@@ -6,7 +6,11 @@ import type { SigningProvider } from './signing-provider.ts'
 /** In a quarter of an hour, of whoever is signed in here, whatever account of the service they name. */
 const limits = { wrong: { max: 5, seconds: 900 }, codes: { max: 10, seconds: 900 } } as const
 
-const wrong: ReadonlySet<string> = new Set(['signing.credentialsInvalid', 'signing.codeInvalid'])
+/** Certificates of other people too: with the portal's registration a name alone is enough to ask for one. */
+const wrong: ReadonlySet<string> = new Set([
+  ...['signing.credentialsInvalid', 'signing.codeInvalid'],
+  ...['signing.subjectDiffers', 'signing.subjectTaken', 'signing.subjectChanged'],
+])
 
 /**
  * A service of others whose accounts nobody can guess, or fill with codes, through the portal: it sees the portal's address alone. Each try is counted before it is

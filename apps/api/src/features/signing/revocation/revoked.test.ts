@@ -45,7 +45,7 @@ async function verdictOf(signer: Parameters<typeof signerWith>[0], environment: 
   if (isFlipped) bytes.set(Buffer.from('!'), Buffer.from(bytes).indexOf('To be signed'))
   const config = readConfig({ TRUST_ROOTS: folder, ...environment })
   const verifier = openVerifier({ db: t.db, config, now, log, lists: openLists() })
-  const verified = await verifier.verify(Buffer.from(bytes), { owner: 'a', signal })
+  const verified = await verifier.verify(Buffer.from(bytes), { owner: 'a', signal, given: null })
   await verifier.close()
   return verified.ok ? verified.value.map(({ verdict, subIndication }) => [verdict, subIndication]) : verified.fault
 }

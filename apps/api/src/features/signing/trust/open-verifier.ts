@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FileFault } from '@klesis/contract/documents/verification.ts'
 import type { PdfFault } from '@klesis/pdf/pdf-fault.ts'
+import type { ChangesAfter } from '@klesis/pdf/verify/changes-after.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import type { Logger } from 'pino'
@@ -13,6 +14,7 @@ import { besideOurs } from '../validator/beside-ours.ts'
 import { chooseValidator } from '../validator/open-validator.ts'
 import type { OutsideVerdict } from '../validator/read-report.ts'
 import { readTrust } from './read-trust.ts'
+import { withFetchedLists } from './with-fetched-lists.ts'
 
 interface VerifierNeeds {
   db: Db
@@ -30,35 +32,37 @@ export function openVerifier({ db, config, now, log, lists = openRevocationLists
   const validator = chooseValidator(config, log)
   requireFolder(config.TRUST_ROOTS)
   return {
-    verify: async (bytes, by) => {
+    verify: async (bytes, { given, ...by }) => {
       // What is sent by mistake most often costs no process.
       if (!bytes.subarray(0, 1024).includes('%PDF-')) return { ok: false, fault: 'notPdf' }
       const trust = await readTrust(db, config, now())
-      const verified = await verifyWithLists(trust, {
-        verify: (trusted) => pdf.run<'verify'>({ does: 'verify', bytes, trust: trusted }, by),
-        fetch: (addresses) => (config.REVOCATION_FETCH ? lists.fetch(addresses, by.signal) : Promise.resolve([])),
+      const verifyAll = async (trusted: Trust): Promise<Verified> => {
+        const answer = await pdf.run<'verify'>({ does: 'verify', bytes, trust: trusted }, by)
+        return answer.ok ? { ok: true, value: { signatures: answer.value, addition: null } } : answer
+      }
+      const verifyFrom = async (trusted: Trust, length: number): Promise<Verified> => {
+        const answer = await pdf.run<'addition'>({ does: 'addition', bytes, given: length, trust: trusted }, by)
+        if (!answer.ok) return answer
+        const { earlier, signatures, changes } = answer.value
+        return { ok: true, value: { signatures: [...earlier, ...signatures], addition: { kind: changes.kind, signatures: signatures.length } } }
+      }
+      const verified = await withFetchedLists(trust, {
+        verify: (trusted) => (given === null ? verifyAll(trusted) : verifyFrom(trusted, given)),
+        signaturesOf: ({ signatures }) => signatures,
+        fetch: config.REVOCATION_FETCH ? (addresses) => lists.fetch(addresses, by.signal) : null,
       })
       if (!verified.ok) return { ok: false, fault: faults[verified.fault] ?? 'damaged' }
       // A file that is none, or has no signatures, is not sent on.
-      const outside = validator && verified.value.length > 0 ? await validator.validate(bytes, by.signal) : null
-      return { ok: true, value: withOutside(verified.value, outside) }
+      const outside = validator && verified.value.signatures.length > 0 ? await validator.validate(bytes, by.signal) : null
+      return { ok: true, value: withOutside(verified.value.signatures, outside), addition: verified.value.addition }
     },
     close: pdf.close,
   }
 }
 
-interface Steps {
-  verify: (trust: Trust) => Promise<PdfAnswer<'verify'>>
-  fetch: (addresses: readonly string[]) => Promise<Uint8Array[]>
-}
-
-/** A second time with the revocation lists that trusted certificates name, where the installation has none. */
-async function verifyWithLists(trust: Trust, { verify, fetch }: Steps): Promise<PdfAnswer<'verify'>> {
-  const first = await verify(trust)
-  const addresses = first.ok ? first.value.flatMap(({ listAddresses }) => listAddresses) : []
-  const fetched = addresses.length > 0 ? await fetch(addresses) : []
-  return fetched.length > 0 ? verify({ ...trust, revocationLists: [...(trust.revocationLists ?? []), ...fetched] }) : first
-}
+type Verified =
+  | { ok: true; value: { signatures: readonly VerifiedSignature[]; addition: { kind: ChangesAfter['kind']; signatures: number } | null } }
+  | Extract<PdfAnswer<'verify'>, { ok: false }>
 
 function withOutside(ours: readonly VerifiedSignature[], outside: readonly OutsideVerdict[] | null) {
   const beside = besideOurs(ours, outside)

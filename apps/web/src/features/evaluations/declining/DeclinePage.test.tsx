@@ -18,6 +18,7 @@ vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
 
 const rowOf = (applicationId: number) => ({
   ...{ applicationId, protocolNumber: null, applicantName: `Αιτών ${applicationId}`, submittedAt: null, isOpen: true, mine: null, figures: null },
+  newComments: 0,
 })
 const open = async () =>
   showPage(DeclinePage, { ...{ path: '/evaluate/decline/$invitationId', at: '/evaluate/decline/4', texts: ['evaluation-declines', 'access'] } })

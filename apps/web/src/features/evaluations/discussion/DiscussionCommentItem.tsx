@@ -2,6 +2,7 @@ import type { DiscussionComment } from '@klesis/contract/evaluations/discussion.
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Chip } from '../../../ui/Chip.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -17,12 +18,13 @@ const namedBy = 40
 interface Props {
   applicationId: number
   comment: DiscussionComment
+  isNew: boolean
   /** The present round, which is not named. */
   round: number
 }
 
 /** One comment of the discussion, which its author may withdraw. */
-export function DiscussionCommentItem({ applicationId, comment, round }: Props) {
+export function DiscussionCommentItem({ applicationId, comment, isNew, round }: Props) {
   const { t } = useTranslation('evaluation-discussion')
   const [isAsking, ask] = useState(false)
   const withdrawal = useWithdrawDiscussionComment(applicationId, comment.id)
@@ -35,6 +37,7 @@ export function DiscussionCommentItem({ applicationId, comment, round }: Props) 
           <DateText moment={writtenAt} />
           {comment.round < round && ` · ${t('round', { number: comment.round })}`}
         </span>
+        {isNew && !withdrawnAt && <Chip tone="aegean">{t('isNew')}</Chip>}
         {isMine && !withdrawnAt && (
           <Button variant="subtle" size="compact-xs" aria-label={t('withdraw.of', { text: body.slice(0, namedBy) })} onClick={() => ask(true)}>
             {t('withdraw')}

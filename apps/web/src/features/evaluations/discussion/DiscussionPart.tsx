@@ -1,3 +1,4 @@
+import type { Discussion } from '@klesis/contract/evaluations/discussion.ts'
 import type { EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { DiscussionCommentItem } from './DiscussionCommentItem.tsx'
 import classes from './discussion.module.css'
 import { discussionQuery } from './discussion.queries.ts'
 import { NewDiscussionComment } from './NewDiscussionComment.tsx'
+import { useReadMarks } from './use-read-marks.ts'
 
 /** What the committee and the managers write to each other about an application, where the evaluation has a stage for it. */
 export function DiscussionPart({ view }: { view: EvaluationView }) {
@@ -29,14 +31,27 @@ export function DiscussionPart({ view }: { view: EvaluationView }) {
     ) : null
   }
   if (data.items.length === 0 && !data.mayWrite) return null
+  return <ShownDiscussion applicationId={id} discussion={data} round={head.round} />
+}
+
+interface ShownProps {
+  applicationId: number
+  discussion: Discussion
+  round: number
+}
+
+function ShownDiscussion({ applicationId, discussion: { items, mayWrite }, round }: ShownProps) {
+  const { t } = useTranslation('evaluation-discussion')
+  const { end, isShownNew } = useReadMarks(applicationId, items)
   return (
     <section className={classes.discussion} aria-label={t('title')}>
       <h3>{t('title')}</h3>
-      {data.items.length === 0 && <p className={text.soft}>{t('none')}</p>}
-      {data.items.map((comment) => (
-        <DiscussionCommentItem key={comment.id} applicationId={id} comment={comment} round={head.round} />
+      {items.length === 0 && <p className={text.soft}>{t('none')}</p>}
+      {items.map((comment) => (
+        <DiscussionCommentItem key={comment.id} applicationId={applicationId} comment={comment} isNew={isShownNew(comment)} round={round} />
       ))}
-      {data.mayWrite && <NewDiscussionComment applicationId={id} />}
+      <div ref={end} />
+      {mayWrite && <NewDiscussionComment applicationId={applicationId} />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import { discussion } from '@klesis/contract/evaluations/discussion.calls.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { session } from '../../../api/session.ts'
+import type { ListPage } from '../evaluations.queries.ts'
 
 /** How often new comments are looked for while one may answer. */
 const untilNewMs = 30_000
@@ -38,3 +39,24 @@ export const useWithdrawDiscussionComment = (applicationId: number, commentId: n
     mutationFn: () => call(discussion.withdraw, { params: { id: String(applicationId), commentId: String(commentId) } }),
     ...useKeptDiscussion(applicationId),
   })
+
+/** Marks the comments up to one as read: the rest of the page is told at once, without asking for the list again. */
+export function useMarkDiscussionRead(applicationId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (until: number) => call(discussion.markRead, { params: { id: String(applicationId) }, body: { until } }),
+    onSuccess: (_, until) => {
+      const { queryKey } = discussionQuery(applicationId, true)
+      queries.setQueryData(queryKey, (kept) => kept && { ...kept, items: kept.items.map((one) => (one.id <= until ? { ...one, isNew: false } : one)) })
+      queries.setQueriesData<InfiniteData<ListPage>>(
+        { queryKey: ['evaluations', 'list'] },
+        (list) => list && { ...list, pages: list.pages.map((page) => withoutNew(page, applicationId)) },
+      )
+    },
+  })
+}
+
+const withoutNew = (page: ListPage, applicationId: number): ListPage => ({
+  ...page,
+  items: page.items.map((row) => (row.applicationId === applicationId ? { ...row, newComments: 0 } : row)),
+})

@@ -4,6 +4,7 @@ export const evaluationDiscussionEl = {
   none: 'Κανείς δεν έχει γράψει ακόμη για αυτή την αίτηση.',
   failed: 'Η συζήτηση δεν φορτώθηκε',
   me: 'Εσείς',
+  isNew: 'Νέο',
   round: '{{number}}ος γύρος',
   withdrawn: 'Το σχόλιο αποσύρθηκε.',
   withdraw: 'Απόσυρση',

@@ -7,6 +7,7 @@ export const evaluationDiscussionEn: SameTexts<typeof evaluationDiscussionEl> = 
   none: 'Nobody has written about this application yet.',
   failed: 'The discussion could not be loaded',
   me: 'You',
+  isNew: 'New',
   round: 'round {{number}}',
   withdrawn: 'The comment was withdrawn.',
   withdraw: 'Withdraw',

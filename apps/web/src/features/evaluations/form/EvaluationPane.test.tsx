@@ -53,7 +53,8 @@ test('members write to each other under their numbers; what is not sent stays, a
   const server = startFakeServer()
   signIn(personOf({ isCommitteeMember: true }))
   const comment = (id: number, more: Partial<Discussion['items'][number]>) => ({
-    ...{ id, round: 1, author: { personId: 9, name: 'Αξιολογητής 2' }, body: 'Λείπει ο προϋπολογισμός.', writtenAt: moment, withdrawnAt: null, isMine: false },
+    ...{ id, round: 1, author: { personId: 9, name: 'Αξιολογητής 2' }, body: 'Λείπει ο προϋπολογισμός.', writtenAt: moment, withdrawnAt: null },
+    ...{ isMine: false, isNew: false },
     ...more,
   })
   let said: Discussion = { isHidden: false, mayWrite: true, items: [comment(1, {})] }

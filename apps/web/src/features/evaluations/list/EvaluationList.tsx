@@ -1,4 +1,4 @@
-import type { EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { EvaluationListRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleMinus, IconPencil, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -12,17 +12,17 @@ type ShownState = 'none' | 'closed' | 'draft' | 'final' | 'again'
 
 const icons: Record<ShownState, TablerIcon> = { none: IconCircle, closed: IconCircleMinus, draft: IconPencil, final: IconCircleCheck, again: IconAlertTriangle }
 
-const toShown = ({ mine, isOpen }: EvaluationRow): ShownState => (!mine ? (isOpen ? 'none' : 'closed') : mine.asksToConfirm ? 'again' : mine.state)
+const toShown = ({ mine, isOpen }: EvaluationListRow): ShownState => (!mine ? (isOpen ? 'none' : 'closed') : mine.asksToConfirm ? 'again' : mine.state)
 
 interface RowProps {
-  row: EvaluationRow
+  row: EvaluationListRow
   evaluates: boolean
   isActive: boolean
   onOpen: () => void
 }
 
 interface Props {
-  rows: readonly EvaluationRow[]
+  rows: readonly EvaluationListRow[]
   activeId: number | undefined
   /** Whether the person evaluates; others see how far the committee is. */
   evaluates: boolean
@@ -63,6 +63,7 @@ function ListRow({ row, evaluates, isActive, onOpen }: RowProps) {
           <small>
             {beside}
             <Standing {...{ row, evaluates, state }} after={beside && ' · '} />
+            {row.newComments > 0 && <span className={classes.newComments}>{t('list.newComments', { count: row.newComments })}</span>}
           </small>
         </span>
         {total != null && (

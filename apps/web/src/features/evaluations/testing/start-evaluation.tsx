@@ -1,4 +1,4 @@
-import type { EvaluationRow, EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import type { EvaluationListRow, EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
@@ -22,10 +22,15 @@ const toForm = (components: readonly object[]) => ({ display: 'form', components
 const names = ['Αναστασία Βλαχάκη', 'Μιχάλης Δραμουντάνης', 'Ιωάννα Κουτρουμπά']
 export const nameOf = (applicationId: number) => names[applicationId - 31] ?? ''
 
-const rowOf = (applicationId: number, mine: OwnEvaluation | undefined, isOpen: boolean): EvaluationRow => ({
+const rowOf = (
+  applicationId: number,
+  mine: OwnEvaluation | undefined,
+  { isOpen, newComments = 0 }: Pick<EvaluationListRow, 'isOpen'> & { newComments?: number | undefined },
+): EvaluationListRow => ({
   ...{ applicationId, protocolNumber: `2026-${applicationId}`, applicantName: nameOf(applicationId), submittedAt: '2026-11-01T08:00:00Z', isOpen },
   mine: mine?.savedAt ? { state: mine.state, total: mine.total, savedAt: mine.savedAt, asksToConfirm: false } : null,
   figures: null,
+  newComments,
 })
 
 const emptyOwn = (form: OwnEvaluation['form']): OwnEvaluation => ({
@@ -60,10 +65,12 @@ interface Arranged {
   /** Of these the evaluation is closed. */
   closed?: number[]
   components?: readonly object[]
+  /** By application. */
+  newComments?: Record<number, number>
 }
 
 /** A committee member at the evaluation of three applications; the server keeps what is sent. `at` is the rest of the address. */
-export async function startEvaluation(at = '', { all = [31, 32, 33], closed = [], components = usual }: Arranged = {}) {
+export async function startEvaluation(at = '', { all = [31, 32, 33], closed = [], components = usual, newComments = {} }: Arranged = {}) {
   const begun = emptyOwn(toForm(components))
   browser.happyDOM.setViewport({ width: 1440 })
   const server = startFakeServer()
@@ -80,7 +87,9 @@ export async function startEvaluation(at = '', { all = [31, 32, 33], closed = []
   server.on(masterdata.read, () => masterDataOf())
   server.on(identity.me, () => person)
   server.on(evaluations.list, ({ query }) => {
-    const items = ids.map((id) => rowOf(id, kept.get(id), !closed.includes(id))).filter(({ mine }) => query.show !== 'left' || mine?.state !== 'final')
+    const items = ids
+      .map((id) => rowOf(id, kept.get(id), { isOpen: !closed.includes(id), newComments: newComments[id] }))
+      .filter(({ mine }) => query.show !== 'left' || mine?.state !== 'final')
     const final = [...kept.values()].filter(({ state }) => state === 'final').length
     return { head: headOf({ progress: { final, drafts: 0, expected: ids.length } }), items, total: items.length }
   })
@@ -99,7 +108,7 @@ export async function startEvaluation(at = '', { all = [31, 32, 33], closed = []
     ...{
       path: '/evaluate/applications/$invitationId',
       at: `/evaluate/applications/4${at}`,
-      texts: ['evaluations', 'evaluation-declines', 'evaluation-offline', 'forms', 'applications'],
+      texts: ['evaluations', 'evaluation-declines', 'evaluation-offline', 'evaluation-discussion', 'forms', 'applications'],
     },
   })
   return {

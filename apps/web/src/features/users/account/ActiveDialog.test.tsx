@@ -12,7 +12,7 @@ const at = '2026-11-20T10:00:00Z'
 const person: UserView = {
   ...{ id: 7, uid: 'nefeli@uni.example', fullname: 'Νεφέλη Νέα', avatar: null, unit: null, loginGroup: 'university', roles: [], isActive: true },
   ...{ seenAt: at, revision: 3, email: null, createdAt: at, confirmed: true, username: 'nefeli', logins: [], invitations: [], units: [], sessions: [] },
-  signIns: [],
+  ...{ signIns: [], signers: [] },
 }
 const confirm = () => screen.getByRole('button', { name: usersEl['active.disable'] })
 

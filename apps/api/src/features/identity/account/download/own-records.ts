@@ -25,6 +25,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   signIns: (id) => sql`select provider, outcome, address, browser, at from sign_in where person_id = ${id} order by id`,
   signingKeys: (id) => sql`
     select encode(serial_number, 'hex') as "serialNumber", created_at as "createdAt", valid_until as "validUntil" from signing_key where person_id = ${id}`,
+  signingCertificates: (id) => sql`
+    select provider, name, asked_at as "askedAt", accepted_at as "acceptedAt" from signing_subject where person_id = ${id} order by provider`,
   mailChoices: (id) => sql`select kind, delivery from mail_choice where person_id = ${id} order by kind`,
   listViews: (id) => sql`select name, is_shared as "isShared", settings from list_view where person_id = ${id} order by id`,
   reportRuns: (id) => sql`select report_key as report, question, created_at as at from report_run where person_id = ${id} order by id`,

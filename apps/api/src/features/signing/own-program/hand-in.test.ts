@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { SignaturePlace } from '@klesis/pdf/sign/place-signature.ts'
+import { sign } from '@klesis/pdf/sign/sign.ts'
+import { inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
+import { type Issued, type IssueOptions, issue, revocationList, signerWith, stampsAt } from '@klesis/pdf/testing/test-authority.ts'
+import { type VerifiedSignature, verifySignatures } from '@klesis/pdf/verify/verify.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { formBody, multipartHeaders, sendFile } from '../../../testing/multipart.ts'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { changedPage } from '../../documents/testing/changed-page.ts'
+import { givenSigners, makeSignedChain } from '../../documents/testing/given-signers.ts'
+import { expectConsistent, stepStates } from '../../lifecycle/testing/expect-consistent.ts'
+import { makeCommitteeStep, now } from '../../lifecycle/testing/fixtures.ts'
+import { startPdf } from '../testing/pdf-in-process.ts'
+import { asFile, plainPdf } from '../testing/signers.ts'
+import { judgeOwnSignature } from './judge-own-signature.ts'
+
+/** What the portal is told to trust, with its list, and an authority below it that publishes its list elsewhere. */
+const root = issue('Authority of tests', null, { isAuthority: true })
+const away = issue('Authority with a list elsewhere', root, { isAuthority: true })
+const listAt = 'http://lists.example/away.crl'
+const elsewhere = new Map<string, Uint8Array>()
+const revoked = issue('Somebody', root)
+const folder = mkdtempSync(path.join(tmpdir(), 'klesis-roots-'))
+writeFileSync(path.join(folder, 'root.cer'), root.certificate)
+writeFileSync(path.join(folder, 'root.crl'), revocationList(root, [revoked]))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const revocationLists = { fetch: async (addresses: readonly string[]) => addresses.flatMap((address) => elsewhere.get(address) ?? []) }
+const t = await testApp({ environment: { TRUST_ROOTS: folder, SIGN_LIMIT_MB: '1' }, signing: { startPdf, revocationLists } })
+t.clock.set(now.toISOString())
+const { prepared, listFor } = givenSigners(t)
+afterEach(() => expectConsistent(t.db))
+
+interface With extends IssueOptions {
+  issuer?: Issued
+  own?: Issued
+  stamped?: boolean
+}
+
+const nameOf = async ({ id }: TestPerson) => (await t.db.selectFrom('person').select('fullname').where('id', '=', id).executeTakeFirstOrThrow()).fullname
+
+/** As a program on the person's computer does it. */
+async function signedBy(person: TestPerson, bytes: Uint8Array, { issuer = root, own, stamped = false, ...options }: With = {}, place: SignaturePlace = area) {
+  const key = own ?? issue(await nameOf(person), issuer, options)
+  const stamp = stampsAt(now.toISOString(), issue('Time stamps', root, { stamps: true }), [root])
+  return madeOf(await sign(inputFor(bytes, { place }), signerWith(key, issuer === root ? [root] : [issuer, root], stamped ? { timeStamp: stamp } : {})))
+}
+const area = { area: { page: 1, x: 300, y: 300, width: 150, height: 50 } }
+
+const handIn = (person: TestPerson, uuid: string, bytes: Uint8Array) =>
+  sendFile<{ code?: string; name: string; level: string }>(t.as(person), `/api/approval/prepare/${uuid}/signed`, asFile(Buffer.from(bytes)))
+
+const filesNow = async () => {
+  const keys: string[] = []
+  for await (const key of t.jobs.files.keysBefore(new Date('2999-01-01'))) keys.push(key)
+  return keys.length
+}
+
+test('head and dean sign with their own programs, in their field or beside it: each decides the step, and the document is an original if both are stamped', async () => {
+  const { id, head, dean, applicant } = await makeSignedChain(t)
+  const first = await prepared(head, id)
+  const bytes = await signedBy(head, first.bytes, { stamped: true }, { field: first.field ?? '' })
+  expect(await handIn(head, first.uuid, bytes)).toMatchObject({ status: 200, body: { name: await nameOf(head), level: 'B-T', fileName: `Αίτηση ${id}.pdf` } })
+  expect(await stepStates(t.db, id)).toEqual(['approved', 'pending'])
+  // Once, however often it is sent.
+  expect(await handIn(head, first.uuid, bytes)).toMatchObject({ status: 409, body: { code: 'approval.alreadyDecided' } })
+  const second = await prepared(dean, id)
+  expect(Buffer.compare(second.bytes, bytes)).toBe(0)
+  expect((await handIn(dean, second.uuid, await signedBy(dean, second.bytes, { stamped: true }))).status).toBe(200)
+  expect(await listFor(applicant, id)).toMatchObject([{ isOfficial: true, isOriginal: true, signatures: [{ level: 'B-T' }, { level: 'B-T' }] }])
+  const entries = await t.db
+    .selectFrom('audit_entry')
+    .select('ids')
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', id)
+    .where('code', '=', 'document.signed')
+    .execute()
+  expect(entries.map(({ ids }) => ids)).toMatchObject([{ isOwnProgram: true }, { isOwnProgram: true }])
+})
+
+test('without a stamp it counts and is no original', async () => {
+  const { id, head, applicant } = await makeSignedChain(t, 1)
+  const { uuid, bytes } = await prepared(head, id)
+  expect((await handIn(head, uuid, await signedBy(head, bytes))).body).toMatchObject({ level: 'B-B' })
+  expect(await listFor(applicant, id)).toMatchObject([{ isOfficial: true, isOriginal: false }])
+})
+
+test('where the installation signs nothing without a stamp, it takes nothing without one either; a stamp of strangers is none', async () => {
+  const person = await t.person()
+  const key = issue(await nameOf(person), root)
+  const signedWith = async (timeStamp?: (hash: Uint8Array) => Uint8Array) => {
+    const bytes = madeOf(await sign(inputFor(plainPdf()), signerWith(key, [root], timeStamp ? { timeStamp } : {})))
+    const [signature] = madeOf(
+      await verifySignatures(bytes, { roots: [root.certificate], revocationLists: [revocationList(root, [])], now: now.toISOString() }),
+    )
+    return signature as VerifiedSignature
+  }
+  const stranger = issue('Time stamps', null, { isAuthority: true })
+  const judge = (signature: VerifiedSignature) => judgeOwnSignature({ db: t.db, config: { TSA_REQUIRED: true } }, person.id, signature)
+  const stamps = [undefined, stampsAt(now.toISOString(), issue('Time stamps', stranger, { stamps: true }), [stranger])]
+  for (const stamp of stamps) await expect(signedWith(stamp).then(judge)).rejects.toMatchObject({ code: 'signing.stampRequired' })
+  expect(await judge(await signedWith(stampsAt(now.toISOString(), issue('Time stamps', root, { stamps: true }), [root])))).toBe('B-T')
+})
+
+test('the answers of the step’s form come with it', async () => {
+  const { id, head } = await makeSignedChain(t, 1)
+  const components = [{ type: 'textfield', key: 'opinion', label: 'Γνώμη', input: true, validate: { required: true } }]
+  await t.db
+    .updateTable('step')
+    .set({ form: JSON.stringify({ display: 'form', components }) })
+    .where('application_id', '=', id)
+    .execute()
+  const { uuid, bytes } = await prepared(head, id)
+  const signed = await signedBy(head, bytes)
+  expect(await handIn(head, uuid, signed)).toMatchObject({ status: 422, body: { code: 'approval.formIncomplete' } })
+  const body = formBody({ formData: JSON.stringify({ opinion: 'Σύμφωνη' }) }, { file: asFile(Buffer.from(signed)) })
+  expect((await t.as(head).post(`/api/approval/prepare/${uuid}/signed`, body, multipartHeaders)).status).toBe(200)
+  expect(await t.db.selectFrom('step').select('form_data').where('application_id', '=', id).executeTakeFirst()).toEqual({ form_data: { opinion: 'Σύμφωνη' } })
+})
+
+describe('A43 what is handed in is the prepared document with one signature of the person', () => {
+  const scene = async () => {
+    const { id, head, dean } = await makeSignedChain(t)
+    return { ...(await prepared(head, id)), id, head, dean }
+  }
+  /** Nothing is kept of what is refused, so that all of it is tried on one document. */
+  let tried: ReturnType<typeof scene> | undefined
+  type Scene = Awaited<ReturnType<typeof scene>>
+  const withOtherText = (bytes: Uint8Array) => Buffer.from(Buffer.from(bytes).toString('latin1').replace('D:2026', 'D:2025'), 'latin1')
+  const fieldOfDean = async ({ id }: Scene) => {
+    const steps = await t.db.selectFrom('step').select('id').where('application_id', '=', id).orderBy('id').execute()
+    return { field: `step-${steps[1]?.id}` }
+  }
+
+  test.each<[string, string, (of: Scene) => Promise<Uint8Array>]>([
+    ['other bytes below', 'document.notTheSame', async ({ head, bytes }) => signedBy(head, withOtherText(bytes))],
+    ['fewer bytes', 'document.notTheSame', async ({ bytes }) => bytes.subarray(0, 100)],
+    ['something that is no document', 'document.notTheSame', async () => Buffer.from('%PDF-1.7 and nothing more')],
+    ['nothing', 'pdf.missing', async () => new Uint8Array()],
+    ['a file one byte too large', 'pdf.tooLarge', async ({ bytes }) => Buffer.concat([bytes], 2 ** 20 + 1)],
+    ['a page that was replaced before signing', 'document.notTheSame', async ({ head, bytes }) => signedBy(head, changedPage(bytes))],
+    ['a page that was replaced after signing', 'document.notTheSame', async ({ head, bytes }) => changedPage(await signedBy(head, bytes))],
+    ['a broken end', 'document.notTheSame', async ({ bytes }) => Buffer.concat([bytes, Buffer.from('1 0 obj << /Type /Catalog >> endobj')])],
+    ['no signature', 'document.notSigned', async ({ bytes }) => bytes],
+    ['more behind the signature', 'document.notSigned', async ({ head, bytes }) => Buffer.concat([await signedBy(head, bytes), Buffer.from('\n% more\n')])],
+    [
+      'two signatures',
+      'document.notSigned',
+      async ({ head, bytes }) => signedBy(head, await signedBy(head, bytes), {}, { area: { page: 1, x: 60, y: 300, width: 150, height: 50 } }),
+    ],
+    ['a signature in the place of another', 'document.notSigned', async (of) => signedBy(of.head, of.bytes, {}, await fieldOfDean(of))],
+    ['the signature of somebody else', 'signing.otherPerson', async ({ head, bytes }) => signedBy(head, bytes, { own: issue('Νίκος Άλλος', root) })],
+    ['of an authority that is not trusted', 'signing.authorityUnknown', async ({ head, bytes }) => signedBy(head, bytes, { issuer: stranger })],
+    ['an expired certificate', 'signing.certificateNotInForce', async ({ head, bytes }) => signedBy(head, bytes, { validUntil: '2026-11-01T00:00:00Z' })],
+    ['a revoked certificate', 'signing.certificateNotInForce', async ({ head, bytes }) => signedBy(head, bytes, { own: revoked })],
+    ['a certificate of which nobody knows', 'signing.revocationUnknown', async ({ head, bytes }) => signedBy(head, bytes, { issuer: away, listAt })],
+    ['a certificate for servers', 'signing.certificateUnfit', async ({ head, bytes }) => signedBy(head, bytes, { purposes: ['1.3.6.1.5.5.7.3.1'] })],
+  ])('%s', async (_, code, make) => {
+    tried ??= scene()
+    const of = await tried
+    const sent = await make(of)
+    const before = await filesNow()
+    expect((await handIn(of.head, of.uuid, sent)).body).toMatchObject({ code })
+    expect(await filesNow()).toBe(before)
+    expect(await stepStates(t.db, of.id)).toEqual(['pending', 'notstarted'])
+  })
+  const stranger = issue('Authority of tests', null, { isAuthority: true })
+
+  test('a list that the certificate names is fetched', async () => {
+    const of = await scene()
+    elsewhere.set(listAt, revocationList(away, []))
+    expect((await handIn(of.head, of.uuid, await signedBy(of.head, of.bytes, { issuer: away, listAt }))).status).toBe(200)
+    elsewhere.clear()
+  })
+
+  test('whose certificate it is, is told by its name', async () => {
+    const of = await scene()
+    const { body } = await handIn(of.head, of.uuid, await signedBy(of.head, of.bytes, { own: issue('Νίκος Άλλος', root) }))
+    expect(body).toMatchObject({ code: 'signing.otherPerson', params: { name: 'Νίκος Άλλος' } })
+  })
+})
+
+test('A36 what is no form with a file is refused', async () => {
+  const { id, head } = await makeSignedChain(t, 1)
+  const { uuid } = await prepared(head, id)
+  expect(await t.as(head).post(`/api/approval/prepare/${uuid}/signed`, { file: 'x' })).toMatchObject({ status: 415 })
+})
+
+describe('A43 of several at once', () => {
+  test('only who decides the step hands it in', async () => {
+    const [mine, other] = [await makeSignedChain(t), await makeSignedChain(t)]
+    const { uuid, bytes } = await prepared(mine.head, mine.id)
+    const signed = await signedBy(other.head, bytes)
+    expect(await handIn(other.head, uuid, signed)).toMatchObject({ status: 404, body: { code: 'approval.notFound' } })
+    expect((await handIn(mine.applicant, uuid, signed)).status).toBe(403)
+  })
+
+  test('one that was decided meanwhile is not decided again', async () => {
+    const { id, head } = await makeSignedChain(t)
+    const { uuid, bytes } = await prepared(head, id)
+    const signed = await signedBy(head, bytes)
+    await t.as(head).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Ελλιπής' } })
+    expect(await handIn(head, uuid, signed)).toMatchObject({ status: 409, body: { code: 'approval.alreadyDecided' } })
+  })
+
+  test('of two that come together one counts', async () => {
+    const { id, head } = await makeSignedChain(t)
+    const { uuid, bytes } = await prepared(head, id)
+    const signed = await signedBy(head, bytes)
+    const both = await Promise.all([handIn(head, uuid, signed), handIn(head, uuid, signed)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await t.db.selectFrom('document').select('version').where('application_id', '=', id).execute()).toEqual([{ version: 2 }])
+  })
+
+  test('a file of the version before another of the committee signed is told, and is not what is prepared then', async () => {
+    const { committee, application } = await makeCommitteeStep(t.db, 'all', 2)
+    await t.db.updateTable('step').set({ approval_type: 'pdf.sign' }).where('application_id', '=', application.id).execute()
+    const [one, other] = committee.members as [TestPerson, TestPerson]
+    const [mine, theirs] = [await prepared(one, application.id), await prepared(other, application.id)]
+    expect((await handIn(one, mine.uuid, await signedBy(one, mine.bytes))).status).toBe(200)
+    const old = await signedBy(other, theirs.bytes)
+    expect((await handIn(other, theirs.uuid, old)).body).toMatchObject({ code: 'document.changed' })
+    const again = await prepared(other, application.id)
+    expect((await handIn(other, again.uuid, old)).body).toMatchObject({ code: 'document.notTheSame' })
+    expect((await handIn(other, again.uuid, await signedBy(other, again.bytes))).status).toBe(200)
+  })
+})
