@@ -3,6 +3,7 @@ import { HandInFields, SignFields } from '@klesis/contract/signing/signing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contextOf } from '../../db/db-context.ts'
 import { fileHeaders } from '../../files/uploads/file-headers.ts'
+import { atPace } from '../../http/at-pace.ts'
 import { readPart, requireStorable } from '../../http/issues.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { signalOf } from '../../http/signal-of.ts'
@@ -59,7 +60,7 @@ export const signingRoutes =
         const owner = String((await requireSigner(db, request.actor, now())).id)
         const signal = signalOf(reply)
         return signing.gate.enter(owner, signal, async () => {
-          const { file } = await receiveForm(request, config.signLimit)
+          const { file } = await atPace(request, () => receiveForm(request, config.signLimit))
           if (!file?.bytes.length) return refuse('pdf.missing')
           return describeDocument(signing.pdf, { ...file, trust: await signing.trust() }, { owner, signal })
         })
@@ -71,7 +72,7 @@ export const signingRoutes =
         const owner = String((await requireSigner(db, request.actor, now())).id)
         const signal = signalOf(reply)
         const signed = await signing.gate.enter(owner, signal, async () => {
-          const form = await receiveForm(request, config.signLimit)
+          const form = await atPace(request, () => receiveForm(request, config.signLimit))
           return signForPerson(signing, request.actor, { fields: readPart(SignFields, form.fields, readerOf(request, form.fields)), form }, signal)
         })
         const { bytes, fileName: name, level, warnings, remembered } = signed

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formBody, multipartHeaders } from '../../testing/multipart.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { PdfProcesses } from './start-pdf.ts'
@@ -58,6 +58,33 @@ test('who goes away ends the process that reads their document', async () => {
   await expect.poll(() => job?.signal?.aborted).toBe(true)
   held.isHolding = false
   job?.goOn()
+})
+
+test('A36 who sends a byte now and then holds no place, and the next one is read', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const maria = await enrolled()
+  const { port } = t.app.server.address() as AddressInfo
+  const body = formBody({}, { file: asFile(plainPdf()) })
+  const headers = { authorization: `Bearer ${maria.token}`, ...multipartHeaders, 'content-length': body.length }
+  // As many as one person has places.
+  const slow = [1, 2].map(() => {
+    const cut = { isCut: false }
+    const call = request({ port, path: '/api/approval/detect', method: 'POST', headers, agent: false })
+    call.on('error', () => {})
+    call.on('close', () => {
+      cut.isCut = true
+    })
+    call.write(body.subarray(0, 300))
+    return cut
+  })
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(5_000)
+      return slow.every(({ isCut }) => isCut)
+    })
+    .toBe(true)
+  expect((await detect(maria, plainPdf())).status).toBe(200)
+  vi.useRealTimers()
 })
 
 test('F13 a server that is told to stop finishes what it is signing before it ends the processes', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { networkOf } from '../../../actor/network-of.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
+import { atPace } from '../../../http/at-pace.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { signalOf } from '../../../http/signal-of.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
@@ -42,7 +43,7 @@ export const verificationRoutes =
         reply.header('cache-control', 'no-store')
         const signal = signalOf(reply)
         const check = async () => {
-          const sent = await receiveSent(request, app.config.signLimit)
+          const sent = await atPace(request, () => receiveSent(request, app.config.signLimit))
           return verifyFile(app.db, { ...sent, owner, signal, verify: verifier.verify, now: app.now() })
         }
         return turns.take(check, { owner, signal }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { fileHeaders } from '../../../files/uploads/file-headers.ts'
+import { atPace } from '../../../http/at-pace.ts'
 import { type App, on, type Routes } from '../../../http/on.ts'
 import { signalOf } from '../../../http/signal-of.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -35,9 +36,11 @@ export const conversionRoutes =
         if (!(await conversion.isAvailable())) refuse('conversion.unavailable')
         const signal = signalOf(reply)
         const { pdf, sentName } = await gate.enter(String(id), signal, async () => {
-          const sent = await request.file({ limits: { fileSize: app.config.signLimit, files: 1 } })
-          if (!sent) return refuse('request.malformed')
-          return { pdf: await conversion.toPdf(await sent.toBuffer(), { owner: String(id), signal }), sentName: sent.filename }
+          const { bytes, sentName } = await atPace(request, async () => {
+            const sent = await request.file({ limits: { fileSize: app.config.signLimit, files: 1 } })
+            return sent ? { bytes: await sent.toBuffer(), sentName: sent.filename } : refuse('request.malformed')
+          })
+          return { pdf: await conversion.toPdf(bytes, { owner: String(id), signal }), sentName }
         })
         const name = cleanFileName(sentName.replace(/\.docx$/i, ''), 'pdf')
         return reply.headers(fileHeaders({ name, size: pdf.length, contentType: 'application/pdf' })).send(pdf)
