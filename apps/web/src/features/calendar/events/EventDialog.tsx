@@ -44,7 +44,7 @@ export function EventDialog({ id, onClose }: Props) {
             {data.slots && data.slots.items.length > 0 && <SlotList event={data} />}
             {data.mayEdit && (
               <Group justify="flex-end" gap={12} className={foot.foot}>
-                <Button variant="subtle" color="red" onClick={() => setDoing('remove')}>
+                <Button variant="subtle" color="red" mr="auto" onClick={() => setDoing('remove')}>
                   {t('event.remove')}
                 </Button>
                 <Button variant="default" onClick={() => setDoing('move')}>
