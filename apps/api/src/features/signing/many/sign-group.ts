@@ -94,7 +94,7 @@ const keep = ({ signing, actor, attempt }: GroupNeeds, { chosen, ...kept }: ToKe
   })
 
 /** Points at which tests kill the server while many documents are signed; the writes of one document have points of their own. */
-export const manyCrashPoints = ['many.afterRows', 'many.afterValues', 'many.afterMark', 'many.afterItem'] as const
+export const manyCrashPoints = ['many.afterRows', 'many.afterMark', 'many.afterItem'] as const
 
 /** Refusals that concern the document alone; any other ends the run, and its document is left. */
 const endsRun = (code: RefusalCode): boolean => runEnds.has(code) || (code.startsWith('access.') && code !== 'access.denied')

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
-import { crashPoint } from '../../../testing/crash-point.ts'
 import type { ItemToSign } from '../providers/signing-provider.ts'
 import type { ChosenDocument } from './choose-documents.ts'
 import { endRun, stayAlive } from './run-rows.ts'
@@ -62,7 +61,6 @@ async function signWithOneCall(run: RunToSign, most: number): Promise<RefusalCod
   }
   if (ready.length === 0) return null
   const valued = withValues(ready, await run.sign(ready.map(({ item }) => item)))
-  crashPoint('many.afterValues')
   for (const group of toGroups(valued.map(({ chosen }) => chosen))) {
     run.signal.throwIfAborted()
     const ids = new Set(group.map(({ applicationId }) => applicationId))
