@@ -11,7 +11,12 @@ afterEach(() => {
 function sender() {
   const state = { isCut: false }
   const socket = { bytesRead: 0 }
-  const raw = { socket, destroy: () => void (state.isCut = true) }
+  const raw = {
+    socket,
+    destroy: () => {
+      state.isCut = true
+    },
+  }
   const received = Promise.withResolvers<string>()
   const done = atPace({ raw } as never, () => received.promise)
   const stretch = (kilobytes: number) => {

@@ -6,9 +6,10 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { AuthorityNeeds } from './authority/authority.ts'
 import { embeddedProvider } from './authority/embedded-provider.ts'
 import { openStepDocuments } from './documents/open-step-documents.ts'
-import type { SignDeps } from './documents/sign-document.ts'
+import type { SignDeps } from './documents/signing-parts.ts'
 import type { StepDocuments } from './documents/step-documents.ts'
 import { type GateLimits, type UploadGate, uploadGate } from './documents/upload-gate.ts'
+import { openSignRuns, type SignRuns } from './many/sign-runs.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
 import { limitingTries } from './providers/limiting-tries.ts'
 import { openRevocationLists, type RevocationLists } from './revocation/open-revocation-lists.ts'
@@ -39,6 +40,7 @@ export interface Signing extends SignDeps {
   config: Config
   pdf: PdfProcesses
   gate: UploadGate
+  runs: SignRuns
   stepDocuments: StepDocuments
   secrets: () => ServerSecrets
   authorityNeeds: () => AuthorityNeeds
@@ -72,6 +74,7 @@ export function openSigning(
     stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust, lists: config.REVOCATION_FETCH ? lists : null }),
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
     gate: gateOf(gateLimits),
+    runs: openSignRuns(),
     provider: limitingTries(
       tyingSubjects(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now, lists }), { db, now }),
       db,

@@ -14,6 +14,7 @@ import { requestCode } from './codes/request-code.ts'
 import { describeDocument } from './documents/describe-document.ts'
 import { receiveForm } from './documents/receive-form.ts'
 import { signForPerson } from './documents/sign-for-person.ts'
+import { signManyRoutes } from './many/sign-many.routes.ts'
 import { openSigning, type SigningOptions } from './open-signing.ts'
 import { handIn } from './own-program/hand-in.ts'
 import { readOptions } from './read-options.ts'
@@ -26,7 +27,11 @@ export const signingRoutes =
     const { db, files, sandbox, config, now } = app
     const calls = endpoints.signing
     const signing = openSigning({ db, files, sandbox, config, now, log: app.log }, options)
-    app.addHook('onClose', () => signing.pdf.close())
+    app.addHook('onClose', async () => {
+      await signing.runs.close()
+      await signing.pdf.close()
+    })
+    await app.register(signManyRoutes(signing))
     const readerOf = ({ actor }: Pick<FastifyRequest, 'actor'>, fields: Record<string, string>) => {
       const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }
       requireStorable(fields, reader)
@@ -94,7 +99,7 @@ export const signingRoutes =
         return signing.gate.enter(String(actor.person?.id), signal, async () => {
           // Before the file is taken from whoever has nothing to sign.
           const document = await signing.stepDocuments.read(actor, params.uuid, now())
-          const { fields, file } = await receiveForm(request, config.signLimit)
+          const { fields, file } = await atPace(request, () => receiveForm(request, config.signLimit))
           return handIn(signing, actor, { document, fields: readPart(HandInFields, fields, readerOf(request, fields)), file }, signal)
         })
       },

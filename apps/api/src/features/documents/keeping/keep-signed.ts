@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -33,6 +33,7 @@ export interface SignedDocument {
   /** Answers to the step's own form. */
   formData?: FormAnswers
   now: Date
+  inSameTransaction?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 /**
@@ -56,7 +57,10 @@ export async function keepSigned(deps: KeepingDeps, actor: Actor, signed: Signed
       ...{ applicationId: own.applicationId, stepId: own.stepId, isSigned: true, now },
       ...(reason && { reason }),
       ...(formData && { formData }),
-      inSameTransaction: (tx, decided) => addSignature(tx, actor, { own, prepared, decided, file, field, level, isOwnProgram: 'judge' in signer, now }),
+      inSameTransaction: async (tx, decided) => {
+        await addSignature(tx, actor, { own, prepared, decided, file, field, level, isOwnProgram: 'judge' in signer, now })
+        await signed.inSameTransaction?.(tx)
+      },
     }),
   )
 }

@@ -31,19 +31,21 @@ export function openStepDocuments({ db, files, sandbox, pdf, trust, lists }: Ste
       if (formData !== undefined) await answersOf(actor, { applicationId, stepId }, formData, now)
       return { ...document, bytes, hash: hashOf(bytes) }
     },
-    keepSigned: async (actor, { document, bytes: signed, signer, formData, now, signal }) => {
+    keepSigned: async (actor, { document, bytes: signed, signer, formData, now, signal, addition, inSameTransaction }) => {
       const { uuid, version } = document
       const { applicationId, stepId } = await requirePreparation(db, actor, uuid, now)
       const answers = await answersOf(actor, { applicationId, stepId }, formData, now)
       const by = { owner: String(actor.person?.id), signal }
+      // What was checked already was added to the bytes of this version, which are those that are given.
       const checkAddition: CheckAddition = async (bytes, given) =>
+        addition ??
         withFetchedLists(await trust(), {
           verify: (trusted) => pdf.run<'addition'>({ does: 'addition', bytes, given, trust: trusted }, by),
-          signaturesOf: (addition) => addition.signatures,
+          signaturesOf: (added) => added.signatures,
           // What a provider signed it has answered for.
           fetch: lists && 'judge' in signer ? (addresses) => lists.fetch(addresses, signal) : null,
         })
-      await keepSigned({ db, files, checkAddition }, actor, { ...{ uuid, version, bytes: signed, signer, now }, ...answers })
+      await keepSigned({ db, files, checkAddition }, actor, { ...{ uuid, version, bytes: signed, signer, now, inSameTransaction }, ...answers })
     },
   }
 }

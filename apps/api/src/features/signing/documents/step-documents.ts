@@ -1,5 +1,7 @@
 import type { Actor } from '../../../actor/actor.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { ExpectedSigner } from '../../documents/index.ts'
+import type { PdfAnswer } from '../start-pdf.ts'
 
 /** The prepared document of a step, as the person who decides the step now may read it. */
 export interface StepDocument {
@@ -25,6 +27,9 @@ export interface KeptSignature {
   now: Date
   /** Ends what is asked of others about a signature that was made elsewhere. */
   signal: AbortSignal
+  /** What was added to the document, if it was checked already. */
+  addition?: PdfAnswer<'addition'>
+  inSameTransaction?: (tx: Tx) => Promise<void>
 }
 
 /** Documents of approval steps; another feature keeps them. */

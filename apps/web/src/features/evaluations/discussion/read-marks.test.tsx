@@ -23,7 +23,8 @@ class OnScreen {
     watched.delete(this.#told)
   }
 }
-const scrollDown = () => act(() => {
+const scrollDown = () =>
+  act(() => {
     for (const tell of watched) tell()
   })
 
