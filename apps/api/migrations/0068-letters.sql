@@ -43,6 +43,6 @@ drop index document_in_force;
 create unique index document_in_force on document (application_id, kind, coalesce(attachment_type_id, 0), coalesce(letter_kind, ''))
   where state in ('prepared', 'official', 'reopened');
 
--- A file that goes with a mail.
-alter table mail add column attachment_id uuid references file (id);
+-- A file that goes with a mail; null again once the file is removed.
+alter table mail add column attachment_id uuid references file (id) on delete set null;
 create index mail_attachment on mail (attachment_id) where attachment_id is not null;

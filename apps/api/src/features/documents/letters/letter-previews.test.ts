@@ -32,7 +32,7 @@ const body = [
 
 async function scene(answers: object = data) {
   const chain = await makeChain(t.db, 2, { form })
-  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant, answers as Record<string, unknown>)
+  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant, answers as { purpose: string; place: string })
   const [head, dean] = chain.heads as [TestPerson, TestPerson]
   return { ...chain, id, head, dean, path: `/api/invitation/${chain.invitation.id}/letters/decision` }
 }

@@ -39,6 +39,7 @@ export const historyCodes = [
   'approval.rejected',
   'approval.rerouted',
   'document.signed',
+  'document.issued',
   'review.asked',
   'review.takenBack',
   'review.resubmitted',
