@@ -36,8 +36,8 @@ export type LetterField = z.infer<typeof LetterField>
 export const LetterOffer = z.object({ kind: LetterKind, title: z.string() })
 export type LetterOffer = z.infer<typeof LetterOffer>
 
-/** An exported letter. */
-export const ExportedLetter = LetterText.extend({ kind: LetterKind })
+/** A letter in an exported invitation. */
+export const ExportedLetter = LetterText.extend({ kind: LetterKind, /** False for one that was taken out of effect. */ isWritten: z.boolean().default(true) })
 export type ExportedLetter = z.infer<typeof ExportedLetter>
 
 const OfInvitation = z.object({ id: IdText })

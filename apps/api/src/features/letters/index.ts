@@ -1,4 +1,5 @@
 import type { Wiring } from '../../events/emit.ts'
+import { copyLetters, forgetImportedLetters, importLetters } from './templates/take-over-letters.ts'
 import { putLettersLive } from './templates/put-into-effect.ts'
 
 export { letterNames } from './letter-names.ts'
@@ -9,4 +10,7 @@ export { cleanLetter } from './templates/save-letter.ts'
 
 export const letterListeners: Wiring = {
   'invitation.wentLive': [putLettersLive],
+  'invitation.draftDiscarded': [forgetImportedLetters],
+  'invitation.copied': [copyLetters],
+  'invitation.lettersImported': [importLetters],
 }
