@@ -36,7 +36,10 @@ export const isMailable = (address: string): boolean => oneAddress.safeParse(add
  * Queues a mail in the caller's transaction; a job sends it. Its Message-ID is derived from the key, so that a mail sent twice is one mail to the recipient.
  * All mails of a transaction are inserted by one statement before its commit.
  */
-export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {}, calendar, attachmentId, isAwaited = false }: MailInput): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  { to, subject, text, html, messageKey, headers = {}, calendar, attachmentId, isAwaited = false }: MailInput,
+): Promise<void> {
   await beforeCommit(tx, newMails, {
     key: messageKey,
     message_id: `<${createHash('sha256').update(messageKey).digest('hex').slice(0, 40)}@klesis>`,

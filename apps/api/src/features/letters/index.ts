@@ -1,6 +1,6 @@
 import type { Wiring } from '../../events/emit.ts'
-import { copyLetters, forgetImportedLetters, importLetters } from './templates/take-over-letters.ts'
 import { putLettersLive } from './templates/put-into-effect.ts'
+import { copyLetters, forgetImportedLetters, importLetters } from './templates/take-over-letters.ts'
 
 export { letterNames } from './letter-names.ts'
 export { letterRoutes } from './letters.routes.ts'

@@ -8,7 +8,11 @@ import { outcomeOf } from './outcome-of.ts'
 export const letterRetries = 5
 
 /** Issues the letter that goes with a notice. What cannot be drawn keeps the decision itself from nobody. */
-export async function issueForMail(context: JobContext, { code, applicationId }: { code: NoticeCode; applicationId: number | null }, run: JobRun): Promise<void> {
+export async function issueForMail(
+  context: JobContext,
+  { code, applicationId }: { code: NoticeCode; applicationId: number | null },
+  run: JobRun,
+): Promise<void> {
   const outcome = outcomeOf[code]
   if (outcome === undefined || applicationId === null) return
   try {

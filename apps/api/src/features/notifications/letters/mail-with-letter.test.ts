@@ -125,7 +125,12 @@ describe('with the mail about a decision', () => {
     await Promise.all([1, 2, 3].map(() => issueLetter(t.jobs, { applicationId: id, outcome: 'approved' })))
     expect(await count()).toBe(bytesBefore + 1)
     await t.runJobs()
-    const notice = await t.db.selectFrom('notification').select('id').where('code', '=', 'application.approved').where('person_id', '=', applicant.id).executeTakeFirstOrThrow()
+    const notice = await t.db
+      .selectFrom('notification')
+      .select('id')
+      .where('code', '=', 'application.approved')
+      .where('person_id', '=', applicant.id)
+      .executeTakeFirstOrThrow()
     await mailWithLetter.handler(t.jobs, { id: notice.id }, { id: '1', retries: 1 })
     await t.runJobs()
     expect(await statesOf(id)).toEqual(['decision official'])
@@ -161,5 +166,10 @@ describe('with the mail about a decision', () => {
 
 /** Files that are kept. */
 async function count(): Promise<number> {
-  return (await t.db.selectFrom('file').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  return (
+    await t.db
+      .selectFrom('file')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 }
