@@ -5,7 +5,7 @@ import { copyLetters, forgetImportedLetters, importLetters } from './templates/t
 export { letterNames } from './letter-names.ts'
 export { letterRoutes } from './letters.routes.ts'
 export { type HtmlElement, type HtmlNode, readHtml } from './read-html.ts'
-export { findLetter, findLetters, findLetterVersionId, findLiveLetter, type StoredLetter } from './templates/find-letters.ts'
+export { findLetter, findLetters, findLetterVersionId, findLiveLetter } from './templates/find-letters.ts'
 export { putLetterIntoEffect } from './templates/put-into-effect.ts'
 export { cleanLetter, saveLetter } from './templates/save-letter.ts'
 
