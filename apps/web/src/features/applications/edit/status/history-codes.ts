@@ -40,6 +40,7 @@ export const historyCodes = [
   'approval.rerouted',
   'document.signed',
   'document.issued',
+  'letter.mended',
   'review.asked',
   'review.takenBack',
   'review.resubmitted',
