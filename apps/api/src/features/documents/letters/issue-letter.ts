@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { crashPoint } from '../../../testing/crash-point.ts'
 import { findLetterVersionId } from '../../letters/index.ts'
 import { contentHash, findApplication, lockApplication, readContent } from '../../lifecycle/index.ts'
 import { findInForce } from '../document-row.ts'
@@ -53,7 +52,6 @@ export async function issueLetter(context: Pick<JobContext, 'db' | 'files' | 'co
       const before = await findInForce(tx, source)
       if (before) await endDocuments(tx, { applicationId, state: 'replaced', because: 'changed', now: now(), documentId: before.id })
       const { id } = await file.add(tx, { ...source, hash, now: now() })
-      crashPoint('letter.afterDocument')
       await tx.updateTable('document').set({ state: 'official', official_at: now().toISOString() }).where('id', '=', id).execute()
       const ids = { documentId: id, letterVersionId: made.letterVersionId }
       await record(tx, systemActor, { subject: 'application', subjectId: applicationId, code: 'document.issued', ids })

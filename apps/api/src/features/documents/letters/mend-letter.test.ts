@@ -2,6 +2,8 @@ import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { MendedLetter } from '@klesis/contract/letters/letters.ts'
 import { textOf } from '@klesis/pdf/testing/text-of.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { rejectStep } from '../../lifecycle/index.ts'
@@ -95,4 +97,11 @@ test('a letter to be signed is made again with what was mended, until somebody h
   expect((await textOf(after.bytes)).join(' ')).toContain('Μόνο εσείς')
   await signers.signStep(head, id)
   expect((await mend(dean, 1)).body.code).toBe('letter.tooLate')
+})
+
+test('who is erased leaves no text that was written for them', async () => {
+  const { id, applicant, head, mend } = await scene()
+  await mend(head, 0)
+  await inTransaction(t.db, (tx) => emit(tx, 'person.erased', { personId: applicant.id, at: now.toISOString() }))
+  expect(await t.db.selectFrom('mended_letter').select('kind').where('application_id', '=', id).execute()).toEqual([])
 })
