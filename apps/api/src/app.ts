@@ -7,7 +7,7 @@ import { bulkRunRoutes } from './features/bulk-runs/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
-import { documentRoutes, verificationRoutes } from './features/documents/index.ts'
+import { documentRoutes, letterPreviewRoutes, verificationRoutes } from './features/documents/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import {
@@ -23,6 +23,7 @@ import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
+import { letterRoutes } from './features/letters/index.ts'
 import { retryReviewing } from './features/lifecycle/index.ts'
 import { linkRoutes } from './features/links/index.ts'
 import { listViewRoutes } from './features/list-views/index.ts'
@@ -74,7 +75,9 @@ const features: readonly Routes[] = [
   procedureRoutes,
   exportRoutes,
   linkRoutes,
+  letterRoutes,
   documentRoutes,
+  letterPreviewRoutes,
   notificationRoutes,
   applicationRoutes,
   assignmentRoutes,
@@ -121,7 +124,9 @@ const played: readonly Routes[] = [
     invitationRoutes({ retryReviewing }),
     procedureRoutes,
     notificationRoutes,
+    letterRoutes,
     documentRoutes,
+    letterPreviewRoutes,
     applicationRoutes,
     assignmentRoutes,
     confidentialityRoutes,

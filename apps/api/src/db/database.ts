@@ -478,6 +478,8 @@ export interface Document {
   made_at: string
   official_at: string | null
   ended_at: string | null
+  letter_kind: 'decision' | 'rejection' | 'interview' | null
+  letter_version_id: number | null
 }
 
 export interface DocumentPreparation {
@@ -856,6 +858,15 @@ export interface InvitationItem {
   removed_at: string | null
 }
 
+export interface InvitationLetter {
+  invitation_id: number
+  kind: string
+  version_id: number
+  live_version_id: number | null
+  revision: Defaulted<number>
+  before_import: number | null
+}
+
 export interface InvitationPrivilege {
   invitation_id: number
   person_id: number
@@ -954,6 +965,17 @@ export interface Language {
   for_invitations: Defaulted<boolean>
   for_interface: Defaulted<boolean>
   position: Fixed<number>
+}
+
+export interface LetterVersion {
+  id: Fixed<number>
+  invitation_id: number
+  kind: 'decision' | 'rejection' | 'interview'
+  number: number
+  title: JsonColumn
+  body: JsonColumn
+  author_id: number
+  created_at: string
 }
 
 export interface Link {
@@ -1059,6 +1081,7 @@ export interface Mail {
   created_at: Defaulted<string>
   sent_at: string | null
   calendar: string | null
+  attachment_id: string | null
 }
 
 export interface MailChoice {
@@ -1077,6 +1100,17 @@ export interface Mailbox {
   html: string | null
   raw: string
   received_at: Defaulted<string>
+}
+
+export interface MendedLetter {
+  application_id: number
+  kind: 'decision' | 'rejection' | 'interview'
+  title: JsonColumn
+  body: JsonColumn
+  is_removed: Defaulted<boolean>
+  revision: Defaulted<number>
+  author_id: number
+  saved_at: string
 }
 
 export interface Notification {
@@ -1554,6 +1588,7 @@ export interface Step {
   asked_again: Defaulted<boolean>
   skipped_by: number | null
   signs_attachment_type_id: number | null
+  signs_letter: 'decision' | 'interview' | null
 }
 
 export interface StepCount {
@@ -1863,6 +1898,7 @@ export interface Database {
   invitation_draft: InvitationDraft
   invitation_help: InvitationHelp
   invitation_item: InvitationItem
+  invitation_letter: InvitationLetter
   invitation_privilege: InvitationPrivilege
   invitation_rules: InvitationRules
   invitation_tag: InvitationTag
@@ -1873,6 +1909,7 @@ export interface Database {
   kept_evaluation: KeptEvaluation
   kept_evaluation_summary: KeptEvaluationSummary
   language: Language
+  letter_version: LetterVersion
   link: Link
   link_use: LinkUse
   list_view: ListView
@@ -1884,6 +1921,7 @@ export interface Database {
   mail: Mail
   mail_choice: MailChoice
   mailbox: Mailbox
+  mended_letter: MendedLetter
   notification: Notification
   one_time_password: OneTimePassword
   organisation_import: OrganisationImport

@@ -24,6 +24,7 @@ const notForApplicant: ReadonlySet<string> = new Set([
   'application.untagged',
   'application.exported',
   'document.downloaded',
+  'letter.mended',
 ])
 
 /** Entries about the evaluation and its conflicts of interest, for those who manage it. Who has a conflict of interest themselves reads only what they did. */

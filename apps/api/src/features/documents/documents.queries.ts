@@ -9,10 +9,11 @@ import { findVersionFile, type OpenedDocument } from './document-row.ts'
 import { recordDownload } from './record-download.ts'
 
 /**
- * For a document `d`: whether somebody reads it who reads the application. Officials read what anybody has signed; the applicant what is official, and drafts of a
+ * For a document `d`: whether somebody reads it who reads the application. Officials read what anybody has signed or the portal has issued; the applicant what is official, and drafts of a
  * decision not before the end.
  */
-const isReadable = (isOfficial: boolean): RawBuilder<boolean> => (isOfficial ? sql<boolean>`d.version > 1` : sql<boolean>`d.state = 'official'`)
+const isReadable = (isOfficial: boolean): RawBuilder<boolean> =>
+  isOfficial ? sql<boolean>`(d.version > 1 or d.state = 'official')` : sql<boolean>`d.state = 'official'`
 
 /** The documents of an application that concern the caller, the newest first. */
 export async function readDocuments(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: ApplicationDocument[] }> {

@@ -1,3 +1,4 @@
+import './letters/letter-events.ts'
 import './rules/rule-events.ts'
 
 export { isOpen, mayCreateDespite, maySignInWith } from './apply-rules.ts'
@@ -8,6 +9,7 @@ export { saveInvitation } from './edit/save-invitation.ts'
 export { saveInvitationText } from './edit/save-invitation-text.ts'
 export { writesScripts } from './edit/script-rights.ts'
 export { findInvitation, findInvitationOf, findPoints } from './find-invitation.ts'
+export { cleanHtml } from './help/clean-html.ts'
 export { findHelpTexts } from './help/find-help-texts.ts'
 export { saveHelp, saveHelpText } from './help/save-help.ts'
 export type { Concern } from './impact/found-change.ts'

@@ -131,6 +131,8 @@ export const applicationsEl = {
   'edit.history.approval.rejected': 'Απόρριψη',
   'edit.history.document.signed': 'Ψηφιακή υπογραφή του εγγράφου',
   'edit.history.document.downloaded': 'Λήψη του υπογεγραμμένου εγγράφου',
+  'edit.history.document.issued': 'Έκδοση επιστολής',
+  'edit.history.letter.mended': 'Αλλαγή στο κείμενο της επιστολής',
   'edit.history.approval.rerouted': 'Αλλαγή εγκρίνοντος',
   'edit.history.passedOn': 'από {{from}} προς {{to}}',
   'edit.history.review.asked': 'Ζητήθηκε διόρθωση',

@@ -8,4 +8,8 @@ export interface MadeDocument {
   language: string
   fileName: string
   bytes: Uint8Array
+  /** The version of the text by which a letter was written. */
+  letterVersionId: number | null
+  /** Of the application's own text of a letter, which may have been mended meanwhile. */
+  mendedRevision?: number
 }

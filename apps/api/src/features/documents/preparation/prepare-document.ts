@@ -1,10 +1,12 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { findLetterVersionId, findMended } from '../../letters/index.ts'
 import { contentHash, findApplication, lockApplication, readContent } from '../../lifecycle/index.ts'
 import { type DocumentInForce, type DocumentSource, findInForce } from '../document-row.ts'
 import { endDocuments } from '../end-document.ts'
@@ -39,7 +41,7 @@ const findWaiting = (db: Db, uuid: string): Promise<Waiting | undefined> =>
   db
     .selectFrom('document_preparation as p')
     .innerJoin('step as s', 's.id', 'p.step_id')
-    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_attachment_type_id as attachmentTypeId'])
+    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_attachment_type_id as attachmentTypeId', 's.signs_letter as letterKind'])
     .where('p.uuid', '=', uuid)
     .where('p.state', '=', 'pending')
     .executeTakeFirst()
@@ -48,24 +50,33 @@ async function prepareWaiting(context: JobContext, waiting: Waiting): Promise<vo
   const { db } = context
   const application = (await findApplication(db, waiting.applicationId)) ?? refuse('approval.notFound')
   const hash = contentHash(await readContent(db, application))
-  const there = await inTransaction(db, (tx) => useExisting(tx, waiting, hash))
+  const letterVersionId = await findLetterVersionId(db, application.invitation_id, waiting.letterKind)
+  const there = await inTransaction(db, (tx) => useExisting(tx, waiting, { hash, letterVersionId }))
   if (there) return
-  const made = await makeDocument(context, application, waiting.attachmentTypeId)
+  const made = await makeDocument(context, application, waiting)
   crashPoint('prepare.afterMaking')
   await keep(context, waiting, { made, hash })
 }
 
 /** Whether there is a document to sign; then the preparation is ready. */
-async function useExisting(tx: Tx, waiting: Waiting, hash: Buffer): Promise<boolean> {
+async function useExisting(tx: Tx, waiting: Waiting, present: Present): Promise<boolean> {
   await lockApplication(tx, waiting.applicationId)
   const document = await findInForce(tx, waiting)
-  if (!document || isOutdated(document, hash)) return false
+  if (!document || isOutdated(document, present)) return false
   await makeReady(tx, waiting.uuid, document)
   return true
 }
 
-/** What nobody has signed yet follows the content; what was signed stays, until a change of the application replaces it. */
-const isOutdated = ({ version, contentHash: made }: DocumentInForce, hash: Buffer) => version === 1 && !made.equals(hash)
+/** What a document would be made of now. */
+interface Present {
+  /** Of the content of the application. */
+  hash: Buffer
+  letterVersionId: number | null
+}
+
+/** What nobody has signed yet follows the content and the text of the letter; what was signed stays, until a change of the application replaces it. */
+const isOutdated = ({ version, ...made }: DocumentInForce, { hash, letterVersionId }: Present) =>
+  version === 1 && !(made.contentHash.equals(hash) && made.letterVersionId === letterVersionId)
 
 function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: MadeDocument; hash: Buffer }): Promise<void> {
   const { db, files, now } = context
@@ -74,8 +85,9 @@ function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: Mad
     await inTransaction(db, async (tx) => {
       const application = (await lockApplication(tx, applicationId)) ?? refuse('approval.notFound')
       if (!contentHash(await readContent(tx, application)).equals(hash)) throw new Error(`Application ${applicationId} changed while its document was made.`)
+      await requireAsMade(tx, applicationId, waiting.letterKind, made)
       const document = await findInForce(tx, waiting)
-      if (document && !isOutdated(document, hash)) {
+      if (document && !isOutdated(document, { hash, letterVersionId: made.letterVersionId })) {
         await makeReady(tx, uuid, document)
         return
       }
@@ -86,6 +98,12 @@ function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: Mad
       crashPoint('prepare.afterReady')
     })
   })
+}
+
+/** A letter that was mended while it was made is made again. */
+async function requireAsMade(tx: Tx, applicationId: number, kind: LetterKind | null, { mendedRevision = 0 }: MadeDocument): Promise<void> {
+  const mended = kind === null ? undefined : await findMended(tx, { applicationId, kind })
+  if ((mended?.revision ?? 0) !== mendedRevision) throw new Error(`A letter of the application ${applicationId} was mended while it was made.`)
 }
 
 async function makeReady(tx: Tx, uuid: string, { id, version }: Pick<DocumentInForce, 'id' | 'version'>): Promise<void> {

@@ -27,7 +27,7 @@ async function formFaults(sandbox: Sandbox, { approvalType, form }: StepDetails)
 const toFault = ({ code, key, property, message }: FormProblem): Fault =>
   code === 'noFields' ? { reason: 'stepFormEmpty' } : { reason: 'stepForm', what: [key, property].filter(Boolean).join('.'), message: message ?? code }
 
-/** Steps that sign a document which not every applicant attaches as exactly one PDF. */
+/** Steps that sign a document which not every applicant attaches as exactly one PDF, or a letter that is not written. */
 export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<InvitationInput, 'appApprovals' | 'flags'> & { id: number }): Promise<Found[]> {
   const steps = askedSteps(approvals).map(({ approvalType, signs }, index) => ({ ordinal: index + 1, signs: approvalType === 'pdf.sign' ? signs : undefined }))
   if (steps.every(({ signs }) => !signs)) return []
@@ -40,6 +40,25 @@ export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<Invitat
     .where('r.application_id', 'is', null)
     .execute()
   const signable = signableTypes(asked)
-  const isSignable = (signs: StepSigns) => 'attachmentTypeId' in signs && signable.has(signs.attachmentTypeId)
-  return steps.flatMap(({ ordinal, signs }) => (signs && !isSignable(signs) ? [{ code: 'stepFaulty' as const, params: { ordinal, reason: 'stepSigns' } }] : []))
+  const letters = await findWrittenKinds(tx, id)
+  return steps.flatMap(({ ordinal, signs }) => {
+    const reason = signs && faultOf(signs, { signable, letters })
+    return reason === undefined ? [] : [{ code: 'stepFaulty' as const, params: { ordinal, reason } }]
+  })
+}
+
+function faultOf(signs: StepSigns, { signable, letters }: { signable: ReadonlySet<number>; letters: ReadonlySet<string> }): string | undefined {
+  if ('letter' in signs) return letters.has(signs.letter) ? undefined : 'stepLetter'
+  return 'attachmentTypeId' in signs && signable.has(signs.attachmentTypeId) ? undefined : 'stepSigns'
+}
+
+/** Letters in effect, and those of a file that is being imported, which go live with it. */
+async function findWrittenKinds(tx: Tx, invitationId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('invitation_letter')
+    .select('kind')
+    .where('invitation_id', '=', invitationId)
+    .where((where) => where.or([where('live_version_id', 'is not', null), where('before_import', 'is not', null)]))
+    .execute()
+  return new Set(rows.map(({ kind }) => kind))
 }

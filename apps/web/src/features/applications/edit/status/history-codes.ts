@@ -40,6 +40,8 @@ export const historyCodes = [
   'approval.rerouted',
   'document.signed',
   'document.downloaded',
+  'document.issued',
+  'letter.mended',
   'review.asked',
   'review.takenBack',
   'review.resubmitted',
