@@ -25,6 +25,7 @@ const wait = 60
 export function CodeField({ value, onChange, error, credentials, subject }: Props) {
   const { t } = useTranslation('signing')
   const input = useRef<HTMLInputElement>(null)
+  const pressedAt = useRef<Element>(null)
   const [left, startWaiting] = useCountDown(wait)
   const send = useMutation({
     mutationFn: async () => {
@@ -35,7 +36,9 @@ export function CodeField({ value, onChange, error, credentials, subject }: Prop
     onSuccess: () => {
       startWaiting()
       void toast({ message: t('dialog.sent') })
-      input.current?.focus()
+      // Who went on to another field meanwhile is left there; a button that waits may have lost the focus to the page.
+      const { activeElement } = document
+      if (activeElement === pressedAt.current || activeElement === document.body) input.current?.focus()
     },
   })
   const address = send.data?.sentTo
@@ -61,7 +64,10 @@ export function CodeField({ value, onChange, error, credentials, subject }: Prop
           aria-label={t('dialog.sendCode')}
           loading={send.isPending}
           disabled={left > 0}
-          onClick={() => send.mutate()}
+          onClick={() => {
+            pressedAt.current = document.activeElement
+            send.mutate()
+          }}
         >
           {t('dialog.send')}
         </Button>
