@@ -24,7 +24,7 @@ export function BulkBar({ selection, bulk }: Props) {
   const total = bulk.run?.ids.length ?? 0
   const applications = chosen.map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
   return (
-    <section className={classes.bulk} data-sticky-foot="bar" data-none={(chosen.length === 0 && !bulk.run) || undefined} aria-label={t('bulk.label')}>
+    <section className={classes.bulk} data-sticky-foot="bar" data-decides data-none={(chosen.length === 0 && !bulk.run) || undefined} aria-label={t('bulk.label')}>
       <span role="status" className={classes.bulkText}>
         {bulk.run ? t('run.progress', { done, total }) : chosen.length > 0 ? t('bulk.chosen', { count: chosen.length }) : t('bulk.none')}
         {bulk.run && <Progress mt={6} value={total > 0 ? (100 * done) / total : 0} aria-label={t('run.underWay')} />}
