@@ -9,13 +9,15 @@ import { requestCode } from '../signing.queries.ts'
 import classes from './dialog.module.css'
 import { toClock, useCountDown } from './use-count-down.ts'
 
+/** What the code is to sign: a step's document, those of the steps of many applications, or the hash of a document of one's own. */
+export type CodeSubject = () => Promise<{ uuid?: string; ids?: number[]; fileHash?: string | undefined }>
+
 interface Props {
   value: string
   onChange: (code: string) => void
   error: string | undefined
   credentials: { Username: string; Password: string }
-  /** What the code is to sign: a step's document, or the hash of one's own. */
-  subject: () => Promise<{ uuid?: string; fileHash?: string | undefined }>
+  subject: CodeSubject
 }
 
 /** Between two codes. */
