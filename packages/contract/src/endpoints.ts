@@ -139,6 +139,8 @@ import { reports } from './reports/reports.calls.ts'
 import { reportSchemas } from './reports/reports.ts'
 import { conversion } from './signing/conversion.calls.ts'
 import { conversionSchemas } from './signing/conversion.ts'
+import { signMany } from './signing/sign-many.calls.ts'
+import { signManySchemas } from './signing/sign-many.ts'
 import { signing } from './signing/signing.calls.ts'
 import { signingSchemas } from './signing/signing.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
@@ -212,6 +214,7 @@ export const endpoints = {
   calendars: bind(calendars, calendarSchemas),
   calendarEvents: bind(calendarEvents, calendarEventSchemas),
   signing: bind(signing, signingSchemas),
+  signMany: bind(signMany, signManySchemas),
   reportSchedules: bind(reportSchedules, reportScheduleSchemas),
   conversion: bind(conversion, conversionSchemas),
   demo: bind(demo, demoSchemas),

@@ -4,6 +4,7 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
 import { ApprovalPlan, ApprovalPlanInput } from './approval-plan.ts'
 import { approvalTabs } from './approval-tabs.ts'
+import { SigningProgress } from './signing-progress.ts'
 
 export const ApprovalTab = z.enum(approvalTabs)
 export type ApprovalTab = z.infer<typeof ApprovalTab>
@@ -47,13 +48,17 @@ export type BulkDecision = z.infer<typeof BulkDecision>
 export const BulkAction = z.enum(['approve', 'reject'])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** Progress of a bulk run. `status` and `errors` map application ids: the outcome of each processed one, and why a decision failed. */
+/**
+ * Progress of a bulk run. `status` and `errors` map application ids: the outcome of each processed one, and why a decision failed. `signing` is there for runs of
+ * signatures, whose `finish` may come with some left.
+ */
 export const BulkStatus = z.object({
   status: z.record(z.string(), z.enum(['completed', 'error'])),
   errors: z.record(z.string(), z.object({ code: z.string(), message: z.string() })),
   finish: z.boolean(),
   total: z.int(),
   done: z.int(),
+  signing: SigningProgress.optional(),
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
 

@@ -11,3 +11,6 @@ export const usualBox = { width: 150, height: 50 } as const
 
 /** Most bytes of the picture beside a signature, as it is sent. */
 export const imageLimit = 2 * 1024 * 1024
+
+/** Most documents of one run. */
+export const mostSignedTogether = 1_000

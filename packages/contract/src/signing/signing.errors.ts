@@ -71,6 +71,33 @@ export const signingErrors = {
     el: 'Παρουσιάστηκε σφάλμα κατά τη διαδικασία υπογραφής, παρακαλώ δοκιμάστε ξανά',
     en: 'An error occurred during the signing process, please try again',
   },
+  'signing.stepNeedsForm': {
+    status: 409,
+    el: 'Η έγκριση ζητά και φόρμα: υπογράψτε το έγγραφο χωριστά, από τις εγκρίσεις σας.',
+    en: 'The approval also asks for a form: sign the document by itself, from your approvals.',
+  },
+  'signing.notAsked': { status: 409, el: 'Η έγκριση αυτή δεν ζητά υπογραφή.', en: 'This approval asks for no signature.' },
+  'signing.alreadyRunning': {
+    status: 409,
+    el: 'Υπογράφετε ήδη άλλα έγγραφα μαζί. Περιμένετε να τελειώσουν ή σταματήστε τα.',
+    en: 'You are signing other documents together already. Wait for their end, or stop them.',
+  },
+  'signing.nothingLeft': { status: 409, el: 'Δεν έμεινε κανένα έγγραφο για υπογραφή.', en: 'No document is left to sign.' },
+  'signing.stopped': {
+    status: 409,
+    el: 'Σταματήσατε τις υπογραφές. Για να συνεχίσετε, ζητήστε νέο κωδικό.',
+    en: 'You stopped signing. Ask for a new code to go on.',
+  },
+  'signing.interrupted': {
+    status: 409,
+    el: 'Οι υπογραφές διακόπηκαν. Ό,τι υπογράφηκε ισχύει· για να συνεχίσετε, ζητήστε νέο κωδικό.',
+    en: 'Signing was interrupted. What is signed stays; ask for a new code to go on.',
+  },
+  'signing.codeUsed': {
+    status: 409,
+    el: 'Ο κωδικός έφτασε για όσα υπογράφηκαν. Για να συνεχίσετε, ζητήστε νέο κωδικό.',
+    en: 'The code was enough for what is signed. Ask for a new code to go on.',
+  },
   'signing.badImage': {
     status: 422,
     el: 'Η εικόνα της υπογραφής δεν είναι JPEG ή PNG που διαβάζεται, ή είναι πολύ μεγάλη.',

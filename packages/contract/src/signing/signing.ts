@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { Done, Instant } from '../wire.ts'
-import { pinLimits, sealedTextLimit, usualBox } from './signing-limits.ts'
+import { Done, Id, Instant } from '../wire.ts'
+import { mostSignedTogether, pinLimits, sealedTextLimit, usualBox } from './signing-limits.ts'
 
 /** A box on a page in points from the page's lower left corner, as a reader sees the page; x and y are the lower left corner of the box. */
 export const SignatureBox = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number(), label: z.string().optional() })
@@ -134,7 +134,8 @@ export const signingSchemas = {
     response: Done,
   },
   requestCode: {
-    summary: 'Sends the code with which one signs: of the step’s document, or of the file with the hash stated, or of any one file of one’s own.',
+    summary:
+      'Sends the code with which one signs: the step’s document, those of one’s steps of many applications, the file with the hash stated, or any one file of one’s own.',
     body: z.object({
       ...Credentials.shape,
       uuid: z.uuid().optional(),
@@ -143,10 +144,12 @@ export const signingSchemas = {
         .string()
         .regex(/^[0-9a-f]{64}$/)
         .optional(),
+      /** Applications of one invitation: the code then signs the documents of one’s steps that were prepared, exactly these together. */
+      ids: z.array(Id.min(1)).min(1).max(mostSignedTogether).optional(),
     }),
     response: z.object({ sentTo: z.string().nullable() }),
     hasSecretResponse: true,
-    refusals: ['signing.credentialsMissing', 'signing.credentialsInvalid', 'signing.notForYou', 'approval.notFound', ...ofProvider],
+    refusals: ['signing.credentialsMissing', 'signing.credentialsInvalid', 'signing.notForYou', 'approval.notFound', 'document.notReady', ...ofProvider],
   },
   encrypt: {
     summary: 'Seals credentials for the caller’s browser, for 30 days; nobody else can open them.',
