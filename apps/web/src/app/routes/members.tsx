@@ -166,6 +166,20 @@ const signDocument = createRoute({
   component: lazyRouteComponent(() => import('../../features/signing/SignDocumentPage.tsx'), 'SignDocumentPage'),
 })
 
+// A single number is read as one.
+const idsText = (value: unknown) => (typeof value === 'number' ? String(value) : text(value))
+const searchOfSignMany = (search: Record<string, unknown>): { ids?: string; without?: string; run?: string } => ({
+  ...{ ids: idsText(search.ids), without: idsText(search.without), run: text(search.run) },
+})
+
+const signMany = createRoute({
+  getParentRoute: () => members,
+  path: '/pdf/doc/sign-many',
+  validateSearch: searchOfSignMany,
+  ...texts('sign-many', 'signing', 'pdf-viewer'),
+  component: lazyRouteComponent(() => import('../../features/signing/many/SignManyPage.tsx'), 'SignManyPage'),
+})
+
 const builder = createRoute({
   getParentRoute: () => members,
   path: '/builder',
@@ -197,5 +211,6 @@ export const memberRoutes = [
   calendarDay,
   sign,
   signDocument,
+  signMany,
   builder,
 ] as const

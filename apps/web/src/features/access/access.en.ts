@@ -29,6 +29,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.approvals': 'Applications that wait for a decision, and those already decided.',
   'about.sign': 'Signing a document of one’s own.',
   'about.signDocument': 'Signing the document of an application.',
+  'about.signMany': 'Signing the documents of many applications.',
   'about.builder': 'The invitations somebody manages, by group and state.',
   'about.invitations': 'The invitations somebody manages or views.',
   'about.newInvitation': 'Where a new invitation is created.',

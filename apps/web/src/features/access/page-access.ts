@@ -88,6 +88,7 @@ export const restrictedPages = {
   '/calendar/dview/$id': calendar,
   '/pdf/sign': { audience: 'staff', title: 'app:nav.sign', about: 'about.sign' },
   '/pdf/doc/sign/$uuid': { audience: 'approver', title: 'app:nav.sign', about: 'about.signDocument' },
+  '/pdf/doc/sign-many': { audience: 'approver', title: 'app:nav.sign', about: 'about.signMany' },
   '/builder': { audience: 'invitationManager', title: 'app:nav.builder', about: 'about.builder' },
   '/invitation/list': { audience: 'invitationViewer', title: 'app:nav.invitations', about: 'about.invitations' },
   '/invitation/new': { audience: 'admin', title: 'app:nav.newInvitation', about: 'about.newInvitation' },
