@@ -40,7 +40,7 @@ const owners = {
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],
   exports: ['export_file'],
   calendar: ['calendar calendar_person calendar_event calendar_event_person calendar_slot calendar_booking calendar_hold calendar_address'],
-  signing: ['signing_authority signing_key signing_revocation signing_code signing_epoch'],
+  signing: ['signing_authority signing_key signing_revocation signing_code signing_epoch signing_run'],
   reports: ['report report_recipient report_run report_schedule'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],

@@ -44,6 +44,7 @@ import { countReport } from './features/reports/runs/run-report.ts'
 import { sendScheduled } from './features/reports/schedules/send-scheduled.ts'
 import { renewLists } from './features/signing/authority/renew-lists.ts'
 import { sweepCodes } from './features/signing/codes/sweep-codes.ts'
+import { sweepSignRuns } from './features/signing/many/sweep-sign-runs.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
 import { sendMail } from './mail/queue-mail.ts'
@@ -103,4 +104,5 @@ export const jobs: readonly AnyJob[] = [
   sendScheduled,
   renewLists,
   sweepCodes,
+  sweepSignRuns,
 ]

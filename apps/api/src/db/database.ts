@@ -257,7 +257,7 @@ export interface BulkItem {
   run_id: number
   application_id: number
   step_id: number | null
-  state: Defaulted<'waiting' | 'completed' | 'error'>
+  state: Defaulted<'waiting' | 'completed' | 'error' | 'left'>
   error: string | null
 }
 
@@ -266,7 +266,7 @@ export interface BulkRun {
   code: Defaulted<string>
   person_id: number
   invitation_id: number
-  action: 'approve' | 'reject'
+  action: 'approve' | 'reject' | 'sign'
   form_data: Defaulted<JsonColumn>
   actor: JsonColumn
   created_at: Defaulted<string>
@@ -1495,6 +1495,16 @@ export interface SigningRevocation {
   valid_until: string
 }
 
+export interface SigningRun {
+  run_id: number
+  person_id: number
+  attempt: string
+  alive_until: string | null
+  current_application_id: number | null
+  is_stopping: Defaulted<boolean>
+  stopped_because: string | null
+}
+
 export interface Step {
   id: Fixed<number>
   application_id: number
@@ -1892,6 +1902,7 @@ export interface Database {
   signing_epoch: SigningEpoch
   signing_key: SigningKey
   signing_revocation: SigningRevocation
+  signing_run: SigningRun
   step: Step
   step_count: StepCount
   step_group: StepGroup

@@ -4,7 +4,7 @@ import { DocumentKind } from '../documents/documents.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, LocalizedText } from '../wire.ts'
 import { Credentials } from './signing.ts'
-import { imageLimit, mostSignedTogether, usualBox } from './signing-limits.ts'
+import { mostSignedTogether, usualBox } from './signing-limits.ts'
 
 /** Applications of one invitation. */
 export const IdsToSign = z.array(Id.min(1)).min(1).max(mostSignedTogether)
@@ -67,18 +67,18 @@ const measure = z.number().refine(Number.isFinite)
 export const SignManyInput = z.object({
   /** The documents for which the code was asked for, no others and no fewer. */
   ids: IdsToSign,
-  /** A run of the caller that stopped: it goes on with these of its documents that are left. */
+  /**
+   * The code that the run gets, which the caller chooses so that the same request twice begins one run; or that of a run of the caller that stopped and goes on with
+   * these of its documents.
+   */
   run: z.uuid().nullish(),
   ...Credentials.shape,
   crypted: z.string().max(12_000).nullish(),
   signPassword: z.string().trim().max(40).default(''),
   Location: z.string().trim().max(200).default(''),
   Reason: z.string().trim().max(500).default(''),
-  /** JPEG or PNG in base 64. */
-  image: z
-    .base64()
-    .max(Math.ceil(imageLimit / 3) * 4)
-    .nullish(),
+  /** JPEG or PNG in base 64; the browser keeps one of 256 pixels. */
+  image: z.base64().max(700_000).nullish(),
   Height: measure.default(usualBox.height),
   Width: measure.default(usualBox.width),
   Page: measure.default(1),
@@ -107,8 +107,8 @@ export const signManySchemas = {
   sign: {
     summary: 'Signs the documents of many steps with one code and approves each step with its signature; followed by the status call of bulk decisions.',
     body: SignManyInput,
-    bodyLimit: 4 * 1024 * 1024,
     response: ByCode,
+    hasSecretResponse: true,
     refusals: [
       ...whichRefusals,
       ...(['approval.runNotFound', 'signing.alreadyRunning', 'signing.nothingLeft', 'document.notReady', 'document.expired', 'request.tooMany'] as const),

@@ -15,7 +15,7 @@ export const approvalRoutes: Routes = async (app) => {
   })
   app.route({ ...on(endpoints.approvals.counts), handler: (request) => readApprovalCounts(app.db, request.actor, app.now()) })
   app.route({ ...on(endpoints.approvals.decide), handler: (request) => startBulkRun(app, request.actor, { ...request.params, ...request.body }, app.now()) })
-  app.route({ ...on(endpoints.approvals.status), handler: (request) => readBulkStatus(app.db, request.actor, request.params.code) })
+  app.route({ ...on(endpoints.approvals.status), handler: (request) => readBulkStatus(app.db, request.actor, request.params.code, app.now()) })
   app.route({ ...on(endpoints.approvals.action), handler: (request) => readApprovalAction(app.db, request.actor, request.body, app.now()) })
   app.route({
     ...on(endpoints.approvals.plan),

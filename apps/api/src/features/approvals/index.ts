@@ -1,3 +1,7 @@
 export { approvalRoutes } from './approvals.routes.ts'
+export { addRun } from './bulk/add-run.ts'
+export { type Decidable, findDecidable } from './bulk/find-decidable.ts'
+export { type OwnRunItem, requireOwnRun, toProblem } from './bulk/own-run.ts'
+export { closeRun, markItem, type RunItem, reopenRun } from './bulk/run-items.ts'
 export { readStepAnswers } from './read-step-answers.ts'
 export { remindApprovers } from './reminders/remind-approvers.ts'

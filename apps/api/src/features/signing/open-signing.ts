@@ -6,9 +6,10 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { AuthorityNeeds } from './authority/authority.ts'
 import { embeddedProvider } from './authority/embedded-provider.ts'
 import { openStepDocuments } from './documents/open-step-documents.ts'
-import type { SignDeps } from './documents/sign-document.ts'
+import type { SignDeps } from './documents/signing-parts.ts'
 import type { StepDocuments } from './documents/step-documents.ts'
 import { type GateLimits, type UploadGate, uploadGate } from './documents/upload-gate.ts'
+import { openSignRuns, type SignRuns } from './many/sign-runs.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
 import { limitingTries } from './providers/limiting-tries.ts'
 import { openSecrets, type ServerSecrets } from './secrets/server-secrets.ts'
@@ -36,6 +37,7 @@ export interface Signing extends SignDeps {
   config: Config
   pdf: PdfProcesses
   gate: UploadGate
+  runs: SignRuns
   stepDocuments: StepDocuments
   secrets: () => ServerSecrets
   authorityNeeds: () => AuthorityNeeds
@@ -68,6 +70,7 @@ export function openSigning(
     stepDocuments: stepDocuments ?? openStepDocuments({ db, files, sandbox, pdf, trust }),
     timeStamp: chooseTimeStamps(config, { log, now })?.stamp,
     gate: gateOf(gateLimits),
+    runs: openSignRuns(),
     provider: limitingTries(chooseProvider({ config, embedded: embeddedProvider({ db, config, secrets, now }), log, now }), db),
     authorityNeeds: () => ({ config, secrets: secrets(), now: now() }),
   }

@@ -29,6 +29,23 @@ export interface BegunSignature {
 /** Where a signature goes: an empty field by its name, or a box as the browser sends it, which is brought inside the document. */
 export type SentPlace = { field: string } | { box: SentBox }
 
+export interface DocumentToBegin {
+  input: Omit<PrepareInput, 'place'>
+  place: SentPlace
+}
+
+/** A signed document and the length that it had before. */
+export interface DocumentToCheck {
+  bytes: Uint8Array
+  given: number
+}
+
+/** A signed document as a whole, and what was added to it. */
+export interface CheckedDocument {
+  signatures: PdfResult<VerifiedSignature[]>
+  addition: PdfResult<Addition>
+}
+
 /** What is done with a PDF that somebody uploaded. Embedding a signature is not among it: that parses nothing. */
 export type PdfJob =
   | { does: 'detect'; bytes: Uint8Array }
@@ -37,7 +54,10 @@ export type PdfJob =
   | { does: 'addition'; bytes: Uint8Array; given: number; trust: Trust }
   | { does: 'describe'; bytes: Uint8Array; trust: Trust }
   | { does: 'prepare'; input: PrepareInput }
-  | { does: 'begin'; input: Omit<PrepareInput, 'place'>; place: SentPlace; trust: Trust }
+  | ({ does: 'begin'; trust: Trust } & DocumentToBegin)
+  /** Several documents of one person, of which the portal made each. */
+  | { does: 'beginMany'; documents: DocumentToBegin[]; trust: Trust }
+  | { does: 'checkMany'; documents: DocumentToCheck[]; trust: Trust }
 
 export interface PdfJobResult {
   detect: PdfResult<PdfDescription>
@@ -46,6 +66,8 @@ export interface PdfJobResult {
   describe: PdfResult<DescribedDocument>
   prepare: PdfResult<PreparedSignature>
   begin: PdfResult<BegunSignature>
+  beginMany: PdfResult<PdfResult<BegunSignature>[]>
+  checkMany: PdfResult<CheckedDocument[]>
 }
 
 const jobs: { [Does in PdfJob['does']]: (job: Extract<PdfJob, { does: Does }>) => Promise<PdfJobResult[Does]> } = {
@@ -55,6 +77,21 @@ const jobs: { [Does in PdfJob['does']]: (job: Extract<PdfJob, { does: Does }>) =
   describe,
   prepare: ({ input }) => prepareSignature(input),
   begin,
+  beginMany: async ({ documents, trust }) => ({ ok: true, value: await inTurn(documents, (document) => begin({ ...document, trust })) }),
+  checkMany: async ({ documents, trust }) => ({
+    ok: true,
+    value: await inTurn(documents, async ({ bytes, given }) => ({
+      signatures: await verifySignatures(bytes, trust),
+      addition: await verifyAddition(bytes, given, trust),
+    })),
+  }),
+}
+
+/** One after the other, so that the process holds what one document takes. */
+async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await work(item))
+  return results
 }
 
 export function runPdfJob<Does extends PdfJob['does']>(job: Extract<PdfJob, { does: Does }>): Promise<PdfJobResult[Does]> {
@@ -72,7 +109,7 @@ async function describe({ bytes, trust }: Extract<PdfJob, { does: 'describe' }>)
 const mark = Buffer.from('/ByteRange', 'latin1')
 const hasSignatures = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength).includes(mark)
 
-async function begin({ input, place, trust }: Extract<PdfJob, { does: 'begin' }>): Promise<PdfResult<BegunSignature>> {
+async function begin({ input, place, trust }: DocumentToBegin & { trust: Trust }): Promise<PdfResult<BegunSignature>> {
   const verified = hasSignatures(input.bytes) ? await verifySignatures(input.bytes, trust) : { ok: true as const, value: [] }
   if (!verified.ok) return verified
   const chosen = 'field' in place ? place : { choose: (pages: SeenPages) => placeBox(place.box, pages) }

@@ -13,6 +13,7 @@ import { requestCode } from './codes/request-code.ts'
 import { describeDocument } from './documents/describe-document.ts'
 import { receiveForm } from './documents/receive-form.ts'
 import { signForPerson } from './documents/sign-for-person.ts'
+import { signManyRoutes } from './many/sign-many.routes.ts'
 import { openSigning, type SigningOptions } from './open-signing.ts'
 import { readOptions } from './read-options.ts'
 import { decryptText, encryptText } from './remembered/remembered-calls.ts'
@@ -24,7 +25,11 @@ export const signingRoutes =
     const { db, files, sandbox, config, now } = app
     const calls = endpoints.signing
     const signing = openSigning({ db, files, sandbox, config, now, log: app.log }, options)
-    app.addHook('onClose', () => signing.pdf.close())
+    app.addHook('onClose', async () => {
+      await signing.runs.close()
+      await signing.pdf.close()
+    })
+    await app.register(signManyRoutes(signing))
     const readFields = ({ actor }: FastifyRequest, fields: Record<string, string>) => {
       const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }
       requireStorable(fields, reader)

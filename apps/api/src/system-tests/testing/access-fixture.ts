@@ -69,7 +69,7 @@ export async function makeAccessFixture(t: TestApp): Promise<AccessFixture> {
   const draft = await makeDraft(db, invitationId, owner)
   const attachmentId = await makeAttachment(db, { applicationId: draft.id, personId: owner.id, requirementId })
   const step = await db.selectFrom('step').select('id').where('application_id', '=', submitted.id).where('state', '=', 'pending').executeTakeFirstOrThrow()
-  const { code } = await db
+  const { id: runId, code } = await db
     .insertInto('bulk_run')
     .values({
       person_id: head.id,
@@ -78,8 +78,9 @@ export async function makeAccessFixture(t: TestApp): Promise<AccessFixture> {
       actor: JSON.stringify(await actorOf(db, head.id)),
       finished_at: new Date().toISOString(),
     })
-    .returning('code')
+    .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
+  await db.insertInto('signing_run').values({ run_id: runId, person_id: head.id, attempt: code }).execute()
   const responsibility = await db
     .insertInto('responsibility')
     .values({ unit_id: 0, label: `Αρμοδιότητα ${code}` })

@@ -21,8 +21,15 @@ export interface NewRunItem {
   error: RefusalCode | null
 }
 
+/** A run with its items; `sign` is one of signatures, whose code the caller may choose. */
+interface RunWithItems extends Omit<NewRun, 'action'> {
+  action: BulkAction | 'sign'
+  code?: string | undefined
+  items: readonly NewRunItem[]
+}
+
 /** Inserts a run and its items; the run is finished if no item is waiting. */
-export async function addRun(tx: Tx, actor: Actor, { items, ...run }: NewRun & { items: readonly NewRunItem[] }): Promise<{ id: number; code: string }> {
+export async function addRun(tx: Tx, actor: Actor, { items, ...run }: RunWithItems): Promise<{ id: number; code: string }> {
   const isFinished = items.every((item) => item.state !== 'waiting')
   const added = await tx
     .insertInto('bulk_run')
@@ -30,6 +37,7 @@ export async function addRun(tx: Tx, actor: Actor, { items, ...run }: NewRun & {
       person_id: run.personId,
       invitation_id: run.invitationId,
       action: run.action,
+      ...(run.code && { code: run.code }),
       form_data: JSON.stringify(run.formData),
       actor: toStoredActor(actor, run.personId),
       finished_at: isFinished ? run.now.toISOString() : null,

@@ -1,5 +1,4 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
-import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
@@ -7,6 +6,7 @@ import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { readStoredActor } from './actor-of-run.ts'
 import { decideOwnStep } from './decide-own-step.ts'
+import { markItem } from './run-items.ts'
 
 const Item = z.object({ runId: z.int(), applicationId: z.int() })
 type Item = z.infer<typeof Item>
@@ -49,6 +49,7 @@ const findWaitingItem = (db: Db, { runId, applicationId }: Item): Promise<Waitin
     .where('bulk_item.run_id', '=', runId)
     .where('bulk_item.application_id', '=', applicationId)
     .where('bulk_item.state', '=', 'waiting')
+    .$narrowType<{ action: BulkAction }>()
     .executeTakeFirst()
 
 async function decideWaitingItem(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: WaitingItem, now: Date): Promise<void> {
@@ -58,16 +59,6 @@ async function decideWaitingItem(db: Db, item: Item, { step_id: stepId, action, 
     crashPoint('bulk.afterMark')
   }
   await decideOwnStep(db, await readStoredActor(db, actor), { action, formData: form_data, applicationId: item.applicationId, stepId, now, inSameTransaction })
-}
-
-async function markItem(db: Db | Tx, { runId, applicationId }: Item, state: 'completed' | 'error', error: RefusalCode | null): Promise<void> {
-  await db
-    .updateTable('bulk_item')
-    .set({ state, error })
-    .where('run_id', '=', runId)
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'waiting')
-    .execute()
 }
 
 /** Finishes the run after its last item. Each job checks after its own commit, so of two that end together at least one sees the other's state. */

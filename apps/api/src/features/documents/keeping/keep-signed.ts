@@ -4,7 +4,7 @@ import { fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import type { SignatureLevel } from '@klesis/contract/documents/documents.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -36,6 +36,7 @@ export interface SignedDocument {
   /** Answers to the step's own form. */
   formData?: FormAnswers
   now: Date
+  inSameTransaction?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 /**
@@ -59,7 +60,10 @@ export async function keepSigned(deps: KeepingDeps, actor: Actor, signed: Signed
       ...{ applicationId: own.applicationId, stepId: own.stepId, isSigned: true, now },
       ...(reason && { reason }),
       ...(formData && { formData }),
-      inSameTransaction: (tx, decided) => addSignature(tx, actor, { own, prepared, decided, file, field, level: signed.level, now }),
+      inSameTransaction: async (tx, decided) => {
+        await addSignature(tx, actor, { own, prepared, decided, file, field, level: signed.level, now })
+        await signed.inSameTransaction?.(tx)
+      },
     }),
   )
 }

@@ -25,6 +25,16 @@ const pinTries = { max: 5, seconds: 900 }
 export function embeddedProvider({ db, config, secrets: openSecrets, now }: Needs): SigningProvider {
   const personOf = async (id: number) => (await findPerson(db, id)) ?? refuse('access.denied')
   const needsNow = () => ({ config, secrets: openSecrets(), now: now() })
+  const release: NonNullable<SigningProvider['release']> = async ({ personId, credentials, code, certificate, subject = {} }) => {
+    const person = await personOf(personId)
+    const found = (await findKey(db, personId, now())) ?? refuse('signing.noCredential')
+    const key = await unlock(db, person, { sealedKey: found.sealedKey, credentials, ...needsNow() })
+    const { publicKey } = new X509Certificate(certificate.certificates[0])
+    // Somebody who made a new key meanwhile begins again.
+    if (!new X509Certificate(found.certificates[0]).publicKey.equals(publicKey)) refuse('signing.noCredential')
+    await useCode(db, { personId, action: subject.action ?? 'ownFile', documentHash: subject.documentHash }, { code, ...needsNow() })
+    return { sign: async (items) => items.map(({ toBeSigned }) => new Uint8Array(sign('sha256', toBeSigned, key))) }
+  }
   return {
     name: 'embedded',
     isQualified: false,
@@ -40,16 +50,8 @@ export function embeddedProvider({ db, config, secrets: openSecrets, now }: Need
       if (!(await findKey(db, personId, now()))) refuse('signing.noCredential')
       return sendCode(db, person, { ...needsNow(), action, documentHash, description })
     },
-    sign: async ({ personId, credentials, code, certificate, items, subject = {} }) => {
-      const person = await personOf(personId)
-      const found = (await findKey(db, personId, now())) ?? refuse('signing.noCredential')
-      const key = await unlock(db, person, { sealedKey: found.sealedKey, credentials, ...needsNow() })
-      const { publicKey } = new X509Certificate(certificate.certificates[0])
-      // Somebody who made a new key meanwhile begins again.
-      if (!new X509Certificate(found.certificates[0]).publicKey.equals(publicKey)) refuse('signing.noCredential')
-      await useCode(db, { personId, action: subject.action ?? 'ownFile', documentHash: subject.documentHash }, { code, ...needsNow() })
-      return items.map(({ toBeSigned }) => new Uint8Array(sign('sha256', toBeSigned, key)))
-    },
+    sign: async ({ items, ...input }) => (await release(input)).sign(items),
+    release,
   }
 }
 

@@ -21,6 +21,7 @@ export const codeText = serverTexts('signingCode', {
     en: 'This message was sent automatically by the application portal of {site}. Please do not reply.',
   },
   ownFile: { el: 'ένα δικό σας αρχείο', en: 'a file of your own' },
+  manyFiles: { el: 'τα έγγραφα {count} αιτήσεων της πρόσκλησης «{title}»', en: 'the documents of {count} applications for “{title}”' },
 })
 
 interface CodeMail {

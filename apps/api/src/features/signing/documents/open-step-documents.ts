@@ -27,13 +27,15 @@ export function openStepDocuments({ db, files, sandbox, pdf, trust }: StepDocume
       if (formData !== undefined) await answersOf(actor, { applicationId, stepId }, formData, now)
       return { ...document, bytes, hash: hashOf(bytes) }
     },
-    keepSigned: async (actor, { document, signed, formData, now }) => {
+    keepSigned: async (actor, { document, signed, formData, now, addition, inSameTransaction }) => {
       const { applicationId, stepId } = await requirePreparation(db, actor, document.uuid, now)
       const answers = await answersOf(actor, { applicationId, stepId }, formData, now)
       const owner = String(actor.person?.id)
-      const checkAddition = async (bytes: Uint8Array, given: number) => pdf.run<'addition'>({ does: 'addition', bytes, given, trust: await trust() }, { owner })
+      // What was checked already was added to the bytes of this version, which are those that are given.
+      const checkAddition = async (bytes: Uint8Array, given: number) =>
+        addition ?? pdf.run<'addition'>({ does: 'addition', bytes, given, trust: await trust() }, { owner })
       const { bytes, level, certificate } = signed
-      const of = { uuid: document.uuid, version: document.version, bytes, level, certificate: certificate.certificates[0], ...answers, now }
+      const of = { uuid: document.uuid, version: document.version, bytes, level, certificate: certificate.certificates[0], ...answers, now, inSameTransaction }
       await keepSigned({ db, files, checkAddition }, actor, of)
     },
   }

@@ -9,8 +9,9 @@ import type { SigningCredentials, SigningSubject } from '../providers/signing-pr
 import { credentialsFromBrowser, sealForBrowser } from '../remembered/remember.ts'
 import { requireSigner, requireStaff } from '../signing.policy.ts'
 import type { SentForm } from './receive-form.ts'
-import { type SignedDocument, signDocument } from './sign-document.ts'
+import { signDocument } from './sign-document.ts'
 import { toSignatureImage } from './signature-image.ts'
+import type { SignedDocument } from './signing-parts.ts'
 import type { StepDocument } from './step-documents.ts'
 
 export interface SignedForPerson extends SignedDocument {
@@ -54,7 +55,12 @@ export async function signForPerson(
   return { ...signed, fileName: toSignedName(step?.fileName ?? form.file?.name ?? ''), remembered }
 }
 
-async function credentialsOf({ db, secrets, now }: Signing, person: Person, fields: SignFields): Promise<SigningCredentials> {
+/** As they were sent, or as a browser had them sealed. */
+export async function credentialsOf(
+  { db, secrets, now }: Signing,
+  person: Person,
+  fields: Pick<SignFields, 'Username' | 'Password'> & { crypted?: string | null | undefined },
+): Promise<SigningCredentials> {
   const { Username, Password } = fields.crypted
     ? await credentialsFromBrowser(db, fields.crypted, { personId: person.id, secrets: secrets(), now: now() })
     : fields

@@ -1,5 +1,7 @@
 import type { Actor } from '../../../actor/actor.ts'
-import type { SignedDocument } from './sign-document.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { PdfAnswer } from '../start-pdf.ts'
+import type { SignedDocument } from './signing-parts.ts'
 
 /** The prepared document of a step, as the person who decides the step now may read it. */
 export interface StepDocument {
@@ -22,6 +24,9 @@ export interface KeptSignature {
   /** The answers of the approval's form. */
   formData: unknown
   now: Date
+  /** What was added to the document, if it was checked already. */
+  addition?: PdfAnswer<'addition'>
+  inSameTransaction?: (tx: Tx) => Promise<void>
 }
 
 /** Documents of approval steps; another feature keeps them. */

@@ -44,6 +44,11 @@ export interface SigningInput {
   subject?: Pick<SigningSubject, 'action' | 'documentHash'>
 }
 
+/** A key that one code released, for as many signatures as are wanted. */
+export interface ReleasedKey {
+  sign: (items: readonly ItemToSign[]) => Promise<Uint8Array[]>
+}
+
 /**
  * Where a person's key lies. What is expected to fail is a refusal: `signing.credentialsInvalid`, `codeInvalid`, `codeExpired`, `codeLocked`, `noCredential`,
  * `providerDown`, `providerProtocol`. No call is made a second time by itself: a code may be used up by the first.
@@ -60,4 +65,6 @@ export interface SigningProvider {
   requestCode: (personId: number, credentials: SigningCredentials, subject: SigningSubject, signal: AbortSignal) => Promise<{ sentTo: string | null }>
   /** One value for each item in turn: RSASSA-PKCS1-v1_5 or the DER of ECDSA, with SHA-256; each verified against the certificate. */
   sign: (input: SigningInput, signal: AbortSignal) => Promise<Uint8Array[]>
+  /** Only where one code signs any number: uses it up before anything is signed. Without it each call of `sign` takes a code of its own. */
+  release?: (input: Omit<SigningInput, 'items'>) => Promise<ReleasedKey>
 }
