@@ -1,11 +1,9 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Progress } from '@mantine/core'
-import { IconSignature } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { toIdsText } from '../signing/many/many-rows.ts'
+import { ApproveTogether } from './ApproveTogether.tsx'
 import classes from './approvals.module.css'
 import type { useBulkRun } from './use-bulk-run.ts'
 import { mayBeSigned, type useSelection } from './use-selection.ts'
@@ -26,7 +24,6 @@ export function BulkBar({ selection, bulk }: Props) {
   const done = bulk.status?.done ?? 0
   const total = bulk.run?.ids.length ?? 0
   const signed = chosen.filter(mayBeSigned)
-  // What is approved by a signature is signed, on a page of its own.
   const unsigned = chosen.filter((card) => !mayBeSigned(card))
   const applications = (open === 'approve' ? unsigned : chosen).map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
   return (
@@ -49,21 +46,7 @@ export function BulkBar({ selection, bulk }: Props) {
       <Button variant="outline" color="red" disabled={isIdle} onClick={() => setOpen('reject')}>
         {t('bulk.reject')}
       </Button>
-      {(signed.length === 0 || unsigned.length > 0) && (
-        <Button color="green" disabled={isIdle} onClick={() => setOpen('approve')}>
-          {signed.length === 0 ? t('bulk.approve') : t('bulk.approveOthers', { count: unsigned.length })}
-        </Button>
-      )}
-      {signed.length > 0 && !bulk.run && (
-        <LinkButton
-          to="/pdf/doc/sign-many"
-          search={{ ids: toIdsText(signed.map(({ id }) => id)) }}
-          color="green"
-          leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
-        >
-          {t('bulk.sign', { count: signed.length })}
-        </LinkButton>
-      )}
+      <ApproveTogether {...{ signed, unsigned, isIdle }} isRunning={bulk.run !== undefined} onApprove={() => setOpen('approve')} />
       <Suspense>
         {open && (
           <DecisionDialog

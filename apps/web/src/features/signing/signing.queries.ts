@@ -57,7 +57,12 @@ export const expectedSignersQuery = (applicationId: number, stepId: number) =>
       const { steps } = await call(applications.read, { params: { id: String(applicationId) } }, signal)
       return steps
         .filter(({ approvalType, state }) => approvalType === 'pdf.sign' && (state === 'pending' || state === 'notstarted'))
-        .map(({ id, label, approver, state }) => ({ id, position: label, name: approver, turn: id === stepId ? 'mine' : state === 'pending' ? 'now' : 'later' }))
+        .map(({ id, label, approver, state }) => ({
+          id,
+          position: label,
+          name: approver,
+          turn: id === stepId ? 'mine' : state === 'pending' ? 'now' : 'later',
+        }))
     },
     staleTime: 0,
     gcTime: 0,

@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { type PdfSource, PdfViewer } from '../../pdf-viewer/index.ts'
-import classes from './many.module.css'
 import { fetchPreparedBytes, fetchSignedBytes } from './many.queries.ts'
 import type { Row } from './many-rows.ts'
+import classes from './pane.module.css'
 
 interface Props {
   row: Row

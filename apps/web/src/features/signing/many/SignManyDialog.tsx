@@ -36,11 +36,13 @@ export function SignManyDialog({ invitation, ...rest }: Props) {
 
 type FormProps = Omit<Props, 'invitation'> & { options: SigningOptions; opened: ReturnType<typeof useRemembered> }
 
-function ManyForm({ ids, run, onStarted, onClose, options, opened }: FormProps) {
+function ManyForm({ ids, onStarted, onClose, options, opened, ...rest }: FormProps) {
+  // A request that arrives twice begins one run.
+  const [run] = useState(() => rest.run ?? crypto.randomUUID())
   const signNow = async ({ values, image }: SignInput) => {
     const [Username, Password, Reason] = [values.username.trim(), values.password, values.reason.trim()]
     const { code } = await startSigning({
-      ...{ ids: [...ids], run: run ?? null, Username, Password, signPassword: toCode(values.code), Reason, Location: values.location.trim() },
+      ...{ ids: [...ids], run, Username, Password, signPassword: toCode(values.code), Reason, Location: values.location.trim() },
       image: image ? image.slice(image.indexOf(',') + 1) : null,
     })
     keepCredentials(values, values.remember ? await sealCredentials({ Username, Password, reasoning: Reason }) : null)

@@ -165,7 +165,12 @@ test('“without this one” stands in the address and can be taken back; the co
   await signNow(user)
   await waitFor(() => expect(search(router)).toEqual({ run: code }))
   expect(server.requestsOf(signing.requestCode).map(({ body }) => body)).toEqual([{ Username: 'nefeli', Password: 'olive tree', ids: [1, 3] }])
-  expect(server.requestsOf(signMany.sign)[0]?.body).toMatchObject({ ids: [1, 3], run: null, Password: 'olive tree', signPassword: '48123456' })
+  expect(server.requestsOf(signMany.sign)[0]?.body).toMatchObject({
+    ids: [1, 3],
+    run: expect.stringMatching(/^[\da-f-]{36}$/),
+    Password: 'olive tree',
+    signPassword: '48123456',
+  })
   expect(localStorage.getItem('signing.credentials.nefeli@uni.example')).toBe('sealed text')
   // The button that opened the dialog is gone: the focus is on how far it is.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: textOf(texts['run.going'], { signed: 0, total: 2 }) })))
