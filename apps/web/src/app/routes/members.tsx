@@ -166,17 +166,12 @@ const signDocument = createRoute({
   component: lazyRouteComponent(() => import('../../features/signing/SignDocumentPage.tsx'), 'SignDocumentPage'),
 })
 
-// A single number is read as one.
-const idsText = (value: unknown) => (typeof value === 'number' ? String(value) : text(value))
-const searchOfSignMany = (search: Record<string, unknown>): { ids?: string; without?: string; run?: string } => ({
-  ...{ ids: idsText(search.ids), without: idsText(search.without), run: text(search.run) },
-})
-
 const signMany = createRoute({
   getParentRoute: () => members,
   path: '/pdf/doc/sign-many',
-  validateSearch: searchOfSignMany,
-  ...texts('sign-many', 'signing', 'pdf-viewer'),
+  // Read with care by the page, as this file is part of every first screen.
+  validateSearch: (search: Record<string, unknown>): { ids?: string | number; without?: string | number; run?: string } => search,
+  ...texts('signing', 'pdf-viewer', 'sign-many'),
   component: lazyRouteComponent(() => import('../../features/signing/many/SignManyPage.tsx'), 'SignManyPage'),
 })
 

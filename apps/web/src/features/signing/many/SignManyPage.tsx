@@ -17,7 +17,7 @@ export function SignManyPage() {
   const [first] = useState(run)
   const chosen = readIds(ids)
   // What began on this page goes on where the dialog was.
-  if (run) return <RunStage key={run} code={run} isBegunHere={run !== first} />
+  if (typeof run === 'string') return <RunStage key={run} code={run} isBegunHere={run !== first} />
   if (chosen.length > 0) return <ChooseStage ids={chosen} without={readIds(without)} />
   return (
     <>
