@@ -92,7 +92,7 @@ export const approvalsEl = {
   'bulk.reject': 'Απόρριψη όλων',
   'bulk.approveOthers_one': 'Έγκριση της {{count}} άλλης',
   'bulk.approveOthers_other': 'Έγκριση των {{count}} άλλων',
-  'bulk.sign_one': 'Υπογραφή της {{count}}…',
+  'bulk.sign_one': 'Υπογραφή…',
   'bulk.sign_other': 'Υπογραφή των {{count}}…',
   'together.text': 'Στην πρόσκληση «{{title}}» περισσότερες αιτήσεις περιμένουν την υπογραφή σας. Υπογράφονται μαζί, με έναν κωδικό.',
   'together.all': 'Υπογραφή όλων μαζί…',

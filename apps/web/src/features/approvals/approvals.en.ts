@@ -95,7 +95,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'bulk.reject': 'Reject All',
   'bulk.approveOthers_one': 'Approve the other',
   'bulk.approveOthers_other': 'Approve the other {{count}}',
-  'bulk.sign_one': 'Sign {{count}}…',
+  'bulk.sign_one': 'Sign…',
   'bulk.sign_other': 'Sign {{count}}…',
   'together.text': 'Several applications to “{{title}}” wait for your signature. They can be signed together, with one code.',
   'together.all': 'Sign all together…',

@@ -83,7 +83,7 @@ export function ManyScreen({ count, invitation, summary, filters, rows, actionOf
         </aside>
       )}
       {!isWide && isReading && current && (
-        <Dialog fullScreen title={current.applicant} onClose={() => read(false)} classNames={{ content: classes.sheet, body: classes.sheetBody }}>
+        <Dialog fullScreen title={t('pane')} onClose={() => read(false)} classNames={{ content: classes.sheet, body: classes.sheetBody }}>
           {reading}
         </Dialog>
       )}

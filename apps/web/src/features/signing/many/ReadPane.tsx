@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { type PdfSource, PdfViewer } from '../../pdf-viewer/index.ts'
 import { fetchPreparedBytes, fetchSignedBytes } from './many.queries.ts'
-import type { Row } from './many-rows.ts'
+import type { Row, RowState } from './many-rows.ts'
 import classes from './pane.module.css'
 
 interface Props {
@@ -17,6 +17,9 @@ interface Props {
 }
 
 const tools = ['search', 'print', 'download'] as const
+
+/** Why a document is not there to be read. */
+const unread = { preparing: 'pane.preparing', waiting: 'pane.running', signing: 'pane.running' } as const satisfies Partial<Record<RowState, string>>
 
 /** One document of the list: as it will be signed, or as it was signed. */
 export function ReadPane({ row, at, total, onStep, action }: Props) {
@@ -42,7 +45,7 @@ export function ReadPane({ row, at, total, onStep, action }: Props) {
         ) : (
           <div className={classes.unread}>
             {heading}
-            <p>{row.reason ?? t(state === 'preparing' ? 'pane.preparing' : 'pane.none')}</p>
+            <p>{row.reason ?? t(state in unread ? unread[state as keyof typeof unread] : 'pane.none')}</p>
             {state !== 'preparing' && (
               <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(applicationId) }}>
                 {t('row.application')}
