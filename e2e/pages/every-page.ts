@@ -150,6 +150,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'sign', path: '/pdf/sign', uid: 'staff@uni.example' },
     { name: 'sign-refused', path: '/pdf/sign', uid: 'citizen@mail.example' },
     { name: 'sign-document-refused', path: '/pdf/doc/sign/6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', uid: head },
+    { name: 'sign-many-empty', path: '/pdf/doc/sign-many', uid: head },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
     { name: 'recording', path: '/recording', uid: applicant },
     { name: 'recording-visitor', path: '/recording' },

@@ -166,6 +166,15 @@ const signDocument = createRoute({
   component: lazyRouteComponent(() => import('../../features/signing/SignDocumentPage.tsx'), 'SignDocumentPage'),
 })
 
+const signMany = createRoute({
+  getParentRoute: () => members,
+  path: '/pdf/doc/sign-many',
+  // Read with care by the page, as this file is part of every first screen.
+  validateSearch: (search: Record<string, unknown>): { ids?: string | number; without?: string | number; run?: string } => search,
+  ...texts('signing', 'pdf-viewer', 'sign-many'),
+  component: lazyRouteComponent(() => import('../../features/signing/many/SignManyPage.tsx'), 'SignManyPage'),
+})
+
 const builder = createRoute({
   getParentRoute: () => members,
   path: '/builder',
@@ -197,5 +206,6 @@ export const memberRoutes = [
   calendarDay,
   sign,
   signDocument,
+  signMany,
   builder,
 ] as const

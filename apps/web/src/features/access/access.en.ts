@@ -28,7 +28,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.myApplications': 'The applications you have started or submitted.',
   'about.approvals': 'Applications that wait for a decision, and those already decided.',
   'about.sign': 'Signing a document of one’s own.',
-  'about.signDocument': 'Signing the document of an application.',
+  'about.signDocument': 'Signing the document of an application, or of many together.',
   'about.builder': 'The invitations somebody manages, by group and state.',
   'about.invitations': 'The invitations somebody manages or views.',
   'about.newInvitation': 'Where a new invitation is created.',

@@ -58,6 +58,7 @@ const translations = { audience: 'systemAdmin', title: 'app:nav.translations', a
 const recordings = { audience: 'systemAdmin', title: 'app:nav.recordings', about: 'about.recordings' } as const
 const users = { audience: 'systemAdmin', title: 'app:nav.users', about: 'about.users' } as const
 const committees = { audience: 'committeeMember', title: 'app:nav.committees', about: 'about.committees' } as const
+const signDocument = { audience: 'approver', title: 'app:nav.sign', about: 'about.signDocument' } as const
 const calendar = { audience: 'signedIn', title: 'app:nav.calendar', about: 'about.calendar' } as const
 const lookups = { audience: 'lookupEditor', title: 'app:nav.lookups', about: 'about.lookups' } as const
 const reports = { audience: 'reporter', title: 'app:nav.reports', about: 'about.reports' } as const
@@ -87,7 +88,8 @@ export const restrictedPages = {
   '/calendar/view/$id': calendar,
   '/calendar/dview/$id': calendar,
   '/pdf/sign': { audience: 'staff', title: 'app:nav.sign', about: 'about.sign' },
-  '/pdf/doc/sign/$uuid': { audience: 'approver', title: 'app:nav.sign', about: 'about.signDocument' },
+  '/pdf/doc/sign/$uuid': signDocument,
+  '/pdf/doc/sign-many': signDocument,
   '/builder': { audience: 'invitationManager', title: 'app:nav.builder', about: 'about.builder' },
   '/invitation/list': { audience: 'invitationViewer', title: 'app:nav.invitations', about: 'about.invitations' },
   '/invitation/new': { audience: 'admin', title: 'app:nav.newInvitation', about: 'about.newInvitation' },

@@ -1,15 +1,75 @@
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
-import { expect, test } from 'vitest'
+import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { applicationCard } from '../../testing/cards.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { show } from '../../testing/show.tsx'
-import { screen } from '../../testing/testing-library.ts'
+import { buttonOf, show } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import { approvalsEl } from './approvals.el.ts'
 
+const cardOf = (id: number, approvalType: ApprovalCard['approvalType'], invitationId = 4): ApprovalCard => ({
+  ...applicationCard({ id, invitationId, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),
+  ...{ stepId: id, stepLabel: {}, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null, reason: null, approver: 'Νεφέλη' },
+  ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType, awaitsDocument: false, approving: false },
+})
+
+async function showList(...items: ApprovalCard[]) {
+  const server = startFakeServer()
+  server.on(approvals.list, () => ({ items, total: items.length, totalIsExact: true }))
+  localStorage.setItem('view.approvals', 'table')
+  const { user, router } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals')
+  const choose = async (id: number) => user.click(await screen.findByLabelText(approvalsEl['select.one'].replace('{{name}}', `Άτομο ${id}`)))
+  return { server, user, router, choose }
+}
+
+beforeEach(() => sessionStorage.clear())
+
 test('without applications it says so and shows neither a list nor what decides about several', async () => {
-  startFakeServer().on(approvals.list, () => ({ items: [], total: 0, totalIsExact: true }))
-  await show(<ApprovalList tab="pending" scope="my" />, 'approvals')
+  await showList()
   await screen.findByText(approvalsEl['empty.pending'])
   expect(screen.queryByRole('list', { name: approvalsEl.title })).toBeNull()
   expect(screen.queryByRole('region', { name: approvalsEl['bulk.label'] })).toBeNull()
+})
+
+test('selected applications that are approved by a signature are signed together; the others are approved', async () => {
+  const { choose } = await showList(cardOf(1, 'pdf.sign'), cardOf(2, 'pdf.sign'), cardOf(3, 'simple'))
+  await choose(1)
+  await choose(2)
+  const sign = await screen.findByText(approvalsEl['bulk.sign_other'].replace('{{count}}', '2'))
+  expect(sign.closest('a')?.getAttribute('href')).toBe('/pdf/doc/sign-many?ids=1-2')
+  expect(screen.queryByText(approvalsEl['bulk.approve'])).toBeNull()
+  await choose(3)
+  await screen.findByText(approvalsEl['bulk.approveOthers_one'].replace('{{count}}', '1'))
+})
+
+test('all that wait for a signature in an invitation are found, also those that the list has not loaded', async () => {
+  const full = Array.from({ length: 50 }, (_, index) => cardOf(index + 1, index === 3 ? 'simple' : 'pdf.sign'))
+  const { server, user, router } = await showList(...full)
+  const asked: unknown[] = []
+  server.on(approvals.list, ({ query }) => {
+    asked.push([query.page, query.invitationId])
+    return { items: query.page === '0' ? full : [cardOf(77, 'pdf.sign')], total: 51, totalIsExact: true }
+  })
+  await user.click(await buttonOf(approvalsEl['together.all']))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pdf/doc/sign-many'))
+  const expected = [...full.map(({ id }) => id).filter((id) => id !== 4), 77]
+  expect(router.state.location.search).toEqual({ ids: expected.join('-') })
+  expect(asked.filter((one) => (one as string[])[1] === '4')).toEqual([
+    ['0', '4'],
+    ['1', '4'],
+  ])
+})
+
+test('one that waits for a signature in an invitation is not offered together', async () => {
+  await showList(cardOf(1, 'pdf.sign'), cardOf(2, 'pdf.sign', 5), cardOf(3, 'simple'))
+  await screen.findByText('Άτομο 3')
+  expect(screen.queryByText(approvalsEl['together.all'])).toBeNull()
+})
+
+test('signatures that were left are found again', async () => {
+  sessionStorage.setItem('signing.manyRun', '0b6f1f5a-1f2e-4c3d-8e4f-9c370c6b1d2a')
+  await showList(cardOf(1, 'simple'))
+  const way = (await screen.findByText(approvalsEl['together.back'])).closest('a')
+  expect(way?.getAttribute('href')).toBe('/pdf/doc/sign-many?run=0b6f1f5a-1f2e-4c3d-8e4f-9c370c6b1d2a')
 })

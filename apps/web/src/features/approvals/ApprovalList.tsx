@@ -12,6 +12,7 @@ import { ApprovalQueue } from './ApprovalQueue.tsx'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { SignTogether } from './SignTogether.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
 import { useSelection } from './use-selection.ts'
 import { withRun } from './with-run.ts'
@@ -43,6 +44,7 @@ export function ApprovalList({ tab, scope }: Props) {
       {list.data && cards.length === 0 && (
         <EmptyState title={search ? t('empty.search') : t(`empty.${tab}`)}>{search ? t('empty.searchHelp') : t(`empty.${tab}Help`)}</EmptyState>
       )}
+      {canDecide && <SignTogether cards={cards} />}
       {cards.length > 0 && <View cards={cards} selection={canDecide ? selection : undefined} faults={bulk.status?.errors ?? {}} pages={list} />}
       {canDecide && cards.length > 0 && <BulkBar selection={selection} bulk={bulk} />}
     </>

@@ -3,9 +3,10 @@ import { Button, Progress } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { ApproveTogether } from './ApproveTogether.tsx'
 import classes from './approvals.module.css'
 import type { useBulkRun } from './use-bulk-run.ts'
-import type { useSelection } from './use-selection.ts'
+import { mayBeSigned, type useSelection } from './use-selection.ts'
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
 
@@ -22,9 +23,17 @@ export function BulkBar({ selection, bulk }: Props) {
   const isIdle = chosen.length === 0 || bulk.run !== undefined
   const done = bulk.status?.done ?? 0
   const total = bulk.run?.ids.length ?? 0
-  const applications = chosen.map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
+  const signed = chosen.filter(mayBeSigned)
+  const unsigned = chosen.filter((card) => !mayBeSigned(card))
+  const applications = (open === 'approve' ? unsigned : chosen).map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
   return (
-    <section className={classes.bulk} data-sticky-foot="bar" data-none={(chosen.length === 0 && !bulk.run) || undefined} aria-label={t('bulk.label')}>
+    <section
+      className={classes.bulk}
+      data-sticky-foot="bar"
+      data-decides
+      data-none={(chosen.length === 0 && !bulk.run) || undefined}
+      aria-label={t('bulk.label')}
+    >
       <span role="status" className={classes.bulkText}>
         {bulk.run ? t('run.progress', { done, total }) : chosen.length > 0 ? t('bulk.chosen', { count: chosen.length }) : t('bulk.none')}
         {bulk.run && <Progress mt={6} value={total > 0 ? (100 * done) / total : 0} aria-label={t('run.underWay')} />}
@@ -37,9 +46,7 @@ export function BulkBar({ selection, bulk }: Props) {
       <Button variant="outline" color="red" disabled={isIdle} onClick={() => setOpen('reject')}>
         {t('bulk.reject')}
       </Button>
-      <Button color="green" disabled={isIdle} onClick={() => setOpen('approve')}>
-        {t('bulk.approve')}
-      </Button>
+      <ApproveTogether {...{ signed, unsigned, isIdle }} isRunning={bulk.run !== undefined} onApprove={() => setOpen('approve')} />
       <Suspense>
         {open && (
           <DecisionDialog

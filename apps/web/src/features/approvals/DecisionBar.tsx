@@ -53,7 +53,7 @@ export function DecisionBar({ application, action, onAction }: Props) {
 
   if (!(['approve', 'reject', 'sendToReview', 'takeBack'] as const).some(may)) return null
   return (
-    <Group gap="sm" className={classes.decisions}>
+    <Group gap="sm" className={classes.decisions} data-decides>
       <AwaitedNote application={application} />
       {may('reject') && (
         <Button variant="outline" color="red" leftSection={<IconX size={18} aria-hidden />} disabled={isBusy} onClick={() => setOpen('reject')}>

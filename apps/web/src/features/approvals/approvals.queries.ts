@@ -2,8 +2,10 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalTab, BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import type { CallInput } from '@klesis/contract/endpoint.ts'
+import { mostSignedTogether } from '@klesis/contract/signing/signing-limits.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { mayBeSigned } from './use-selection.ts'
 
 /** Rows per page; the same as on the server. */
 const pageSize = 50
@@ -21,6 +23,17 @@ export const approvalsQuery = ({ tab, scope, search }: ApprovalsFilter) =>
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.items.length === pageSize ? pages.length : undefined),
   })
+
+/** All applications of an invitation that wait for the caller's signature, up to as many as are signed together. */
+export async function readIdsToSign(invitationId: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 0; ids.length < mostSignedTogether; page += 1) {
+    const { items } = await call(approvals.list, { params: { tab: 'pending', scope: 'my' }, query: { page: String(page), search: '', invitationId } })
+    ids.push(...items.filter(mayBeSigned).map(({ id }) => id))
+    if (items.length < pageSize) break
+  }
+  return ids.slice(0, mostSignedTogether)
+}
 
 export const countsQuery = queryOptions({ queryKey: ['approvals', 'counts'], queryFn: ({ signal }) => call(approvals.counts, {}, signal) })
 

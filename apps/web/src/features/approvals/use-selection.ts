@@ -3,6 +3,9 @@ import { useState } from 'react'
 
 const isOpen = (card: ApprovalCard) => card.stepState === 'pending' && card.approvalState === 'pending' && !card.approving
 
+/** Whether it waits for the person's signature, now. */
+export const mayBeSigned = (card: ApprovalCard) => card.approvalType === 'pdf.sign' && isOpen(card)
+
 /** The selected applications; all of them belong to one invitation. */
 export function useSelection(cards: readonly ApprovalCard[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())

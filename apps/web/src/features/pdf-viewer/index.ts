@@ -1,2 +1,2 @@
 export { PdfViewer } from './PdfViewer.tsx'
-export type { PdfFacts, PdfMark, PdfViewerHandle, PdfViewerProps, ShownPage } from './pdf-viewer.types.ts'
+export type { PdfFacts, PdfMark, PdfSource, PdfViewerHandle, PdfViewerProps, ShownPage } from './pdf-viewer.types.ts'

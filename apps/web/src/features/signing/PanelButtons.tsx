@@ -31,7 +31,7 @@ export function PanelButtons({ signed, step, fileName, hasFailed, isReady, onSig
       onDownloaded()
     }
     return (
-      <footer className={classes.panelFoot}>
+      <footer className={classes.panelFoot} data-decides>
         <Button fullWidth size="md" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={download}>
           {t('result.download')}
         </Button>
@@ -40,7 +40,7 @@ export function PanelButtons({ signed, step, fileName, hasFailed, isReady, onSig
     )
   }
   return (
-    <footer className={classes.panelFoot}>
+    <footer className={classes.panelFoot} data-decides>
       <Button
         fullWidth
         size="md"

@@ -1,3 +1,4 @@
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import { documents } from '@klesis/contract/documents/documents.calls.ts'
 import type { PreparedDocument } from '@klesis/contract/documents/documents.ts'
@@ -7,6 +8,7 @@ import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-se
 import { personOf, signIn } from '../../testing/people.ts'
 import { buttonOf, showPage } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
+import type { StepToSign } from './dialog/sign-subject.ts'
 import { SignDocumentPage } from './SignDocumentPage.tsx'
 import { signingEl } from './signing.el.ts'
 
@@ -32,6 +34,9 @@ const requirement = {
   prepareTaskUuid: null,
 }
 
+const stepOf = (id: number, state: string, approvalType = 'pdf.sign') => ({ id, state, approvalType, label: { el: `Θέση ${id}` }, approver: `Άτομο ${id}` })
+const steps = [stepOf(2, 'approved'), stepOf(3, 'pending'), stepOf(4, 'pending'), stepOf(5, 'notstarted'), stepOf(6, 'notstarted', 'simple')]
+
 async function showDocument(prepared: (asked: number) => PreparedDocument | FakeRefusal) {
   const server = startFakeServer()
   let asked = 0
@@ -39,6 +44,7 @@ async function showDocument(prepared: (asked: number) => PreparedDocument | Fake
   server.on(documents.prepared, () => prepared(++asked))
   server.on(documents.preparedFile, () => new Response('%PDF-1.7'))
   server.on(approvals.action, () => requirement)
+  server.on(applications.read, () => Response.json({ steps }))
   const { user, router } = await showPage(SignDocumentPage, { path: '/pdf/doc/sign/$uuid', at: `/pdf/doc/sign/${link}`, texts: ['signing'] })
   return { server, user, router }
 }
@@ -58,6 +64,18 @@ test('the document of a step is shown once it is ready, with as what one signs a
     position: 'Κοσμήτορας',
     step: { uuid, applicationId: 5, field: 'step-3', requirement, next: { applicationId: 6, stepId: 8 } },
   })
+})
+
+test('who is still to sign is told: the caller, others who are asked now, and those who come later', async () => {
+  await showDocument(() => preparedOf())
+  const turns = () => (shown.props?.step as StepToSign | undefined)?.expected?.map(({ id, turn }) => [id, turn])
+  await waitFor(() =>
+    expect(turns()).toEqual([
+      [3, 'mine'],
+      [4, 'now'],
+      [5, 'later'],
+    ]),
+  )
 })
 
 test('while the document is fetched, the page has its title as the heading', async () => {

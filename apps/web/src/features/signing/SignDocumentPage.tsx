@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { toSizeText } from '../../ui/size-text.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import classes from './signing.module.css'
-import { askStep, fetchPrepared, type PreparedDocument, preparedQuery } from './signing.queries.ts'
+import { askStep, expectedSignersQuery, fetchPrepared, type PreparedDocument, preparedQuery } from './signing.queries.ts'
 import { usePrepareSigning } from './use-prepare-signing.ts'
 
 const Signer = lazyPart(() => import('./Signer.tsx').then((file) => ({ default: file.Signer })))
@@ -105,6 +105,8 @@ function ReadyDocument({ prepared }: { prepared: PreparedDocument }) {
     gcTime: 0,
     retry: false,
   })
+  // Nothing waits for it: without it the list shows who has signed, and no more.
+  const expected = useQuery(expectedSignersQuery(applicationId, stepId)).data
   const title = prepared.title ?? t('head.untitled')
   const error = file.error ?? requirement.error
   if (error) {
@@ -140,7 +142,7 @@ function ReadyDocument({ prepared }: { prepared: PreparedDocument }) {
           </ActionIcon>
         }
         position={position}
-        step={{ uuid, applicationId, field: prepared.field, requirement: requirement.data, next: prepared.next }}
+        step={{ uuid, applicationId, field: prepared.field, requirement: requirement.data, next: prepared.next, expected }}
       />
     </Suspense>
   )

@@ -12,6 +12,7 @@ import type { PdfMark, PdfViewerProps } from '../pdf-viewer/index.ts'
 import type { StepToSign } from './dialog/sign-subject.ts'
 import { Signer } from './Signer.tsx'
 import { signingEl } from './signing.el.ts'
+import type { ExpectedSigner } from './signing.queries.ts'
 
 /** The viewer as the signer sees it: two pages in view, and what was added to them. */
 const viewer = vi.hoisted(() => ({
@@ -219,4 +220,23 @@ test('Escape closes the dialog and returns the focus to the button that opened i
   await fieldOf(signingEl['dialog.pin'])
   await user.keyboard('{Escape}')
   await waitFor(async () => expect(document.activeElement).toBe(await buttonOf(signingEl['sign.open'])))
+})
+
+test('who is still to sign stands below who has signed; once the person has signed they are no longer among them', async () => {
+  const expected: ExpectedSigner[] = [
+    { id: 3, position: { el: 'Κοσμήτορας' }, name: 'Νεφέλη', turn: 'mine' },
+    { id: 4, position: { el: 'Αντιπρύτανης' }, name: 'Ζωή Μαρκάκη', turn: 'later' },
+  ]
+  const step: StepToSign = { uuid: '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', applicationId: 5, field: null, requirement: undefined, next: null, expected }
+  const { user } = await showSigner(detectedOf([signatureOf()]), step)
+  const list = await screen.findByRole('list', { name: signingEl['expected.title'] })
+  const names = () => [...list.querySelectorAll('b')].map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Κοσμήτορας, εσείς', 'Αντιπρύτανης'])
+  expect(list.textContent).toContain(signingEl['expected.later'])
+  await waitFor(async () => expect((await buttonOf(signingEl['sign.open'])).disabled).toBe(false))
+  await user.click(await buttonOf(signingEl['sign.open']))
+  await write(signingEl['dialog.pin'], '123456')
+  await user.click(await buttonOf(signingEl['dialog.signAndApprove']))
+  await screen.findByRole('heading', { level: 3, name: signingEl['result.title'] })
+  await waitFor(() => expect([...document.querySelectorAll('[data-turn] b')].map(({ textContent }) => textContent)).toEqual(['Αντιπρύτανης']))
 })

@@ -31,6 +31,8 @@ export function SignerPanel({ detection, box, marks, signed, ...rest }: Props) {
   const { t } = useTranslation('signing')
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const detected = detection.data
+  // Once the person has signed they stand in the list above.
+  const expected = rest.step?.expected?.filter(({ turn }) => !(signed && turn === 'mine')) ?? []
   const maySign = detected?.data.mayBeSigned === true && !signed
   return (
     <div className={classes.panel}>
@@ -40,7 +42,7 @@ export function SignerPanel({ detection, box, marks, signed, ...rest }: Props) {
             {t('result.text', { name: rest.fileName })}
           </Alert>
         )}
-        <WhoHasSigned detection={detection} isLine={isPhone} />
+        <WhoHasSigned detection={detection} expected={expected} isLine={isPhone} />
         {detected && <DocumentNotes detected={detected} />}
         {maySign && (isPhone ? <ThumbPlace control={box} /> : <ExactPlace control={box} />)}
         {marks.length > 0 && maySign && <MarksNote marks={marks} />}

@@ -1,7 +1,9 @@
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import { documents } from '@klesis/contract/documents/documents.calls.ts'
 import type { CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../api/call.ts'
 import { sendParts } from '../../api/send-parts.ts'
@@ -38,6 +40,34 @@ export async function fetchPrepared(uuid: string, signal: AbortSignal): Promise<
 /** Whether the step has a form; asked anew each time, as it may have been decided meanwhile. */
 export const askStep = (application: number, approval: number | null, prepare = false): Promise<RequirementOfStep> =>
   call(approvals.action, { body: { action: 'approve', application, approval, prepare } })
+
+/** One who is still to sign; `turn` is whether it is the caller, somebody who is asked now too, or one who comes later. */
+export interface ExpectedSigner {
+  id: number
+  position: LocalizedText
+  name: string
+  turn: 'mine' | 'now' | 'later'
+}
+
+/** Who is still to sign an application, in the order of its steps. */
+export const expectedSignersQuery = (applicationId: number, stepId: number) =>
+  queryOptions({
+    queryKey: ['signing', 'expected', applicationId, stepId],
+    queryFn: async ({ signal }): Promise<ExpectedSigner[]> => {
+      const { steps } = await call(applications.read, { params: { id: String(applicationId) } }, signal)
+      return steps
+        .filter(({ approvalType, state }) => approvalType === 'pdf.sign' && (state === 'pending' || state === 'notstarted'))
+        .map(({ id, label, approver, state }) => ({
+          id,
+          position: label,
+          name: approver,
+          turn: id === stepId ? 'mine' : state === 'pending' ? 'now' : 'later',
+        }))
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
 
 const toFile = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name, { type: 'application/pdf' })
 

@@ -9,13 +9,15 @@ import { requestCode } from '../signing.queries.ts'
 import classes from './dialog.module.css'
 import { toClock, useCountDown } from './use-count-down.ts'
 
+/** What the code is to sign: a step's document, those of the steps of many applications, or the hash of a document of one's own. */
+export type CodeSubject = () => Promise<{ uuid?: string; ids?: number[]; fileHash?: string | undefined }>
+
 interface Props {
   value: string
   onChange: (code: string) => void
   error: string | undefined
   credentials: { Username: string; Password: string }
-  /** What the code is to sign: a step's document, or the hash of one's own. */
-  subject: () => Promise<{ uuid?: string; fileHash?: string | undefined }>
+  subject: CodeSubject
 }
 
 /** Between two codes. */
@@ -25,6 +27,7 @@ const wait = 60
 export function CodeField({ value, onChange, error, credentials, subject }: Props) {
   const { t } = useTranslation('signing')
   const input = useRef<HTMLInputElement>(null)
+  const pressedAt = useRef<Element>(null)
   const [left, startWaiting] = useCountDown(wait)
   const send = useMutation({
     mutationFn: async () => {
@@ -35,7 +38,9 @@ export function CodeField({ value, onChange, error, credentials, subject }: Prop
     onSuccess: () => {
       startWaiting()
       void toast({ message: t('dialog.sent') })
-      input.current?.focus()
+      // Who went on to another field meanwhile is left there; a button that waits may have lost the focus to the page.
+      const { activeElement } = document
+      if (activeElement === pressedAt.current || activeElement === document.body) input.current?.focus()
     },
   })
   const address = send.data?.sentTo
@@ -61,7 +66,10 @@ export function CodeField({ value, onChange, error, credentials, subject }: Prop
           aria-label={t('dialog.sendCode')}
           loading={send.isPending}
           disabled={left > 0}
-          onClick={() => send.mutate()}
+          onClick={() => {
+            pressedAt.current = document.activeElement
+            send.mutate()
+          }}
         >
           {t('dialog.send')}
         </Button>

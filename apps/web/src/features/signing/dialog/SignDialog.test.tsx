@@ -97,6 +97,19 @@ test('the code is asked for with the hash of one’s own file; where it went is 
   await waitFor(async () => expect(document.activeElement).toBe(await fieldOf(signingEl['dialog.code'])))
 })
 
+test('who went on to another field while the code is sent is left there', async () => {
+  const { server, user, fill } = await showDialog()
+  const { promise, resolve: answerNow } = Promise.withResolvers<{ sentTo: string }>()
+  server.on(signing.requestCode, () => promise)
+  await fill()
+  await user.click(await buttonOf(signingEl['dialog.send']))
+  await user.click(await fieldOf(signingEl['dialog.password']))
+  answerNow({ sentTo: 'n…@uni.example' })
+  await screen.findByText(/n…@uni\.example/)
+  await waitFor(async () => expect((await buttonOf(signingEl['dialog.send'])).disabled).toBe(true))
+  expect(document.activeElement).toBe(await fieldOf(signingEl['dialog.password']))
+})
+
 test('the code for a step is asked for with its uuid', async () => {
   const { server, user, fill } = await showDialog({ step: stepOf() })
   await fill()

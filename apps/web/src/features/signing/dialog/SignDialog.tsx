@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Refused } from '../../../ui/Refused.tsx'
-import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
-import { optionsQuery, type Signed } from '../signing.queries.ts'
-import classes from './dialog.module.css'
+import type { Signed } from '../signing.queries.ts'
+import { SignDialogFrame } from './SignDialogFrame.tsx'
 import { SignForm } from './SignForm.tsx'
 import type { Subject } from './sign-subject.ts'
 import { useIsSigning } from './use-is-signing.ts'
-import { useRemembered } from './use-remembered.ts'
 
 interface Props {
   subject: Subject
@@ -21,30 +16,12 @@ interface Props {
 /** Asks for credentials and code, signs, and shows the result. It stays open while it signs. */
 export function SignDialog({ subject, onSigned, onDownloaded, onClose }: Props) {
   const { t } = useTranslation('signing')
-  const options = useQuery(optionsQuery)
-  const opened = useRemembered()
   const [isSigning, setSigning] = useIsSigning()
   const { title, position, payload } = subject
-  const of = { title, page: payload.Page, position: position ?? '' }
+  const of = t(position ? 'dialog.ofAs' : 'dialog.of', { title, page: payload.Page, position: position ?? '' })
   return (
-    <Dialog
-      onClose={() => !isSigning && onClose()}
-      size={720}
-      closeOnClickOutside={false}
-      withCloseButton={!isSigning}
-      classNames={{ content: classes.content, inner: classes.inner, header: classes.header, body: classes.body }}
-      title={
-        <>
-          <span className={classes.title}>{t('dialog.title')}</span>
-          <span className={classes.of}>{t(position ? 'dialog.ofAs' : 'dialog.of', of)}</span>
-        </>
-      }
-    >
-      <Refused error={options.error} title={t('options.failed')} onRetry={() => void options.refetch()} />
-      {(options.isPending || opened.isPending) && !options.error && <RowsSkeleton count={4} />}
-      {options.data && !opened.isPending && (
-        <SignForm options={options.data} opened={opened} subject={subject} {...{ onSigned, onDownloaded, onClose }} onSigning={setSigning} />
-      )}
-    </Dialog>
+    <SignDialogFrame title={t('dialog.title')} {...{ of, isSigning, onClose }}>
+      {(options, opened) => <SignForm {...{ options, opened, subject, onSigned, onDownloaded, onClose }} onSigning={setSigning} />}
+    </SignDialogFrame>
   )
 }

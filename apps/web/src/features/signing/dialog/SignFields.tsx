@@ -3,18 +3,19 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconSignature } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ServerForm } from '../../../ui/use-server-form.ts'
-import { hashOf, type SigningOptions } from '../signing.queries.ts'
-import { CodeField } from './CodeField.tsx'
+import type { SigningOptions } from '../signing.queries.ts'
+import { CodeField, type CodeSubject } from './CodeField.tsx'
 import classes from './dialog.module.css'
 import { ForgetLink } from './ForgetLink.tsx'
 import { ImageField } from './ImageField.tsx'
-import type { Subject } from './sign-subject.ts'
 import type { SignValues } from './use-signature.ts'
 
 interface Props {
   form: ServerForm<SignValues>
   options: SigningOptions
-  subject: Subject
+  codeSubject: CodeSubject
+  /** Signing also approves what is signed. */
+  approves: boolean
   image: string | null
   onImage: (image: string | null) => void
   isRemembered: boolean
@@ -22,9 +23,8 @@ interface Props {
 }
 
 /** Credentials, code, picture, reason and place. Enter in any of them signs. */
-export function SignFields({ form, options, subject, image, onImage, isRemembered, onClose }: Props) {
+export function SignFields({ form, options, codeSubject, approves, image, onImage, isRemembered, onClose }: Props) {
   const { t } = useTranslation('signing')
-  const toCodeSubject = async () => (subject.step ? { uuid: subject.step.uuid } : { fileHash: await hashOf(await subject.prepare()) })
   const isOwnPin = options.warning === 'ownPin'
   // What is seldom filled in stands behind a line on a phone.
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -45,7 +45,7 @@ export function SignFields({ form, options, subject, image, onImage, isRemembere
             onChange={(code) => form.set({ code })}
             error={form.errorOf('code')}
             credentials={{ Username: form.values.username, Password: form.values.password }}
-            subject={toCodeSubject}
+            subject={codeSubject}
           />
         )}
         {!isPhone && picture}
@@ -66,13 +66,13 @@ export function SignFields({ form, options, subject, image, onImage, isRemembere
         {isRemembered && <ForgetLink revokesKey={isOwnPin} onForgotten={() => form.set({ password: '', remember: false })} />}
       </div>
       <footer className={classes.foot}>
-        {subject.step && <span>{t('dialog.approves')}</span>}
+        {approves && <span>{t('dialog.approves')}</span>}
         <Group gap="sm" wrap="nowrap" ml="auto">
           <Button variant="default" onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
           <Button type="submit" leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />} loading={form.isBusy}>
-            {t(subject.step ? 'dialog.signAndApprove' : 'dialog.sign')}
+            {t(approves ? 'dialog.signAndApprove' : 'dialog.sign')}
           </Button>
         </Group>
       </footer>

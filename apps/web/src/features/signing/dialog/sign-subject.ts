@@ -1,5 +1,5 @@
 import type { toPayload } from '../box/sign-box.ts'
-import type { RequirementOfStep } from '../signing.queries.ts'
+import type { ExpectedSigner, RequirementOfStep } from '../signing.queries.ts'
 
 /** What is signed in the dialog. */
 export interface Subject {
@@ -23,6 +23,8 @@ export interface StepToSign {
   requirement: RequirementOfStep | undefined
   /** The caller's next document that waits for a signature. */
   next: { applicationId: number; stepId: number } | null
+  /** Who is still to sign, the caller among them. */
+  expected?: readonly ExpectedSigner[] | undefined
 }
 
 /** What the reader added could not be written without breaking the document. */

@@ -1,19 +1,20 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
-import type { Signed, SigningOptions } from '../signing.queries.ts'
-import type { ApprovalFormHandle } from './ApprovalFormPart.tsx'
+import type { SigningOptions } from '../signing.queries.ts'
 import { readKept } from './kept-here.ts'
 import type { Remembered } from './remembered-text.ts'
-import type { Subject } from './sign-subject.ts'
-import { isCodeFault, type SignInput, type SignValues, useSignature } from './use-signature.ts'
+import { isCodeFault, type SignInput, type SignValues } from './use-signature.ts'
 
-interface Options {
+interface Options<Result> {
   options: SigningOptions
   remembered: Remembered | undefined
-  subject: Subject
-  approval: RefObject<ApprovalFormHandle | null>
-  onSigned: (signed: Signed) => void
+  /** The answers of the approval's form, if it has one. */
+  readAnswers?: (() => Record<string, unknown> | undefined) | undefined
+  signNow: (input: SignInput) => Promise<Result>
+  onSigned: (result: Result) => void
+  onSettled: () => void
 }
 
 function toInitialValues({ warning, username }: SigningOptions, remembered: Remembered | undefined): SignValues {
@@ -23,15 +24,26 @@ function toInitialValues({ warning, username }: SigningOptions, remembered: Reme
 }
 
 /** The state of the dialog's fields; a wrong code clears only the code. */
-export function useSignForm({ options, remembered, subject, approval, onSigned }: Options) {
+export function useSignForm<Result>({ options, remembered, readAnswers, signNow, onSigned, onSettled }: Options<Result>) {
   const { t } = useTranslation('signing')
   const [image, setImage] = useState(() => readKept('image'))
   const clearCode = useRef(() => {})
-  const { mutation, phase } = useSignature({ subject, onSigned, onWrongCode: () => clearCode.current() })
+  const mutation = useMutation({
+    mutationFn: async (input: SignInput) => {
+      try {
+        return await signNow(input)
+      } catch (error) {
+        if (isCodeFault(error)) clearCode.current()
+        throw error
+      }
+    },
+    onSuccess: onSigned,
+    onSettled,
+  })
   const noPassword = t(options.warning === 'ownPin' ? 'dialog.noPin' : 'dialog.noPassword')
-  const form = useServerForm<SignValues, SignInput, Signed>({
+  const form = useServerForm<SignValues, SignInput, Result>({
     initialValues: toInitialValues(options, remembered),
-    toBody: (values) => ({ values, image, formData: approval.current?.submit() }),
+    toBody: (values) => ({ values, image, formData: readAnswers?.() }),
     check: ({ username, password, code }) => ({
       username: username.trim() ? undefined : t('dialog.noUsername'),
       password: password ? undefined : noPassword,
@@ -51,5 +63,5 @@ export function useSignForm({ options, remembered, subject, approval, onSigned }
   useEffect(() => {
     clearCode.current = () => form.set({ code: '' })
   })
-  return { form, image, setImage, mutation, phase }
+  return { form, image, setImage, mutation }
 }

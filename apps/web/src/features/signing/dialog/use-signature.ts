@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toast } from '../../../ui/toast.ts'
 import { type Signed, sign } from '../signing.queries.ts'
 import { forgetKept, keep } from './kept-here.ts'
 import type { Subject } from './sign-subject.ts'
@@ -29,13 +27,26 @@ export interface SignInput {
 const codeFaults = ['signing.codeInvalid', 'signing.codeExpired', 'signing.codeLocked'] as const
 export const isCodeFault = (error: unknown) => codeFaults.some((code) => isRefused(error, code))
 
-/** Signs, tells how far it is, and keeps the sealed credentials if the person wants them remembered. */
-export function useSignature({ subject, onSigned, onWrongCode }: { subject: Subject; onSigned: (signed: Signed) => void; onWrongCode: () => void }) {
-  const { t } = useTranslation('signing')
+/** The code as the service wants it: the mail shows it in two groups. */
+export const toCode = (text: string) => text.replace(/\s/g, '')
+
+/** Keeps the sealed credentials in this browser if the person wants them remembered, and otherwise what was kept no longer. */
+export function keepCredentials({ remember }: SignValues, sealed: string | null) {
+  if (remember && sealed) keep('credentials', sealed)
+  if (!remember) forgetKept('credentials')
+}
+
+/** A step that was decided meanwhile is another one now, too. */
+export function useRefreshDecided() {
   const queries = useQueryClient()
+  return () => void Promise.all(['approvals', 'applications', 'notifications', 'identity'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+}
+
+/** Signs one document, and tells how far it is. */
+export function useSignature(subject: Subject) {
   const [phase, setPhase] = useState<Phase>('preparing')
   const { step, payload, fileName } = subject
-  const signNow = async ({ values, image, formData }: SignInput) => {
+  const signNow = async ({ values, image, formData }: SignInput): Promise<Signed> => {
     setPhase('preparing')
     const bytes = await subject.prepare()
     setPhase('signing')
@@ -43,8 +54,7 @@ export function useSignature({ subject, onSigned, onWrongCode }: { subject: Subj
       ...payload,
       Username: values.username.trim(),
       Password: values.password,
-      // The mail shows it in two groups.
-      signPassword: values.code.replace(/\s/g, ''),
+      signPassword: toCode(values.code),
       Reason: values.reason.trim(),
       Location: values.location.trim(),
       rememberMe: values.remember,
@@ -52,26 +62,8 @@ export function useSignature({ subject, onSigned, onWrongCode }: { subject: Subj
       formData: formData && JSON.stringify(formData),
     }
     const signed = await sign({ bytes, fileName, image: image ? toPictureFile(image) : null, fields }, () => setPhase('keeping'))
-    if (values.remember && signed.remembered) keep('credentials', signed.remembered)
-    if (!values.remember) forgetKept('credentials')
+    keepCredentials(values, signed.remembered)
     return signed
   }
-  const mutation = useMutation({
-    mutationFn: async (input: SignInput) => {
-      try {
-        return await signNow(input)
-      } catch (error) {
-        if (isCodeFault(error)) onWrongCode()
-        throw error
-      }
-    },
-    onSuccess: (signed) => {
-      void toast({ message: t('result.toast', { name: signed.fileName }) })
-      onSigned(signed)
-    },
-    // A step that was decided meanwhile is another one now, too.
-    onSettled: () =>
-      step && void Promise.all(['approvals', 'applications', 'notifications', 'identity'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
-  })
-  return { mutation, phase }
+  return { signNow, phase }
 }

@@ -96,3 +96,11 @@ test('a conversion that fails says why, and can be tried again', async () => {
   await user.click(await buttonOf(appEl['action.retry']))
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce())
 })
+
+test.each(['conversion.refused', 'conversion.unavailable'] as const)('%s says why and what to do, and offers no other try', async (code) => {
+  const { server, choose } = await showDrop()
+  server.on(conversion.toPdf, () => new FakeRefusal(code))
+  choose(fileOf('a.docx', 'PK'))
+  await screen.findByText(refusalText(code))
+  expect(screen.queryByText(appEl['action.retry'])).toBeNull()
+})

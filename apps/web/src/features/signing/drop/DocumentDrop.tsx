@@ -1,6 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '../../../api/attempt.ts'
+import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
@@ -19,6 +20,8 @@ interface Props {
 
 /** After a drop nothing happens for this long: of several drops in a row the last one counts. */
 const dropDelay = 200
+/** Refused for what the file, the person or the installation is: another try would end as the first. */
+const final = ['conversion.refused', 'conversion.unavailable', 'signing.notForYou', 'pdf.tooLarge'] as const
 
 /** Takes a PDF, or a DOCX where the installation converts it. */
 export function DocumentDrop({ options, onOpened }: Props) {
@@ -71,7 +74,13 @@ export function DocumentDrop({ options, onOpened }: Props) {
           {message}
         </Alert>
       )}
-      {failed && <Refused error={failed.error} title={t('convert.failed', { name: failed.file.name })} onRetry={() => drop([failed.file])} />}
+      {failed && (
+        <Refused
+          error={failed.error}
+          title={t('convert.failed', { name: failed.file.name })}
+          onRetry={final.some((code) => isRefused(failed.error, code)) ? undefined : () => drop([failed.file])}
+        />
+      )}
       {converting ? (
         <div className={classes.underWay} role="status">
           <Loader size={20} type="oval" />

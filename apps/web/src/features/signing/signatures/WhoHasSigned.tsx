@@ -4,12 +4,14 @@ import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import classes from '../signing.module.css'
-import type { DetectedDocument } from '../signing.queries.ts'
+import type { DetectedDocument, ExpectedSigner } from '../signing.queries.ts'
+import { ExpectedSigners } from './ExpectedSigners.tsx'
 import { isFailed } from './is-failed.ts'
 import { SignerList } from './SignerList.tsx'
 
 interface Props {
   detection: UseQueryResult<DetectedDocument>
+  expected: readonly ExpectedSigner[]
   /** As one line that unfolds. */
   isLine: boolean
 }
@@ -18,11 +20,11 @@ interface Props {
 const final = ['pdf.damaged', 'pdf.notPdf', 'pdf.passwordRequired'] as const
 
 /** Who has signed the document, once that is checked. */
-export function WhoHasSigned({ detection, isLine }: Props) {
+export function WhoHasSigned({ detection, expected, isLine }: Props) {
   const { t } = useTranslation('signing')
   const { data: detected, error } = detection
   const isFinal = final.some((code) => isRefused(error, code))
-  if (detected && isLine) return <SignersLine detected={detected} />
+  if (detected && isLine) return <SignersLine detected={detected} expected={expected} />
   return (
     <section aria-labelledby="signers">
       <h2 id="signers">{t('signed.title')}</h2>
@@ -33,22 +35,24 @@ export function WhoHasSigned({ detection, isLine }: Props) {
         </p>
       )}
       {detected && <SignerList detected={detected} />}
+      {detected && <ExpectedSigners expected={expected} />}
     </section>
   )
 }
 
-function SignersLine({ detected }: { detected: DetectedDocument }) {
+function SignersLine({ detected, expected }: { detected: DetectedDocument; expected: readonly ExpectedSigner[] }) {
   const { t } = useTranslation('signing')
   const { signatures } = detected.data
   const count = signatures.filter(({ isTimeStamp }) => !isTimeStamp).length
   const hasFailed = signatures.some(isFailed)
-  if (count === 0) return <p className={classes.whoLine}>{t('signed.none')}</p>
+  if (count === 0 && expected.length === 0) return <p className={classes.whoLine}>{t('signed.none')}</p>
   return (
     <details className={classes.whoLine}>
       <summary data-failed={hasFailed || undefined}>
-        {t('signed.line', { count })}, {t(hasFailed ? 'signed.changed' : 'signed.unchanged')}. <u>{t('signed.who')}</u>
+        {count === 0 ? t('signed.none') : `${t('signed.line', { count })}, ${t(hasFailed ? 'signed.changed' : 'signed.unchanged')}.`} <u>{t('signed.who')}</u>
       </summary>
-      <SignerList detected={detected} />
+      {count > 0 && <SignerList detected={detected} />}
+      <ExpectedSigners expected={expected} />
     </details>
   )
 }

@@ -1,0 +1,66 @@
+import { documents } from '@klesis/contract/documents/documents.calls.ts'
+import type { CallInput, CallResult } from '@klesis/contract/endpoint.ts'
+import { signMany } from '@klesis/contract/signing/sign-many.calls.ts'
+import { signing } from '@klesis/contract/signing/signing.calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call, fetchFile } from '../../../api/call.ts'
+import { isRefused } from '../../../api/call-refused.ts'
+
+export type DocumentsOfMany = CallResult<typeof signMany.documents>
+export type SignRun = CallResult<typeof signMany.read>
+
+/** As often as progress of decisions is asked for. */
+const interval = 1000
+const isUnderWay = ({ items }: DocumentsOfMany) => items.some(({ state }) => state === 'none' || state === 'pending')
+
+/** Has the documents prepared at first, and asks until each is ready or refused. */
+export const documentsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['signing', 'many', 'documents', ids],
+    queryFn: ({ signal, client, queryKey }) => {
+      const isBegun = client.getQueryData(queryKey) !== undefined
+      return call(isBegun ? signMany.documents : signMany.prepare, { body: { ids: [...ids] } }, signal)
+    },
+    enabled: ids.length > 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? interval : false),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** A run, asked for until its end, also while the server does not answer. */
+export const runQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['signing', 'many', 'run', code],
+    queryFn: ({ signal }) => call(signMany.read, { params: { code } }, signal),
+    refetchInterval: ({ state }) => (state.data?.finish || isRefused(state.error, 'approval.runNotFound') ? false : interval),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const startSigning = (body: CallInput<typeof signMany.sign>['body']) => call(signMany.sign, { body })
+export const stopSigning = (code: string) => call(signMany.stop, { params: { code } })
+
+/** Credentials as this browser may keep them; null if they could not be sealed, which is no reason to undo what was signed. */
+export async function sealCredentials(remembered: { Username: string; Password: string; reasoning: string }): Promise<string | null> {
+  try {
+    return (await call(signing.encrypt, { body: { text: JSON.stringify(remembered) } })).crypted
+  } catch {
+    return null
+  }
+}
+
+const toBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+
+/** The document as it will be signed. */
+export async function fetchPreparedBytes(uuid: string, signal: AbortSignal): Promise<Uint8Array> {
+  return toBytes((await fetchFile(documents.preparedFile, { params: { uuid } }, signal)).blob)
+}
+
+/** The newest document of an application: what was signed last. */
+export async function fetchSignedBytes(applicationId: number, signal: AbortSignal): Promise<Uint8Array> {
+  const id = String(applicationId)
+  const { items } = await call(documents.list, { params: { id } }, signal)
+  return toBytes((await fetchFile(documents.download, { params: { id, documentId: items[0]?.id ?? '' } }, signal)).blob)
+}
