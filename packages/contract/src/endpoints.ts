@@ -79,6 +79,8 @@ import { requirements } from './invitations/requirements.calls.ts'
 import { requirementSchemas } from './invitations/requirements.ts'
 import { templates } from './invitations/templates.calls.ts'
 import { templateSchemas } from './invitations/templates.ts'
+import { letters } from './letters/letters.calls.ts'
+import { letterSchemas } from './letters/letters.ts'
 import { links } from './links/links.calls.ts'
 import { linkSchemas } from './links/links.ts'
 import { listViews } from './list-views/list-views.calls.ts'
@@ -194,6 +196,7 @@ export const endpoints = {
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   documents: bind(documents, documentSchemas),
+  letters: bind(letters, letterSchemas),
   applicationPdf: bind(applicationPdf, applicationPdfSchemas),
   verification: bind(verification, verificationSchemas),
   assignments: bind(assignments, assignmentSchemas),

@@ -17,6 +17,7 @@ import { fieldTypeErrors } from './forms/field-types.errors.ts'
 import { storedPartErrors } from './forms/stored-parts.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
+import { letterErrors } from './letters/letters.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
 import { listViewErrors } from './list-views/list-views.errors.ts'
 import { lookupErrors } from './lookups/lookup.errors.ts'
@@ -103,6 +104,7 @@ export const refusals = {
   ...listViewErrors,
   ...approvalErrors,
   ...documentErrors,
+  ...letterErrors,
   ...assignmentErrors,
   ...evaluationErrors,
   ...evaluationRoundErrors,

@@ -5,6 +5,9 @@
 export const documentStates = ['prepared', 'official', 'reopened', 'replaced', 'withdrawn'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** `application`: the application as the portal writes it out. `upload`: a document that the applicant attached. */
+/**
+ * `application`: the application as the portal writes it out. `letter`: one that the invitation writes. `upload`: a document that the
+ * applicant attached.
+ */
 export const documentKinds = ['application', 'letter', 'upload'] as const
 export type DocumentKind = (typeof documentKinds)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FormJson } from '../forms/form-json.ts'
 import { isStoredPath } from '../forms/stored-part-paths.ts'
+import { signableLetters } from '../letters/letter-kinds.ts'
 import { Code } from '../org/days.ts'
 import { Id } from '../wire.ts'
 import { maxApprovalSteps, maxReminderDays, maxStepLabel } from './invitation-limits.ts'
@@ -22,8 +23,12 @@ export type StepForm = z.infer<typeof StepForm>
 export const stepKinds = ['simple', 'form', 'pdf.sign'] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** A document that the invitation asks for, by its type; in an exported invitation by the title of the type. */
-export const StepSigns = z.union([z.object({ attachmentTypeId: Id }), z.object({ attachmentType: z.string().max(500) })])
+/** A document that the invitation asks for, by its type; in an exported invitation by the title of the type. Or a letter that the invitation writes. */
+export const StepSigns = z.union([
+  z.object({ attachmentTypeId: Id }),
+  z.object({ attachmentType: z.string().max(500) }),
+  z.object({ letter: z.enum(signableLetters) }),
+])
 export type StepSigns = z.infer<typeof StepSigns>
 
 /** What an invitation says of a step beside who decides it. What says nothing is left out, so that older versions keep their hashes. */

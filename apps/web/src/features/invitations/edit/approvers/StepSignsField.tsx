@@ -26,7 +26,7 @@ export function StepSignsField({ value, requirements, onChange }: Props) {
   const documents = [...signable].map((id) => ({ value: String(id), label: titles.get(id) ?? '' }))
   const chosen = value === undefined ? application : 'attachmentTypeId' in value ? String(value.attachmentTypeId) : named
   const isGone = value !== undefined && !documents.some((one) => one.value === chosen)
-  const goneTitle = value && ('attachmentTypeId' in value ? titles.get(value.attachmentTypeId) : value.attachmentType)
+  const goneTitle = value && ('attachmentTypeId' in value ? titles.get(value.attachmentTypeId) : 'attachmentType' in value && value.attachmentType)
   const gone = { value: chosen, label: goneTitle ? t('step.signsUnsignable', { title: goneTitle }) : t('step.signsUnknown') }
   return (
     <Select
