@@ -13,6 +13,7 @@ const featureOrder = [
     'procedures',
     'lifecycle',
     'links',
+    'letters',
     'documents',
   ],
   ...[

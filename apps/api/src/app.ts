@@ -24,6 +24,7 @@ import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
 import { retryReviewing } from './features/lifecycle/index.ts'
+import { letterRoutes } from './features/letters/index.ts'
 import { linkRoutes } from './features/links/index.ts'
 import { listViewRoutes } from './features/list-views/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -74,6 +75,7 @@ const features: readonly Routes[] = [
   procedureRoutes,
   exportRoutes,
   linkRoutes,
+  letterRoutes,
   documentRoutes,
   notificationRoutes,
   applicationRoutes,
@@ -121,6 +123,7 @@ const played: readonly Routes[] = [
     invitationRoutes({ retryReviewing }),
     procedureRoutes,
     notificationRoutes,
+    letterRoutes,
     documentRoutes,
     applicationRoutes,
     assignmentRoutes,

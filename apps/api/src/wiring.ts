@@ -8,6 +8,7 @@ import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/
 import { eraseExports } from './features/exports/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners, startMoving, startReviewing } from './features/lifecycle/index.ts'
+import { letterListeners } from './features/letters/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
 import { deleteListViews } from './features/list-views/index.ts'
 import { deleteNotices, enqueuePrivateLink, noticeListeners, repeatMail, saveContactAddress } from './features/notifications/index.ts'
@@ -20,7 +21,7 @@ import { forgetErased, raiseEpoch } from './features/signing/index.ts'
 const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
 
 /** The listeners of every event. An effect that would need an import of a higher feature is listed here. */
-export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, documentListeners, noticeListeners, positionListeners, {
+export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, letterListeners, documentListeners, noticeListeners, positionListeners, {
   'invitation.draftsToMove': [startMoving],
   'invitation.submittedToReview': [startReviewing],
   'invitation.publicationPlanned': [enqueuePublication],

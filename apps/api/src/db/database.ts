@@ -472,6 +472,8 @@ export interface Document {
   made_at: string
   official_at: string | null
   ended_at: string | null
+  letter_kind: 'decision' | 'rejection' | 'interview' | null
+  letter_version_id: number | null
 }
 
 export interface DocumentPreparation {
@@ -850,6 +852,15 @@ export interface InvitationItem {
   removed_at: string | null
 }
 
+export interface InvitationLetter {
+  invitation_id: number
+  kind: string
+  version_id: number
+  live_version_id: number | null
+  revision: Defaulted<number>
+  before_import: number | null
+}
+
 export interface InvitationPrivilege {
   invitation_id: number
   person_id: number
@@ -948,6 +959,17 @@ export interface Language {
   for_invitations: Defaulted<boolean>
   for_interface: Defaulted<boolean>
   position: Fixed<number>
+}
+
+export interface LetterVersion {
+  id: Fixed<number>
+  invitation_id: number
+  kind: 'decision' | 'rejection' | 'interview'
+  number: number
+  title: JsonColumn
+  body: JsonColumn
+  author_id: number
+  created_at: string
 }
 
 export interface Link {
@@ -1053,6 +1075,7 @@ export interface Mail {
   created_at: Defaulted<string>
   sent_at: string | null
   calendar: string | null
+  attachment_id: string | null
 }
 
 export interface MailChoice {
@@ -1522,6 +1545,7 @@ export interface Step {
   asked_again: Defaulted<boolean>
   skipped_by: number | null
   signs_attachment_type_id: number | null
+  signs_letter: 'decision' | 'interview' | null
 }
 
 export interface StepCount {
@@ -1830,6 +1854,7 @@ export interface Database {
   invitation_draft: InvitationDraft
   invitation_help: InvitationHelp
   invitation_item: InvitationItem
+  invitation_letter: InvitationLetter
   invitation_privilege: InvitationPrivilege
   invitation_rules: InvitationRules
   invitation_tag: InvitationTag
@@ -1840,6 +1865,7 @@ export interface Database {
   kept_evaluation: KeptEvaluation
   kept_evaluation_summary: KeptEvaluationSummary
   language: Language
+  letter_version: LetterVersion
   link: Link
   link_use: LinkUse
   list_view: ListView

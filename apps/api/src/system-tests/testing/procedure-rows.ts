@@ -9,6 +9,7 @@ const run = ({ invitationId }: AccessFixture) => ({ id: invitationId, runId: 999
 const stale = () => ({ revision: 9_999 })
 
 const ruled = ({ invitationId }: AccessFixture) => ({ id: invitationId })
+const letter = (fixture: AccessFixture) => ({ ...ruled(fixture), kind: 'decision' })
 const ruleVersion = (fixture: AccessFixture) => ({ ...ruled(fixture), number: 1 })
 
 /** The calls of triggers, rules and actions. Whoever manages the invitation makes its rules, reads its scripts and runs its actions; administrators write scripts. */
@@ -42,6 +43,14 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/:id/rules/units': { rule: rules.managers, params: ruled, query: 'search=a' },
   'GET /api/invitation/:id/rules/staff': { rule: rules.managers, params: ruled, query: 'search=a' },
   'GET /api/invitation/:id/rules/sample': { rule: rules.managers, params: ruled },
+  'GET /api/invitation/:id/letters': { rule: rules.managers, params: ruled },
+  'GET /api/invitation/:id/letters/placeholders': { rule: rules.managers, params: ruled },
+  'PUT /api/invitation/:id/letters/:kind': { rule: rules.managers, params: letter, body: () => ({ title: {}, body: {}, ...stale() }) },
+  'POST /api/invitation/:id/letters/:kind/effect': { rule: rules.managers, params: letter, body: stale },
+  'DELETE /api/invitation/:id/letters/:kind/effect': { rule: rules.managers, params: letter, query: 'revision=9999' },
+  'GET /api/invitation/:id/letters/:kind/versions': { rule: rules.managers, params: letter },
+  'GET /api/invitation/:id/letters/:kind/versions/:number': { rule: rules.managers, params: (fixture) => ({ ...letter(fixture), number: 1 }) },
+  'POST /api/invitation/:id/letters/:kind/preview': { rule: rules.managers, params: letter, body: () => ({}) },
   'GET /api/invitation/:id/exits': { rule: rules.managers, params: ruled },
   'POST /api/invitation/:id/entry': { rule: rules.signedIn, params: ruled, body: () => ({ answers: {} }) },
   'GET /api/invitation/:id/webhooks': { rule: rules.managers, params: ruled },

@@ -21,7 +21,7 @@ function idsOf(changes: readonly AuditChange[]): ReadonlyMap<NameList, ReadonlyS
 }
 
 /** Fields that hold a text in each language. */
-const localizedFields: ReadonlySet<string> = new Set(['title', 'description', 'shortNote', 'help'])
+const localizedFields: ReadonlySet<string> = new Set(['title', 'description', 'shortNote', 'help', 'letter', 'letterTitle'])
 
 /** The field and the language of a text: `help.new.el` is the text `help.new` in Greek. */
 function splitLanguage(path: string): Pick<Change, 'field' | 'label'> {

@@ -74,4 +74,14 @@ export const tablesAfterPeople: readonly CopiedTable[] = [
     set: { author_id: '$4' },
   },
   { table: 'invitation_rules', where: ofInvitation, set: { live_set_id: 't.set_id' } },
+  {
+    table: 'letter_version',
+    where: 't.id in (select l.version_id from $real.invitation_letter l where l.invitation_id = $1)',
+    set: { author_id: '$4' },
+  },
+  {
+    table: 'invitation_letter',
+    where: ofInvitation,
+    set: { live_version_id: 'case when t.live_version_id is not null or t.before_import is not null then t.version_id end' },
+  },
 ]

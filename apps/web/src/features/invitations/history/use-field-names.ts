@@ -12,7 +12,9 @@ export function useFieldNames() {
   return { nameOf, withNames: (change: Change) => withNames(change, nameOf) }
 }
 
-const richTexts: ReadonlySet<string> = new Set(['description', 'shortNote', 'help.new', 'help.submit'])
+const richTexts: ReadonlySet<string> = new Set([
+  ...['description', 'shortNote', 'help.new', 'help.submit', 'letter.decision', 'letter.rejection', 'letter.interview'],
+])
 const isLanguage = (label: string) => /^[A-Z]{2}$/.test(label)
 
 /** A text in several languages is named before the language, and markup is shown as the text it gives. */

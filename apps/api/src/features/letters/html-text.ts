@@ -1,0 +1,6 @@
+import { type HtmlNode, readHtml } from './read-html.ts'
+
+/** What people read of an author's HTML. */
+export const htmlText = (html: string): string => readHtml(html).map(textOf).join(' ')
+
+const textOf = (node: HtmlNode): string => ('text' in node ? node.text : node.children.map(textOf).join(''))

@@ -1,0 +1,44 @@
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
+import type { Letter } from '@klesis/contract/letters/letters.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import { type AuditChange, compare } from '../../../audit/audit-changes.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { Listener } from '../../../events/emit.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { letterNames } from '../letter-names.ts'
+import { changeLetter, type LetterChange, recordLetter, writeLetter } from './change-letter.ts'
+import { type FoundLetter, findLetters } from './find-letters.ts'
+import { requireKnown } from './unknown-placeholders.ts'
+
+/** Lets letters be written as they were saved last. */
+export const putLetterIntoEffect = (db: Db, actor: Actor, change: LetterChange): Promise<Letter> =>
+  changeLetter(db, actor, change, async (tx, { before }) => {
+    if (!before) return refuse('letter.notFound')
+    await requireKnown(tx, change.id, before.saved)
+    await goLive(tx, actor, change.id, before)
+  })
+
+/** Lets no letter of the kind be written any more. */
+export const takeLetterOutOfEffect = (db: Db, actor: Actor, change: LetterChange): Promise<Letter> =>
+  changeLetter(db, actor, change, async (tx, { before }) => {
+    if (!before?.live) return refuse('letter.notFound')
+    const { id: invitationId, kind } = change
+    await writeLetter(tx, invitationId, kind, { version_id: before.saved.id, live_version_id: null, before_import: before.beforeImport })
+    await recordLetter(tx, actor, { invitationId, kind, code: 'letterTakenOutOfEffect', changes: changeOfLive(kind, before.live.number, null) })
+  })
+
+/** When the content of an invitation goes live, so do its letters as they were saved last, except those that are not written. */
+export const putLettersLive: Listener<'invitation.wentLive'> = async (tx, { actor, invitationId }) => {
+  for (const letter of await findLetters(tx, invitationId)) {
+    if (letter.live || letter.beforeImport !== null) await goLive(tx, actor, invitationId, letter)
+  }
+}
+
+async function goLive(tx: Tx, actor: Actor, invitationId: number, { kind, saved, live, beforeImport }: FoundLetter): Promise<void> {
+  if (saved.id === live?.id && beforeImport === null) return
+  await writeLetter(tx, invitationId, kind, { version_id: saved.id, live_version_id: saved.id })
+  await recordLetter(tx, actor, { invitationId, kind, code: 'letterPutIntoEffect', changes: changeOfLive(kind, live?.number ?? null, saved.number) })
+}
+
+const changeOfLive = (kind: LetterKind, before: number | null, after: number | null): AuditChange[] =>
+  compare('letters.live', before, after).map((change) => ({ ...change, label: letterNames[kind] }))
