@@ -7,7 +7,7 @@ import { bulkRunRoutes } from './features/bulk-runs/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
-import { documentRoutes, verificationRoutes } from './features/documents/index.ts'
+import { documentRoutes, letterPreviewRoutes, verificationRoutes } from './features/documents/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import {
@@ -77,6 +77,7 @@ const features: readonly Routes[] = [
   linkRoutes,
   letterRoutes,
   documentRoutes,
+  letterPreviewRoutes,
   notificationRoutes,
   applicationRoutes,
   assignmentRoutes,
@@ -125,6 +126,7 @@ const played: readonly Routes[] = [
     notificationRoutes,
     letterRoutes,
     documentRoutes,
+    letterPreviewRoutes,
     applicationRoutes,
     assignmentRoutes,
     confidentialityRoutes,

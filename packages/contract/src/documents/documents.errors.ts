@@ -33,6 +33,11 @@ export const documentErrors = {
     el: 'Λείπει το δικαιολογητικό που υπογράφεται στο βήμα αυτό.',
     en: 'The document that is signed at this step is missing.',
   },
+  'document.letterMissing': {
+    status: 409,
+    el: 'Δεν ισχύει επιστολή που να υπογράφεται στο βήμα αυτό· ενημερώστε όποιον διαχειρίζεται την πρόσκληση.',
+    en: 'No letter to be signed at this step is in effect; tell whoever manages the invitation.',
+  },
   'document.preparationFailed': {
     status: 503,
     el: 'Το έγγραφο δεν μπόρεσε να ετοιμαστεί· δοκιμάστε ξανά σε λίγο.',

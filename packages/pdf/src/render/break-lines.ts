@@ -35,7 +35,13 @@ const graphemes = new Intl.Segmenter('el', { granularity: 'grapheme' })
 const toSpan = (inline: Inline, font: FontName): Span =>
   typeof inline === 'string'
     ? { text: drawable(inline), font, language: undefined }
-    : { text: drawable(inline.text), font: inline.isBold ? 'bold' : font, language: inline.language }
+    : { text: drawable(inline.text), font: fontFor(inline, font), language: inline.language }
+
+function fontFor({ isBold = false, isItalic = false }: Exclude<Inline, string>, around: FontName): FontName {
+  const bold = isBold || around === 'bold' || around === 'boldItalic'
+  if (isItalic) return bold ? 'boldItalic' : 'italic'
+  return isBold ? 'bold' : around
+}
 
 export const spansOf = (text: Text, font: FontName = 'regular'): Span[] =>
   (isRuns(text) ? text : [text]).map((inline) => toSpan(inline, font)).filter((span) => span.text !== '')

@@ -46,7 +46,7 @@ export interface Verification {
 }
 
 /** Text or a part of it. */
-export type Inline = string | { text: string; isBold?: boolean; language?: DocumentLanguage }
+export type Inline = string | { text: string; isBold?: boolean; isItalic?: boolean; language?: DocumentLanguage }
 /** Line breaks inside a text are kept. */
 export type Text = Inline | readonly Inline[]
 
@@ -60,7 +60,7 @@ export type Block =
   | { kind: 'notice'; title: string; text: Text }
   /** Labels with their values, such as the answers of a form. An empty value is drawn as a dash. */
   | { kind: 'facts'; items: readonly Fact[] }
-  | { kind: 'list'; items: readonly Text[] }
+  | { kind: 'list'; items: readonly Text[] /** Instead of dots, one for each item. */; marks?: readonly string[] }
   | Table
   | ({ kind: 'picture' /** Points; never wider than the text. */; width?: number } & Picture)
   | Signatures
@@ -72,7 +72,7 @@ export interface Fact {
   value: Text
 }
 
-/** Breaks over pages; its head is drawn again on each. */
+/** Breaks over pages; its head is drawn again on each. Without any title it has no head. */
 export interface Table {
   kind: 'table'
   /** Above the table and its name for a screen reader. */

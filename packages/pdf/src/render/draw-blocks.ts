@@ -10,7 +10,8 @@ const blockGap = 7
 /** A heading stays with as much of what follows. */
 const afterHeading = 64
 const bullet = '•'
-const listIndent = 14
+/** At the left of a mark, and between it and its item. */
+const [beforeMark, afterMark] = [3, 6]
 
 type Kind = Block['kind']
 type Drawers = { [one in Kind]: (flow: Flow, above: Part, block: Extract<Block, { kind: one }>) => void }
@@ -21,7 +22,7 @@ const drawers: Drawers = {
   note: (flow, above, { text }) => drawText(flow, above.add('P'), { text, size: type.note, grey: ink.quiet }),
   notice: (flow, above, block) => drawNotice(flow, above.add('Div'), block),
   facts: (flow, above, { items }) => drawFacts(flow, above, items),
-  list: (flow, above, { items }) => drawList(flow, above.add('L'), items),
+  list: (flow, above, block) => drawList(flow, above.add('L'), block),
   table: drawTable,
   picture: drawPicture,
   signatures: (flow, above, { places }) => drawSignatures(flow, above, places),
@@ -65,15 +66,17 @@ function drawNotice(flow: Flow, part: Part, { title, text }: Extract<Block, { ki
   flow.advance(inset - 2)
 }
 
-function drawList(flow: Flow, part: Part, items: readonly Text[]): void {
+function drawList(flow: Flow, part: Part, { items, marks = [] }: Extract<Block, { kind: 'list' }>): void {
   const height = type.body * leading
-  for (const item of items) {
+  const marked = items.map((_, index) => breakLines(marks[index] ?? bullet, textWidth / 4, flow.typesetting(type.body))[0])
+  const listIndent = beforeMark + afterMark + Math.max(0, ...marked.map((mark) => mark?.width ?? 0))
+  for (const [index, item] of items.entries()) {
     const entry = part.add('LI')
     const lines = breakLines(item, textWidth - listIndent, flow.typesetting(type.body))
     flow.need(Math.min(2, lines.length) * height)
     const { page, y } = flow
-    const [mark] = breakLines(bullet, listIndent, flow.typesetting(type.body))
-    if (mark) page.content(entry.add('Lbl'), () => page.text(mark, { x: margin + 3, baseline: y + type.body * 1.08, size: type.body, grey: ink.text }))
+    const mark = marked[index]
+    if (mark) page.content(entry.add('Lbl'), () => page.text(mark, { x: margin + beforeMark, baseline: y + type.body * 1.08, size: type.body, grey: ink.text }))
     flow.lines(entry.add('LBody'), lines, { size: type.body, x: margin + listIndent, width: textWidth - listIndent })
     flow.advance(2)
   }

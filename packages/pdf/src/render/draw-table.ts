@@ -22,8 +22,9 @@ export function drawTable(flow: Flow, above: Part, { caption, columns, rows }: T
     const lines = breakLines(text, width - 2 * paddingX, setting)
     return { part: null, lines, x: starts[index] ?? margin, width, size: type.table, grey: ink.text, align: columns[index]?.align ?? 'start' }
   }
+  const isHeaded = columns.some(({ title }) => title !== '')
   const head = columns.map(({ title }, index) => cell(index, title, bold))
-  const height = rowHeight(head)
+  const height = isHeaded ? rowHeight(head) : 0
   const first = rows[0]?.map((text, index) => cell(index, text, plain)) ?? []
   flow.need((caption ? type.body * leading + 3 : 0) + height + Math.min(60, first.length > 0 ? rowHeight(first) : 0))
   if (caption) {
@@ -31,11 +32,14 @@ export function drawTable(flow: Flow, above: Part, { caption, columns, rows }: T
     flow.advance(3)
   }
   const drawHead = (cells: readonly Cell[]) => {
+    if (!isHeaded) return
     flow.page.artifact(() => flow.page.shade({ x: margin, y: flow.y, width: textWidth, height }, ink.shade))
     drawRow(flow, cells)
   }
-  const heading = part.add('THead').add('TR')
-  drawHead(head.map((one) => ({ ...one, part: headOf(heading, 'Column') })))
+  if (isHeaded) {
+    const heading = part.add('THead').add('TR')
+    drawHead(head.map((one) => ({ ...one, part: headOf(heading, 'Column') })))
+  }
   const body = part.add('TBody')
   for (const texts of rows) {
     const row = body.add('TR')

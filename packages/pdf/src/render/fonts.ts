@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PDF } from '@libpdf/core'
 
-export type FontName = 'regular' | 'bold'
+export type FontName = 'regular' | 'bold' | 'italic' | 'boldItalic'
 
 interface Glyph {
   hex: string
@@ -11,7 +11,10 @@ interface Glyph {
 }
 
 /** DejaVu Sans Condensed: free to embed, with monotonic and polytonic Greek; condensed, as the normal width takes a fifth more paper. */
-const files = { regular: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf' }
+const files: Record<FontName, string> = {
+  ...{ regular: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf' },
+  ...{ italic: 'DejaVuSansCondensed-Oblique.ttf', boldItalic: 'DejaVuSansCondensed-BoldOblique.ttf' },
+}
 const read = (name: string) => withoutGlyphNames(readFileSync(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}`))))
 
 /** Reading the names of six thousand glyphs takes a fifth of the time of a page, and nobody asks for them: the table says that it has none. */
@@ -45,14 +48,28 @@ export function fontsOf(pdf: PDF) {
     }
     return { ref: font.ref, glyphOf: (codePoint: number) => glyphs.get(codePoint) ?? find(codePoint) }
   }
-  const loaded = { regular: load('regular'), bold: load('bold') }
-  const glyphsOf = (text: string, font: FontName) => Array.from(text, (letter) => loaded[font].glyphOf(letter.codePointAt(0) ?? replacement))
+  const loaded = new Map<FontName, ReturnType<typeof load>>([
+    ['regular', load('regular')],
+    ['bold', load('bold')],
+  ])
+  /** Few documents have italics. */
+  const fontOf = (name: FontName) => {
+    const font = loaded.get(name) ?? load(name)
+    loaded.set(name, font)
+    return font
+  }
+  const glyphsOf = (text: string, name: FontName) => {
+    const font = fontOf(name)
+    return Array.from(text, (letter) => font.glyphOf(letter.codePointAt(0) ?? replacement))
+  }
   return {
-    refs: { regular: loaded.regular.ref, bold: loaded.bold.ref },
+    /** Of those that the document has. */
+    refs: () => [...loaded].map(([name, { ref }]) => ({ name, ref })),
     hexOf: (text: string, font: FontName) => glyphsOf(text, font).reduce((hex, glyph) => hex + glyph.hex, ''),
-    widthOf: (text: string, font: FontName, size: number) => {
+    widthOf: (text: string, name: FontName, size: number) => {
+      const font = fontOf(name)
       let width = 0
-      for (const letter of text) width += loaded[font].glyphOf(letter.codePointAt(0) ?? replacement).width
+      for (const letter of text) width += font.glyphOf(letter.codePointAt(0) ?? replacement).width
       return width * size
     },
   }

@@ -28,7 +28,7 @@ export interface Box {
   height: number
 }
 
-const fontNames = { regular: 'F1', bold: 'F2' } as const
+export const fontNames = { regular: 'F1', bold: 'F2', italic: 'F3', boldItalic: 'F4' } as const
 
 /** One page being drawn. Everything on it is either content of a part of the document or an artifact, which is not read out. */
 export class PageCanvas {

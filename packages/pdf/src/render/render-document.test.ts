@@ -134,6 +134,22 @@ describe('who listens', () => {
   })
 })
 
+test('a list has the marks that it is given, a table without titles no head, and slanted letters come with their fonts', async () => {
+  const blocks = [
+    { kind: 'list', items: ['Πρώτο', 'Δεύτερο'], marks: ['1.', '–'] },
+    { kind: 'table', columns: [{ title: '' }, { title: '' }], rows: [['α', 'β']] },
+    { kind: 'text', text: [{ text: 'πλάγια', isItalic: true }, ' ', { text: 'και έντονα', isItalic: true, isBold: true }] },
+  ] as const
+  const { bytes } = await rendered(blocks)
+  const { tree, wrong } = await treeOf(bytes)
+  expect(wrong).toEqual([])
+  expect(JSON.stringify(tree)).toContain(JSON.stringify(['Table', ['TBody', ['TR', ['TD'], ['TD']]]]))
+  const text = (await textOf(bytes)).join(' ').replaceAll(/\s+/g, ' ')
+  for (const part of ['1. Πρώτο', '– Δεύτερο', 'πλάγια και έντονα']) expect(text).toContain(part)
+  const fontsIn = (file: Uint8Array) => new Set(Buffer.from(file).toString('latin1').match(/DejaVuSansCondensed[\w-]*/g)).size
+  expect([fontsIn(bytes), fontsIn(whole.bytes)]).toEqual([4, 2])
+})
+
 test('three people sign in the empty fields, one after the other', async () => {
   const { inTurn, trust } = givenPeople()
   const fields = signatureFieldsOf(await openDocument(whole.bytes))

@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts'
 import { drawable } from './fonts.ts'
 import { infoObject, metadataObject } from './metadata.ts'
 import { nameSubsets } from './name-subsets.ts'
-import type { PlacedField } from './page-canvas.ts'
+import { fontNames, type PlacedField } from './page-canvas.ts'
 import { numbers, reference, textObject } from './pdf-text.ts'
 import { type Part, type Ref, writeStructure } from './structure.ts'
 import { pageHeight, pageWidth } from './style.ts'
@@ -83,5 +83,6 @@ function fieldObject(
 function resourcesObject({ fonts, pages }: Flow): string {
   const pictures = new Set(pages.flatMap((page) => [...page.pictures]))
   const named = [...pictures].map((number) => `/X${number} ${number} 0 R`).join('')
-  return `<</Font<</F1 ${reference(fonts.refs.regular)}/F2 ${reference(fonts.refs.bold)}>>${named ? `/XObject<<${named}>>` : ''}>>`
+  const lettered = fonts.refs().map(({ name, ref }) => `/${fontNames[name]} ${reference(ref)}`)
+  return `<</Font<<${lettered.join('')}>>${named ? `/XObject<<${named}>>` : ''}>>`
 }

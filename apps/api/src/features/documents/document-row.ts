@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { DocumentKind, DocumentState } from '@klesis/contract/documents/documents.ts'
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
-/** What a step asks to sign: an attachment of the application, or, without its type, the application itself. */
+/** What a document is of: an attachment of the application, a letter, or, without either, the application itself. */
 export interface DocumentSource {
   applicationId: number
   attachmentTypeId: number | null
+  letterKind: LetterKind | null
 }
 
 export interface DocumentInForce {
@@ -14,6 +16,8 @@ export interface DocumentInForce {
   state: DocumentState
   version: number
   contentHash: Buffer
+  /** The version of the text by which a letter was written. */
+  letterVersionId: number | null
 }
 
 /** States in which a document can be signed; an official one is over. */
@@ -21,12 +25,13 @@ export const signableStates = ['prepared', 'reopened'] as const
 export const inForceStates = ['official', ...signableStates] as const
 
 /** The document of a source that is in force; there is one at most. */
-export const findInForce = (db: Db | Tx, { applicationId, attachmentTypeId }: DocumentSource): Promise<DocumentInForce | undefined> =>
+export const findInForce = (db: Db | Tx, { applicationId, attachmentTypeId, letterKind }: DocumentSource): Promise<DocumentInForce | undefined> =>
   db
     .selectFrom('document')
-    .select(['id', 'kind', 'state', 'version', 'content_hash as contentHash'])
+    .select(['id', 'kind', 'state', 'version', 'content_hash as contentHash', 'letter_version_id as letterVersionId'])
     .where('application_id', '=', applicationId)
     .where('attachment_type_id', attachmentTypeId === null ? 'is' : '=', attachmentTypeId)
+    .where('letter_kind', letterKind === null ? 'is' : '=', letterKind)
     .where('state', 'in', inForceStates)
     .executeTakeFirst()
 

@@ -17,6 +17,8 @@ export const documentRows: Record<string, AccessRow> = {
     rule: rules.byLink(rules.readersOfSubmitted, 404),
     params: (fixture) => ({ ...submitted(fixture), documentId: uuid }),
   },
+  'GET /api/application/:id/letters': { rule: rules.readersOfSubmitted, params: submitted },
+  'GET /api/application/:id/letters/:kind': { rule: rules.readersOfSubmitted, params: (fixture) => ({ ...submitted(fixture), kind: 'decision' }) },
   'GET /api/application/:id/pdf': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'GET /api/application/:id/pdf (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
 }

@@ -1,42 +1,32 @@
-import type { FormAnswers, Language, LocalizedText } from '@klesis/contract/wire.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
-import { type ItemLabel, namedCodes } from '@klesis/forms/model/lookups.ts'
-import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Block } from '@klesis/pdf/render/content.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { sandboxOf } from '../../../sandbox/sandbox.ts'
-import { checkAnswers } from '../../forms/index.ts'
-import { findAskedRequirements, findSubmittedVersionOf } from '../../invitations/index.ts'
+import { findAskedRequirements } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
-import { findNamedItems } from '../../lookups/index.ts'
 import { applicationContent } from './application-content.ts'
+import { readSubmittedAnswers } from './submitted-answers.ts'
+import { withItemLabels } from './with-item-labels.ts'
 import type { WrittenApplication } from './written-application.ts'
 
 /** What was submitted, with the decisions so far, as those who sign it and its applicant may read it: without the notes of approvers and the history. */
 export async function submittedContent(db: Db, application: ApplicationRow, { language, now }: { language: Language; now: Date }): Promise<Block[]> {
   const { id } = application
-  const [version, asked, parts] = await Promise.all([
-    findSubmittedVersionOf(db, id),
+  const [{ version, ...answers }, asked, parts] = await Promise.all([
+    readSubmittedAnswers(db, application, now),
     findAskedRequirements(db, { applicationId: id }),
     readParts(db, id, language),
   ])
-  if (!version) throw new Error(`Application ${id} has lost its version.`)
-  const form = withoutRequestSecrets(version.form as unknown as Form)
-  const { data, hidden = new Set<string>() } = await checkAnswers(sandboxOf(db), form, application.data as FormAnswers, { mode: 'draft', now })
   const { title, unit, ...lists } = parts
   const written: WrittenApplication = {
-    ...{ id, form, data, hidden, ...lists, history: [] },
+    ...{ id, ...answers, ...lists, history: [] },
     ...{ protocolNumber: application.protocol_number, approvalState: null },
     ...{ submittedAt: application.submitted_at, resubmittedAt: application.resubmitted_at },
     invitation: { title },
     applicant: { fullname: application.applicant_name, email: null, unit },
     requirements: [...version.requirements, ...asked].map((one) => ({ id: one.id, title: one.attachmentType.title })),
   }
-  const write = (itemLabel: ItemLabel) => applicationContent(written, { language, itemLabel })
-  const named = await findNamedItems(db, namedCodes(write), { language, now })
-  const labels = new Map(named.map(({ lookup, code, label }) => [JSON.stringify([lookup, code]), label]))
-  return write((lookup, item) => labels.get(JSON.stringify([lookup, item])))
+  return withItemLabels(db, (itemLabel) => applicationContent(written, { language, itemLabel }), { language, now })
 }
 
 type Parts = Pick<WrittenApplication, 'attachments' | 'items' | 'steps'> & { title: LocalizedText; unit: string | null }

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import type { PdfResult } from '@klesis/pdf/pdf-fault.ts'
 import type { Addition, VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { fieldOf } from '../making/make-application-document.ts'
+import { fieldOf } from '../making/find-places.ts'
 
 /** What was added to the first `given` bytes. */
 export type CheckAddition = (bytes: Uint8Array, given: number) => Promise<PdfResult<Addition> | { ok: false; fault: 'tooHard'; detail: string }>

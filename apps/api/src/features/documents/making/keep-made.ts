@@ -22,16 +22,16 @@ export async function keepMade(files: FileStore, made: MadeDocument, work: (file
   const stored = await files.put(Readable.from([made.bytes]), Number.MAX_SAFE_INTEGER)
   crashPoint('prepare.afterStore')
   let isAdded = false
-  const add: MadeFile['add'] = async (tx, { applicationId, attachmentTypeId, hash, now }) => {
+  const add: MadeFile['add'] = async (tx, { applicationId, attachmentTypeId, letterKind, hash, now }) => {
     isAdded = true
     const at = now.toISOString()
     const fileId = await addFileRow(tx, { ...stored, name: made.fileName, contentType: fileKinds.pdf.contentType, createdBy: null, now })
-    const { kind, code, title, language, fileName } = made
+    const { kind, code, title, language, fileName, letterVersionId } = made
     const document = await tx
       .insertInto('document')
       .values({
         ...{ application_id: applicationId, attachment_type_id: attachmentTypeId, kind, code, title, language, file_name: fileName },
-        ...{ content_hash: hash, made_at: at },
+        ...{ letter_kind: letterKind, letter_version_id: letterVersionId, content_hash: hash, made_at: at },
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

@@ -8,4 +8,6 @@ export interface MadeDocument {
   language: string
   fileName: string
   bytes: Uint8Array
+  /** The version of the text by which a letter was written. */
+  letterVersionId: number | null
 }

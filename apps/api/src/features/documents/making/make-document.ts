@@ -8,20 +8,27 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { textIn } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
 import { newDocumentCode } from '../document-code.ts'
+import type { DocumentSource } from '../document-row.ts'
+import { makeLetter } from '../letters/make-letter.ts'
 import type { MadeDocument } from './made-document.ts'
 import { makeApplicationDocument } from './make-application-document.ts'
 
 type Making = Pick<JobContext, 'db' | 'files' | 'config' | 'now'>
 
 /** What a step asks to sign, with a code of its own. */
-export async function makeDocument(context: Making, application: ApplicationRow, attachmentTypeId: number | null): Promise<MadeDocument> {
+export async function makeDocument(
+  context: Making,
+  application: ApplicationRow,
+  { attachmentTypeId, letterKind }: Pick<DocumentSource, 'attachmentTypeId' | 'letterKind'>,
+): Promise<MadeDocument> {
   const code = newDocumentCode()
-  if (attachmentTypeId === null) return { kind: 'application', code, ...(await makeApplicationDocument(context, application, code)) }
-  return { kind: 'upload', code, ...(await takeAttachment(context, application, attachmentTypeId)) }
+  if (letterKind !== null) return { kind: 'letter', code, ...(await makeLetter(context, application, { kind: letterKind, code })) }
+  if (attachmentTypeId === null) return { kind: 'application', code, letterVersionId: null, ...(await makeApplicationDocument(context, application, code)) }
+  return { kind: 'upload', code, letterVersionId: null, ...(await takeAttachment(context, application, attachmentTypeId)) }
 }
 
 /** The attachment with its bytes as they are: its file belongs to the application and may be removed from it. */
-async function takeAttachment({ db, files }: Making, { id, language }: ApplicationRow, attachmentTypeId: number): Promise<Omit<MadeDocument, 'kind' | 'code'>> {
+async function takeAttachment({ db, files }: Making, { id, language }: ApplicationRow, attachmentTypeId: number): Promise<Omit<MadeDocument, 'kind' | 'code' | 'letterVersionId'>> {
   const found = (await findAttachment(db, id, attachmentTypeId)) ?? refuse('document.attachmentMissing')
   const stream = (await files.open(found.key)) ?? refuse('document.attachmentMissing')
   return { title: textIn(found.title, language), language, fileName: found.name, bytes: await buffer(stream) }

@@ -6,6 +6,7 @@ import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-jo
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { contentHash, findApplication, lockApplication, readContent } from '../../lifecycle/index.ts'
+import { findLetterVersionId } from '../../letters/index.ts'
 import { type DocumentInForce, type DocumentSource, findInForce } from '../document-row.ts'
 import { endDocuments } from '../end-document.ts'
 import { keepMade } from '../making/keep-made.ts'
@@ -39,7 +40,7 @@ const findWaiting = (db: Db, uuid: string): Promise<Waiting | undefined> =>
   db
     .selectFrom('document_preparation as p')
     .innerJoin('step as s', 's.id', 'p.step_id')
-    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_attachment_type_id as attachmentTypeId'])
+    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_attachment_type_id as attachmentTypeId', 's.signs_letter as letterKind'])
     .where('p.uuid', '=', uuid)
     .where('p.state', '=', 'pending')
     .executeTakeFirst()
@@ -48,24 +49,33 @@ async function prepareWaiting(context: JobContext, waiting: Waiting): Promise<vo
   const { db } = context
   const application = (await findApplication(db, waiting.applicationId)) ?? refuse('approval.notFound')
   const hash = contentHash(await readContent(db, application))
-  const there = await inTransaction(db, (tx) => useExisting(tx, waiting, hash))
+  const letterVersionId = await findLetterVersionId(db, application.invitation_id, waiting.letterKind)
+  const there = await inTransaction(db, (tx) => useExisting(tx, waiting, { hash, letterVersionId }))
   if (there) return
-  const made = await makeDocument(context, application, waiting.attachmentTypeId)
+  const made = await makeDocument(context, application, waiting)
   crashPoint('prepare.afterMaking')
   await keep(context, waiting, { made, hash })
 }
 
 /** Whether there is a document to sign; then the preparation is ready. */
-async function useExisting(tx: Tx, waiting: Waiting, hash: Buffer): Promise<boolean> {
+async function useExisting(tx: Tx, waiting: Waiting, present: Present): Promise<boolean> {
   await lockApplication(tx, waiting.applicationId)
   const document = await findInForce(tx, waiting)
-  if (!document || isOutdated(document, hash)) return false
+  if (!document || isOutdated(document, present)) return false
   await makeReady(tx, waiting.uuid, document)
   return true
 }
 
-/** What nobody has signed yet follows the content; what was signed stays, until a change of the application replaces it. */
-const isOutdated = ({ version, contentHash: made }: DocumentInForce, hash: Buffer) => version === 1 && !made.equals(hash)
+/** What a document would be made of now. */
+interface Present {
+  /** Of the content of the application. */
+  hash: Buffer
+  letterVersionId: number | null
+}
+
+/** What nobody has signed yet follows the content and the text of the letter; what was signed stays, until a change of the application replaces it. */
+const isOutdated = ({ version, ...made }: DocumentInForce, { hash, letterVersionId }: Present) =>
+  version === 1 && !(made.contentHash.equals(hash) && made.letterVersionId === letterVersionId)
 
 function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: MadeDocument; hash: Buffer }): Promise<void> {
   const { db, files, now } = context
@@ -75,7 +85,7 @@ function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: Mad
       const application = (await lockApplication(tx, applicationId)) ?? refuse('approval.notFound')
       if (!contentHash(await readContent(tx, application)).equals(hash)) throw new Error(`Application ${applicationId} changed while its document was made.`)
       const document = await findInForce(tx, waiting)
-      if (document && !isOutdated(document, hash)) {
+      if (document && !isOutdated(document, { hash, letterVersionId: made.letterVersionId })) {
         await makeReady(tx, uuid, document)
         return
       }

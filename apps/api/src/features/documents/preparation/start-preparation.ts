@@ -1,3 +1,4 @@
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -5,6 +6,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { contentHash, lockApplication, readContent, requireDecidableStep } from '../../lifecycle/index.ts'
+import { findLetterVersionId } from '../../letters/index.ts'
 import { signableStates } from '../document-row.ts'
 import { prepareDocument } from './prepare-document.ts'
 
@@ -29,7 +31,8 @@ export async function startPreparation(db: Db, actor: Actor, { applicationId, st
   return inTransaction(db, async (tx) => {
     // Of two that ask at once the second finds the first's.
     const application = (await lockApplication(tx, applicationId)) ?? refuse('approval.notFound')
-    const existing = await findUsable(tx, { stepId, personId, hash: contentHash(await readContent(tx, application)), now })
+    const letterVersionId = await findLetterVersionId(tx, application.invitation_id, await findSignedLetter(tx, stepId))
+    const existing = await findUsable(tx, { stepId, personId, hash: contentHash(await readContent(tx, application)), letterVersionId, now })
     if (existing) return existing
     const { uuid } = await tx
       .insertInto('document_preparation')
@@ -50,10 +53,12 @@ interface Wanted {
   personId: number
   /** Of the content of the application. */
   hash: Buffer
+  /** By which a letter would be written. */
+  letterVersionId: number | null
   now: Date
 }
 
-async function findUsable(tx: Tx, { stepId, personId, hash, now }: Wanted): Promise<string | undefined> {
+async function findUsable(tx: Tx, { stepId, personId, hash, letterVersionId, now }: Wanted): Promise<string | undefined> {
   // Half of the time must be left: nobody is to find it expired while reading.
   const until = new Date(now.getTime() + lifetime / 2).toISOString()
   const found = await tx
@@ -63,8 +68,19 @@ async function findUsable(tx: Tx, { stepId, personId, hash, now }: Wanted): Prom
     .where('p.step_id', '=', stepId)
     .where('p.person_id', '=', personId)
     .where('p.expires_at', '>', until)
-    .where((where) => where.or([where('p.state', '=', 'pending'), where('d.version', '>', 1), where('d.content_hash', '=', hash)]))
+    .where((where) =>
+      where.or([
+        where('p.state', '=', 'pending'),
+        where('d.version', '>', 1),
+        where.and([where('d.content_hash', '=', hash), where('d.letter_version_id', letterVersionId === null ? 'is' : '=', letterVersionId)]),
+      ]),
+    )
     .orderBy('p.created_at', 'desc')
     .executeTakeFirst()
   return found?.uuid
+}
+
+async function findSignedLetter(tx: Tx, stepId: number): Promise<LetterKind | null> {
+  const step = await tx.selectFrom('step').select('signs_letter').where('id', '=', stepId).executeTakeFirst()
+  return (step?.signs_letter ?? null) as LetterKind | null
 }

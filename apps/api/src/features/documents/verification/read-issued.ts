@@ -52,7 +52,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .selectFrom('document as n')
         .whereRef('n.application_id', '=', 'd.application_id')
         .whereRef('n.kind', '=', 'd.kind')
-        .where(sql<SqlBool>`n.attachment_type_id is not distinct from d.attachment_type_id`)
+        .where(sql<SqlBool>`n.attachment_type_id is not distinct from d.attachment_type_id and n.letter_kind is not distinct from d.letter_kind`)
         .whereRef('n.made_at', '>', 'd.made_at')
         .where('n.state', '=', 'official')
         .select(sql<string>`to_json(max(n.official_at)) #>> '{}'`.as('at'))

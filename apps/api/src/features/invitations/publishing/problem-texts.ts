@@ -160,6 +160,10 @@ const closer = {
     el: 'Στο {ordinal}ο βήμα έγκρισης υπογράφεται δικαιολογητικό· πρέπει να ζητείται μία φορά από όλους, ως ένα αρχείο PDF.',
     en: 'Step {ordinal} of the approval signs a document; it must be asked of everybody, once, as one PDF file.',
   },
+  stepLetter: {
+    el: 'Στο {ordinal}ο βήμα έγκρισης υπογράφεται επιστολή που δεν έχει γραφτεί ή δεν ισχύει.',
+    en: 'Step {ordinal} of the approval signs a letter that is not written or not in effect.',
+  },
   stepFormEmpty: {
     el: 'Η φόρμα του {ordinal}ου βήματος έγκρισης δεν έχει κανένα πεδίο για συμπλήρωση.',
     en: 'The form of step {ordinal} of the approval has no field to fill in.',

@@ -27,7 +27,7 @@ async function formFaults(sandbox: Sandbox, { approvalType, form }: StepDetails)
 const toFault = ({ code, key, property, message }: FormProblem): Fault =>
   code === 'noFields' ? { reason: 'stepFormEmpty' } : { reason: 'stepForm', what: [key, property].filter(Boolean).join('.'), message: message ?? code }
 
-/** Steps that sign a document which not every applicant attaches as exactly one PDF. */
+/** Steps that sign a document which not every applicant attaches as exactly one PDF, or a letter that is not written. */
 export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<InvitationInput, 'appApprovals' | 'flags'> & { id: number }): Promise<Found[]> {
   const steps = askedSteps(approvals).map(({ approvalType, signs }, index) => ({ ordinal: index + 1, signs: approvalType === 'pdf.sign' ? signs : undefined }))
   if (steps.every(({ signs }) => !signs)) return []
@@ -40,6 +40,15 @@ export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<Invitat
     .where('r.application_id', 'is', null)
     .execute()
   const signable = signableTypes(asked)
-  const isSignable = (signs: StepSigns) => 'attachmentTypeId' in signs && signable.has(signs.attachmentTypeId)
-  return steps.flatMap(({ ordinal, signs }) => (signs && !isSignable(signs) ? [{ code: 'stepFaulty' as const, params: { ordinal, reason: 'stepSigns' } }] : []))
+  const live = await tx.selectFrom('invitation_letter').select('kind').where('invitation_id', '=', id).where('live_version_id', 'is not', null).execute()
+  const letters = new Set(live.map(({ kind }) => kind))
+  return steps.flatMap(({ ordinal, signs }) => {
+    const reason = signs && faultOf(signs, { signable, letters })
+    return reason === undefined ? [] : [{ code: 'stepFaulty' as const, params: { ordinal, reason } }]
+  })
+}
+
+function faultOf(signs: StepSigns, { signable, letters }: { signable: ReadonlySet<number>; letters: ReadonlySet<string> }): string | undefined {
+  if ('letter' in signs) return letters.has(signs.letter) ? undefined : 'stepLetter'
+  return 'attachmentTypeId' in signs && signable.has(signs.attachmentTypeId) ? undefined : 'stepSigns'
 }

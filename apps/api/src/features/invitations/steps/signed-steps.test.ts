@@ -49,6 +49,18 @@ test('a step signs the application, or what every applicant attaches once as a P
   expect(await faultsOf({ approvalType: 'pdf.sign', signs: { attachmentType: 'Σύμβαση' } })).toEqual(['2 stepSigns'])
 })
 
+test('a step signs a letter that is in effect; the check names any other', async () => {
+  const signs = { approvalType: 'pdf.sign', signs: { letter: 'decision' } } as const
+  const { id } = await makeInvitation(t, admin, { isPublished: false, flags: heads(signs) })
+  const faults = async () =>
+    (await t.as(admin).get<PublishCheck>(`/api/invitation/${id}/problems`)).body.problems.map(({ code, params }) => `${code} ${params.ordinal} ${params.reason}`)
+  expect(await faults()).toContain('stepFaulty 2 stepLetter')
+  await t.as(admin).put(`/api/invitation/${id}/letters/interview`, { title: {}, body: { el: '<p>α</p>' }, revision: 0 })
+  expect(await faults()).toContain('stepFaulty 2 stepLetter')
+  await t.as(admin).put(`/api/invitation/${id}/letters/decision`, { title: {}, body: { el: '<p>α</p>' }, revision: 0 })
+  expect(await faults()).not.toContain('stepFaulty 2 stepLetter')
+})
+
 test('a file names the signed document by the title of its type, a copy and an import find it again', async () => {
   const type = await typeOf('Σύμβαση έργου', ['pdf'])
   const { id } = await makeInvitation(t, admin, { isPublished: false })

@@ -59,3 +59,15 @@ export async function findLetterVersion(
   const row = await versions(db, invitationId).where('v.kind', '=', kind).where('v.number', '=', number).executeTakeFirst()
   return row && toStored(row)
 }
+
+/** Of the version by which a letter of the kind is written now; null for nothing. */
+export async function findLetterVersionId(db: Db | Tx, invitationId: number, kind: LetterKind | null): Promise<number | null> {
+  if (kind === null) return null
+  const row = await db
+    .selectFrom('invitation_letter')
+    .select('live_version_id')
+    .where('invitation_id', '=', invitationId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.live_version_id ?? null
+}

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import type { StepDetails } from '@klesis/contract/invitations/approval-steps.ts'
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import type { SignableLetter } from '@klesis/contract/letters/letter-kinds.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { RouteNote } from '../../org/index.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
@@ -30,6 +31,8 @@ export interface PlannedStep {
   form?: FormJson | null
   /** The type of the attachment that a signed step signs; the application itself without one. */
   signsAttachmentTypeId?: number | null
+  /** The letter that it signs instead. */
+  signsLetter?: SignableLetter | null
   /** Days after which the approver is reminded, if not those of the installation. */
   reminderDays?: number | null
 }

@@ -43,7 +43,7 @@ export async function committeeRoute(
   return { groups: [{ rule, label: committeeStep.label ?? title, committeeId, steps: await withPersonalSubstitutes(db, steps, application.person_id, day) }] }
 }
 
-type Details = Pick<PlannedStep, 'approvalType' | 'form' | 'signsAttachmentTypeId' | 'reminderDays'>
+type Details = Pick<PlannedStep, 'approvalType' | 'form' | 'signsAttachmentTypeId' | 'signsLetter' | 'reminderDays'>
 
 /** A step for each seat whose member may decide or has a substitute. */
 function takeSeats(members: readonly Member[], { applicantId, details }: { applicantId: number; details: Details }): PlannedStep[] {

@@ -100,11 +100,11 @@ with planned as materialized (
   insert into step_group (id, application_id, sort_order, rule, label, committee_id, state) overriding system value
   select new_id, $2::int, sort_order, rule, label, committee, state from planned)
   insert into step (application_id, invitation_id, group_id, approver_id, stands_in_for_id, unit_id, position_id, target_unit_id, target_position, is_chair, label,
-  route_note, approval_type, form, signs_attachment_type_id, reminder_days, state, opened_at)
+  route_note, approval_type, form, signs_attachment_type_id, signs_letter, reminder_days, state, opened_at)
   select $3::int, $4::int, p.new_id, s.approver, s.stands_in_for, s.unit, s.position, s.target_unit, s.target_position,
-  s.is_chair, s.label, s.route_note, s.approval_type, s.form, s.signs, s.reminder_days, s.state, case when s.state = 'pending' then $5::timestamptz end
+  s.is_chair, s.label, s.route_note, s.approval_type, s.form, s.signs, s.signs_letter, s.reminder_days, s.state, case when s.state = 'pending' then $5::timestamptz end
   from json_to_recordset($6::json) as s (turn integer, group_id integer, approver integer, stands_in_for integer, unit integer, position integer,
-  target_unit integer, target_position text, is_chair boolean, label jsonb, route_note text, approval_type text, form jsonb, signs integer, reminder_days smallint, state text)
+  target_unit integer, target_position text, is_chair boolean, label jsonb, route_note text, approval_type text, form jsonb, signs integer, signs_letter text, reminder_days smallint, state text)
   join planned p on p.id = s.group_id order by s.turn
   returning id, approver_id, state;
 

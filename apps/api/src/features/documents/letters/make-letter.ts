@@ -1,0 +1,44 @@
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
+import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
+import type { JobContext } from '../../../jobs/define-job.ts'
+import { toPortalLink } from '../../../mail/portal-link.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { textIn } from '../../invitations/index.ts'
+import { findLiveLetter, letterNames } from '../../letters/index.ts'
+import type { ApplicationRow } from '../../lifecycle/index.ts'
+import { documentTexts } from '../application-document/application-texts.ts'
+import { groupedCode } from '../document-code.ts'
+import { findPlaces } from '../making/find-places.ts'
+import type { MadeDocument } from '../making/made-document.ts'
+import { startRenderer } from '../rendering/start-renderer.ts'
+import { letterContent, letterLanguage } from './letter-content.ts'
+import { readLetterSource } from './letter-values.ts'
+
+/** A letter of an application by the text that is in effect, with one empty field for each step that signs it. */
+export async function makeLetter(
+  { db, config, now }: Pick<JobContext, 'db' | 'config' | 'now'>,
+  application: ApplicationRow,
+  { kind, code }: { kind: LetterKind; code: string },
+): Promise<Omit<MadeDocument, 'kind' | 'code'>> {
+  const text = (await findLiveLetter(db, application.invitation_id, kind)) ?? refuse('document.letterMissing')
+  const language = letterLanguage(text, application.language)
+  const content = await letterContent(db, { source: await readLetterSource(db, application, now()), text, language, site: config.SITE })
+  const title = content.title || textIn(letterNames[kind], language)
+  const places = await findPlaces(db, { applicationId: application.id, letterKind: kind, language })
+  const hint = documentTexts[language].hint(toPortalLink(config, '/verify'))
+  const renderer = startRenderer()
+  try {
+    const { bytes } = await renderer.render(
+      {
+        ...content,
+        title,
+        blocks: [...content.blocks, ...(places.length > 0 ? [{ kind: 'signatures' as const, places }] : [])],
+        footer: { text: title, verification: { code: groupedCode(code), address: toPortalLink(config, `/verify/${code}`), hint } },
+      },
+      { owner: String(application.id) },
+    )
+    return { title, language, fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), bytes, letterVersionId: text.id }
+  } finally {
+    await renderer.close()
+  }
+}
