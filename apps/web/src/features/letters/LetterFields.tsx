@@ -4,6 +4,7 @@ import { Input, SimpleGrid } from '@mantine/core'
 import { useId, useMemo, useRef } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Flag } from '../../ui/Flag.tsx'
 import { toText, withText } from '../../ui/localized-text.ts'
 import { RichTextBox } from '../../ui/rich-text/RichTextBox.tsx'
 import { useTextLanguages } from '../../ui/text-languages.ts'
@@ -45,6 +46,12 @@ function LetterWords({ letter, language, isOne, fields }: { letter: LetterDraft;
     const names = [...new Set(unknownIn(text[part][language] ?? '', answers))].map((name) => `{${name}}`)
     return names.length > 0 ? t('unknown', { count: names.length, names: names.join(', ') }) : undefined
   }
+  const seen = (part: keyof LetterText) => (
+    <span className={classes.label} aria-hidden>
+      {!isOne && <Flag language={language} />}
+      {t(part)}
+    </span>
+  )
   const labelOf = (part: keyof LetterText) => (isOne ? t(part) : t('app:language.text', { label: t(part), language }))
   const write = (part: keyof LetterText) => (words: string) => change({ [part]: withText(text[part], language, words) })
   const faults = { title: faultOf('title'), body: faultOf('body') }
@@ -55,7 +62,7 @@ function LetterWords({ letter, language, isOne, fields }: { letter: LetterDraft;
         placeholders={placeholders}
         onChoose={(written) => last.current.current?.insert(written)}
       />
-      <Input.Wrapper label={labelOf('title')} labelElement="div" error={faults.title}>
+      <Input.Wrapper label={seen('title')} labelElement="div" error={faults.title}>
         <PlaceholderField
           ref={title}
           label={labelOf('title')}
@@ -76,7 +83,7 @@ function LetterWords({ letter, language, isOne, fields }: { letter: LetterDraft;
           last.current = body
         }}
       >
-        <Input.Wrapper label={labelOf('body')} labelElement="div" error={faults.body} errorProps={{ id: `${id}-fault` }}>
+        <Input.Wrapper label={seen('body')} labelElement="div" error={faults.body} errorProps={{ id: `${id}-fault` }}>
           <RichTextBox
             ref={body}
             id={id}

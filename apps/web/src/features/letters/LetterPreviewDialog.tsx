@@ -63,12 +63,12 @@ export function LetterPreviewDialog({ letter, invitation: { id, languages }, app
           />
         )}
       </div>
-      <div className={classes.previewPaper}>
+      <section className={classes.previewPaper} aria-label={name}>
         {of === null && <p className={classes.previewNone}>{t('preview.none')}</p>}
         <Refused error={preview.error} title={t('preview.failed')} onRetry={() => void preview.refetch()} />
         {of !== null && preview.isPending && <Skeleton height="100%" role="status" aria-label={t('preview.loading')} />}
         {preview.data && <PdfViewer source={preview.data} fileName={`${name}.pdf`} tools={tools} />}
-      </div>
+      </section>
     </Dialog>
   )
 }

@@ -43,7 +43,7 @@ interface Options {
 /** The letters of an invitation, with a server that keeps what is saved. */
 async function openLetters({ first = letterOf(), isPublished = true, languages = ['el'] }: Options = {}) {
   const server = startFakeServer()
-  const kept = new Map<string, Letter>(
+  const kept = new Map<string | undefined, Letter>(
     [first, letterOf({ kind: 'rejection', ...nothing }), letterOf({ kind: 'interview', ...nothing })].map((one) => [one.kind, one]),
   )
   const put = (letter: Letter) => {

@@ -3,8 +3,8 @@ import type { LetterText } from '@klesis/contract/letters/letters.ts'
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { letterExample } from './letter-examples.ts'
+import classes from './letters.module.css'
 
 interface Props {
   kind: LetterKind
@@ -16,16 +16,14 @@ interface Props {
 export function NoLetter({ kind, languages, onExample }: Props) {
   const { t } = useTranslation('letters')
   return (
-    <EmptyState
-      icon={IconFileText}
-      title={t('none.title')}
-      action={
-        <Button variant="default" onClick={() => onExample(letterExample(kind, languages))}>
-          {t('none.example')}
-        </Button>
-      }
-    >
-      {t('none.text')}
-    </EmptyState>
+    <div className={classes.none}>
+      <IconFileText size={26} stroke={1.5} aria-hidden />
+      <p>
+        <b>{t('none.title')}</b> {t('none.text')}
+      </p>
+      <Button variant="default" size="xs" onClick={() => onExample(letterExample(kind, languages))}>
+        {t('none.example')}
+      </Button>
+    </div>
   )
 }

@@ -63,6 +63,9 @@ export function PlaceholderPicker({ label, placeholders, onChoose }: Props) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-autocomplete="list"
           value={search}
           aria-label={t('placeholders.search')}
           placeholder={t('placeholders.search')}
