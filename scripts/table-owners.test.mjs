@@ -26,7 +26,7 @@ const owners = {
     'former_answer version_move version_move_run version_review version_review_failure version_review_run',
   ],
   links: ['link link_use ticket'],
-  letters: ['letter_version invitation_letter'],
+  letters: ['letter_version invitation_letter mended_letter'],
   documents: ['document document_preparation document_signature document_version'],
   notifications: ['notification contact_address digest'],
   evaluations: [

@@ -31,6 +31,19 @@ create table invitation_letter (
   constraint invitation_letter_live foreign key (live_version_id, invitation_id, kind) references letter_version (id, invitation_id, kind)
 );
 
+-- The text of a letter for one application, where somebody mended it before it was decided. It takes the place of the invitation's.
+create table mended_letter (
+  application_id integer not null references application (id),
+  kind text not null check (kind in ('decision', 'rejection', 'interview')),
+  title jsonb not null,
+  body jsonb not null,
+  is_removed boolean not null default false,       -- the invitation's text is written again; the revision goes on
+  revision integer not null default 1,
+  author_id integer not null references person (id),
+  saved_at timestamptz not null,
+  primary key (application_id, kind)
+);
+
 -- A signed step may sign a letter that the invitation writes.
 alter table step add column signs_letter text check (signs_letter in ('decision', 'interview')),
   add constraint step_signs_one_thing check (num_nonnulls(signs_attachment_type_id, signs_letter) <= 1);
@@ -43,6 +56,6 @@ drop index document_in_force;
 create unique index document_in_force on document (application_id, kind, coalesce(attachment_type_id, 0), coalesce(letter_kind, ''))
   where state in ('prepared', 'official', 'reopened');
 
--- A file that goes with a mail.
-alter table mail add column attachment_id uuid references file (id);
+-- A file that goes with a mail; null again once the file is removed.
+alter table mail add column attachment_id uuid references file (id) on delete set null;
 create index mail_attachment on mail (attachment_id) where attachment_id is not null;

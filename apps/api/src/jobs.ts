@@ -24,6 +24,7 @@ import { stopLostReviews } from './features/lifecycle/version-reviews/stop-lost-
 import { moveDrafts } from './features/lifecycle/versions/move-drafts.ts'
 import { sweepLinks } from './features/links/sweep-links.ts'
 import { mailDigestsDaily } from './features/notifications/digest/mail-digests.ts'
+import { mailWithLetter } from './features/notifications/letters/mail-with-letter.ts'
 import { mailNotices } from './features/notifications/mail-notices.ts'
 import { mailNameless, mailNamelessByScript } from './features/notifications/nameless/mail-nameless.ts'
 import { mailPrivateLink } from './features/notifications/nameless/private-link-mail.ts'
@@ -71,6 +72,7 @@ export const jobs: readonly AnyJob[] = [
   prepareDocument,
   sweepPreparations,
   mailNotices,
+  mailWithLetter,
   mailDigestsDaily,
   mailNameless,
   mailByScript,

@@ -1096,6 +1096,17 @@ export interface Mailbox {
   received_at: Defaulted<string>
 }
 
+export interface MendedLetter {
+  application_id: number
+  kind: 'decision' | 'rejection' | 'interview'
+  title: JsonColumn
+  body: JsonColumn
+  is_removed: Defaulted<boolean>
+  revision: Defaulted<number>
+  author_id: number
+  saved_at: string
+}
+
 export interface Notification {
   id: Fixed<number>
   person_id: number
@@ -1877,6 +1888,7 @@ export interface Database {
   mail: Mail
   mail_choice: MailChoice
   mailbox: Mailbox
+  mended_letter: MendedLetter
   notification: Notification
   one_time_password: OneTimePassword
   organisation_import: OrganisationImport

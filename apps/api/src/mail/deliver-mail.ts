@@ -1,11 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/in-transaction.ts'
 import { namedQuery } from '../db/named-query.ts'
 import { emit } from '../events/emit.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { allDone, type BatchHandler, type JobContext, type JobRun } from '../jobs/define-job.ts'
 import { crashPoint } from '../testing/crash-point.ts'
 import { toMailbox } from './mailbox.ts'
-import { type QueuedMail, toMessage } from './to-message.ts'
+import { type AttachedFile, type QueuedMail, toMessage } from './to-message.ts'
 import { transport } from './transport.ts'
 
 interface SmtpError extends Error {
@@ -37,7 +39,9 @@ export const deliverMails: BatchHandler<{ mailId: number }> = async (context, jo
 const findQueued = namedQuery<{ ids: readonly number[] }, QueuedMail>(
   'mail.queued',
   (value) => sql`
-    select id, message_id, to_address, subject, text, html, headers, calendar from mail where id = any(${value('ids')}) and state = 'queued' order by id`,
+    select m.id, m.message_id, m.to_address, m.subject, m.text, m.html, m.headers, m.calendar,
+      case when f.id is not null then json_build_object('key', f.key, 'name', f.name, 'contentType', f.content_type) end as attachment
+    from mail m left join file f on f.id = m.attachment_id where m.id = any(${value('ids')}) and m.state = 'queued' order by m.id`,
 )
 
 async function deliver(context: JobContext, mail: QueuedMail, run: JobRun): Promise<void> {
@@ -66,12 +70,18 @@ async function deliverTogether(context: JobContext, mails: readonly QueuedMail[]
   await markSent(context, mails)
 }
 
-async function handOver({ db, config }: JobContext, mails: readonly QueuedMail[]): Promise<void> {
-  const messages = mails.map((mail) => toMessage(mail, config.mailFrom))
+async function handOver({ db, config, files }: JobContext, mails: readonly QueuedMail[]): Promise<void> {
+  const messages = await Promise.all(mails.map(async (mail) => toMessage(mail, config.mailFrom, await readAttached(files, mail))))
   const { SMTP_URL: url } = config
   if (url) await Promise.all(messages.map((message) => transport(db, url).sendMail(message)))
   else await toMailbox(db, messages)
   crashPoint('mail.handedOver')
+}
+
+/** A file that was removed meanwhile keeps no mail back. */
+async function readAttached(files: FileStore, { attachment }: QueuedMail): Promise<AttachedFile | undefined> {
+  const bytes = attachment && (await files.open(attachment.key))
+  return bytes ? { filename: attachment.name, contentType: attachment.contentType, content: await buffer(bytes) } : undefined
 }
 
 const setSent = namedQuery<{ ids: readonly number[]; now: string }, never>(

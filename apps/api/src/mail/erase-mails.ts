@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 
 /** Erases text and address of all mails that were sent to an address, and the demonstration's copies of them. Mails that still wait are sent. */
 export async function eraseMails(tx: Tx, address: string): Promise<void> {
-  await sql`update mail set to_address = '', subject = '', text = '', html = null, calendar = null where to_address = ${address} and state <> 'queued'`.execute(
+  await sql`update mail set to_address = '', subject = '', text = '', html = null, calendar = null, attachment_id = null where to_address = ${address} and state <> 'queued'`.execute(
     tx,
   )
   await tx.deleteFrom('mailbox').where('to_address', '=', address).execute()

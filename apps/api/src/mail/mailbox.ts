@@ -9,7 +9,12 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 
 /** Adds messages, composed by the same code as sent ones, to the demonstration's mailbox; a message with a known Message-ID is not added again. */
 export async function toMailbox(db: Db, messages: readonly Message[]): Promise<void> {
-  const composed = await Promise.all(messages.map(async (message, turn) => ({ ...message, turn, raw: String((await composer.sendMail(message)).message) })))
+  const composed = await Promise.all(
+    messages.map(async (message, turn) => {
+      const { attachments: _, ...kept } = message
+      return { ...kept, turn, raw: String((await composer.sendMail(message)).message) }
+    }),
+  )
   await insertMessages(db, { messages: JSON.stringify(composed) })
 }
 

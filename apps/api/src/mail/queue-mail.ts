@@ -18,6 +18,8 @@ export interface MailInput {
   headers?: Record<string, string>
   /** An invitation as iCalendar, for the recipient's own calendar. */
   calendar?: string
+  /** A stored file that goes with it. */
+  attachmentId?: string | undefined
   /** Somebody waits for it: it is sent before the others. */
   isAwaited?: boolean
 }
@@ -34,7 +36,10 @@ export const isMailable = (address: string): boolean => oneAddress.safeParse(add
  * Queues a mail in the caller's transaction; a job sends it. Its Message-ID is derived from the key, so that a mail sent twice is one mail to the recipient.
  * All mails of a transaction are inserted by one statement before its commit.
  */
-export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {}, calendar, isAwaited = false }: MailInput): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  { to, subject, text, html, messageKey, headers = {}, calendar, attachmentId, isAwaited = false }: MailInput,
+): Promise<void> {
   await beforeCommit(tx, newMails, {
     key: messageKey,
     message_id: `<${createHash('sha256').update(messageKey).digest('hex').slice(0, 40)}@klesis>`,
@@ -44,6 +49,7 @@ export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, h
     html: html === undefined ? null : toStorable(html),
     headers,
     calendar: calendar === undefined ? null : toStorable(calendar),
+    attachment: attachmentId ?? null,
     priority: isAwaited ? 1 : 0,
   })
 }
@@ -61,6 +67,7 @@ interface NewMail {
   html: string | null
   headers: Record<string, string>
   calendar: string | null
+  attachment: string | null
   /** Of the job that sends it. */
   priority: number
 }
@@ -78,9 +85,9 @@ const newMails: Collection<NewMail> = {
 const insertMails = namedQuery<{ mails: string }, { id: number; key: string }>(
   'mail.insert',
   (value) => sql`
-    insert into mail (message_key, message_id, to_address, subject, text, html, headers, calendar)
-    select m.key, m.message_id, m.to, m.subject, m.text, m.html, m.headers, m.calendar
+    insert into mail (message_key, message_id, to_address, subject, text, html, headers, calendar, attachment_id)
+    select m.key, m.message_id, m.to, m.subject, m.text, m.html, m.headers, m.calendar, m.attachment
     from json_to_recordset(${value('mails')}::json)
-      as m (turn integer, key text, message_id text, "to" text, subject text, text text, html text, headers jsonb, calendar text) order by m.turn
+      as m (turn integer, key text, message_id text, "to" text, subject text, text text, html text, headers jsonb, calendar text, attachment uuid) order by m.turn
     on conflict (message_key) do nothing returning id, message_key as key`,
 )

@@ -2,16 +2,25 @@ import type { Selectable } from 'kysely'
 import type { Mail } from '../db/database.ts'
 
 /** What is sent of a mail. */
-export type QueuedMail = Pick<Selectable<Mail>, 'id' | 'message_id' | 'to_address' | 'subject' | 'text' | 'html' | 'headers' | 'calendar'>
+export type QueuedMail = Pick<Selectable<Mail>, 'id' | 'message_id' | 'to_address' | 'subject' | 'text' | 'html' | 'headers' | 'calendar'> & {
+  attachment: { key: string; name: string; contentType: string } | null
+}
+
+export interface AttachedFile {
+  filename: string
+  contentType: string
+  content: Buffer
+}
 
 /** A mail as the mail server's client takes it. */
-export const toMessage = (mail: QueuedMail, from: string) => ({
+export const toMessage = (mail: QueuedMail, from: string, attached?: AttachedFile) => ({
   from,
   to: mail.to_address,
   subject: mail.subject,
   text: mail.text,
   ...(mail.html !== null && { html: mail.html }),
   ...(mail.calendar !== null && { icalEvent: { method: methodOf(mail.calendar), filename: 'event.ics', content: mail.calendar } }),
+  ...(attached && { attachments: [attached] }),
   messageId: mail.message_id.replace('@klesis>', `@${from.split('@').at(-1)?.replace('>', '') ?? 'klesis'}>`),
   headers: { 'Auto-Submitted': 'auto-generated', ...(mail.headers as Record<string, string>) },
   disableFileAccess: true,

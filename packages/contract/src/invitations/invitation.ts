@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { invitationPrivileges } from '../access.ts'
 import { approvalStates, appStates } from '../applications/application-states.ts'
 import { FormJson } from '../forms/form-json.ts'
+import { ExportedLetter } from '../letters/letters.ts'
 import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
 import { ExportedTrigger } from '../procedures/triggers.ts'
 import { Id, Instant, Json, LocalizedText } from '../wire.ts'
@@ -244,6 +245,8 @@ export const ExportedInvitation = z.object({
   triggers: z.array(ExportedTrigger).max(100).optional(),
   /** Rules, without ids and with tags by name. Without it, those of the target stay. */
   rules: z.array(z.looseObject({})).max(100).optional(),
+  /** Letters, as they were saved last. A kind that is not among them stays as it is in the target. */
+  letters: z.array(ExportedLetter).max(10).optional(),
 })
 export type ExportedInvitation = z.infer<typeof ExportedInvitation>
 

@@ -11,5 +11,8 @@ export const letters: Calls<typeof letterSchemas> = {
   version: { method: 'GET', path: '/api/invitation/:id/letters/:kind/versions/:number', access: 'manager' },
   preview: { method: 'POST', path: '/api/invitation/:id/letters/:kind/preview', access: 'manager', answers: 'file' },
   forApplication: { method: 'GET', path: '/api/application/:id/letters', access: 'objectRights' },
+  readMended: { method: 'GET', path: '/api/application/:id/letters/:kind/text', access: 'objectRights' },
+  mend: { method: 'PUT', path: '/api/application/:id/letters/:kind/text', access: 'objectRights' },
+  removeMended: { method: 'DELETE', path: '/api/application/:id/letters/:kind/text', access: 'objectRights' },
   previewForApplication: { method: 'GET', path: '/api/application/:id/letters/:kind', access: 'objectRights', answers: 'file' },
 }

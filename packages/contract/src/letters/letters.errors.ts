@@ -12,6 +12,11 @@ export const letterErrors = {
     el: 'Το {names} δεν αντιστοιχεί σε κάτι· διορθώστε το ή επιλέξτε από τη λίστα.',
     en: '{names} stands for nothing; correct it or choose from the list.',
   },
+  'letter.tooLate': {
+    status: 409,
+    el: 'Η αίτηση έχει κριθεί ή η επιστολή έχει ήδη υπογραφή· το κείμενό της δεν αλλάζει πια.',
+    en: 'The application is decided or the letter is already signed; its text does not change any more.',
+  },
   'letter.noApplication': {
     status: 409,
     el: 'Δεν έχει υποβληθεί ακόμη αίτηση με την οποία να φανεί η επιστολή.',

@@ -36,8 +36,21 @@ export type LetterField = z.infer<typeof LetterField>
 export const LetterOffer = z.object({ kind: LetterKind, title: z.string() })
 export type LetterOffer = z.infer<typeof LetterOffer>
 
-/** An exported letter. */
-export const ExportedLetter = LetterText.extend({ kind: LetterKind })
+/** The text of a letter for one application. */
+export const MendedLetter = LetterText.extend({
+  /** Whether it is this application's own; otherwise it is the invitation's. */
+  isMended: z.boolean(),
+  /** Rises with every change of the application's own text; 0 where there never was one. */
+  revision: z.int(),
+  /** Who mended it last, and when; null for the invitation's text. */
+  mended: z.object({ at: Instant, by: z.string() }).nullable(),
+  /** Whether the caller may mend it now. */
+  mayMend: z.boolean(),
+})
+export type MendedLetter = z.infer<typeof MendedLetter>
+
+/** A letter in an exported invitation. */
+export const ExportedLetter = LetterText.extend({ kind: LetterKind, /** False for one that was taken out of effect. */ isWritten: z.boolean().default(true) })
 export type ExportedLetter = z.infer<typeof ExportedLetter>
 
 const OfInvitation = z.object({ id: IdText })
@@ -46,6 +59,8 @@ const Path = OfInvitation.extend({ kind: LetterKind })
 const revision = Id
 const unknown = ['invitation.notFound', 'access.denied'] as const
 const changing = [...unknown, 'letter.changed'] as const
+const OfApplication = z.object({ id: IdText, kind: LetterKind })
+const mending = ['application.notFound', 'letter.notFound', 'letter.changed', 'letter.tooLate', 'access.denied'] as const
 const rendering = ['document.preparationFailed', 'request.tooMany'] as const
 
 export const letterSchemas = {
@@ -113,6 +128,27 @@ export const letterSchemas = {
     params: z.object({ id: IdText }),
     response: z.object({ items: z.array(LetterOffer) }),
     refusals: ['application.notFound'],
+  },
+  readMended: {
+    summary: 'The text of a letter for one application: its own, if somebody mended it, or that of the invitation.',
+    params: OfApplication,
+    response: MendedLetter,
+    refusals: ['application.notFound', 'letter.notFound'],
+  },
+  mend: {
+    summary:
+      'Gives one application a text of its own for a letter, by who decides on it now or manages its invitation. Refused once it is decided, or somebody has signed the letter.',
+    params: OfApplication,
+    body: LetterText.extend({ revision }),
+    response: MendedLetter,
+    refusals: [...mending, 'letter.placeholderUnknown'],
+  },
+  removeMended: {
+    summary: 'Lets the letter of an application be written by the text of its invitation again.',
+    params: OfApplication,
+    query: z.object({ revision: IdText }),
+    response: MendedLetter,
+    refusals: mending,
   },
   previewForApplication: {
     summary: 'A letter as it would be written for an application now, as a PDF, for those who decide on it or see its invitation. Nothing is kept.',

@@ -146,7 +146,12 @@ test('a list has the marks that it is given, a table without titles no head, and
   expect(JSON.stringify(tree)).toContain(JSON.stringify(['Table', ['TBody', ['TR', ['TD'], ['TD']]]]))
   const text = (await textOf(bytes)).join(' ').replaceAll(/\s+/g, ' ')
   for (const part of ['1. Πρώτο', '– Δεύτερο', 'πλάγια και έντονα']) expect(text).toContain(part)
-  const fontsIn = (file: Uint8Array) => new Set(Buffer.from(file).toString('latin1').match(/DejaVuSansCondensed[\w-]*/g)).size
+  const fontsIn = (file: Uint8Array) =>
+    new Set(
+      Buffer.from(file)
+        .toString('latin1')
+        .match(/DejaVuSansCondensed[\w-]*/g),
+    ).size
   expect([fontsIn(bytes), fontsIn(whole.bytes)]).toEqual([4, 2])
 })
 

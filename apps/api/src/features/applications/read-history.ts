@@ -23,6 +23,7 @@ const notForApplicant: ReadonlySet<string> = new Set([
   'application.tagged',
   'application.untagged',
   'application.exported',
+  'letter.mended',
 ])
 
 /** Entries about the evaluation and its conflicts of interest, for those who manage it. Who has a conflict of interest themselves reads only what they did. */

@@ -20,6 +20,7 @@ import { type SeededUnit, seedUnits } from './organisation/seed-units.ts'
 import { type Random, randomFrom } from './random.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedInvitations } from './seed-invitations.ts'
+import { seedLetters } from './seed-letters.ts'
 import { seedLookups } from './seed-lookups.ts'
 import { seedPortraits } from './seed-portraits.ts'
 import { seededActor } from './seeded-actor.ts'
@@ -108,6 +109,7 @@ async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding:
     const keeper = seededActor(people.find(({ uid }) => uid === `calendar@${site}`) ?? nobody(), ['calendar'])
     await seedCalendar(clock.db, { site, keeper, config, today })
     await news.deliver()
+    await seedLetters(clock.db, admin, invitations)
   } finally {
     await news.close()
     await documents.close()

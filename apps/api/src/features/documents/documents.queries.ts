@@ -8,10 +8,11 @@ import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts
 import { findVersionFile, type OpenedDocument } from './document-row.ts'
 
 /**
- * For a document `d`: whether somebody reads it who reads the application. Officials read what anybody has signed; the applicant what is official, and drafts of a
+ * For a document `d`: whether somebody reads it who reads the application. Officials read what anybody has signed or the portal has issued; the applicant what is official, and drafts of a
  * decision not before the end.
  */
-const isReadable = (isOfficial: boolean): RawBuilder<boolean> => (isOfficial ? sql<boolean>`d.version > 1` : sql<boolean>`d.state = 'official'`)
+const isReadable = (isOfficial: boolean): RawBuilder<boolean> =>
+  isOfficial ? sql<boolean>`(d.version > 1 or d.state = 'official')` : sql<boolean>`d.state = 'official'`
 
 /** The documents of an application that concern the caller, the newest first. */
 export async function readDocuments(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: ApplicationDocument[] }> {
@@ -24,7 +25,9 @@ export async function readDocuments(db: Db, actor: Actor, id: number, now: Date)
         where s.document_id = d.id and s.voided_at is null), '[]') as signatures
     from document d join document_version v on v.document_id = d.id and v.version = d.version join file f on f.id = v.file_id
     where d.application_id = ${id} and ${isReadable(readsAsOfficial(access))} order by d.made_at desc, d.id`.execute(db)
-  return { items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && row.signatures.every(({ level }) => level === 'B-T') })) }
+  return {
+    items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && row.signatures.length > 0 && row.signatures.every(({ level }) => level === 'B-T') })),
+  }
 }
 
 /** A document that the caller reads in the list. */

@@ -1,3 +1,4 @@
+import './letters/letter-events.ts'
 import './rules/rule-events.ts'
 
 export { isOpen, mayCreateDespite, maySignInWith } from './apply-rules.ts'

@@ -38,7 +38,10 @@ describe('a letter of an invitation', () => {
       { kind: 'rejection', revision: 0 },
       { kind: 'interview', revision: 0 },
     ])
-    expect(await save(id, 0)).toMatchObject({ status: 200, body: { ...text, revision: 1, saved: { number: 1, savedBy: 'Νίκος Δοκιμής' }, live: { number: 1 } } })
+    expect(await save(id, 0)).toMatchObject({
+      status: 200,
+      body: { ...text, revision: 1, saved: { number: 1, savedBy: 'Νίκος Δοκιμής' }, live: { number: 1 } },
+    })
     const second = await save(id, 1, { title: { el: 'Απόφαση', en: ' ' } }, admin)
     expect(second.body).toMatchObject({ title: { el: 'Απόφαση' }, saved: { number: 2, savedBy: 'Άννα Δοκιμή' }, live: { number: 2 }, differsFromLive: false })
     expect((await save(id, 2, { title: { el: 'Απόφαση' } })).body).toMatchObject({ revision: 3, saved: { number: 2 } })
@@ -111,7 +114,9 @@ describe('a letter of an invitation', () => {
     const { id } = await makeInvitation(t, admin, { isPublished: false, form: oneQuestion })
     await save(id, 0, {}, admin)
     const before = await edited(id)
-    await t.as(admin).put('/api/invitation', { ...before, form: { display: 'form', components: [{ type: 'textfield', key: 'other', label: 'Άλλο', input: true }] } })
+    await t
+      .as(admin)
+      .put('/api/invitation', { ...before, form: { display: 'form', components: [{ type: 'textfield', key: 'other', label: 'Άλλο', input: true }] } })
     expect((await t.as(admin).post<Answer>(path(id, '/effect'), { revision: 1 })).body).toMatchObject({ code: 'letter.placeholderUnknown' })
   })
 

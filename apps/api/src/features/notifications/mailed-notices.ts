@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { isMailedCode, isNoticeCode, type NoticeCode } from './notice-codes.ts'
 
-interface NoticeRow {
+export interface NoticeRow {
   id: number
   personId: number
   code: string
@@ -22,6 +22,8 @@ interface NoticeRow {
   invitationId: number | null
   /** The points at which the application's invitation has scripts in force. */
   points: readonly string[]
+  /** Whether the invitation writes a letter about the decision that it tells of, or one was signed. */
+  hasLetter: boolean
 }
 
 /** A notice that is mailed. */
@@ -31,17 +33,20 @@ export type MailedNotice = NoticeRow & { email: string; code: NoticeCode }
 export const findMailedNotices = async (db: Db, ids: readonly number[]): Promise<MailedNotice[]> =>
   (await findNotices(db, { ids })).flatMap((notice) => (isMailed(notice) ? [notice] : []))
 
-const isMailed = (notice: NoticeRow): notice is MailedNotice =>
+export const isMailed = (notice: NoticeRow): notice is MailedNotice =>
   notice.email !== null && isNoticeCode(notice.code) && isMailedCode(notice.code) && (!notice.isMuted || fixedMailKinds.has(notice.code))
 
-const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
+export const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
   'notifications.toMail',
   (value) => sql`
     select n.id, n.person_id as "personId", n.code, n.params, n.link, p.email, p.fullname, p.language,
       n.digest is not null or exists (select from mail_choice c where c.person_id = n.person_id and c.kind = n.code and c.delivery = 'off') as "isMuted",
-      a.id as "applicationId", a.invitation_id as "invitationId", coalesce(i.points, '{}') as points
+      a.id as "applicationId", a.invitation_id as "invitationId", coalesce(i.points, '{}') as points,
+      exists (select from invitation_letter l where l.invitation_id = i.id and l.live_version_id is not null and l.kind = k.kind)
+        or exists (select from document d where d.application_id = a.id and d.letter_kind = k.kind and d.state = 'official') as "hasLetter"
     from notification n join person p on p.id = n.person_id
       left join application a on a.id = substring(n.link from '^/application/edit/([0-9]{1,9})$')::int
       left join invitation i on i.id = a.invitation_id
+      cross join lateral (select case n.code when 'application.approved' then 'decision' when 'application.rejected' then 'rejection' end as kind) k
     where n.id = any(${value('ids')}) order by n.id`,
 )

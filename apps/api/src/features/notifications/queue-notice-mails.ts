@@ -4,6 +4,7 @@ import type { JobContext } from '../../jobs/define-job.ts'
 import { toPortalLink } from '../../mail/portal-link.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { ScriptMail } from '../procedures/index.ts'
+import { findAttachment } from './letters/find-attachment.ts'
 import { decisionLinks } from './links/decision-links.ts'
 import type { MailedNotice } from './mailed-notices.ts'
 import { noticeMail } from './notice-mail.ts'
@@ -28,7 +29,8 @@ export async function queueNoticeMails(
     const facts = toFacts(NoticeParams.parse(params), language)
     const greeting = mailFrame(editedTexts, language).greeting(fullname)
     const content = { code, facts, greeting, language, link: toPortalLink(config, link), scriptText: scriptMail, site: config.SITE }
-    const toRecipient = () => noticeMail(editedTexts, { ...content, decisions: decisions.get(notice) })
+    const attachmentId = notice.hasLetter ? await findAttachment(tx, notice) : undefined
+    const toRecipient = () => ({ ...noticeMail(editedTexts, { ...content, decisions: decisions.get(notice) }), attachmentId })
     const toOthers = () => noticeMail(editedTexts, content)
     const messageKey = repeats === undefined ? `notice:${id}` : `notice:${id}:repeats:${repeats}`
     if (!scriptMail) await queueMail(tx, { ...toRecipient(), to: email, messageKey })

@@ -6,6 +6,7 @@ import * as rules from './access-rules.ts'
 const uuid = '00000000-0000-4000-8000-000000000000'
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
 
+const letter = (fixture: AccessFixture) => ({ ...submitted(fixture), kind: 'decision' })
 const draft = ({ draftId }: AccessFixture) => ({ id: draftId })
 
 /** Prepared documents are for whoever decides the step, in full sessions only; all others for who reads the application. */
@@ -18,7 +19,10 @@ export const documentRows: Record<string, AccessRow> = {
     params: (fixture) => ({ ...submitted(fixture), documentId: uuid }),
   },
   'GET /api/application/:id/letters': { rule: rules.readersOfSubmitted, params: submitted },
-  'GET /api/application/:id/letters/:kind': { rule: rules.readersOfSubmitted, params: (fixture) => ({ ...submitted(fixture), kind: 'decision' }) },
+  'GET /api/application/:id/letters/:kind': { rule: rules.readersOfSubmitted, params: letter },
+  'GET /api/application/:id/letters/:kind/text': { rule: rules.readersOfSubmitted, params: letter },
+  'PUT /api/application/:id/letters/:kind/text': { rule: rules.readersOfSubmitted, params: letter, body: () => ({ title: {}, body: {}, revision: 9_999 }) },
+  'DELETE /api/application/:id/letters/:kind/text': { rule: rules.readersOfSubmitted, params: letter, query: 'revision=9999' },
   'GET /api/application/:id/pdf': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'GET /api/application/:id/pdf (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
 }

@@ -130,6 +130,8 @@ export const applicationsEl = {
   'edit.history.approval.approved': 'Έγκριση',
   'edit.history.approval.rejected': 'Απόρριψη',
   'edit.history.document.signed': 'Ψηφιακή υπογραφή του εγγράφου',
+  'edit.history.document.issued': 'Έκδοση επιστολής',
+  'edit.history.letter.mended': 'Αλλαγή στο κείμενο της επιστολής',
   'edit.history.approval.rerouted': 'Αλλαγή εγκρίνοντος',
   'edit.history.passedOn': 'από {{from}} προς {{to}}',
   'edit.history.review.asked': 'Ζητήθηκε διόρθωση',

@@ -133,6 +133,8 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.approval.approved': 'Approved',
   'edit.history.approval.rejected': 'Rejected',
   'edit.history.document.signed': 'Document signed digitally',
+  'edit.history.document.issued': 'Letter issued',
+  'edit.history.letter.mended': 'Text of the letter changed',
   'edit.history.approval.rerouted': 'Approver changed',
   'edit.history.passedOn': 'from {{from}} to {{to}}',
   'edit.history.review.asked': 'Changes requested',

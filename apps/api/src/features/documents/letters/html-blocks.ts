@@ -1,12 +1,13 @@
-import type { Block, Inline, Text } from '@klesis/pdf/render/content.ts'
+import type { Block, Inline } from '@klesis/pdf/render/content.ts'
 import { type HtmlElement, type HtmlNode, readHtml } from '../../letters/index.ts'
-import { tableBlock } from './html-table.ts'
 import { elementsOf, inlineText, type Style, trimmed } from './html-inline.ts'
+import { listBlock } from './html-list.ts'
+import { tableBlock } from './html-table.ts'
 
 type Fill = (text: string) => string
 
-const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-const paragraphs = new Set(['p', 'div', 'blockquote', 'pre', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr'])
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const paragraphs = ['p', 'div', 'blockquote', 'pre', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr']
 const pictures = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/
 
 /**
@@ -14,45 +15,69 @@ const pictures = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/
  * show, such as pictures from elsewhere, is left out.
  */
 export function htmlBlocks(html: string, fill: Fill): Block[] {
-  const blocks: Block[] = []
-  let runs: Inline[] = []
-  // Above stands the title of the letter.
-  let level = 1
-  const end = () => {
-    const text = trimmed(runs)
-    runs = []
-    if (text.length > 0) blocks.push({ kind: 'text', text })
-  }
-  const alone = (block: Block | undefined) => {
-    end()
-    if (block) blocks.push(block)
-  }
-  const heading = (element: HtmlElement): Block | undefined => {
-    const text = plain(inlineText([element], fill, {}))
-    if (text === '') return undefined
-    level = Math.min(headingTags.indexOf(element.tag) < 2 ? 2 : 3, level + 1)
-    return { kind: 'heading', level: level === 3 ? 3 : 2, text }
-  }
-  const read = (node: HtmlNode, style: Style): void => {
-    if ('text' in node) return void runs.push(...inlineText([node], fill, style))
-    const { tag } = node
-    if (headingTags.includes(tag)) alone(heading(node))
-    else if (tag === 'ul' || tag === 'ol') alone(listBlock(node, fill))
-    else if (tag === 'table') alone(tableBlock(node, fill))
-    else if (tag === 'img') alone(pictureBlock(node))
-    else if (paragraphs.has(tag)) {
-      end()
-      for (const child of node.children) read(child, style)
-      end()
-    } else if (holdsBlocks(node)) for (const child of node.children) read(child, style)
-    else runs.push(...inlineText([node], fill, style))
-  }
-  for (const node of readHtml(html)) read(node, {})
-  end()
-  return blocks
+  const letter = new Letter(fill)
+  for (const node of readHtml(html)) letter.read(node)
+  letter.end()
+  return letter.blocks
 }
 
-const blockTags = new Set([...headingTags, ...paragraphs, 'ul', 'ol', 'table', 'img'])
+class Letter {
+  readonly blocks: Block[] = []
+  readonly #fill: Fill
+  /** Of the paragraph that is being read. */
+  #runs: Inline[] = []
+  /** Above stands the title of the letter. */
+  #level = 1
+
+  constructor(fill: Fill) {
+    this.#fill = fill
+  }
+
+  read(node: HtmlNode): void {
+    if ('text' in node) this.#runs.push(...inlineText([node], this.#fill, noStyle))
+    else if (blockTags.has(node.tag)) this.#readBlock(node)
+    else if (holdsBlocks(node)) for (const child of node.children) this.read(child)
+    else this.#runs.push(...inlineText([node], this.#fill, noStyle))
+  }
+
+  /** What follows is a paragraph of its own. */
+  end(): void {
+    const text = trimmed(this.#runs)
+    this.#runs = []
+    if (text.length > 0) this.blocks.push({ kind: 'text', text })
+  }
+
+  #readBlock(element: HtmlElement): void {
+    this.end()
+    if (paragraphs.includes(element.tag)) {
+      for (const child of element.children) this.read(child)
+      this.end()
+      return
+    }
+    const block = headings.includes(element.tag) ? this.#heading(element) : drawn[element.tag]?.(element, this.#fill)
+    if (block) this.blocks.push(block)
+  }
+
+  /** Levels follow each other without gaps, whatever the author chose. */
+  #heading(element: HtmlElement): Block | undefined {
+    const text = plain(inlineText([element], this.#fill, noStyle))
+    if (text === '') return undefined
+    this.#level = Math.min(headings.indexOf(element.tag) < 2 ? 2 : 3, this.#level + 1)
+    return { kind: 'heading', level: this.#level === 3 ? 3 : 2, text }
+  }
+}
+
+const noStyle: Style = {}
+
+const drawn: Readonly<Record<string, (element: HtmlElement, fill: Fill) => Block | undefined>> = {
+  ...{ ul: listBlock, ol: listBlock, table: tableBlock },
+  img: ({ attributes }) => {
+    const bytes = pictures.exec(attributes.src ?? '')?.[1]
+    return bytes === undefined ? undefined : { kind: 'picture', bytes: Uint8Array.from(Buffer.from(bytes, 'base64')), description: attributes.alt ?? '' }
+  },
+}
+
+const blockTags: ReadonlySet<string> = new Set([...headings, ...paragraphs, ...Object.keys(drawn)])
 const holdsBlocks = (element: HtmlElement): boolean => elementsOf(element).some((child) => blockTags.has(child.tag) || holdsBlocks(child))
 
 const plain = (runs: readonly Inline[]): string =>
@@ -61,31 +86,3 @@ const plain = (runs: readonly Inline[]): string =>
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim()
-
-/** Lists within a list follow the item that they belong to, with a mark of their own. */
-function listBlock(list: HtmlElement, fill: Fill): Block | undefined {
-  const items: Text[] = []
-  const marks: string[] = []
-  const read = (element: HtmlElement, isWithin: boolean) => {
-    let number = Number(element.attributes.start ?? 1) || 1
-    for (const item of elementsOf(element)) {
-      const isList = ({ tag }: HtmlElement) => tag === 'ul' || tag === 'ol'
-      if (isList(item)) read(item, true)
-      const own = item.children.filter((child) => 'text' in child || !isList(child))
-      const text = isList(item) ? [] : trimmed(inlineText(own, fill, {}))
-      if (text.length > 0) {
-        items.push(text)
-        marks.push(isWithin ? '–' : element.tag === 'ol' ? `${number}.` : '•')
-        number += 1
-      }
-      if (!isList(item)) for (const below of elementsOf(item).filter(isList)) read(below, true)
-    }
-  }
-  read(list, false)
-  return items.length > 0 ? { kind: 'list', items, marks } : undefined
-}
-
-function pictureBlock({ attributes }: HtmlElement): Block | undefined {
-  const bytes = pictures.exec(attributes.src ?? '')?.[1]
-  return bytes === undefined ? undefined : { kind: 'picture', bytes: Uint8Array.from(Buffer.from(bytes, 'base64')), description: attributes.alt ?? '' }
-}

@@ -8,7 +8,11 @@ const mostColumns = 12
 /** A table, with a head where its first row is one. Cells over several columns are followed by empty ones. */
 export function tableBlock(table: HtmlElement, fill: (text: string) => string): Block | undefined {
   const rows = rowsOf(table)
-  const texts = rows.map((row) => cellsOf(row).flatMap((cell) => [trimmed(inlineText(cell.children, fill, {})), ...emptyAfter(cell)]).slice(0, mostColumns))
+  const texts = rows.map((row) =>
+    cellsOf(row)
+      .flatMap((cell) => [trimmed(inlineText(cell.children, fill, {})), ...emptyAfter(cell)])
+      .slice(0, mostColumns),
+  )
   const width = Math.max(0, ...texts.map((row) => row.length))
   if (width === 0) return undefined
   const [first] = rows
@@ -31,4 +35,5 @@ const rowsOf = (element: HtmlElement): HtmlElement[] =>
 
 const cellsOf = (row: HtmlElement): HtmlElement[] => elementsOf(row).filter(({ tag }) => tag === 'td' || tag === 'th')
 
-const emptyAfter = ({ attributes }: HtmlElement): string[] => Array.from({ length: Math.min(mostColumns, Math.max(1, Number(attributes.colspan) || 1)) - 1 }, () => '')
+const emptyAfter = ({ attributes }: HtmlElement): string[] =>
+  Array.from({ length: Math.min(mostColumns, Math.max(1, Number(attributes.colspan) || 1)) - 1 }, () => '')

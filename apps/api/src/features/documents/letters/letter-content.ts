@@ -1,13 +1,13 @@
+import { languages } from '@klesis/contract/languages.ts'
 import { fillLetter } from '@klesis/contract/letters/letter-placeholders.ts'
 import type { LetterText } from '@klesis/contract/letters/letters.ts'
-import { languages } from '@klesis/contract/languages.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Block, DocumentContent } from '@klesis/pdf/render/content.ts'
 import type { Db } from '../../../db/db.ts'
 import { textIn } from '../../invitations/index.ts'
 import { withItemLabels } from '../application-document/with-item-labels.ts'
 import { htmlBlocks } from './html-blocks.ts'
-import { letterheadLines, type LetterSource, letterValues } from './letter-values.ts'
+import { type LetterSource, letterheadLines, letterValues } from './letter-values.ts'
 
 /** The language of a letter: the wanted one where the text has it, otherwise that in which it is written. */
 export const letterLanguage = ({ body }: LetterText, wanted: string): Language => {
@@ -37,5 +37,11 @@ export async function letterContent(db: Db, { source, text, language, site }: Wr
   )
   const lines = letterheadLines(source, language)
   const heading: Block[] = title === '' ? [] : [{ kind: 'heading', level: 1, text: title }]
-  return { title, language, letterhead: { seal: null, lines: lines.length > 0 ? lines : [site] }, blocks: [...heading, ...blocks], createdAt: now.toISOString() }
+  return {
+    title,
+    language,
+    letterhead: { seal: null, lines: lines.length > 0 ? lines : [site] },
+    blocks: [...heading, ...blocks],
+    createdAt: now.toISOString(),
+  }
 }

@@ -5,6 +5,7 @@ import { on, type Routes } from '../../../http/on.ts'
 import { signalOf } from '../../../http/signal-of.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { startRenderer } from '../rendering/start-renderer.ts'
+import { mendLetter, readMended } from './mend-letter.ts'
 import { previewLetter, previewLetterFor, readLettersFor } from './preview-letter.ts'
 import { readPlaceholders } from './read-placeholders.ts'
 
@@ -14,12 +15,18 @@ const perMinute = 30
 /** Letters as they would be written. */
 export const letterPreviewRoutes: Routes = async (app) => {
   const { db, config } = app
-  const { placeholders, preview, forApplication, previewForApplication } = endpoints.letters
+  const { placeholders, preview, forApplication, previewForApplication, readMended: readText, mend, removeMended } = endpoints.letters
   const renderer = startRenderer()
   app.addHook('onClose', () => renderer.close())
   const limit = (actor: Actor) => limitCalls(db, { key: `letter-preview:${requirePerson(actor).id}`, max: perMinute, seconds: 60 })
   app.route({ ...on(placeholders), handler: ({ actor, params }) => readPlaceholders(db, actor, { ...params, now: app.now() }) })
   app.route({ ...on(forApplication), handler: ({ actor, params }) => readLettersFor(db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(readText), handler: ({ actor, params }) => readMended(db, actor, { ...params, now: app.now() }) })
+  app.route({
+    ...on(mend),
+    handler: ({ actor, params, body: { revision, ...text } }) => mendLetter(db, actor, { ...params, revision, text, now: app.now() }),
+  })
+  app.route({ ...on(removeMended), handler: ({ actor, params, query }) => mendLetter(db, actor, { ...params, ...query, text: null, now: app.now() }) })
   app.route({
     ...on(preview),
     handler: async ({ actor, params, body }, reply) => {

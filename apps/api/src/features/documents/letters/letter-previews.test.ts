@@ -32,7 +32,7 @@ const body = [
 
 async function scene(answers: object = data) {
   const chain = await makeChain(t.db, 2, { form })
-  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant, answers as Record<string, unknown>)
+  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant, answers as { purpose: string; place: string })
   const [head, dean] = chain.heads as [TestPerson, TestPerson]
   return { ...chain, id, head, dean, path: `/api/invitation/${chain.invitation.id}/letters/decision` }
 }
@@ -44,10 +44,13 @@ async function pdf(person: TestPerson, url: string, payload?: object) {
   const text = isPdf ? (await textOf(answer.rawPayload)).join(' ').replaceAll(/\s+/g, ' ') : ''
   return { status: answer.statusCode, text, code: isPdf ? undefined : answer.json<{ code: string }>().code }
 }
-const nameOf = async ({ id }: TestPerson) =>
-  (await t.db.selectFrom('person').select('fullname').where('id', '=', id).executeTakeFirstOrThrow()).fullname ?? ''
+const nameOf = async ({ id }: TestPerson) => (await t.db.selectFrom('person').select('fullname').where('id', '=', id).executeTakeFirstOrThrow()).fullname ?? ''
 const kept = async () => {
-  const count = (table: 'document' | 'file') => t.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const count = (table: 'document' | 'file') =>
+    t.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
   return [(await count('document')).n, (await count('file')).n]
 }
 
@@ -97,7 +100,8 @@ describe('the preview of a letter', () => {
 
   test('tells who rejected and why, and nothing that an approver noted beside an approval', async () => {
     const { path, id, head, dean } = await scene()
-    const ask = async () => (await pdf(admin, `${path}/preview`, { title: {}, body: { el: '<p>{decision.name}: {decision.reason}.</p>' }, applicationId: id })).text
+    const ask = async () =>
+      (await pdf(admin, `${path}/preview`, { title: {}, body: { el: '<p>{decision.name}: {decision.reason}.</p>' }, applicationId: id })).text
     await approveStep(t.db, await actorOf(t.db, head.id), { applicationId: id, reason: 'Μόνο για εμάς', now })
     expect(await ask()).toContain(`${await nameOf(dean)}: .`)
     await rejectStep(t.db, await actorOf(t.db, dean.id), { applicationId: id, reason: 'Ελλιπής', now })

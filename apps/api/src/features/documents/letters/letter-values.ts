@@ -31,6 +31,8 @@ interface Facts {
   email: string | null
   unit: UnitName | null
   decider: Decider | null
+  /** The institution itself. */
+  root: UnitName | null
 }
 
 /** Everything that letters of one application can say. */
@@ -51,7 +53,7 @@ const unitName = sql`jsonb_build_object('label', u.label, 'labelEn', u.label_en)
 /** Who rejected, or who decides last. */
 async function readFacts(db: Db, id: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select i.title, o.email, (select ${unitName} from unit u where u.id = o.unit_id) as unit, (
+    select i.title, o.email, (select ${unitName} from unit u where u.parent_id is null) as root, (select ${unitName} from unit u where u.id = o.unit_id) as unit, (
       select jsonb_build_object('label', s.label, 'name', coalesce(d.fullname, p.fullname), 'at', s.decided_at,
         'reason', case when s.state = 'rejected' then s.reason end,
         'units', (select ${unitPath(sql`u.id`)} || ${unitName} from unit u where u.id = s.unit_id))
@@ -70,8 +72,10 @@ const dayIn = (moment: Date | string | null, language: Language): string =>
 
 const nameIn = ({ label, labelEn }: UnitName, language: Language) => (language === 'en' && labelEn.trim() !== '' ? labelEn : label)
 
-/** From the institution down to the unit that decides. */
-export const letterheadLines = ({ facts }: LetterSource, language: Language): string[] => (facts.decider?.units ?? []).map((unit) => nameIn(unit, language))
+/** From the institution down to the unit that decides; a committee decides in the name of the institution. */
+export function letterheadLines({ facts: { decider, root } }: LetterSource, language: Language): string[] {
+  return (decider?.units ?? (root ? [root] : [])).map((unit) => nameIn(unit, language))
+}
 
 /** Characters of answers in one letter. */
 export const mostAnswered = 200_000

@@ -4,7 +4,7 @@ import type { JobContext } from '../../../jobs/define-job.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { textIn } from '../../invitations/index.ts'
-import { findLiveLetter, letterNames } from '../../letters/index.ts'
+import { findLetterText, letterNames } from '../../letters/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
 import { documentTexts } from '../application-document/application-texts.ts'
 import { groupedCode } from '../document-code.ts'
@@ -20,7 +20,8 @@ export async function makeLetter(
   application: ApplicationRow,
   { kind, code }: { kind: LetterKind; code: string },
 ): Promise<Omit<MadeDocument, 'kind' | 'code'>> {
-  const text = (await findLiveLetter(db, application.invitation_id, kind)) ?? refuse('document.letterMissing')
+  const of = { applicationId: application.id, invitationId: application.invitation_id, kind }
+  const { text, versionId, mendedRevision } = (await findLetterText(db, of)) ?? refuse('document.letterMissing')
   const language = letterLanguage(text, application.language)
   const content = await letterContent(db, { source: await readLetterSource(db, application, now()), text, language, site: config.SITE })
   const title = content.title || textIn(letterNames[kind], language)
@@ -37,7 +38,7 @@ export async function makeLetter(
       },
       { owner: String(application.id) },
     )
-    return { title, language, fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), bytes, letterVersionId: text.id }
+    return { title, language, fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), bytes, letterVersionId: versionId, mendedRevision }
   } finally {
     await renderer.close()
   }

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readManagedInvitation, textIn } from '../../invitations/index.ts'
-import { cleanLetter, findLetter, findLetters, findLiveLetter, letterNames } from '../../letters/index.ts'
+import { cleanLetter, findLetter, findLetters, findLetterText, letterNames } from '../../letters/index.ts'
 import { type ApplicationRow, findApplication, readsAsOfficial, requireApplicationAccess } from '../../lifecycle/index.ts'
 import type { Renderer } from '../rendering/start-renderer.ts'
 import { findSampleApplication } from './find-sample.ts'
@@ -71,7 +71,8 @@ export async function readLettersFor(db: Db, actor: Actor, { id, now }: { id: nu
 export async function previewLetterFor(needs: Needs, actor: Actor, { id, kind, ...asked }: Asked & { id: number }) {
   const { db } = needs
   const access = await requireApplicationAccess(db, actor, id, asked.now)
-  const text = (readsAsOfficial(access) && (await findLiveLetter(db, access.invitationId, kind))) || refuse('letter.notFound')
+  const { invitationId } = access
+  const { text } = (readsAsOfficial(access) && (await findLetterText(db, { applicationId: id, invitationId, kind }))) || refuse('letter.notFound')
   const application = await findApplication(db, id)
   if (application?.app_state !== 'permanent') return refuse('application.notFound')
   return renderPreview(needs, actor, { ...asked, kind, application, text, language: letterLanguage(text, application.language) })

@@ -38,7 +38,9 @@ export async function readPlaceholders(db: Db, actor: Actor, { id, now }: { id: 
   const exampleOf = (name: string) => inLanguages((language) => (examples.get(language)?.get(name) ?? '').slice(0, longestExample))
   const labelIn = (label: string) => inLanguages((language) => translator(form as unknown as Form, language)(label))
   return {
-    application: application ? { id: application.id, label: [application.protocol_number ?? `#${application.id}`, application.applicant_name].join(', ') } : null,
+    application: application
+      ? { id: application.id, label: [application.protocol_number ?? `#${application.id}`, application.applicant_name].join(', ') }
+      : null,
     items: [
       ...letterPlaceholders.map((name) => ({ name, label: letterLabels[name], example: exampleOf(name) })),
       ...fields.map(({ name, label }) => ({ name, label: labelIn(label), example: exampleOf(name) })),

@@ -26,7 +26,7 @@ async function putLetter(invitationId: number, kind: LetterKind, revision = 0, b
 async function scene(signs: 'decision' | 'interview' = 'decision') {
   const levelSteps = [{}, { approvalType: 'pdf.sign' as const, signs: { letter: signs } }]
   const chain = await makeChain(t.db, 2, { flags: { levelSteps } })
-  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant, { purpose: 'Συνέδριο' })
+  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant, { purpose: 'Συνέδριο', place: '' })
   const [head, dean] = chain.heads as [TestPerson, TestPerson]
   const approve = async () => t.as(head).post('/api/approval/applications/approve', { ids: [id], formData: {} })
   return { ...chain, id, head, dean, approve }
@@ -70,7 +70,7 @@ test('what nobody has signed yet follows the text of the letter, also for who ha
 test('two letters of one application are two documents', async () => {
   const levelSteps = (['interview', 'decision'] as const).map((letter) => ({ approvalType: 'pdf.sign' as const, signs: { letter } }))
   const chain = await makeChain(t.db, 2, { flags: { levelSteps } })
-  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant, { purpose: 'Συνέδριο' })
+  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant, { purpose: 'Συνέδριο', place: '' })
   await putLetter(chain.invitation.id, 'interview', 0, '<p>Ελάτε</p>')
   await putLetter(chain.invitation.id, 'decision')
   for (const head of chain.heads) await signers.signStep(head, id)

@@ -10,4 +10,6 @@ export interface MadeDocument {
   bytes: Uint8Array
   /** The version of the text by which a letter was written. */
   letterVersionId: number | null
+  /** Of the application's own text of a letter, which may have been mended meanwhile. */
+  mendedRevision?: number
 }

@@ -28,7 +28,11 @@ export async function makeDocument(
 }
 
 /** The attachment with its bytes as they are: its file belongs to the application and may be removed from it. */
-async function takeAttachment({ db, files }: Making, { id, language }: ApplicationRow, attachmentTypeId: number): Promise<Omit<MadeDocument, 'kind' | 'code' | 'letterVersionId'>> {
+async function takeAttachment(
+  { db, files }: Making,
+  { id, language }: ApplicationRow,
+  attachmentTypeId: number,
+): Promise<Omit<MadeDocument, 'kind' | 'code' | 'letterVersionId'>> {
   const found = (await findAttachment(db, id, attachmentTypeId)) ?? refuse('document.attachmentMissing')
   const stream = (await files.open(found.key)) ?? refuse('document.attachmentMissing')
   return { title: textIn(found.title, language), language, fileName: found.name, bytes: await buffer(stream) }

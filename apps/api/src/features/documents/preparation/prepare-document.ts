@@ -1,12 +1,13 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { findLetterVersionId, findMended } from '../../letters/index.ts'
 import { contentHash, findApplication, lockApplication, readContent } from '../../lifecycle/index.ts'
-import { findLetterVersionId } from '../../letters/index.ts'
 import { type DocumentInForce, type DocumentSource, findInForce } from '../document-row.ts'
 import { endDocuments } from '../end-document.ts'
 import { keepMade } from '../making/keep-made.ts'
@@ -84,6 +85,7 @@ function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: Mad
     await inTransaction(db, async (tx) => {
       const application = (await lockApplication(tx, applicationId)) ?? refuse('approval.notFound')
       if (!contentHash(await readContent(tx, application)).equals(hash)) throw new Error(`Application ${applicationId} changed while its document was made.`)
+      await requireAsMade(tx, applicationId, waiting.letterKind, made)
       const document = await findInForce(tx, waiting)
       if (document && !isOutdated(document, { hash, letterVersionId: made.letterVersionId })) {
         await makeReady(tx, uuid, document)
@@ -96,6 +98,12 @@ function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: Mad
       crashPoint('prepare.afterReady')
     })
   })
+}
+
+/** A letter that was mended while it was made is made again. */
+async function requireAsMade(tx: Tx, applicationId: number, kind: LetterKind | null, { mendedRevision = 0 }: MadeDocument): Promise<void> {
+  const mended = kind === null ? undefined : await findMended(tx, { applicationId, kind })
+  if ((mended?.revision ?? 0) !== mendedRevision) throw new Error(`A letter of the application ${applicationId} was mended while it was made.`)
 }
 
 async function makeReady(tx: Tx, uuid: string, { id, version }: Pick<DocumentInForce, 'id' | 'version'>): Promise<void> {

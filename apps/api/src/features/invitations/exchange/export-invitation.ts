@@ -9,6 +9,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../invitation.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
+import { exportLetters } from '../letters/export-letters.ts'
 import { exportRules } from '../rules/exported-rules.ts'
 import { textIn } from '../text-in.ts'
 import { findSavedTriggers } from '../triggers/saved-triggers.ts'
@@ -23,8 +24,9 @@ export async function exportInvitation(db: Db, actor: Actor, id: number): Promis
   const { items, help, ...references } = await findReferences(db, invitation)
   const triggers = await findSavedTriggers(db, id)
   const rules = await exportRules(db, id)
+  const letters = await exportLetters(db, id)
   const card = { ...toCard({ ...invitation, flags: withSteps(invitation.flags, toTitled(version.requirements)) }, references), form, evaluationForm }
-  return { format: 'klesis.invitation', formatVersion: 1, invitation: card, requirements, items, help, triggers, rules }
+  return { format: 'klesis.invitation', formatVersion: 1, invitation: card, requirements, items, help, triggers, rules, letters }
 }
 
 /** A type of documents has no code: it goes by its title. */

@@ -1,3 +1,4 @@
+import { ExportedLetter } from '@klesis/contract/letters/letters.ts'
 import { ExportedTrigger } from '@klesis/contract/procedures/triggers.ts'
 import { z } from 'zod'
 import { ExportedRule } from '../rules/exported-rules.ts'
@@ -17,5 +18,6 @@ export const ExportedContent = z.object({
     .max(100),
   triggers: z.array(ExportedTrigger).max(100).optional(),
   rules: z.array(ExportedRule).max(100).optional(),
+  letters: z.array(ExportedLetter).max(10).optional(),
 })
 export type ExportedContent = z.infer<typeof ExportedContent>

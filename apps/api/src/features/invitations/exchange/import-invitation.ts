@@ -91,6 +91,8 @@ async function importOnce(
     const itemNotes = content.kind === 'exported' ? await importItems(tx, id, person.id, content.exported.items) : []
     if (content.kind === 'exported') await importHelp(tx, id, content.exported.help)
     await importProcedures(tx, { actor, invitationId: id, triggers, rules })
+    const letters = content.kind === 'exported' ? content.exported.letters : undefined
+    if (letters) await emit(tx, 'invitation.lettersImported', { actor, invitationId: id, letters })
     await storeEdit(tx, actor, { live: before, input, forms: { form, evaluationForm }, formAndScriptProblems, changes, code: 'invitation.imported', now })
     const all = [
       ...notes,

@@ -40,8 +40,7 @@ export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<Invitat
     .where('r.application_id', 'is', null)
     .execute()
   const signable = signableTypes(asked)
-  const live = await tx.selectFrom('invitation_letter').select('kind').where('invitation_id', '=', id).where('live_version_id', 'is not', null).execute()
-  const letters = new Set(live.map(({ kind }) => kind))
+  const letters = await findWrittenKinds(tx, id)
   return steps.flatMap(({ ordinal, signs }) => {
     const reason = signs && faultOf(signs, { signable, letters })
     return reason === undefined ? [] : [{ code: 'stepFaulty' as const, params: { ordinal, reason } }]
@@ -51,4 +50,15 @@ export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<Invitat
 function faultOf(signs: StepSigns, { signable, letters }: { signable: ReadonlySet<number>; letters: ReadonlySet<string> }): string | undefined {
   if ('letter' in signs) return letters.has(signs.letter) ? undefined : 'stepLetter'
   return 'attachmentTypeId' in signs && signable.has(signs.attachmentTypeId) ? undefined : 'stepSigns'
+}
+
+/** Letters in effect, and those of a file that is being imported, which go live with it. */
+async function findWrittenKinds(tx: Tx, invitationId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('invitation_letter')
+    .select('kind')
+    .where('invitation_id', '=', invitationId)
+    .where((where) => where.or([where('live_version_id', 'is not', null), where('before_import', 'is not', null)]))
+    .execute()
+  return new Set(rows.map(({ kind }) => kind))
 }

@@ -53,7 +53,9 @@ test('a step signs a letter that is in effect; the check names any other', async
   const signs = { approvalType: 'pdf.sign', signs: { letter: 'decision' } } as const
   const { id } = await makeInvitation(t, admin, { isPublished: false, flags: heads(signs) })
   const faults = async () =>
-    (await t.as(admin).get<PublishCheck>(`/api/invitation/${id}/problems`)).body.problems.map(({ code, params }) => `${code} ${params.ordinal} ${params.reason}`)
+    (await t.as(admin).get<PublishCheck>(`/api/invitation/${id}/problems`)).body.problems.map(
+      ({ code, params }) => `${code} ${params.ordinal} ${params.reason}`,
+    )
   expect(await faults()).toContain('stepFaulty 2 stepLetter')
   await t.as(admin).put(`/api/invitation/${id}/letters/interview`, { title: {}, body: { el: '<p>α</p>' }, revision: 0 })
   expect(await faults()).toContain('stepFaulty 2 stepLetter')

@@ -40,6 +40,7 @@ export async function createFromTemplate(
   const forms = await completeForms(db, requireForms(invitation))
   const { rules, notes: ruleNotes } = await resolveRules(db, actor, exportedRules, [])
   const wantedTriggers = 'triggers' in template ? template.triggers : undefined
+  const letters = 'letters' in template ? template.letters : undefined
   // A new invitation has no scripts that would stay.
   const { triggers, notes: triggerNotes } = await takeTriggers(db, sandbox, actor, { invitationId: 0, triggers: wantedTriggers })
   return inTransaction(db, async (tx) => {
@@ -53,6 +54,7 @@ export async function createFromTemplate(
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.created', ids: version })
     if (triggers) await emit(tx, 'invitation.scriptsImported', { actor, invitationId: id, triggers })
     await emit(tx, 'invitation.rulesImported', { actor, invitationId: id, rules })
+    if (letters) await emit(tx, 'invitation.lettersImported', { actor, invitationId: id, letters })
     await emit(tx, 'invitation.wentLive', { actor, invitationId: id })
     const all = [...notes, ...triggerNotes, ...ruleNotes, ...requirementNotes, ...itemNotes]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }

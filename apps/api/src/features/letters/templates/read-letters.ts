@@ -37,11 +37,7 @@ interface OfLetter {
 }
 
 /** The versions of a letter, the newest first. */
-export async function readLetterVersions(
-  db: Db,
-  actor: Actor,
-  { id, kind, page }: OfLetter & { page: number },
-): Promise<CallResult<typeof letters.versions>> {
+export async function readLetterVersions(db: Db, actor: Actor, { id, kind, page }: OfLetter & { page: number }): Promise<CallResult<typeof letters.versions>> {
   await readManagedInvitation(db, actor, id)
   const versions = db.selectFrom('letter_version as v').where('v.invitation_id', '=', id).where('v.kind', '=', kind)
   const rows = await versions

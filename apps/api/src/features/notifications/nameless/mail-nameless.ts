@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { runMailScript, scriptOwner } from '../../procedures/index.ts'
+import { issueForMail } from '../letters/issue-for-mail.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { NoticeParams } from '../notice-params.ts'
 import { mailPointOf } from '../scripted/mail-points.ts'
@@ -50,8 +51,9 @@ export async function enqueueNamelessMail(tx: Tx, notice: NamelessNotice): Promi
   await enqueue(tx, mailNameless, NamelessMail.parse({ ...notice, key: randomUUID() }))
 }
 
-async function writeMail(context: JobContext, notice: NamelessMail): Promise<void> {
+async function writeMail(context: JobContext, notice: NamelessMail, run: JobRun): Promise<void> {
   const { db } = context
+  await issueForMail(context, notice, run)
   const to = await findContactAddress(db, notice.applicationId)
   if (!to) return
   const scriptedBy = await findScripted(db, notice)

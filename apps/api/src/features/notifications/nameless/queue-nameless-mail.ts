@@ -6,6 +6,7 @@ import { toPortalLink } from '../../../mail/portal-link.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { makeNoticeLink } from '../../links/index.ts'
 import type { ScriptMail } from '../../procedures/index.ts'
+import { findAttachment } from '../letters/find-attachment.ts'
 import { linkText } from '../links/link-texts.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { noticeMail } from '../notice-mail.ts'
@@ -34,7 +35,8 @@ export async function queueNamelessMail(
   const toRecipient = async () => {
     const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
     const link = path && toPortalLink(config, path)
-    return noticeMail(editedTexts, { ...content, link, ...(path && { note: linkText(editedTexts, 'private.note', language) }) })
+    const attachmentId = await findAttachment(tx, { code, applicationId })
+    return { ...noticeMail(editedTexts, { ...content, link, ...(path && { note: linkText(editedTexts, 'private.note', language) }) }), attachmentId }
   }
   const messageKey = `nameless:${key}`
   if (!scriptMail) return queueMail(tx, { ...(await toRecipient()), to, messageKey })

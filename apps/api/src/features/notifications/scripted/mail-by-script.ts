@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Tx } from '../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { runMailScript, toEventKey } from '../../procedures/index.ts'
+import { runMailScript, scriptOwner, toEventKey } from '../../procedures/index.ts'
 import { findMailedNotices, type MailedNotice } from '../mailed-notices.ts'
 import { queueNoticeMails } from '../queue-notice-mails.ts'
 import { mailPointOf } from './mail-points.ts'
@@ -23,6 +24,14 @@ async function run(context: JobContext, { id, repeats }: ScriptedNotice, jobRun:
     enqueueAgain: (tx, options) => enqueue(tx, mailByScript, { id, repeats }, options),
   })
 }
+
+export function hasScript({ code, points }: MailedNotice): boolean {
+  const point = mailPointOf[code]
+  return point !== undefined && points.includes(point)
+}
+
+export const enqueueByScript = (tx: Tx, { id, invitationId }: MailedNotice): Promise<void> =>
+  enqueue(tx, mailByScript, { id }, { key: String(id), ...(invitationId !== null && { group: scriptOwner(invitationId) }) })
 
 function toEvent({ id, code, applicationId, personId, language }: MailedNotice, repeats: number | undefined) {
   const point = mailPointOf[code]

@@ -8,7 +8,7 @@ interface Recipients {
   recipient: string
   messageKey: string
   /** The mail to the recipient, with links that act in the recipient's name. */
-  toRecipient: () => Promise<MailContent>
+  toRecipient: () => Promise<MailContent & { attachmentId?: string | undefined }>
   /** The mail to anybody else, without those links. */
   toOthers: () => MailContent
 }

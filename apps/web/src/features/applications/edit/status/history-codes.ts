@@ -39,6 +39,8 @@ export const historyCodes = [
   'approval.rejected',
   'approval.rerouted',
   'document.signed',
+  'document.issued',
+  'letter.mended',
   'review.asked',
   'review.takenBack',
   'review.resubmitted',

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Listener } from '../../../events/emit.ts'
+import { findLetter, findLetters, findLetterVersion } from './find-letters.ts'
+import { cleanLetter, storeLetter } from './save-letter.ts'
+
+/** The letters of the copied invitation, as they were saved last, become those of the copy. */
+export const copyLetters: Listener<'invitation.copied'> = async (tx, { actor, sourceId, invitationId }) => {
+  for (const { kind, saved, live } of await findLetters(tx, sourceId)) {
+    const { title, body } = saved
+    await storeLetter(tx, actor, { invitationId, kind, before: undefined, text: { title, body }, isLive: live !== null })
+  }
+}
+
+/** The letters of a file replace those that were saved last. What is written stays as it is until the import goes live. */
+export const importLetters: Listener<'invitation.lettersImported'> = async (tx, { actor, invitationId, letters }) => {
+  for (const { kind, isWritten, ...text } of letters) {
+    const before = await findLetter(tx, invitationId, kind)
+    const cleaned = cleanLetter(text)
+    const { title, body } = before?.saved ?? {}
+    if (isDeepStrictEqual({ title, body }, cleaned)) continue
+    const beforeImport = before?.beforeImport ?? before?.saved.number ?? 0
+    await storeLetter(tx, actor, { invitationId, kind, before, text: cleaned, isLive: false, ...(isWritten && { beforeImport }) })
+  }
+}
+
+/** When the draft of an invitation is discarded, so are the letters that its import brought, but not what somebody saved since. */
+export const forgetImportedLetters: Listener<'invitation.draftDiscarded'> = async (tx, { actor, invitationId }) => {
+  for (const before of await findLetters(tx, invitationId)) {
+    const { kind, beforeImport } = before
+    if (beforeImport === null) continue
+    const version = beforeImport === 0 ? undefined : await findLetterVersion(tx, { invitationId, kind, number: beforeImport })
+    // A letter that was not there before says nothing again.
+    const { title = {}, body = {} } = version ?? {}
+    await storeLetter(tx, actor, { invitationId, kind, before, text: { title, body }, isLive: false })
+  }
+}

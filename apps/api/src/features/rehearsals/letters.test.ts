@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { formOf, makeChain } from '../lifecycle/testing/fixtures.ts'
+import { rehearse } from './testing/rehearse.ts'
+
+const t = await testApp()
+t.clock.set('2026-11-20T10:00:00Z')
+let manager: TestPerson
+beforeAll(async () => {
+  manager = await t.person({ lastName: 'Διαχειριστής' })
+})
+const { start, read, act } = rehearse(t, () => manager)
+
+test('a rehearsal issues the letter as it was saved last, in its own world only', async () => {
+  const chain = await makeChain(t.db, 1, { created_by: manager.id, form: formOf('purpose') })
+  const path = `/api/invitation/${chain.invitation.id}/letters/decision`
+  await t.as(manager).put(path, { title: { el: 'Παλιά' }, body: { el: '<p>α</p>' }, revision: 0 })
+  await t.as(manager).post(`${path}/effect`, { revision: 1 })
+  await t.as(manager).put(path, { title: { el: 'Νέα για {applicant.name}' }, body: { el: '<p>{answer:purpose}</p>' }, revision: 2 })
+  await t.as(manager).put(path.replace('decision', 'rejection'), { title: {}, body: { el: '<p>Δεν ισχύει</p>' }, revision: 0 })
+  const id = await start(chain.invitation.id)
+  await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: 'Συνέδριο' } })
+  await act(id, { kind: 'submit' })
+  await act(id, { kind: 'approveAll' })
+  expect((await read(id)).application).toMatchObject({ approvalState: 'approved' })
+  const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_namespace where nspname like '%rehearsal%'`.execute(t.db)
+  const schema = rows[0]?.schema ?? ''
+  const documents = await sql<{ title: string; state: string }>`select title, state from ${sql.id(schema, 'document')}`.execute(t.db)
+  expect(documents.rows).toEqual([{ title: expect.stringContaining('Νέα για'), state: 'official' }])
+  expect(await t.db.selectFrom('document').select('id').execute()).toEqual([])
+})
