@@ -25,6 +25,3 @@ export function writePlaceholders(body: Element) {
   for (const element of body.querySelectorAll(`[${placeholderAttribute}]`)) element.replaceWith(...element.childNodes)
   body.normalize()
 }
-
-/** The names in braces of a text in their order, each once. */
-export const placeholdersWritten = (text: string): string[] => [...new Set([...text.matchAll(inBraces)].map(([written]) => written))]
