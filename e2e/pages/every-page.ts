@@ -88,6 +88,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'invitation-new', path: '/invitation/new?from=empty', uid: admin },
     { name: 'invitation-edit', path: `/invitation/edit/${invitation}`, uid: admin },
     { name: 'invitation-help', path: `/invitation/edit/${invitation}?section=help`, uid: admin },
+    { name: 'invitation-letters', path: `/invitation/edit/${invitation}?section=letters`, uid: admin },
     { name: 'invitation-translations', path: `/invitation/edit/${invitation}?section=translations`, uid: admin },
     { name: 'invitation-triggers', path: `/invitation/edit/${invitation}?section=triggers`, uid: admin },
     { name: 'invitation-rules', path: `/invitation/rules/${invitation}?point=submitted`, uid: admin },

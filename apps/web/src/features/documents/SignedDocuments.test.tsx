@@ -58,6 +58,15 @@ test('a position that is named with its unit has it once, and the code reads as 
   expect(text).toContain('Πρόεδρος · Τμήμα: Μανόλης Τζεδάκης')
 })
 
+test('a letter that nobody signs stands there by its name, and no signature is waited for', async () => {
+  const server = startFakeServer()
+  server.on(documents.list, () => ({ items: [documentOf({ title: 'Απόφαση έγκρισης', kind: 'letter', signatures: [] })] }))
+  await show(<SignedDocuments applicationId={5} />, 'documents')
+  await screen.findByRole('heading', { name: documentsEl.titleWithLetters })
+  await screen.findByText('Απόφαση έγκρισης')
+  expect(screen.queryByText(documentsEl.noSignatures)).toBeNull()
+})
+
 test('a list that cannot be read says why', async () => {
   const server = startFakeServer()
   server.on(documents.list, () => new FakeRefusal('application.notFound'))

@@ -32,9 +32,10 @@ export function SignedDocuments({ applicationId }: { applicationId: number }) {
   const list = useQuery(documentsQuery(applicationId))
   if (list.error) return <Refused error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
   if (!list.data?.items.length) return null
+  const title = t(list.data.items.some(({ kind }) => kind === 'letter') ? 'titleWithLetters' : 'title')
   return (
-    <Card aria-label={t('title')}>
-      <h2 className={classes.title}>{t('title')}</h2>
+    <Card aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
       <ul className={classes.list}>
         {list.data.items.map((document) => (
           <DocumentRow key={document.id} applicationId={applicationId} document={document} />
@@ -48,7 +49,9 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
   const { t } = useTranslation('documents')
   const language = useLanguage()
   const save = useMutation({ mutationFn: () => downloadDocument(applicationId, document) })
-  const { title, state, signatures, code, isOfficial, isOriginal } = document
+  const { title, kind, state, signatures, code, isOfficial, isOriginal } = document
+  // Nobody signs a letter that is written after the decision.
+  const isUnsigned = signatures.length === 0 && (kind !== 'letter' || state === 'prepared')
   return (
     <li>
       <div className={classes.head}>
@@ -70,8 +73,8 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
           {t('download')}
         </Button>
       </div>
-      <small>{[t('code', { code: groupedCode(code) }), isOfficial && !isOriginal && t('noStamp')].filter(Boolean).join(' · ')}</small>
-      {signatures.length === 0 && <small>{t('noSignatures')}</small>}
+      <small>{[t('code', { code: groupedCode(code) }), isOfficial && !isOriginal && signatures.length > 0 && t('noStamp')].filter(Boolean).join(' · ')}</small>
+      {isUnsigned && <small>{t('noSignatures')}</small>}
       <ul className={classes.signatures}>
         {signatures.map(({ position, unit, name, at, level, standsInFor }) => (
           <li key={`${name} ${at}`}>

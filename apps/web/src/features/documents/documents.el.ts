@@ -1,6 +1,7 @@
 /** Texts of the documents that belong to an application. */
 export const documentsEl = {
   title: 'Υπογεγραμμένα έγγραφα',
+  titleWithLetters: 'Έγγραφα και επιστολές',
   failed: 'Τα έγγραφα δεν φορτώθηκαν',
   download: 'Λήψη',
   downloadOne: 'Λήψη: {{title}}',

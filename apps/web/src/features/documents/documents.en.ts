@@ -3,6 +3,7 @@ import type { documentsEl } from './documents.el.ts'
 
 export const documentsEn: SameTexts<typeof documentsEl> = {
   title: 'Signed documents',
+  titleWithLetters: 'Documents and letters',
   failed: 'The documents were not loaded',
   download: 'Download',
   downloadOne: 'Download: {{title}}',

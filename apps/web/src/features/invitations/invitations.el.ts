@@ -47,6 +47,7 @@ export const invitationsEl = {
   'section.requirements': 'Δικαιολογητικά',
   'section.form': 'Φόρμα αίτησης',
   'section.evaluation': 'Φόρμα αξιολόγησης',
+  'section.letters': 'Επιστολές',
   'section.items': 'Αντικείμενα',
   'section.triggers': 'Σενάρια',
   'section.actions': 'Ενέργειες',

@@ -50,6 +50,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'section.requirements': 'Documents',
   'section.form': 'Application form',
   'section.evaluation': 'Evaluation form',
+  'section.letters': 'Letters',
   'section.items': 'Items',
   'section.triggers': 'Scripts',
   'section.actions': 'Actions',

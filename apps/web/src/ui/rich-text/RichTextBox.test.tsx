@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadTexts, startTexts } from '../../i18n/i18n.ts'
-import { cleanup, render, screen } from '../../testing/testing-library.ts'
+import { cleanup, render, screen, waitFor } from '../../testing/testing-library.ts'
 import { RichTextBox } from './RichTextBox.tsx'
+import type { TextBoxHandle } from './text-box-props.ts'
 
 const broken = vi.hoisted(() => ({ is: false }))
 vi.mock('./RichTextEditor.tsx', async (original) => {
@@ -36,7 +37,7 @@ function Description({ start }: { start: string }) {
     <MantineProvider>
       <RichTextBox id="description" label="Περιγραφή" lang="el" value={value} onChange={setValue} />
       <output aria-label="stored">{value}</output>
-      <button type="button" onClick={() => setValue('<table><tbody><tr><td>Αλλιώς</td></tr></tbody></table>')}>
+      <button type="button" onClick={() => setValue('<table><thead><tr><td>Αλλιώς</td></tr></thead></table>')}>
         other
       </button>
     </MantineProvider>
@@ -81,9 +82,9 @@ test('the buttons are one stop for Tab; the arrows lead through them and Escape 
   expect(document.activeElement).toBe(await text())
 })
 
-test('a text with a table opens as HTML and says why; nothing of it is lost without a question', async () => {
+test('a text with a table of its own kind opens as HTML and says why; nothing of it is lost without a question', async () => {
   const user = userEvent.setup()
-  const table = '<p>Πριν</p><table><tbody><tr><td>Κελί</td></tr></tbody></table>'
+  const table = '<p>Πριν</p><table><thead><tr><th>Στήλη</th><th>Άλλη</th></tr></thead></table>'
   render(<Description start={table} />)
   expect(((await text()) as HTMLTextAreaElement).value).toBe(table)
   expect(screen.getByRole('alert').textContent).toContain('πίνακες')
@@ -92,17 +93,67 @@ test('a text with a table opens as HTML and says why; nothing of it is lost with
   expect(stored()).toBe(table)
   await user.click(await toSource())
   await user.click(await screen.findByRole('button', { name: 'Αφαίρεση και συνέχεια' }))
-  expect(stored()).toBe('<p>Πριν</p><p>Κελί</p>')
+  expect(stored()).toBe('<p>Πριν</p><table><tbody><tr><th>Στήλη</th><th>Άλλη</th></tr></tbody></table>')
   expect((await text()).isContentEditable).toBe(true)
 })
 
-test('a text that comes from outside and has a table is shown as HTML, too', async () => {
+test('a text that comes from outside and that the editor cannot show is shown as HTML, too', async () => {
   const user = userEvent.setup()
   render(<Description start="<p>Α</p>" />)
   await text()
   await user.click(screen.getByRole('button', { name: 'other' }))
   expect(((await text()) as HTMLTextAreaElement).value).toContain('<table>')
   expect(screen.getByRole('alert').textContent).toContain('πίνακες')
+})
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('a table is inserted, grows and is removed by buttons that stand there while the cursor is in it', async () => {
+  const user = userEvent.setup()
+  render(<Description start="" />)
+  await text()
+  await user.click(await button('Πίνακας'))
+  await user.click(await button('Γραμμή από κάτω'))
+  await user.click(await button('Στήλη στα δεξιά'))
+  const [head, line] = ['<tr><th></th><th></th><th></th></tr>', '<tr><td></td><td></td><td></td></tr>']
+  await waitFor(() => expect(stored()).toBe(`<table><tbody>${head}${line}${line}</tbody></table>`))
+  expect((await button('Πίνακας')).getAttribute('aria-disabled')).toBe('true')
+  await user.click(await button('Αφαίρεση γραμμής'))
+  await user.click(await button('Αφαίρεση στήλης'))
+  await waitFor(() => expect(stored()).toBe('<table><tbody><tr><th></th><th></th></tr><tr><td></td><td></td></tr></tbody></table>'))
+  await user.click(await button('Αφαίρεση πίνακα'))
+  await waitFor(() => expect(stored()).toBe(''))
+  expect(screen.queryByRole('button', { name: 'Γραμμή από κάτω' })).toBeNull()
+})
+
+function LetterBody() {
+  const [value, setValue] = useState('<p>Προς {applicant.name}, {wrong}</p>')
+  const box = useRef<TextBoxHandle>(null)
+  return (
+    <MantineProvider>
+      <RichTextBox
+        {...{ id: 'body', label: 'Περιγραφή', value, onChange: setValue, ref: box }}
+        placeholders={[{ written: '{applicant.name}', label: 'Όνομα' }]}
+      />
+      <output aria-label="stored">{value}</output>
+      <button type="button" onClick={() => box.current?.insert('{applicant.name}')}>
+        insert
+      </button>
+    </MantineProvider>
+  )
+}
+
+test('placeholders are shown by their names and stored as they are written; one is inserted at the cursor, also in the source', async () => {
+  const user = userEvent.setup()
+  render(<LetterBody />)
+  expect((await text()).textContent).toBe('Προς Όνομα, {wrong}')
+  expect((await text()).querySelectorAll('[data-unknown]')).toHaveLength(1)
+  await user.click(await button('insert'))
+  await waitFor(() => expect(stored()).toBe('<p>{applicant.name}Προς {applicant.name}, {wrong}</p>'))
+  await user.click(await toSource())
+  await user.clear(await text())
+  await user.click(await button('insert'))
+  await waitFor(() => expect(stored()).toBe('{applicant.name}'))
 })
 
 test('HTML that was typed is shown as it looks afterwards', async () => {

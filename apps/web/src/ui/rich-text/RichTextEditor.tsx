@@ -1,17 +1,17 @@
 import { Alert, Typography } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
 import type { Translate } from '../../i18n/texts-map.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { toast } from '../toast.ts'
 import { readHtml, toDoc, toHtml } from './convert.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { type LinkRange, linkAt, writeLink } from './link-at.ts'
 import { readTables } from './read-tables.ts'
 import classes from './rich-text.module.css'
 import { SourceBox } from './SourceBox.tsx'
+import { schema } from './schema.ts'
 import { Toolbar } from './Toolbar.tsx'
-import type { TextBoxProps } from './text-box-props.ts'
+import type { TextBoxHandle, TextBoxProps } from './text-box-props.ts'
 import { useSourceSwitch } from './use-source-switch.ts'
 import { useTextView } from './use-text-view.ts'
 
@@ -19,10 +19,11 @@ const mod = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** An editor for formatted text, which can also show the HTML source. */
 export function RichTextEditor(props: TextBoxProps) {
-  const { label, value, id, lang, isInvalid = false, isRequired = false, isDisabled = false, describedBy } = props
+  const { label, value, id, lang, isInvalid = false, isRequired = false, isDisabled = false, describedBy, placeholders, ref } = props
   const { t } = useTranslation('rich-text')
   const keysId = useId()
   const toolbar = useRef<{ focus: () => void }>(null)
+  const sourceBox = useRef<TextBoxHandle>(null)
   const [link, setLink] = useState<LinkRange>()
   const source = useSourceSwitch(props)
   const { container, view, state } = useTextView({
@@ -46,8 +47,16 @@ export function RichTextEditor(props: TextBoxProps) {
     },
     onLink: () => openLink(),
     onEscape: () => toolbar.current?.focus(),
-    onTable: () => void toast({ title: t('table.title'), message: t('table.text'), tone: 'amber' }),
+    placeholders,
   })
+  useImperativeHandle(ref, () => ({
+    insert: (written) => {
+      if (source.isShown) return sourceBox.current?.insert(written)
+      if (!view) return
+      view.dispatch(view.state.tr.replaceSelectionWith(schema.node('placeholder', { written })).scrollIntoView())
+      view.focus()
+    },
+  }))
   const openLink = () => view && setLink(linkAt(view.state))
   const closeLink = () => {
     setLink(undefined)
@@ -72,7 +81,7 @@ export function RichTextEditor(props: TextBoxProps) {
           onLink={openLink}
         />
         {source.isShown ? (
-          <SourceBox {...props} onChange={source.write} />
+          <SourceBox {...props} ref={sourceBox} onChange={source.write} />
         ) : (
           <>
             <Typography ref={container} />

@@ -5,12 +5,19 @@ import {
   IconBlockquote,
   IconBold,
   IconClearFormatting,
+  IconColumnInsertRight,
+  IconColumnRemove,
   IconH2,
   IconH3,
   IconItalic,
   IconLink,
   IconList,
   IconListNumbers,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconTable,
+  IconTableOff,
+  IconTableRow,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { EditorState } from 'prosemirror-state'
@@ -20,6 +27,7 @@ import { useImperativeHandle } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type CommandName, commands, isOn } from './commands.ts'
 import classes from './rich-text.module.css'
+import { tableAround } from './table-commands.ts'
 import { useRoving } from './use-roving.ts'
 
 const buttons: readonly (readonly [CommandName | 'link', TablerIcon])[] = [
@@ -31,9 +39,20 @@ const buttons: readonly (readonly [CommandName | 'link', TablerIcon])[] = [
   ['orderedList', IconListNumbers],
   ['quote', IconBlockquote],
   ['link', IconLink],
+  ['table', IconTable],
   ['clear', IconClearFormatting],
   ['undo', IconArrowBackUp],
   ['redo', IconArrowForwardUp],
+]
+
+/** For the table in which the cursor stands. */
+const tableButtons: typeof buttons = [
+  ['headerRow', IconTableRow],
+  ['addRow', IconRowInsertBottom],
+  ['addColumn', IconColumnInsertRight],
+  ['removeRow', IconRowRemove],
+  ['removeColumn', IconColumnRemove],
+  ['removeTable', IconTableOff],
 ]
 
 interface Props {
@@ -51,7 +70,7 @@ interface Props {
 /** The buttons of the editor. They are one tab stop; the arrow keys move between them. */
 export function Toolbar({ label, view, state, isSource, isDisabled, onSource, onLink, ref }: Props) {
   const { t } = useTranslation('rich-text')
-  const shown = isSource ? [] : buttons
+  const shown = isSource ? [] : state && tableAround(state) ? [...buttons, ...tableButtons] : buttons
   const roving = useRoving(shown.length + 1)
   useImperativeHandle(ref, () => ({ focus: roving.focus }))
 

@@ -22,7 +22,7 @@ function readStyles(body: Element) {
   }
 }
 
-const keptAttributes = new Set(['href', 'start', 'lang', 'dir'])
+const keptAttributes = new Set(['href', 'start', 'lang', 'dir', 'colspan', 'rowspan'])
 
 function dropAttributes(body: Element) {
   for (const element of body.querySelectorAll('*')) {
@@ -30,13 +30,13 @@ function dropAttributes(body: Element) {
   }
 }
 
-/** Reduces pasted HTML to what the editor supports: no styles, scripts or pictures, and lines instead of tables. */
-export function cleanPaste(html: string, onTable: () => void = () => {}): string {
+/** Reduces pasted HTML to what the editor supports: no styles, scripts or pictures, and no table that has no columns. */
+export function cleanPaste(html: string): string {
   const slice = /data-pm-slice="([^"<>]*)"/.exec(html)?.[1]
   const raw = readHtml(html)
   readStyles(raw)
   readWordLists(raw)
-  if (readTables(raw)) onTable()
+  readTables(raw)
   dropAttributes(raw)
   const body = readHtml(toSafeHtml(raw.innerHTML))
   dropAttributes(body)

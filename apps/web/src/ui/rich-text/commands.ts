@@ -4,10 +4,11 @@ import type { MarkType, NodeType, Node as TextNode } from 'prosemirror-model'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
 import { schema } from './schema.ts'
+import { emptyCells, hasHeaderRow, leaveTable, type TableCommandName, tableCommands } from './table-commands.ts'
 
 const { nodes, marks } = schema
 
-export type CommandName = 'undo' | 'redo' | 'bold' | 'italic' | 'heading' | 'subheading' | 'bulletList' | 'orderedList' | 'quote' | 'clear'
+export type CommandName = 'undo' | 'redo' | 'bold' | 'italic' | 'heading' | 'subheading' | 'bulletList' | 'orderedList' | 'quote' | 'clear' | TableCommandName
 
 const hasMark = ({ doc, selection, storedMarks }: EditorState, type: MarkType) => {
   const { from, to, empty, $from } = selection
@@ -60,6 +61,7 @@ export const commands: Record<CommandName, Command> = {
   orderedList: toggleList(nodes.orderedList),
   quote: toggleQuote,
   clear,
+  ...tableCommands,
 }
 
 /** Whether a format is on at the start of the selection. */
@@ -72,6 +74,7 @@ export const isOn: Partial<Record<CommandName | 'link', (state: EditorState) => 
   orderedList: (state) => listAround(state)?.node.type === nodes.orderedList,
   quote: inQuote,
   link: (state) => hasMark(state, marks.link),
+  headerRow: hasHeaderRow,
 }
 
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
@@ -83,6 +86,10 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
 export const keys: Record<string, Command> = {
   ...baseKeymap,
   Enter: chainCommands(splitListItem(nodes.listItem), baseKeymap.Enter as Command),
+  Backspace: chainCommands(emptyCells, baseKeymap.Backspace as Command),
+  Delete: chainCommands(emptyCells, baseKeymap.Delete as Command),
+  ArrowUp: leaveTable('up'),
+  ArrowDown: leaveTable('down'),
   'Shift-Enter': breakLine,
   'Mod-Enter': breakLine,
   'Mod-z': undo,

@@ -25,6 +25,8 @@ describe('what the editor knows comes out as it went in', () => {
     ['links', '<p><a href="https://uni.example/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">α</a> <a href="mailto:a@uni.example">β</a></p>'],
     ['a link within the portal', '<p><a href="/dashboard">α</a></p>'],
     ['titles, languages, directions and classes', '<p class="note" lang="en">α <span lang="fr" title="β">γ</span> <abbr title="δ">ε</abbr></p>'],
+    ['a table', '<table><tbody><tr><th scope="col">α</th><th>β</th></tr><tr><td>γ <b>δ</b></td><td><p>ε</p><ul><li>ζ</li></ul></td></tr></tbody></table>'],
+    ['a table with an empty cell and one over two columns', '<table><tbody><tr><td colspan="2">α</td></tr><tr><td></td><td>β</td></tr></tbody></table>'],
     ['spaces that do not break', '<p>10&nbsp;€</p>'],
   ])('%s', (_, html) => {
     expect(findUnsupported(html)).toEqual([])
@@ -48,7 +50,10 @@ describe('what is only written otherwise is written in one way', () => {
 
 describe('what the editor does not know is reported', () => {
   test.each([
-    ['<table><tbody><tr><td>α</td></tr></tbody></table>', ['<table>', '<tbody>', '<tr>', '<td>']],
+    ['<table><caption>α</caption><tbody><tr><td>β</td></tr></tbody></table>', ['<caption>']],
+    ['<table><thead><tr><td>α</td></tr></thead><tbody><tr><td>β</td></tr></tbody></table>', ['<thead>']],
+    ['<table><tbody><tr><td>α</td></tr></tbody><tbody><tr><td>β</td></tr></tbody></table>', ['…']],
+    ['<table><tbody><tr><td><table><tbody><tr><td>α</td></tr></tbody></table></td></tr></tbody></table>', ['…']],
     ['<p>α <img src="https://uni.example/a.png" alt="β"></p>', ['<img>']],
     ['<div><p>α</p></div>', ['<div>']],
     ['<pre>α\n  β</pre>', ['<pre>']],
@@ -65,6 +70,14 @@ describe('what the editor does not know is reported', () => {
   ])('%s', (html, lost) => {
     expect(findUnsupported(html)).toEqual(lost)
   })
+})
+
+test('names in braces are placeholders where a text has them, and are stored as they are written', () => {
+  const html = '<p>α {applicant.name}, <b>{answer:trip.city}</b> {β γ} {}</p>'
+  const found: string[] = []
+  toDoc(html, true).descendants((node) => void (node.type.name === 'placeholder' && found.push(String(node.attrs.written))))
+  expect(found).toEqual(['{applicant.name}', '{answer:trip.city}'])
+  expect(toHtml(toDoc(html, true))).toBe(html)
 })
 
 test('a link that would run is no link in the editor', () => {

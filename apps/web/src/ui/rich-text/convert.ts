@@ -1,4 +1,5 @@
 import { DOMSerializer, type Node as Doc, DOMParser as DocParser } from 'prosemirror-model'
+import { readPlaceholders, writePlaceholders } from './placeholder-text.ts'
 import { isBare, schema } from './schema.ts'
 
 /** Parses HTML without executing or loading anything. */
@@ -7,8 +8,10 @@ export const readHtml = (html: string) => new DOMParser().parseFromString(`<body
 const parser = DocParser.fromSchema(schema)
 const serializer = DOMSerializer.fromSchema(schema)
 
-export function toDoc(html: string): Doc {
+/** `hasPlaceholders`: names in braces are placeholders and no words. */
+export function toDoc(html: string, hasPlaceholders = false): Doc {
   const body = readHtml(html)
+  if (hasPlaceholders) readPlaceholders(body)
   return parser.parse(body, { topNode: schema.node('doc', { bare: html.trim() !== '' && isBare(body) }, [schema.node('paragraph')]) })
 }
 
@@ -29,6 +32,7 @@ export function toHtml(doc: Doc): string {
     holder.removeAttribute('data-bare')
     unwrapFirst(holder)
   }
+  writePlaceholders(body)
   if (doc.attrs.bare === true && doc.childCount === 1) unwrapFirst(body)
   return body.innerHTML
 }

@@ -22,16 +22,23 @@ function readRow(row: HTMLTableRowElement): Element[] {
   return line.hasChildNodes() ? [line] : []
 }
 
-/** Replaces tables, which the editor does not support, by lines. Returns whether a table had columns. */
-export function readTables(body: Element): boolean {
-  let hadColumns = false
+/** A table with columns as the editor knows it: rows that have words, in one body. */
+function readColumns(table: HTMLTableElement, rows: readonly HTMLTableRowElement[]): Element {
+  const body = table.ownerDocument.createElement('tbody')
+  body.append(...rows.filter(({ cells }) => [...cells].some(hasWords)))
+  const read = table.ownerDocument.createElement('table')
+  read.append(body)
+  return read
+}
+
+/** Reduces tables to what the editor supports. One that only places what is in it, or stands within another, becomes lines; a caption becomes a line before. */
+export function readTables(body: Element) {
   // A table within a table first.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows]
-    hadColumns ||= rows.some(({ cells }) => cells.length > 1)
     const caption = table.ownerDocument.createElement('p')
     caption.append(...(table.caption?.childNodes ?? []))
-    table.replaceWith(...(hasWords(caption) ? [caption] : []), ...rows.flatMap(readRow))
+    const isKept = !table.parentElement?.closest('table') && rows.some(({ cells }) => cells.length > 1)
+    table.replaceWith(...(hasWords(caption) ? [caption] : []), ...(isKept ? [readColumns(table, rows)] : rows.flatMap(readRow)))
   }
-  return hadColumns
 }

@@ -1,7 +1,9 @@
-import { blockTags, keptTags, ownOf } from './schema.ts'
+import { blockTags, keptTags, ownOf, tableTags } from './schema.ts'
 
 const blocks = new Set<string>(blockTags)
-const holders = new Set(['body', 'li', 'blockquote'])
+const holders = new Set<string>(['body', 'li', 'blockquote', 'ul', 'ol', ...tableTags])
+/** Without content they hold an empty line. */
+const neverEmpty = new Set(['li', 'td', 'th'])
 const inline = new Set<string>(['a', 'strong', 'b', 'em', 'i', 'br', ...keptTags])
 
 interface Piece {
@@ -68,11 +70,11 @@ export function runsOf(body: Element): string[] {
       } else loose.push(child)
     }
     endLoose()
-    if (holder.localName === 'li' && holder.childNodes.length === 0) writeLine(`${path}/p`, [])
+    if (neverEmpty.has(holder.localName) && holder.childNodes.length === 0) writeLine(`${path}/p`, [])
   }
   const writeBlock = (block: Element, path: string) => {
     const here = `${path}/${nameOf(block)}`
-    if (holders.has(block.localName) || block.localName === 'ul' || block.localName === 'ol') {
+    if (holders.has(block.localName)) {
       count += 1
       runs.push(`${here} ${count}`)
       writeHolder(block, `${here} ${count}`)

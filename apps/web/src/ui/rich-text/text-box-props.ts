@@ -1,3 +1,11 @@
+import type { Ref } from 'react'
+import type { TextPlaceholder } from './placeholder-plugin.ts'
+
+export interface TextBoxHandle {
+  /** Inserts a placeholder at the cursor, and takes the focus. */
+  insert: (written: string) => void
+}
+
 /** The props of a field for HTML, as editor or as source. */
 export interface TextBoxProps {
   /** The accessible name. */
@@ -12,4 +20,7 @@ export interface TextBoxProps {
   isDisabled?: boolean | undefined
   /** The ids of its error and help. */
   describedBy?: string | undefined
+  /** Those the text can have; names in braces are words without it. */
+  placeholders?: readonly TextPlaceholder[]
+  ref?: Ref<TextBoxHandle>
 }

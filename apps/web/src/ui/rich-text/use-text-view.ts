@@ -2,8 +2,10 @@ import type { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
 import { cleanPaste } from './clean-paste.ts'
-import { toDoc, toHtml } from './convert.ts'
+import { readHtml, toDoc, toHtml } from './convert.ts'
 import { createEditorState } from './create-editor-state.ts'
+import type { TextPlaceholder } from './placeholder-plugin.ts'
+import { readPlaceholders } from './placeholder-text.ts'
 
 interface TextViewOptions {
   value: string
@@ -15,8 +17,7 @@ interface TextViewOptions {
   attributes: Record<string, string>
   onLink: () => void
   onEscape: () => void
-  /** Called after a pasted table was converted to lines. */
-  onTable: () => void
+  placeholders: readonly TextPlaceholder[] | undefined
 }
 
 /** Creates the editor view: returns the ref of its container, the view, and its last rendered state. */
@@ -37,15 +38,20 @@ export function useTextView(options: TextViewOptions) {
   useEffect(() => {
     if (!isShown || !container.current) return
     const begin = (html: string) => {
-      const doc = toDoc(html)
+      const { placeholders } = latest.current
+      const doc = toDoc(html, placeholders !== undefined)
       stored.current = { html, began: { html, doc } }
-      return createEditorState(doc, { onLink: () => latest.current.onLink(), onEscape: () => latest.current.onEscape() })
+      return createEditorState(doc, { onLink: () => latest.current.onLink(), onEscape: () => latest.current.onEscape(), placeholders })
     }
     const editor = new EditorView(container.current, {
       state: begin(latest.current.value),
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.isDisabled,
-      transformPastedHTML: (html) => cleanPaste(html, () => latest.current.onTable()),
+      transformPastedHTML: (html) => {
+        const body = readHtml(cleanPaste(html))
+        if (latest.current.placeholders) readPlaceholders(body)
+        return body.innerHTML
+      },
       dispatchTransaction: (change) => {
         const next = editor.state.apply(change)
         editor.updateState(next)

@@ -31,6 +31,10 @@ const TranslationsSection = lazyPart(async () => {
   ])
   return { default: Section }
 })
+const LettersSection = lazyPart(async () => {
+  const [{ LettersSection: Section }] = await Promise.all([import('../../letters/index.ts'), loadTexts('letters')])
+  return { default: Section }
+})
 const TriggersSection = lazyPart(() => import('../../procedures/triggers/TriggersSection.tsx').then((file) => ({ default: file.TriggersSection })))
 
 interface Props {
@@ -39,11 +43,12 @@ interface Props {
   navigation: SectionNavigation
   texts: TextCounts
   onHelpModified: (isModified: boolean) => void
+  onLettersModified: (isModified: boolean) => void
   onTextsModified: (isModified: boolean) => void
 }
 
 /** The sections in the author's order: each is a sentence until it is opened. */
-export function EditSections({ editing, invitation, navigation, texts, onHelpModified, onTextsModified }: Props) {
+export function EditSections({ editing, invitation, navigation, texts, onHelpModified, onLettersModified, onTextsModified }: Props) {
   const factsOf = useSectionFacts(editing, invitation, texts)
   const contents: Record<EditorPart, () => ReactNode> = {
     texts: () => <TextFields editing={editing} />,
@@ -55,6 +60,7 @@ export function EditSections({ editing, invitation, navigation, texts, onHelpMod
     items: () => <ItemsSection invitationId={invitation.id} />,
     decision: () => <DecisionFields editing={editing} requirements={invitation.requirements} />,
     evaluation: () => <EvaluationFormSection editing={editing} />,
+    letters: () => <LettersSection invitation={invitation} onModified={onLettersModified} />,
     options: () => <ExtraOptions editing={editing} />,
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
     translations: () => (

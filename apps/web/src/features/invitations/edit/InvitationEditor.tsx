@@ -39,8 +39,9 @@ const PublishDialog = lazyPart(async () => {
 export function InvitationEditor({ invitation }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitations')
   const editing = useEditing(invitation)
-  // The help texts and rules are saved apart from the invitation.
+  // Help texts, letters and rules are saved apart from the invitation.
   const [isHelpModified, setHelpModified] = useState(false)
+  const [isLettersModified, setLettersModified] = useState(false)
   const [isTextsModified, setTextsModified] = useState(false)
   const [isTrying, setTrying] = useState(false)
   const { base, draft, modified, faults, saving } = editing
@@ -73,6 +74,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
             navigation={navigation}
             texts={texts}
             onHelpModified={setHelpModified}
+            onLettersModified={setLettersModified}
             onTextsModified={setTextsModified}
           />
         </Stack>
@@ -101,7 +103,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
           <ImpactDialog save={editing.waiting} onSave={editing.storeWaiting} onClose={editing.forgetWaiting} />
         </Suspense>
       )}
-      <UnsavedGuard isDirty={modified || isHelpModified || isTextsModified} />
+      <UnsavedGuard isDirty={modified || isHelpModified || isLettersModified || isTextsModified} />
     </>
   )
 }

@@ -7,7 +7,7 @@ const parts = {
   who: ['applicants'],
   when: ['period'],
   send: ['contents', 'form', 'requirements', 'items'],
-  decide: ['decision', 'evaluation'],
+  decide: ['decision', 'evaluation', 'letters'],
   extras: ['options', 'help', 'translations', 'triggers', 'actions', 'versions', 'history'],
 } as const
 
@@ -46,7 +46,7 @@ const onceSaved: IsShown = ({ id }) => id !== 0
 const isShown: Partial<Record<EditorPart, IsShown>> = {
   evaluation: (_, { appEvaluation }) => appEvaluation,
   items: ({ id }, { appItems }) => id !== 0 && appItems,
-  ...{ help: onceSaved, triggers: onceSaved, actions: onceSaved, versions: onceSaved, history: onceSaved },
+  ...{ letters: onceSaved, help: onceSaved, triggers: onceSaved, actions: onceSaved, versions: onceSaved, history: onceSaved },
 }
 
 /** The parts of a section that this invitation has. */

@@ -9,7 +9,8 @@ import { HelpEditor } from './HelpEditor.tsx'
 // A box that grows with its text asks for the fonts, which this page has none of.
 beforeAll(() => void Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() }))
 
-const table = (text: string) => `<table><tbody><tr><td>${text}</td></tr></tbody></table>`
+/** Shown as source, in which a test can write. */
+const inBox = (text: string) => `<div>${text}</div>`
 
 function Help() {
   const [written, write] = useState<string>()
@@ -17,12 +18,12 @@ function Help() {
 }
 
 test('instructions can be saved while they differ from what is saved', async () => {
-  startFakeServer().on(invitations.editHelpNew, () => ({ script: table('Α') }))
+  startFakeServer().on(invitations.editHelpNew, () => ({ script: inBox('Α') }))
   await show(<Help />, 'invitations', 'rich-text')
   const isOff = async () => (await buttonOf(invitationsEl['helpTexts.save'])).disabled
   expect(await isOff()).toBe(true)
-  await write(invitationsEl['helpTexts.editor'], table('Β'))
+  await write(invitationsEl['helpTexts.editor'], inBox('Β'))
   expect(await isOff()).toBe(false)
-  await write(invitationsEl['helpTexts.editor'], table('Α'))
+  await write(invitationsEl['helpTexts.editor'], inBox('Α'))
   expect(await isOff()).toBe(true)
 })

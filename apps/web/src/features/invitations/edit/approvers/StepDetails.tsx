@@ -1,4 +1,4 @@
-import { type CommitteeStep, groupRules, stepKinds } from '@klesis/contract/invitations/approval-steps.ts'
+import { type CommitteeStep, groupRules, type StepSigns, stepKinds } from '@klesis/contract/invitations/approval-steps.ts'
 import { maxReminderDays } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { Input, NumberInput, SegmentedControl, Select } from '@mantine/core'
@@ -17,6 +17,11 @@ interface Props {
   /** Whether several people decide. */
   isGroup?: boolean
   onChange: (details: CommitteeStep) => void
+}
+
+const signHelp = (signs: StepSigns | undefined) => {
+  if (signs === undefined) return 'step.signHelp'
+  return 'letter' in signs ? 'step.signLetterHelp' : 'step.signDocumentHelp'
 }
 
 /** How a step is decided: what it is called, by whose votes, with a form or by signing what, and when its approvers are reminded. */
@@ -66,7 +71,7 @@ export function StepDetails({ details, languages, requirements, isGroup = false,
       {kind === 'pdf.sign' && (
         <>
           <StepSignsField value={details.signs} requirements={requirements} onChange={(signs) => change({ signs })} />
-          <p className={classes.wide}>{t(details.signs ? 'step.signDocumentHelp' : 'step.signHelp')}</p>
+          <p className={classes.wide}>{t(signHelp(details.signs))}</p>
         </>
       )}
       {kind === 'form' && <StepFormField value={details.form} isGroup={isGroup} onChange={(form) => change({ form })} />}

@@ -37,6 +37,17 @@ function Fixture({ signs }: { signs?: StepSigns }) {
 const option = (name: string) => screen.findByRole('option', { name, hidden: true })
 const options = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
 
+const letters = [texts['step.signsLetter.decision'], texts['step.signsLetter.interview']]
+
+test('a signed step signs a letter, and says what its approver reads', async () => {
+  const { user } = await show(<Fixture />, 'invitation-editor')
+  await user.click(await fieldOf(texts['step.signs']))
+  await user.click(await option(texts['step.signsLetter.decision']))
+  await screen.findByText(texts['step.signLetterHelp'])
+  expect(changed).toHaveBeenLastCalledWith({ label: { el: 'Υπογραφή' }, approvalType: 'pdf.sign', signs: { letter: 'decision' } })
+  expect((await fieldOf(texts['step.signs'])).value).toBe(texts['step.signsLetter.decision'])
+})
+
 test('a signed step signs the application, or what every applicant attaches as one PDF; the other documents are not offered', async () => {
   const { user } = await show(<Fixture />, 'invitation-editor')
   const field = await fieldOf(texts['step.signs'])
@@ -44,7 +55,7 @@ test('a signed step signs the application, or what every applicant attaches as o
   await screen.findByText(texts['step.signHelp'])
   await user.click(field)
   await option('Σύμβαση')
-  expect(options()).toEqual([texts['step.signsApplication'], 'Σύμβαση'])
+  expect(options()).toEqual([texts['step.signsApplication'], ...letters, 'Σύμβαση'])
   await user.click(await option('Σύμβαση'))
   await screen.findByText(texts['step.signDocumentHelp'])
   expect(changed).toHaveBeenLastCalledWith({ label: { el: 'Υπογραφή' }, approvalType: 'pdf.sign', signs: { attachmentTypeId: 1 } })
@@ -70,5 +81,5 @@ test.each<[string, StepSigns, string?]>([
   await user.click(await option('Σύμβαση'))
   await waitFor(() => expect(changed.mock.lastCall?.[0].signs).toEqual({ attachmentTypeId: 1 }))
   await user.click(await fieldOf(texts['step.signs']))
-  await waitFor(() => expect(options()).toEqual([texts['step.signsApplication'], 'Σύμβαση']))
+  await waitFor(() => expect(options()).toEqual([texts['step.signsApplication'], ...letters, 'Σύμβαση']))
 })

@@ -1,6 +1,7 @@
 import type { StepSigns } from '@klesis/contract/invitations/approval-steps.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { signableTypes } from '@klesis/contract/invitations/signable-types.ts'
+import { type SignableLetter, signableLetters } from '@klesis/contract/letters/letter-kinds.ts'
 import { Select } from '@mantine/core'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -16,16 +17,29 @@ interface Props {
 const application = 'application'
 /** The value of a document that only an imported file names, by a title that was not found. */
 const named = 'named'
+const ofLetter = 'letter.'
 
-/** What a signed step signs: the application, or a document. One that cannot be signed any more stays chosen until another is, and says so. */
+const chosenIn = (signs: StepSigns | undefined): string => {
+  if (signs === undefined) return application
+  if ('letter' in signs) return ofLetter + signs.letter
+  return 'attachmentTypeId' in signs ? String(signs.attachmentTypeId) : named
+}
+
+const toSigns = (value: string | null): StepSigns | undefined => {
+  if (value === null || value === application) return undefined
+  return value.startsWith(ofLetter) ? { letter: value.slice(ofLetter.length) as SignableLetter } : { attachmentTypeId: Number(value) }
+}
+
+/** What a signed step signs: the application, a letter, or a document. One that cannot be signed any more stays chosen until another is, and says so. */
 export function StepSignsField({ value, requirements, onChange }: Props) {
   const { t } = useTranslation('invitation-editor')
   const language = useLanguage()
   const titles = new Map(requirements.map(({ attachmentTypeId, attachmentType }) => [attachmentTypeId, toText(attachmentType.title, language)]))
   const signable = signableTypes(requirements.map((one) => ({ ...one, accepts: one.attachmentType.accepts })))
+  const letters = signableLetters.map((kind) => ({ value: ofLetter + kind, label: t(`step.signsLetter.${kind}`) }))
   const documents = [...signable].map((id) => ({ value: String(id), label: titles.get(id) ?? '' }))
-  const chosen = value === undefined ? application : 'attachmentTypeId' in value ? String(value.attachmentTypeId) : named
-  const isGone = value !== undefined && !documents.some((one) => one.value === chosen)
+  const chosen = chosenIn(value)
+  const isGone = value !== undefined && ![...letters, ...documents].some((one) => one.value === chosen)
   const goneTitle = value && ('attachmentTypeId' in value ? titles.get(value.attachmentTypeId) : 'attachmentType' in value && value.attachmentType)
   const gone = { value: chosen, label: goneTitle ? t('step.signsUnsignable', { title: goneTitle }) : t('step.signsUnknown') }
   return (
@@ -33,9 +47,9 @@ export function StepSignsField({ value, requirements, onChange }: Props) {
       label={t('step.signs')}
       description={t('step.signsHelp')}
       allowDeselect={false}
-      data={[{ value: application, label: t('step.signsApplication') }, ...documents, ...(isGone ? [gone] : [])]}
+      data={[{ value: application, label: t('step.signsApplication') }, ...letters, ...documents, ...(isGone ? [gone] : [])]}
       value={chosen}
-      onChange={(next) => onChange(next === null || next === application ? undefined : { attachmentTypeId: Number(next) })}
+      onChange={(next) => onChange(toSigns(next))}
     />
   )
 }

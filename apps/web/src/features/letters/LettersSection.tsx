@@ -1,0 +1,71 @@
+import type { Letter } from '@klesis/contract/letters/letters.ts'
+import { Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { useAddressText } from '../../ui/use-address-text.ts'
+import { LetterEditor } from './LetterEditor.tsx'
+import { letterStates, stateOf } from './letter-state.ts'
+import classes from './letters.module.css'
+import { lettersQuery, placeholdersQuery } from './letters.queries.ts'
+import { useLetterDrafts } from './use-letter-draft.ts'
+
+interface Props {
+  invitation: { id: number; revision: number }
+  /** Called when there are unsaved changes, or none any more. */
+  onModified: (isModified: boolean) => void
+}
+
+/** The letters that the invitation writes, one of each kind. Each is saved and put into effect apart from the invitation. */
+export function LettersSection({ invitation: { id, revision }, onModified }: Props) {
+  const { t } = useTranslation('letters')
+  const list = useQuery(lettersQuery(id))
+  const placeholders = useQuery(placeholdersQuery(id, revision))
+  const { drafts, changeDraft } = useLetterDrafts()
+  const [asked, ask] = useAddressText('letter')
+  const isAnyModified = Object.keys(drafts).length > 0
+  useEffect(() => onModified(isAnyModified), [onModified, isAnyModified])
+  const retry = () => void Promise.all([list.refetch(), placeholders.refetch()])
+  const failure = list.data && placeholders.data ? null : (list.error ?? placeholders.error)
+  const shown = list.data?.items.find(({ kind }) => kind === asked) ?? list.data?.items[0]
+  return (
+    <Card>
+      <Stack>
+        <Text c="dimmed">{t('lead')}</Text>
+        <Refused error={failure} onRetry={retry} />
+        {!(failure || (list.data && placeholders.data)) && <Skeleton height={420} role="status" aria-label={t('loading')} />}
+        {list.data && placeholders.data && shown && (
+          <Tabs value={shown.kind} onChange={(kind) => kind && ask(kind)} keepMounted={false}>
+            <Tabs.List aria-label={t('kinds')} className={classes.kinds}>
+              {list.data.items.map((letter) => (
+                <KindTab key={letter.kind} letter={letter} isModified={drafts[letter.kind] !== undefined} />
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value={shown.kind} pt="md">
+              <LetterEditor
+                invitation={{ id, ...list.data.invitation }}
+                saved={shown}
+                draft={drafts[shown.kind]}
+                changeDraft={changeDraft}
+                fields={placeholders.data}
+              />
+            </Tabs.Panel>
+          </Tabs>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function KindTab({ letter, isModified }: { letter: Letter; isModified: boolean }) {
+  const { t } = useTranslation('letters')
+  const state = stateOf(letter, isModified)
+  return (
+    <Tabs.Tab value={letter.kind} className={classes.kind}>
+      <span className={classes.kindName}>{t(`kind.${letter.kind}`)}</span> <Chip {...letterStates[state]}>{t(`state.${state}`)}</Chip>
+    </Tabs.Tab>
+  )
+}

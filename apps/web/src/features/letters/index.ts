@@ -1,0 +1,1 @@
+export { LettersSection } from './LettersSection.tsx'

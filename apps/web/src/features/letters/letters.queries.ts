@@ -1,0 +1,92 @@
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
+import { letters } from '@klesis/contract/letters/letters.calls.ts'
+import type { Letter, LetterText } from '@klesis/contract/letters/letters.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, fetchFile } from '../../api/call.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
+import type { Option } from '../../ui/SearchSelect.tsx'
+
+const all = ['letters'] as const
+const paramsOf = (invitationId: number) => ({ id: String(invitationId) })
+
+export const lettersQuery = (invitationId: number) =>
+  queryOptions({
+    queryKey: [...all, invitationId, 'saved'],
+    queryFn: ({ signal }) => call(letters.list, { params: paramsOf(invitationId) }, signal),
+    staleTime: 0,
+  })
+
+/** Stale with each version of the invitation: its form says which answers there are. */
+export const placeholdersQuery = (invitationId: number, revision: number) =>
+  queryOptions({
+    queryKey: [...all, invitationId, 'placeholders', revision],
+    queryFn: ({ signal }) => call(letters.placeholders, { params: paramsOf(invitationId) }, signal),
+    staleTime: 60_000,
+  })
+
+export interface PreviewInput {
+  invitationId: number
+  kind: LetterKind
+  text: LetterText
+  /** The one that was submitted last if undefined. */
+  applicationId: number | undefined
+  language: Language
+}
+
+/** The letter as a PDF; nothing of it is kept, neither there nor here. */
+export const previewQuery = ({ invitationId, kind, text, applicationId, language }: PreviewInput) =>
+  queryOptions({
+    queryKey: [...all, invitationId, 'preview', kind, language, applicationId ?? 0, text],
+    queryFn: async ({ signal }) => {
+      const body = { ...text, language, ...(applicationId !== undefined && { applicationId }) }
+      const { blob } = await fetchFile(letters.preview, { params: { ...paramsOf(invitationId), kind }, body }, signal)
+      return new Uint8Array(await blob.arrayBuffer())
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Submitted applications of the invitation, by number or name. */
+export async function findSubmitted(invitationId: number, search: string, signal: AbortSignal): Promise<Option[]> {
+  const query = { f: JSON.stringify({ appState: ['permanent'], approvalState: [] }), search, page: '0', pageSize: 20 }
+  const found = await call(applications.ofInvitation, { params: { tagId: String(invitationId) }, query }, signal)
+  return found.applications.map(({ id, applicantName, protocolNumber }) => ({
+    id,
+    label: [protocolNumber, applicantName].filter(Boolean).join(', '),
+    about: `#${id}`,
+  }))
+}
+
+/** A change of a letter; what it answers is what is saved now. The invitation's check and history are read again. */
+function useLetterChange<Input>(invitationId: number, mutationFn: (input: Input) => Promise<Letter>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: async (saved) => {
+      const { queryKey } = lettersQuery(invitationId)
+      const before = queries.getQueryData(queryKey)
+      if (before) await keepAnswer(queries, queryKey, { ...before, items: before.items.map((letter) => (letter.kind === saved.kind ? saved : letter)) })
+      void queries.invalidateQueries({ queryKey: ['invitations', 'edit', invitationId] })
+      void queries.invalidateQueries({ queryKey: ['invitations', 'history', invitationId] })
+    },
+  })
+}
+
+interface Of {
+  invitationId: number
+  kind: LetterKind
+}
+
+const pathOf = ({ invitationId, kind }: Of) => ({ ...paramsOf(invitationId), kind })
+
+export const useSaveLetter = (of: Of) =>
+  useLetterChange(of.invitationId, (body: LetterText & { revision: number }) => call(letters.save, { params: pathOf(of), body }))
+
+export const usePutLetterIntoEffect = (of: Of) =>
+  useLetterChange(of.invitationId, (revision: number) => call(letters.putIntoEffect, { params: pathOf(of), body: { revision } }))
+
+export const useTakeLetterOutOfEffect = (of: Of) =>
+  useLetterChange(of.invitationId, (revision: number) => call(letters.takeOutOfEffect, { params: pathOf(of), query: { revision: String(revision) } }))
