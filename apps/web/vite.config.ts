@@ -9,7 +9,7 @@ import { preloadFonts } from './vite/preload-fonts.ts'
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 const shared = /apps\/web\/src\/(ui|api|i18n)\/|@mantine\/(hooks|core)\//
-const sheets = /(apps\/web\/src\/ui|@mantine\/core\/styles)\/(?!Progress|SectionCard).*\.css$/
+const sheets = /(apps\/web\/src\/ui|@mantine\/core\/styles)\/(?!Progress|SectionCard|FileDrop).*\.css$/
 /** What floats above a page, tables and boxes to tick bring 45 KB that no first screen shows. */
 const notFirst =
   /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid|SegmentedControl|NumberInput/

@@ -20,6 +20,7 @@ import { requirementRows } from './requirement-rows.ts'
 import { signingRows } from './signing-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
+import { translationRows } from './translation-rows.ts'
 import { verificationRows } from './verification-rows.ts'
 import { versionRows } from './version-rows.ts'
 
@@ -41,7 +42,6 @@ const exported = () => ({
 })
 const fieldType = { kind: 'radio', title: { el: 'Επιλογές' }, isOffered: false, pattern: '', checkRule: '', message: {}, example: '', presets: {}, revision: 1 }
 const unknownUuid = '00000000-0000-4000-8000-000000000000'
-const deniedText = { language: 'el', namespace: 'refusals', key: 'access.denied', revision: 0 }
 
 /** All routes. A route that is missing here fails the test. */
 export const accessRows: Record<string, AccessRow> = {
@@ -270,32 +270,5 @@ export const accessRows: Record<string, AccessRow> = {
   ...codeListRows,
   ...procedureRows,
   ...{ ...bulkRunRows, ...calendarRows, ...conversionRows, ...documentRows, ...rehearsalRows },
-  ...{ ...requirementRows, ...signingRows, ...verificationRows },
-
-  'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
-  'GET /api/translations': { rule: rules.systemAdmins },
-  'PUT /api/translations': { rule: rules.systemAdmins, body: () => ({ ...deniedText, text: 'Όχι.' }) },
-  'POST /api/translations/reset': { rule: rules.systemAdmins, body: () => deniedText },
-  'GET /api/translations/export/:format': { rule: rules.systemAdmins, params: () => ({ format: 'json' }) },
-  'POST /api/translations/preview': { rule: rules.systemAdmins, multipart: true },
-  'POST /api/translations/apply': { rule: rules.systemAdmins, body: () => ({ changes: [{ ...deniedText, text: 'Όχι.' }] }) },
-  'GET /api/translations/languages': { rule: rules.systemAdmins },
-  'GET /api/invitation/:id/texts': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
-  'PUT /api/invitation/:id/texts': {
-    ...{ rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
-    body: () => ({ changes: [{ place: 'help', key: 'new', text: 'Όχι', language: 'en', before: '', translation: 'No' }] }),
-  },
-  'POST /api/translations/labels/file/:format': { rule: rules.signedIn, params: () => ({ format: 'json' }), body: () => ({ languages: ['el'], rows: [] }) },
-  'POST /api/translations/labels/read': { rule: rules.signedIn, query: 'languages=el', multipart: true },
-  'PUT /api/translations/languages/:code': {
-    rule: rules.systemAdmins,
-    params: () => ({ code: 'pt' }),
-    body: () => ({ name: 'Português', forInvitations: true, forInterface: false }),
-  },
-  'GET /api/translations/invitations': { rule: rules.systemAdmins },
-  'PUT /api/translations/invitations/:id': {
-    rule: rules.systemAdmins,
-    params: invitation,
-    body: ({ invitationRevision }) => ({ part: 'title', language: 'el', text: 'Άλλος τίτλος', revision: invitationRevision }),
-  },
+  ...{ ...requirementRows, ...signingRows, ...translationRows, ...verificationRows },
 }
