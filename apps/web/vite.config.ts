@@ -4,12 +4,13 @@ import { defineConfig } from 'vite'
 import { componentStyles } from './vite/component-styles.ts'
 import { compressed } from './vite/compressed.ts'
 import { emitTextsJson } from './vite/emit-texts-json.ts'
+import { loadedWithEntry } from './vite/loaded-with-entry.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 const shared = /apps\/web\/src\/(ui|api|i18n)\/|@mantine\/(hooks|core)\//
-const sheets = /(apps\/web\/src\/ui|@mantine\/core\/styles)\/(?!Progress|SectionCard|FileDrop).*\.css$/
+const sheets = /(apps\/web\/src\/ui|@mantine\/core\/styles)\/(?!Progress|SectionCard|PasswordInput).*\.css$/
 /** What floats above a page, tables and boxes to tick bring 45 KB that no first screen shows. */
 const notFirst =
   /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid|SegmentedControl|NumberInput/
@@ -32,7 +33,7 @@ const groups = [
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 16 },
   { name: 'shell-icons', test: shellIcons },
   { name: 'more-icons', test: /@tabler\//, minShareCount: 5 },
-  { name: 'parts', test: isFirst(shared), minShareCount: 44 },
+  { name: 'parts', test: isFirst(shared), minShareCount: 47 },
   { name: 'calls', test: /\.calls\.ts$/, minShareCount: 12 },
   { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 5 },
 ]
@@ -51,8 +52,10 @@ function inOrderOfMention(files: string[]) {
   return files.toSorted((one, other) => Number(mentions.get(one)) - Number(mentions.get(other)))
 }
 
+const entry = loadedWithEntry()
+
 export default defineConfig({
-  plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(join(import.meta.dirname, 'src')), compressed()],
+  plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(join(import.meta.dirname, 'src')), compressed(), entry.plugin],
   server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/reports', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
   build: {
     target: 'es2023',
@@ -60,7 +63,7 @@ export default defineConfig({
     // `scripts/first-screens.mjs` reads which files a page loads.
     manifest: true,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => inOrderOfMention(needed) },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => inOrderOfMention(needed.filter((file) => !entry.isLoaded(file))) },
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups }, ...shortNames } },
   },

@@ -23,10 +23,15 @@ import { sweepSignRuns } from './sweep-sign-runs.ts'
 
 const t = await testApp({ signing: { startPdf } })
 const { givenMany, codeFor, newCode, post, statusOf, ended } = manySigners(t)
-const account = givenAccount('ec')
+// Each test signs with a certificate of its own: the first who signs with one is the only one who can.
+const accountNumbered = (number: number) => givenAccount('ec', { names: { '2.5.4.5': `IDCGR-${number}` } })
+let account = accountNumbered(0)
 const peer = await startCscPeer('v1', { ...account })
+let accounts = 0
 afterAll(() => peer.close())
 beforeEach(() => {
+  accounts += 1
+  account = accountNumbered(accounts)
   peer.account = { ...account }
   peer.key = usualKey(account)
   peer.faults.clear()
@@ -64,6 +69,9 @@ async function sign(signing: Signing, person: TestPerson, input: { ids: readonly
   await signing.runs.idle()
   return { code, told: await statusOf(person, code) }
 }
+
+/** As the certificate names its owner. */
+const owner = { firstName: 'Μαρία', lastName: 'Παπαδοπούλου' }
 
 /** Of each application: whether it is decided, how often it was signed, and its place in the run. */
 async function tally(ids: readonly number[], code: string) {
@@ -129,7 +137,7 @@ test('a person who is disabled signs nothing more', async () => {
 })
 
 test('a service with ten signatures for each code signs ten of twelve, then the rest with another', async () => {
-  const { head, ids } = await givenMany({ count: 12 })
+  const { head, ids } = await givenMany({ count: 12, named: owner })
   peer.key.multisign = 10
   peer.account.code = '12345678'
   const { code, told } = await sign(signingWith(csc), head, { ids, signPassword: '12345678' })
@@ -143,7 +151,7 @@ test('a service with ten signatures for each code signs ten of twelve, then the 
 })
 
 test('a service with one signature for each code signs one', async () => {
-  const { head, ids } = await givenMany({ count: 2 })
+  const { head, ids } = await givenMany({ count: 2, named: owner })
   peer.key.multisign = 1
   peer.account.code = '12345678'
   const { told } = await sign(signingWith(csc), head, { ids, signPassword: '12345678' })
@@ -151,7 +159,7 @@ test('a service with one signature for each code signs one', async () => {
 })
 
 test('a wrong code of a service signs nothing, and so does a service that does not answer', async () => {
-  const { head, ids } = await givenMany({ count: 2 })
+  const { head, ids } = await givenMany({ count: 2, named: owner })
   peer.account.code = '12345678'
   const { code, told } = await sign(signingWith(csc), head, { ids, signPassword: '00000000' })
   expect(told).toMatchObject({ done: 0, signing: { left: ids, stopped: { code: 'signing.codeInvalid' } } })

@@ -4,7 +4,7 @@ import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import type { DocumentsOfMany, SignRun } from '@klesis/contract/signing/sign-many.ts'
 import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.ts'
 import { expect } from 'vitest'
-import type { TestPerson } from '../../../testing/people.ts'
+import type { PersonOptions, TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { makeInvitation, makePendingApplications } from '../../approvals/testing/fixtures.ts'
 import { contentHash, findApplication, readContent } from '../../lifecycle/index.ts'
@@ -18,8 +18,8 @@ export function manySigners(t: TestApp) {
   const { requestCode, mailedCode } = signers(t)
 
   /** Applications whose documents somebody has had prepared, with a field for the signature, or uploaded, without one. */
-  const givenMany = async ({ count, uploads = 0, approvers = 1 }: { count: number; uploads?: number; approvers?: number }) => {
-    const [applicant, ...heads] = await Promise.all(Array.from({ length: approvers + 1 }, () => t.person()))
+  const givenMany = async ({ count, uploads = 0, approvers = 1, named }: { count: number; uploads?: number; approvers?: number; named?: PersonOptions }) => {
+    const [applicant, ...heads] = await Promise.all(Array.from({ length: approvers + 1 }, () => t.person(named)))
     const head = heads[0] as TestPerson
     const invitation = await makeInvitation(t.db, applicant?.id ?? 0)
     const groups = heads.map((person) => [person.id])
