@@ -85,7 +85,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
 
   await editor.reach(en('invitations:option.appEvaluation'))
   await option('appEvaluation').uncheck()
-  await expect(partsOf('decide')).toHaveCount(0)
+  await expect(partsOf('decide')).toHaveText(names('decision', 'letters'))
   await expect(heading(`${en('invitations:edit.title')} *`)).toBeVisible()
   await editor.save('updated')
   await expect(heading(en('invitations:edit.title'))).toBeVisible()
