@@ -67,7 +67,7 @@ class Letter {
   }
 }
 
-const noStyle: Style = {}
+const noStyle: Readonly<Style> = {}
 
 const drawn: Readonly<Record<string, (element: HtmlElement, fill: Fill) => Block | undefined>> = {
   ...{ ul: listBlock, ol: listBlock, table: tableBlock },
