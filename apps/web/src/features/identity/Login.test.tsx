@@ -54,6 +54,11 @@ test('a wrong password is refused, what was typed stays, and the way is kept', a
   await isAt(way)
 })
 
+test('who only wants to verify a document finds the way without signing in', async () => {
+  await open({})
+  expect((await screen.findByRole('link', { name: identityEl['login.verify'] })).getAttribute('href')).toBe('/verify')
+})
+
 test('a refusal of the sign-in disappears at the next edit', async () => {
   const { server, user } = await open({})
   server.on(identity.login, () => new FakeRefusal('identity.wrongCredentials'))

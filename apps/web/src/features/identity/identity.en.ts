@@ -14,6 +14,7 @@ export const identityEn: SameTexts<typeof identityEl> = {
   'login.noPassword': 'You have not filled in your password',
   'login.failed': 'Couldn’t sign you in',
   'login.visit': 'See open invitations without signing in',
+  'login.verify': 'Verify a document',
   'login.showPassword': 'Show or hide the password',
   'demo.title': 'Demonstration accounts',
   'demo.text': 'All use the password “demo”. Select one to fill it in.',
