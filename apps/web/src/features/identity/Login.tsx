@@ -60,7 +60,6 @@ export function Login() {
             </Card>
             <p className={classes.visit}>
               <Link to="/dashboard">{t('login.visit')}</Link>
-              <br />
               <Link to="/verify">{t('login.verify')}</Link>
             </p>
             {isDemonstration && <DemoAccounts chosen={account} onChoose={setAccount} />}
