@@ -1,4 +1,5 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { type CertificateNames, readCertificateNames } from '@klesis/pdf/cms/certificate-names.ts'
 import { readCertificateParts } from '@klesis/pdf/cms/certificate-parts.ts'
 
 /** Whose a certificate is, as its issuer has written it (ETSI EN 319 412-2, 4.2.4). */
@@ -18,16 +19,20 @@ const ofPerson = /^(PAS|IDC|PNO|TAX|TIN|[A-Z]{2}:)[A-Z]{2}-./
 const greekTaxNumber = /^(?:TAX|TIN)(?:EL|GR)-(\d{9})$/
 
 export function ownerOf(certificate: Uint8Array): CertificateOwner {
-  const subject = new X509Certificate(certificate).toLegacyObject().subject as unknown as Readonly<Record<string, string | string[] | undefined>>
-  const textOf = (part: string) => [subject[part] ?? []].flat().join(' ')
-  const number = textOf('serialNumber')
-  const named = ofPerson.test(number) ? Buffer.from(number, 'utf8') : readCertificateParts(certificate).subject
-  return {
-    fingerprint: createHash('sha256').update(named).digest(),
-    ...{ given: textOf('GN'), surname: textOf('SN'), whole: textOf('CN') },
-    taxNumber: greekTaxNumber.exec(number)?.[1] ?? null,
-  }
+  const names = readCertificateNames(certificate)
+  const [number = '', another] = names.identifiers
+  const named = another === undefined && ofPerson.test(number) ? Buffer.from(number, 'utf8') : readCertificateParts(certificate).subject
+  return { fingerprint: createHash('sha256').update(named).digest(), ...writtenParts(names), taxNumber: taxNumbersOf(names)[0] ?? null }
 }
+
+/** The name as `isSameName` compares it. */
+export const writtenParts = ({ givenName, surname, commonName }: CertificateNames) => ({
+  given: givenName ?? '',
+  surname: surname ?? '',
+  whole: commonName ?? '',
+})
+
+export const taxNumbersOf = ({ identifiers }: CertificateNames): string[] => identifiers.flatMap((text) => greekTaxNumber.exec(text.trim())?.[1] ?? [])
 
 /** As an administrator reads it. */
 export const writtenName = ({ given, surname, whole }: CertificateOwner): string => whole || `${given} ${surname}`.trim()

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
-import { sql } from 'kysely'
 import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -7,6 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { SigningProvider } from '../providers/signing-provider.ts'
 import { type CertificateOwner, ownerOf, writtenName } from './certificate-owner.ts'
+import { readKnownPerson } from './known-person.ts'
 import { isSameName } from './same-name.ts'
 
 type RemoteProvider = 'csc' | 'sapi'
@@ -58,14 +58,9 @@ async function faultOf(db: Db | Tx, use: Use): Promise<RefusalCode | null> {
   return (await isOf(db, use)) ? null : 'signing.subjectDiffers'
 }
 
-/** By the tax number where both have one, else by the name: that of the staff directory for whoever is in it, as one's own account can be renamed. */
+/** By the tax number where both have one, else by the name. */
 async function isOf(db: Db | Tx, { personId, owner }: Use): Promise<boolean> {
-  const { rows } = await sql<{ given: string; surname: string; taxNumbers: string[] }>`
-    select coalesce(e.first_name, p.first_name) as given, coalesce(e.last_name, p.last_name) as surname,
-      array(select nullif(trim(e.tax_id), '') where nullif(trim(e.tax_id), '') is not null
-        union select l.subject from login l where l.person_id = p.id and l.provider = 'taxisnet') as "taxNumbers"
-    from person p left join employee e on e.person_id = p.id where p.id = ${personId}`.execute(db)
-  const [person] = rows
+  const person = await readKnownPerson(db, personId)
   if (!person) return false
   if (owner.taxNumber && person.taxNumbers.length > 0) return person.taxNumbers.includes(owner.taxNumber)
   return isSameName(person, owner)
