@@ -14,6 +14,10 @@ export type LetterText = z.infer<typeof LetterText>
 export const LetterVersion = z.object({ number: z.int(), savedAt: Instant, savedBy: z.string() })
 export type LetterVersion = z.infer<typeof LetterVersion>
 
+/** A version with who put it into effect last and when; null where nobody did, or it was before that was kept. `by` is null where it was planned. */
+export const LetterVersionEntry = LetterVersion.extend({ effect: z.object({ at: Instant, by: z.string().nullable() }).nullable() })
+export type LetterVersionEntry = z.infer<typeof LetterVersionEntry>
+
 /** A letter of an invitation as it was saved last, and whether it is written. */
 export const Letter = LetterText.extend({
   kind: LetterKind,
@@ -118,7 +122,7 @@ export const letterSchemas = {
     summary: 'The versions of a letter, the newest first.',
     params: Path,
     query: z.object({ page: PageText }),
-    response: page(LetterVersion),
+    response: page(LetterVersionEntry),
     refusals: unknown,
   },
   version: {
