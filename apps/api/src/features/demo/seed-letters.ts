@@ -10,13 +10,13 @@ const decision: LetterText = {
     el: `<p>Αρ. πρωτ. {application.number}<br>{letter.date}</p><p>Προς: <strong>{applicant.name}</strong></p>
 <p>Σας γνωρίζουμε ότι στις {decision.date} εγκρίθηκε η αίτησή σας της {application.submitted} στην πρόσκληση «{invitation.title}», με θέμα <em>{answer:topic}</em>.</p>
 <h2>Όροι</h2>
-<table><thead><tr><th>Διάρκεια</th><th>Μηνιαίο ποσό</th><th>Έναρξη</th></tr></thead><tbody><tr><td>12 μήνες</td><td>800 ευρώ</td><td>με το νέο έτος</td></tr></tbody></table>
+<table><tbody><tr><th>Διάρκεια</th><th>Μηνιαίο ποσό</th><th>Έναρξη</th></tr><tr><td>12 μήνες</td><td>800 ευρώ</td><td>με το νέο έτος</td></tr></tbody></table>
 <p>Μέσα σε δέκα ημέρες:</p><ol><li>αποδεχθείτε την υποτροφία με μήνυμα στη γραμματεία,</li><li>δηλώστε τον λογαριασμό σας,</li><li>καταθέστε το χρονοδιάγραμμα της έρευνας.</li></ol>
 <p>Με εκτίμηση,</p><p>{decision.name}<br>{decision.position}</p>`,
     en: `<p>Reference {application.number}<br>{letter.date}</p><p>To: <strong>{applicant.name}</strong></p>
 <p>We are pleased to tell you that on {decision.date} your application of {application.submitted} to “{invitation.title}”, on <em>{answer:topic}</em>, was approved.</p>
 <h2>Terms</h2>
-<table><thead><tr><th>Duration</th><th>A month</th><th>Start</th></tr></thead><tbody><tr><td>12 months</td><td>800 euro</td><td>with the new year</td></tr></tbody></table>
+<table><tbody><tr><th>Duration</th><th>A month</th><th>Start</th></tr><tr><td>12 months</td><td>800 euro</td><td>with the new year</td></tr></tbody></table>
 <p>Within ten days:</p><ol><li>accept the scholarship by a message to the secretariat,</li><li>name your bank account,</li><li>hand in the schedule of your research.</li></ol>
 <p>Yours sincerely,</p><p>{decision.name}<br>{decision.position}</p>`,
   },

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import classes from './mending.module.css'
-import { offersQuery, paperQuery } from './mending.queries.ts'
+import { offersQuery, savedPaper } from './mending.queries.ts'
 
 const PaperDialog = lazyPart(async () => {
   const [{ PaperDialog: Paper }] = await Promise.all([import('./PaperDialog.tsx'), loadTexts('pdf-viewer')])
@@ -77,7 +77,7 @@ export function ApplicationLetters({ application: { id, applicant }, level }: Pr
       </ul>
       <Suspense>
         {opened && !opened.isMended && (
-          <PaperDialog title={opened.offer.title} paper={paperQuery({ applicationId: id, kind: opened.offer.kind })} onClose={close} />
+          <PaperDialog title={opened.offer.title} paper={savedPaper({ applicationId: id, kind: opened.offer.kind })} onClose={close} />
         )}
         {opened?.isMended && (
           <MendDialog of={{ applicationId: id, kind: opened.offer.kind }} title={opened.offer.title} name={applicant.fullname} onClose={close} />

@@ -33,7 +33,11 @@ export function MendBar({ letter, saved, title, isBlank, onShow }: Props) {
     })
   return (
     <div className={classes.bar}>
-      <span className={classes.state}>{(isModified || mended) && <SaveState state={state} savedAt={mended?.at ?? null} />}</span>
+      {(isModified || mended) && (
+        <span className={classes.state}>
+          <SaveState state={state} savedAt={mended?.at ?? null} />
+        </span>
+      )}
       {isMended && mayMend && !theirs && (
         <Button variant="subtle" color="gray" size="xs" leftSection={<IconArrowBackUp size={17} aria-hidden />} onClick={() => ask(true)}>
           {t('template')}

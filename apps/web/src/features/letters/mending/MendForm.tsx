@@ -16,7 +16,7 @@ import { LetterFields } from '../LetterFields.tsx'
 import { isSameText } from '../same-text.ts'
 import { MendBar } from './MendBar.tsx'
 import classes from './mending.module.css'
-import { type OfApplication, typedPaperQuery } from './mending.queries.ts'
+import { type OfApplication, typedPaper } from './mending.queries.ts'
 import { useMendedDraft } from './use-mended-draft.ts'
 
 const PaperDialog = lazyPart(async () => {
@@ -79,7 +79,7 @@ export function MendForm({ of, title, saved, onModified }: Props) {
         </details>
       )}
       <MendBar letter={letter} saved={saved} title={title} isBlank={!written(language)} onShow={() => show(true)} />
-      <Suspense>{isShown && <PaperDialog title={title} paper={typedPaperQuery(of, text, shipped)} onClose={() => show(false)} />}</Suspense>
+      <Suspense>{isShown && <PaperDialog title={title} paper={typedPaper(of, text, shipped)} onClose={() => show(false)} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -8,16 +8,28 @@ import classes from './mending.module.css'
 
 const tools = ['search', 'print', 'download', 'thumbnails'] as const
 
-interface Props<Key extends QueryKey> {
+/** A letter to be read; the same key is the same letter. */
+export interface Paper {
+  key: readonly unknown[]
+  read: (signal: AbortSignal) => Promise<Uint8Array>
+}
+
+interface Props {
   title: string
-  paper: UseQueryOptions<Uint8Array, Error, Uint8Array, Key>
+  paper: Paper
   onClose: () => void
 }
 
 /** A letter on paper, as it would be written now. */
-export function PaperDialog<Key extends QueryKey>({ title, paper, onClose }: Props<Key>) {
+export function PaperDialog({ title, paper, onClose }: Props) {
   const { t } = useTranslation('mended-letters')
-  const { data, error, isPending, refetch } = useQuery(paper)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: paper.key,
+    queryFn: ({ signal }) => paper.read(signal),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   return (
     <Dialog fullScreen onClose={onClose} title={title} classNames={{ content: classes.content ?? '', body: classes.paperBody ?? '' }}>
       <Refused error={error} title={t('paper.failed')} onRetry={() => void refetch()} />

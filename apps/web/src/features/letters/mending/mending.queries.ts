@@ -5,6 +5,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '../../../api/call.ts'
 import { keepAnswer } from '../../../api/keep-answer.ts'
+import type { Paper } from './PaperDialog.tsx'
 
 export interface OfApplication {
   applicationId: number
@@ -29,23 +30,18 @@ export const mendedQuery = (of: OfApplication) =>
   })
 
 const bytesOf = async (file: Promise<{ blob: Blob }>) => new Uint8Array(await (await file).blob.arrayBuffer())
-const paper = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 
 /** The letter as it would be written now. */
-export const paperQuery = (of: OfApplication) =>
-  queryOptions({
-    ...paper,
-    queryKey: [...keyOf(of.applicationId), of.kind, 'paper'],
-    queryFn: ({ signal }) => bytesOf(fetchFile(letters.previewForApplication, { params: paramsOf(of) }, signal)),
-  })
+export const savedPaper = (of: OfApplication): Paper => ({
+  key: [...keyOf(of.applicationId), of.kind, 'paper'],
+  read: (signal) => bytesOf(fetchFile(letters.previewForApplication, { params: paramsOf(of) }, signal)),
+})
 
 /** The letter as it was typed, saved or not. */
-export const typedPaperQuery = (of: OfApplication, { title, body }: LetterText, language: Language) =>
-  queryOptions({
-    ...paper,
-    queryKey: [...keyOf(of.applicationId), of.kind, 'typed', language, title, body],
-    queryFn: ({ signal }) => bytesOf(fetchFile(letters.previewMended, { params: paramsOf(of), body: { title, body, language } }, signal)),
-  })
+export const typedPaper = (of: OfApplication, { title, body }: LetterText, language: Language): Paper => ({
+  key: [...keyOf(of.applicationId), of.kind, 'typed', language, title, body],
+  read: (signal) => bytesOf(fetchFile(letters.previewMended, { params: paramsOf(of), body: { title, body, language } }, signal)),
+})
 
 /** A change of the letter of one application; what it answers is what is saved now. */
 function useMendedChange<Input>(of: OfApplication, mutationFn: (input: Input) => Promise<MendedLetter>) {
