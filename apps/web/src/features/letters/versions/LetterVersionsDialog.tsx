@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { VersionsDialog } from '../../procedures/versions/VersionsDialog.tsx'
+import compared from '../compare/compare.module.css'
 import { LetterDifferences } from '../compare/LetterDifferences.tsx'
 import type { LetterInvitation } from '../letter-invitation.ts'
 import classes from '../letters.module.css'
@@ -83,7 +84,7 @@ function Opened({ of, number, languages, take }: { of: Of; number: number; langu
         <summary>{t('versions.text', { number })}</summary>
         <div className={classes.sides}>
           {written.map((language) => (
-            <section key={language} lang={language} className={classes.version}>
+            <section key={language} lang={language} className={compared.whole}>
               <b>{title[language] ?? ''}</b>
               <HtmlView html={body[language] ?? ''} />
             </section>
