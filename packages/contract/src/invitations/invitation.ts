@@ -82,6 +82,7 @@ export const PublishProblem = z.object({
     ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty', 'formLint', 'noScore', 'textsStale'],
     'namesShownBefore',
     'answersTellWho',
+    ...(['letterPlaceholder', 'letterLanguages'] as const),
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),

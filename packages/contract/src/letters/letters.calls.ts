@@ -14,5 +14,6 @@ export const letters: Calls<typeof letterSchemas> = {
   readMended: { method: 'GET', path: '/api/application/:id/letters/:kind/text', access: 'objectRights' },
   mend: { method: 'PUT', path: '/api/application/:id/letters/:kind/text', access: 'objectRights' },
   removeMended: { method: 'DELETE', path: '/api/application/:id/letters/:kind/text', access: 'objectRights' },
+  previewMended: { method: 'POST', path: '/api/application/:id/letters/:kind/preview', access: 'objectRights', answers: 'file' },
   previewForApplication: { method: 'GET', path: '/api/application/:id/letters/:kind', access: 'objectRights', answers: 'file' },
 }

@@ -14,6 +14,10 @@ export type LetterText = z.infer<typeof LetterText>
 export const LetterVersion = z.object({ number: z.int(), savedAt: Instant, savedBy: z.string() })
 export type LetterVersion = z.infer<typeof LetterVersion>
 
+/** A version with who put it into effect last and when; null where nobody did, or it was before that was kept. `by` is null where it was planned. */
+export const LetterVersionEntry = LetterVersion.extend({ effect: z.object({ at: Instant, by: z.string().nullable() }).nullable() })
+export type LetterVersionEntry = z.infer<typeof LetterVersionEntry>
+
 /** A letter of an invitation as it was saved last, and whether it is written. */
 export const Letter = LetterText.extend({
   kind: LetterKind,
@@ -33,7 +37,14 @@ export const LetterField = z.object({ name: z.string(), label: LocalizedText, ex
 export type LetterField = z.infer<typeof LetterField>
 
 /** A letter that is written for an application. */
-export const LetterOffer = z.object({ kind: LetterKind, title: z.string() })
+export const LetterOffer = z.object({
+  kind: LetterKind,
+  title: z.string(),
+  /** Whether the application has a text of its own for it. */
+  isMended: z.boolean(),
+  /** Whether the caller may mend it now. */
+  mayMend: z.boolean(),
+})
 export type LetterOffer = z.infer<typeof LetterOffer>
 
 /** The text of a letter for one application. */
@@ -46,6 +57,12 @@ export const MendedLetter = LetterText.extend({
   mended: z.object({ at: Instant, by: z.string() }).nullable(),
   /** Whether the caller may mend it now. */
   mayMend: z.boolean(),
+  /** The invitation's text, by which the letter is written without one of its own. */
+  template: LetterText,
+  /** Those of the invitation. */
+  languages: z.array(z.string()),
+  /** What the letter can say, with what stands for it on this application; empty for who may not mend it. */
+  fields: z.array(LetterField),
 })
 export type MendedLetter = z.infer<typeof MendedLetter>
 
@@ -105,7 +122,7 @@ export const letterSchemas = {
     summary: 'The versions of a letter, the newest first.',
     params: Path,
     query: z.object({ page: PageText }),
-    response: page(LetterVersion),
+    response: page(LetterVersionEntry),
     refusals: unknown,
   },
   version: {
@@ -149,6 +166,14 @@ export const letterSchemas = {
     query: z.object({ revision: IdText }),
     response: MendedLetter,
     refusals: mending,
+  },
+  previewMended: {
+    summary: 'A letter for an application as a PDF, of texts that are not saved, for those who may mend it. Nothing is kept.',
+    params: OfApplication,
+    body: LetterText.extend({ language: Language }),
+    response: z.unknown(),
+    changesNothing: true,
+    refusals: ['application.notFound', 'letter.notFound', 'access.denied', ...rendering],
   },
   previewForApplication: {
     summary: 'A letter as it would be written for an application now, as a PDF, for those who decide on it or see its invitation. Nothing is kept.',

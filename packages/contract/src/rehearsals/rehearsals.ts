@@ -161,6 +161,10 @@ export const RehearsalReplay = z.object({
 })
 export type RehearsalReplay = z.infer<typeof RehearsalReplay>
 
+/** A letter that was written in a rehearsal. */
+export const RehearsedLetter = z.object({ id: z.uuid(), title: z.string(), madeAt: Instant })
+export type RehearsedLetter = z.infer<typeof RehearsedLetter>
+
 export const RehearsalReport = z.object({
   blocking: z.array(RehearsalFinding),
   warnings: z.array(RehearsalFinding),
@@ -223,6 +227,18 @@ export const rehearsalSchemas = {
     params: OneRehearsal,
     response: z.object({ form: z.record(z.string(), Json), data: FormAnswers }),
     refusals: ['rehearsal.notFound', 'rehearsal.notReady', 'rehearsal.busy'],
+  },
+  letters: {
+    summary: 'The letters that were written in a rehearsal, the newest first.',
+    params: OneRehearsal,
+    response: z.object({ items: z.array(RehearsedLetter) }),
+    refusals: ['rehearsal.notFound', 'rehearsal.notReady', 'rehearsal.busy'],
+  },
+  letter: {
+    summary: 'A letter that was written in a rehearsal, as a PDF with invented names.',
+    params: OneRehearsal.extend({ letterId: z.uuid() }),
+    response: z.unknown(),
+    refusals: ['rehearsal.notFound', 'rehearsal.notReady', 'rehearsal.busy', 'document.notFound'],
   },
   act: {
     summary: 'Does something in the name of an invented person, or moves the clock. What the portal would refuse is told in the answer.',

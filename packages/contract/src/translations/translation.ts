@@ -103,7 +103,7 @@ export type InvitationPart = z.infer<typeof InvitationPart>
 /** The missing texts of an invitation in one of its languages. */
 export const InvitationGap = z.object({
   language: LanguageCode,
-  part: z.enum([...invitationParts, 'form', 'evaluationForm', 'secondEvaluationForm', 'help']),
+  part: z.enum([...invitationParts, 'form', 'evaluationForm', 'secondEvaluationForm', 'help', 'letters']),
   /** Number of missing texts. `example` is the first of them in its original language. */
   count: z.int(),
   example: z.string(),

@@ -1,5 +1,5 @@
 import type { ChangeEntry } from '@klesis/contract/history.ts'
-import type { Letter } from '@klesis/contract/letters/letters.ts'
+import type { Letter, LetterVersionEntry } from '@klesis/contract/letters/letters.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -45,7 +45,8 @@ describe('a letter of an invitation', () => {
     const second = await save(id, 1, { title: { el: 'Απόφαση', en: ' ' } }, admin)
     expect(second.body).toMatchObject({ title: { el: 'Απόφαση' }, saved: { number: 2, savedBy: 'Άννα Δοκιμή' }, live: { number: 2 }, differsFromLive: false })
     expect((await save(id, 2, { title: { el: 'Απόφαση' } })).body).toMatchObject({ revision: 3, saved: { number: 2 } })
-    const versions = await t.as(manager).get<{ items: { number: number }[]; total: number }>(path(id, '/versions'))
+    const versions = await t.as(manager).get<{ items: LetterVersionEntry[]; total: number }>(path(id, '/versions'))
+    expect(versions.body.items.map(({ effect }) => effect?.by)).toEqual(['Άννα Δοκιμή', 'Νίκος Δοκιμής'])
     expect([versions.body.total, versions.body.items.map(({ number }) => number)]).toEqual([2, [2, 1]])
     expect((await t.as(manager).get(path(id, '/versions/1'))).body).toMatchObject({ ...text, number: 1 })
     expect((await t.as(manager).get(path(id, '/versions/3'))).body).toMatchObject({ code: 'letter.notFound' })
@@ -64,6 +65,11 @@ describe('a letter of an invitation', () => {
     expect((await t.as(manager).post<Answer>(path(id, '/effect'), { revision: 0 })).body.code).toBe('letter.changed')
     expect((await t.as(manager).post<Answer>(path(id, '/effect'), { revision: 1 })).body).toMatchObject({ live: { number: 1 }, differsFromLive: false })
     await save(id, 2, { title: { el: 'Νέα' } })
+    const versions = await t.as(manager).get<{ items: LetterVersionEntry[] }>(path(id, '/versions'))
+    expect(versions.body.items.map(({ number, effect }) => [number, effect?.by])).toEqual([
+      [2, undefined],
+      [1, 'Νίκος Δοκιμής'],
+    ])
     expect((await list(id))[0]).toMatchObject({ title: { el: 'Νέα' }, saved: { number: 2 }, live: { number: 1 } })
     expect((await t.as(manager).delete<Answer>(path(id, '/effect?revision=3'))).body).toMatchObject({ live: null, saved: { number: 2 } })
     expect((await t.as(manager).delete<Answer>(path(id, '/effect?revision=4'))).body.code).toBe('letter.notFound')

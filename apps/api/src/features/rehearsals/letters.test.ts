@@ -1,3 +1,4 @@
+import { textOf } from '@klesis/pdf/testing/text-of.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
@@ -21,6 +22,8 @@ test('a rehearsal issues the letter as it was saved last, in its own world only'
   await t.as(manager).put(path, { title: { el: 'Νέα για {applicant.name}' }, body: { el: '<p>{answer:purpose}</p>' }, revision: 2 })
   await t.as(manager).put(path.replace('decision', 'rejection'), { title: {}, body: { el: '<p>Δεν ισχύει</p>' }, revision: 0 })
   const id = await start(chain.invitation.id)
+  const letters = `/api/rehearsals/${id}/letters`
+  expect((await t.as(manager).get(letters)).body).toEqual({ items: [] })
   await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: 'Συνέδριο' } })
   await act(id, { kind: 'submit' })
   await act(id, { kind: 'approveAll' })
@@ -30,4 +33,11 @@ test('a rehearsal issues the letter as it was saved last, in its own world only'
   const documents = await sql<{ title: string; state: string }>`select title, state from ${sql.id(schema, 'document')}`.execute(t.db)
   expect(documents.rows).toEqual([{ title: expect.stringContaining('Νέα για'), state: 'official' }])
   expect(await t.db.selectFrom('document').select('id').execute()).toEqual([])
+
+  const { items } = (await t.as(manager).get<{ items: { id: string; title: string }[] }>(letters)).body
+  expect(items).toEqual([{ id: expect.any(String), title: expect.stringContaining('Νέα για'), madeAt: expect.any(String) }])
+  const open = (who: TestPerson) => t.app.inject({ url: `${letters}/${items[0]?.id}`, headers: { authorization: `Bearer ${who.token}` } })
+  expect((await textOf((await open(manager)).rawPayload)).join(' ')).toContain('Συνέδριο')
+  expect((await open(await t.person({ roles: ['admin'] }))).json()).toMatchObject({ code: 'rehearsal.notFound' })
+  expect((await t.as(manager).get(`${letters}/6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11`)).body).toMatchObject({ code: 'document.notFound' })
 })

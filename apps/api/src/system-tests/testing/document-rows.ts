@@ -21,6 +21,11 @@ export const documentRows: Record<string, AccessRow> = {
   'GET /api/application/:id/letters': { rule: rules.readersOfSubmitted, params: submitted },
   'GET /api/application/:id/letters/:kind': { rule: rules.readersOfSubmitted, params: letter },
   'GET /api/application/:id/letters/:kind/text': { rule: rules.readersOfSubmitted, params: letter },
+  'POST /api/application/:id/letters/:kind/preview': {
+    rule: rules.readersOfSubmitted,
+    params: letter,
+    body: () => ({ title: {}, body: {}, language: 'el' }),
+  },
   'PUT /api/application/:id/letters/:kind/text': { rule: rules.readersOfSubmitted, params: letter, body: () => ({ title: {}, body: {}, revision: 9_999 }) },
   'DELETE /api/application/:id/letters/:kind/text': { rule: rules.readersOfSubmitted, params: letter, query: 'revision=9999' },
   'GET /api/application/:id/pdf': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },

@@ -20,6 +20,7 @@ import { ShortcutsHint } from './ShortcutsHint.tsx'
 
 const AnswerSummary = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.AnswerSummary })))
 
+const ApplicationLetters = lazyPart(() => import('../letters/mending/ApplicationLetters.tsx').then((file) => ({ default: file.ApplicationLetters })))
 const CommitteeProposal = lazyPart(() => import('../evaluations/proposals/CommitteeProposal.tsx').then((file) => ({ default: file.CommitteeProposal })))
 
 interface Props {
@@ -88,6 +89,11 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
           </Suspense>
           <DocumentLinks application={application} />
           <EarlierSteps application={application} />
+          {own && (
+            <Suspense>
+              <ApplicationLetters application={application} level={3} />
+            </Suspense>
+          )}
           <div className={classes.paneFoot}>
             <DecisionBar application={application} action={action} onAction={onAction} />
             <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />

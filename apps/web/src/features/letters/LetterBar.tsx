@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconFileOff } from '@tabler/icons-react'
+import { IconEye, IconFileOff, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -13,10 +13,11 @@ interface Props {
   letter: LetterDraft
   invitation: LetterInvitation
   onPreview: () => void
+  onVersions: () => void
 }
 
 /** Whether the letter is saved, and what can be done with it. */
-export function LetterBar({ letter, invitation, onPreview }: Props) {
+export function LetterBar({ letter, invitation, onPreview, onVersions }: Props) {
   const { t } = useTranslation('letters')
   const [isAsked, setAsked] = useState(false)
   const { base, kind, isModified, isSaving, isTaking, failure } = letter
@@ -28,6 +29,11 @@ export function LetterBar({ letter, invitation, onPreview }: Props) {
       {base.live && !isModified && (
         <Button variant="subtle" color="gray" size="xs" leftSection={<IconFileOff size={17} aria-hidden />} onClick={() => setAsked(true)}>
           {t('takeOut')}
+        </Button>
+      )}
+      {base.saved && (
+        <Button variant="subtle" color="gray" size="xs" leftSection={<IconHistory size={17} aria-hidden />} onClick={onVersions}>
+          {t('versions')}
         </Button>
       )}
       {!isBlank && (

@@ -1,33 +1,33 @@
-import type { Letter, LetterText } from '@klesis/contract/letters/letters.ts'
+import type { LetterText } from '@klesis/contract/letters/letters.ts'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
 import { HtmlView } from '../../ui/HtmlView.tsx'
 import classes from './letters.module.css'
-import type { LetterDraft } from './use-letter-draft.ts'
+import { differsIn } from './same-text.ts'
 
 interface Props {
-  letter: LetterDraft
-  theirs: Letter
+  mine: LetterText
+  theirs: LetterText
+  /** Who saved theirs and when, if somebody wrote it. */
+  by: { name: string; at: string } | null
   languages: readonly string[]
+  onKeepMine: () => void
+  onTakeTheirs: () => void
 }
 
-const differsIn = (language: string, one: LetterText, other: LetterText) =>
-  (['title', 'body'] as const).some((part) => (one[part][language] ?? '') !== (other[part][language] ?? ''))
-
 /** Somebody else saved meanwhile: their letter beside the one that was typed here, in the languages in which they differ, and which of them is kept. */
-export function LetterConflict({ letter, theirs, languages }: Props) {
+export function LetterConflict({ mine, theirs, by, languages, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation('letters')
-  const shown = languages.filter((language) => differsIn(language, letter.text, theirs))
-  const who = { who: theirs.saved?.savedBy ?? '', when: theirs.saved ? toAthensText(theirs.saved.savedAt, 'minute') : '' }
+  const shown = languages.filter((language) => differsIn(language, mine, theirs))
   const sides = [
     { name: 'theirs', text: theirs },
-    { name: 'mine', text: letter.text },
+    { name: 'mine', text: mine },
   ] as const
   return (
     <Alert color="amber" role="alert" icon={<IconUsers stroke={1.75} />} title={t('conflict')}>
-      <p data-private>{t('conflict.who', who)}</p>
+      <p data-private>{by ? t('conflict.who', { who: by.name, when: toAthensText(by.at, 'minute') }) : t('conflict.kept')}</p>
       {shown.length === 0 && <p>{t('conflict.same')}</p>}
       {shown.map((language) => (
         <div key={language} className={classes.sides}>
@@ -43,10 +43,10 @@ export function LetterConflict({ letter, theirs, languages }: Props) {
         </div>
       ))}
       <Group mt="sm">
-        <Button size="xs" onClick={letter.keepMine}>
+        <Button size="xs" onClick={onKeepMine}>
           {t('conflict.keepMine')}
         </Button>
-        <Button size="xs" variant="default" onClick={letter.drop}>
+        <Button size="xs" variant="default" onClick={onTakeTheirs}>
           {t('conflict.takeTheirs')}
         </Button>
       </Group>

@@ -16,6 +16,11 @@ const LetterPreviewDialog = lazyPart(async () => {
   return { default: Preview }
 })
 
+const LetterVersionsDialog = lazyPart(async () => {
+  const [{ LetterVersionsDialog: Versions }] = await Promise.all([import('./versions/LetterVersionsDialog.tsx'), loadTexts('procedures')])
+  return { default: Versions }
+})
+
 interface Props {
   invitation: LetterInvitation
   saved: Letter
@@ -29,14 +34,20 @@ export function LetterEditor({ invitation, saved, draft, changeDraft, fields }: 
   const { t } = useTranslation('letters')
   const letter = useLetterDraft({ invitationId: invitation.id, saved, draft, changeDraft })
   const [isPreviewed, setPreviewed] = useState(false)
+  const [areVersionsShown, showVersions] = useState(false)
   const isEmpty = saved.saved === null && !letter.isModified
   return (
     <Stack gap="sm">
       <Text size="sm">{t(`about.${saved.kind}`)}</Text>
-      <LetterBar letter={letter} invitation={invitation} onPreview={() => setPreviewed(true)} />
+      <LetterBar letter={letter} invitation={invitation} onPreview={() => setPreviewed(true)} onVersions={() => showVersions(true)} />
       <LetterNotices letter={letter} invitation={invitation} />
       {isEmpty && <NoLetter kind={saved.kind} languages={invitation.languages} onExample={letter.change} />}
       <LetterFields key={saved.kind} letter={letter} languages={invitation.languages} fields={fields.items} />
+      {areVersionsShown && (
+        <Suspense>
+          <LetterVersionsDialog letter={letter} invitation={invitation} onClose={() => showVersions(false)} />
+        </Suspense>
+      )}
       {isPreviewed && (
         <Suspense>
           <LetterPreviewDialog letter={letter} invitation={invitation} application={fields.application} onClose={() => setPreviewed(false)} />

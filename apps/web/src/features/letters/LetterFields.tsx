@@ -12,10 +12,15 @@ import type { PlaceholderEditorHandle } from '../procedures/rules/texts/Placehol
 import { PlaceholderField } from '../procedures/rules/texts/PlaceholderField.tsx'
 import classes from './letters.module.css'
 import { PlaceholderPicker } from './PlaceholderPicker.tsx'
-import type { LetterDraft } from './use-letter-draft.ts'
+
+/** A letter that is being written. */
+export interface WrittenLetter {
+  text: LetterText
+  change: (part: Partial<LetterText>) => void
+}
 
 interface Props {
-  letter: LetterDraft
+  letter: WrittenLetter
   languages: readonly string[]
   fields: readonly LetterField[]
 }
@@ -30,7 +35,7 @@ export function LetterFields({ letter, languages, fields }: Props) {
 }
 
 /** A letter in one language. What is chosen from the list of placeholders goes where the cursor was last. */
-function LetterWords({ letter, language, isOne, fields }: { letter: LetterDraft; language: string; isOne: boolean; fields: readonly LetterField[] }) {
+function LetterWords({ letter, language, isOne, fields }: { letter: WrittenLetter; language: string; isOne: boolean; fields: readonly LetterField[] }) {
   const { t } = useTranslation(['letters', 'app'])
   const ownLanguage = useLanguage()
   const id = useId()

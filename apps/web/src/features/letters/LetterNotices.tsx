@@ -18,7 +18,16 @@ export function LetterNotices({ letter, invitation }: { letter: LetterDraft; inv
   return (
     <>
       <Refused error={theirs && isRefused(failure, 'letter.changed') ? null : failure} />
-      {theirs && <LetterConflict letter={letter} theirs={theirs} languages={invitation.languages} />}
+      {theirs && (
+        <LetterConflict
+          mine={letter.text}
+          theirs={theirs}
+          by={theirs.saved && { name: theirs.saved.savedBy, at: theirs.saved.savedAt }}
+          languages={invitation.languages}
+          onKeepMine={letter.keepMine}
+          onTakeTheirs={letter.drop}
+        />
+      )}
       {waits && !theirs && (
         <Alert color="amber" role="status" icon={<IconClockPause stroke={1.75} />} title={t('waits')}>
           <div className={classes.notice}>

@@ -21,6 +21,7 @@ beforeAll(async () => {
     import('../../ui/rich-text/RichTextEditor.tsx'),
     import('../procedures/rules/texts/PlaceholderEditor.tsx'),
     import('./LetterPreviewDialog.tsx'),
+    import('./versions/LetterVersionsDialog.tsx'),
   ])
 })
 
@@ -73,6 +74,7 @@ async function openLetters({ first = letterOf(), isPublished = true, languages =
     'letters',
     'rich-text',
     'pdf-viewer',
+    'procedures',
   )
   return { server, put, onModified, ...page }
 }
@@ -184,6 +186,36 @@ test('a letter is written no more after a question', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByText(texts.takeOut))
   await screen.findByText(texts['waits.none'])
   expect(server.requestsOf(letters.takeOutOfEffect).map(({ query }) => query.revision)).toEqual(['3'])
+})
+
+test('the text of an earlier version is compared, and taken to be saved anew', async () => {
+  const { server, user } = await openLetters()
+  const bodies: Record<string, string> = { 1: '<p>Προς εσάς</p>', 2: '<p>Προς {applicant.name}</p>' }
+  server.on(letters.versions, () => ({
+    items: [
+      { ...version, effect: { at: '2026-11-21T08:00:00Z', by: 'Πέτρος Πρόεδρος' } },
+      { ...version, number: 1, effect: null },
+    ],
+    ...{ total: 2, totalIsExact: true },
+  }))
+  server.on(letters.version, ({ params }) => ({
+    ...version,
+    number: Number(params.number),
+    title: { el: 'Απόφαση' },
+    body: { el: bodies[params.number ?? ''] ?? '' },
+  }))
+  await user.click(await buttonOf(texts.versions))
+  const dialog = await screen.findByRole('dialog')
+  const newest = (await within(dialog).findByText('Πέτρος Πρόεδρος')).closest('li')
+  expect(newest?.textContent).toContain(texts['versions.effect'])
+  const [ofSecond, ofFirst] = await within(dialog).findAllByText(/Τι άλλαξε/)
+  await user.click(ofSecond as HTMLElement)
+  await waitFor(() => expect([dialog.querySelector('del')?.textContent, dialog.querySelector('ins')?.textContent]).toEqual(['εσάς', '{applicant.name}']))
+  await user.click(ofFirst as HTMLElement)
+  await user.click(await within(dialog).findByText(texts['versions.take']))
+  await waitFor(async () => expect((await body()).textContent).toContain('Προς εσάς'))
+  await user.click(await buttonOf(texts.save))
+  await waitFor(() => expect(server.requestsOf(letters.save).map((asked) => asked.body.body.el)).toEqual(['<p>Προς εσάς</p>']))
 })
 
 test('letters that cannot be read say why', async () => {

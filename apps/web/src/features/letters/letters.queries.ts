@@ -2,8 +2,9 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import { letters } from '@klesis/contract/letters/letters.calls.ts'
 import type { Letter, LetterText } from '@klesis/contract/letters/letters.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '../../api/call.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 import type { Option } from '../../ui/SearchSelect.tsx'
@@ -11,11 +12,35 @@ import type { Option } from '../../ui/SearchSelect.tsx'
 const all = ['letters'] as const
 const paramsOf = (invitationId: number) => ({ id: String(invitationId) })
 
+export interface Of {
+  invitationId: number
+  kind: LetterKind
+}
+
+const pathOf = ({ invitationId, kind }: Of) => ({ ...paramsOf(invitationId), kind })
+
 export const lettersQuery = (invitationId: number) =>
   queryOptions({
     queryKey: [...all, invitationId, 'saved'],
     queryFn: ({ signal }) => call(letters.list, { params: paramsOf(invitationId) }, signal),
     staleTime: 0,
+  })
+
+export const letterVersionsQuery = (of: Of) =>
+  infiniteQueryOptions({
+    queryKey: [...all, of.invitationId, 'versions', of.kind],
+    queryFn: ({ signal, pageParam }) => call(letters.versions, { params: pathOf(of), query: { page: String(pageParam) } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ items }, pages) => (items.length < pageSize ? undefined : pages.length),
+    staleTime: 0,
+  })
+
+/** A version never changes. */
+export const letterVersionQuery = (of: Of, number: number) =>
+  queryOptions({
+    queryKey: [...all, of.invitationId, 'version', of.kind, number],
+    queryFn: ({ signal }) => call(letters.version, { params: { ...pathOf(of), number: String(number) } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Stale with each version of the invitation: its form says which answers there are. */
@@ -74,13 +99,6 @@ function useLetterChange<Input>(invitationId: number, mutationFn: (input: Input)
     },
   })
 }
-
-interface Of {
-  invitationId: number
-  kind: LetterKind
-}
-
-const pathOf = ({ invitationId, kind }: Of) => ({ ...paramsOf(invitationId), kind })
 
 export const useSaveLetter = (of: Of) =>
   useLetterChange(of.invitationId, (body: LetterText & { revision: number }) => call(letters.save, { params: pathOf(of), body }))

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
 import { lettersQuery, usePutLetterIntoEffect, useSaveLetter, useTakeLetterOutOfEffect } from './letters.queries.ts'
+import { isSameText } from './same-text.ts'
 
 /** A letter that differs from what is saved. */
 export interface Draft {
@@ -26,11 +27,6 @@ export function useLetterDrafts() {
     })
   return { drafts, changeDraft }
 }
-
-const isSame = (one: LetterText, other: LetterText) =>
-  (['title', 'body'] as const).every((part) =>
-    [...new Set([...Object.keys(one[part]), ...Object.keys(other[part])])].every((language) => (one[part][language] ?? '') === (other[part][language] ?? '')),
-  )
 
 interface Props {
   invitationId: number
@@ -61,7 +57,7 @@ export function useLetterDraft({ invitationId, saved, draft, changeDraft }: Prop
     base,
     /** What somebody else saved since the first change was made. */
     theirs: draft && draft.base.revision !== saved.revision && !saving.isPending ? saved : undefined,
-    isModified: draft !== undefined && !isSame(draft.text, draft.base),
+    isModified: draft !== undefined && !isSameText(draft.text, draft.base),
     isSaving: saving.isPending,
     isPutting: putting.isPending,
     isTaking: taking.isPending,
@@ -69,7 +65,7 @@ export function useLetterDraft({ invitationId, saved, draft, changeDraft }: Prop
     change: (part: Partial<LetterText>) =>
       put((present) => {
         const next: Draft = { ...(present ?? { base: saved }), text: { ...(present?.text ?? text), ...part } }
-        return isSame(next.text, next.base) ? undefined : next
+        return isSameText(next.text, next.base) ? undefined : next
       }),
     drop: () => {
       forget()
@@ -79,7 +75,7 @@ export function useLetterDraft({ invitationId, saved, draft, changeDraft }: Prop
       const sent = text
       return saving
         .mutateAsync({ ...sent, revision: base.revision })
-        .then((now) => put((present) => (present && !isSame(present.text, sent) ? { text: present.text, base: now } : undefined)), onFailed)
+        .then((now) => put((present) => (present && !isSameText(present.text, sent) ? { text: present.text, base: now } : undefined)), onFailed)
     },
     putIntoEffect: () => putting.mutateAsync(base.revision).catch(onFailed),
     takeOutOfEffect: () => taking.mutateAsync(base.revision).catch(onFailed),

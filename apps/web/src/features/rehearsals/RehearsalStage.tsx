@@ -7,6 +7,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { ActingAs } from './ActingAs.tsx'
 import type { Typed } from './AnswersPanel.tsx'
 import { ClockBar } from './ClockBar.tsx'
+import { LettersPanel } from './LettersPanel.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import { ReplayNotice } from './ReplayNotice.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
@@ -33,7 +34,12 @@ export function RehearsalStage({ rehearsal }: { rehearsal: Rehearsal }) {
   const panels: Record<PanelName, ReactNode> = {
     timeLine: <TimeLine entries={entries} />,
     step: <StepPanel key={`${player.id} ${moves}`} rehearsal={rehearsal} player={player} acting={acting} typed={typed} onType={type} />,
-    mails: <MailPanel rehearsal={rehearsal} />,
+    mails: (
+      <>
+        <MailPanel rehearsal={rehearsal} />
+        <LettersPanel rehearsal={rehearsal} />
+      </>
+    ),
     report: <ReportPanel rehearsal={rehearsal} />,
   }
   return (

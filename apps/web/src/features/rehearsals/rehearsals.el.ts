@@ -143,6 +143,8 @@ export const rehearsalsEl = {
   'answers.submit': 'Υποβολή',
   'answers.resubmit': 'Υποβολή των διορθώσεων',
   'answers.withdraw': 'Απόσυρση της αίτησης',
+  'letters.title': 'Επιστολές',
+  'letters.see': 'Προβολή',
   'mails.title': 'E-mail',
   'mails.count_one': '{{count}}, δεν φεύγει',
   'mails.count_other': '{{count}}, δεν φεύγουν',

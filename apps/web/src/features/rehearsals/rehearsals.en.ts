@@ -146,6 +146,8 @@ export const rehearsalsEn: SameTexts<typeof rehearsalsEl> = {
   'answers.submit': 'Submit',
   'answers.resubmit': 'Send the corrections',
   'answers.withdraw': 'Withdraw the application',
+  'letters.title': 'Letters',
+  'letters.see': 'See it',
   'mails.title': 'Mails',
   'mails.count_one': '{{count}}, it does not leave',
   'mails.count_other': '{{count}}, they do not leave',

@@ -3,8 +3,9 @@ import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
 import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call, fetchFile } from '../../api/call.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
+import type { Paper } from '../letters/mending/PaperDialog.tsx'
 
 const all = ['rehearsals'] as const
 const toParams = (id: number) => ({ params: { id: String(id) } })
@@ -31,6 +32,24 @@ export const answersQuery = (id: number, revision: number) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+
+/** The letters after so many entries. */
+export const lettersQuery = (id: number, entries: number) =>
+  queryOptions({
+    queryKey: [...all, id, 'letters', entries],
+    queryFn: ({ signal }) => call(rehearsals.letters, toParams(id), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** A letter as it was written, which it stays. */
+export const rehearsedPaper = (id: number, letterId: string): Paper => ({
+  key: [...all, id, 'letter', letterId],
+  read: async (signal) => {
+    const { blob } = await fetchFile(rehearsals.letter, { params: { id: String(id), letterId } }, signal)
+    return new Uint8Array(await blob.arrayBuffer())
+  },
+})
 
 /** Does something in the rehearsal; the answer is the rehearsal afterwards. */
 export function useAct(id: number) {

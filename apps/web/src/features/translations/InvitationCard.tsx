@@ -9,7 +9,7 @@ import { MissingTextEditor } from './MissingTextEditor.tsx'
 import classes from './translations.module.css'
 
 const sections = {
-  ...{ title: 'card', description: 'card', shortNote: 'card', form: 'form', help: 'help' },
+  ...{ title: 'card', description: 'card', shortNote: 'card', form: 'form', help: 'help', letters: 'letters' },
   ...{ evaluationForm: 'evaluation', secondEvaluationForm: 'evaluation' },
 } as const satisfies Record<InvitationGap['part'], string>
 

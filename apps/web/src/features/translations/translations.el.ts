@@ -102,6 +102,7 @@ export const translationsEl = {
   'part.secondEvaluationForm': 'Φόρμα αξιολόγησης δεύτερου γύρου',
   'part.evaluationForm': 'Φόρμα αξιολόγησης',
   'part.help': 'Οδηγίες',
+  'part.letters': 'Επιστολές',
   'part.count_one': '{{count}} κείμενο',
   'part.count_other': '{{count}} κείμενα',
 }

@@ -103,6 +103,7 @@ export const translationsEn: SameTexts<typeof translationsEl> = {
   'part.secondEvaluationForm': 'Evaluation form of the second round',
   'part.evaluationForm': 'Evaluation form',
   'part.help': 'Instructions',
+  'part.letters': 'Letters',
   'part.count_one': '{{count}} text',
   'part.count_other': '{{count}} texts',
 }

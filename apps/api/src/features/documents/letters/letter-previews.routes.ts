@@ -6,7 +6,7 @@ import { signalOf } from '../../../http/signal-of.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { startRenderer } from '../rendering/start-renderer.ts'
 import { mendLetter, readMended } from './mend-letter.ts'
-import { previewLetter, previewLetterFor, readLettersFor } from './preview-letter.ts'
+import { previewLetter, previewLetterFor, previewMended, readLettersFor } from './preview-letter.ts'
 import { readPlaceholders } from './read-placeholders.ts'
 
 /** Of one person: drawing a document takes the processor from everybody. */
@@ -15,7 +15,7 @@ const perMinute = 30
 /** Letters as they would be written. */
 export const letterPreviewRoutes: Routes = async (app) => {
   const { db, config } = app
-  const { placeholders, preview, forApplication, previewForApplication, readMended: readText, mend, removeMended } = endpoints.letters
+  const { placeholders, preview, forApplication, previewForApplication, previewMended: ofTexts, readMended: readText, mend, removeMended } = endpoints.letters
   const renderer = startRenderer()
   app.addHook('onClose', () => renderer.close())
   const limit = (actor: Actor) => limitCalls(db, { key: `letter-preview:${requirePerson(actor).id}`, max: perMinute, seconds: 60 })
@@ -32,6 +32,14 @@ export const letterPreviewRoutes: Routes = async (app) => {
     handler: async ({ actor, params, body }, reply) => {
       await limit(actor)
       const file = await previewLetter({ db, config, renderer }, actor, { ...params, ...body, now: app.now(), signal: signalOf(reply) })
+      return reply.headers(fileHeaders(file)).send(file.bytes)
+    },
+  })
+  app.route({
+    ...on(ofTexts),
+    handler: async ({ actor, params, body }, reply) => {
+      await limit(actor)
+      const file = await previewMended({ db, config, renderer }, actor, { ...params, ...body, now: app.now(), signal: signalOf(reply) })
       return reply.headers(fileHeaders(file)).send(file.bytes)
     },
   })

@@ -126,7 +126,9 @@ describe('for an application', () => {
     expect((await pdf(head, `${mine}/decision`)).code).toBe('letter.notFound')
     await t.as(admin).post(`${path}/effect`, { revision: saved.body.revision })
     for (const person of [head, viewer]) {
-      expect((await t.as(person).get(mine)).body).toEqual({ items: [{ kind: 'decision', title: 'Επιστολή απόφασης' }] })
+      expect((await t.as(person).get(mine)).body).toEqual({
+        items: [{ isMended: false, mayMend: person === head, kind: 'decision', title: 'Επιστολή απόφασης' }],
+      })
       expect((await pdf(person, `${mine}/decision`)).text).toContain('Συνέδριο')
       expect((await pdf(person, `${mine}/rejection`)).code).toBe('letter.notFound')
     }

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
-import type { MendedLetter } from '@klesis/contract/letters/letters.ts'
+import type { LetterOffer, MendedLetter } from '@klesis/contract/letters/letters.ts'
 import { textOf } from '@klesis/pdf/testing/text-of.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -42,13 +42,18 @@ async function scene(signs?: 'decision') {
     const answer = await t.app.inject({ url: at(of), headers: { authorization: `Bearer ${who.token}` } })
     return (await textOf(answer.rawPayload)).join(' ').replaceAll(/\s+/g, ' ')
   }
-  return { ...chain, id, other: other.id, head, dean, at, mend, read, wordsFor }
+  const offers = async (who: TestPerson) => (await t.as(who).get<{ items: LetterOffer[] }>(`/api/application/${id}/letters`)).body.items
+  const preview = (who: TestPerson) =>
+    t.app.inject({ url: `${at(id)}/preview`, method: 'POST', payload: { ...theirs, language: 'el' }, headers: { authorization: `Bearer ${who.token}` } })
+  return { ...chain, offers, preview, id, other: other.id, head, dean, at, mend, read, wordsFor }
 }
 
 test('who decides mends the letter of one application, and takes it back; others stay as they are', async () => {
   const { id, other, head, mend, read, wordsFor, at, applicant } = await scene()
-  expect(await read(head)).toEqual({ ...ours, isMended: false, revision: 0, mended: null, mayMend: true })
-  expect((await mend(head, 0)).body).toMatchObject({ ...theirs, isMended: true, revision: 1, mended: { by: expect.any(String) } })
+  const before = await read(head)
+  expect(before).toMatchObject({ ...ours, isMended: false, revision: 0, mended: null, mayMend: true, template: ours, languages: ['el'] })
+  expect(before.fields.find(({ name }) => name === 'answer:purpose')?.example.el).toBe('Συνέδριο')
+  expect((await mend(head, 0)).body).toMatchObject({ ...theirs, isMended: true, revision: 1, mended: { by: expect.any(String) }, template: ours })
   expect([await wordsFor(head, id), await wordsFor(admin, other)]).toEqual([
     expect.stringContaining('Μόνο εσείς: Συνέδριο'),
     expect.stringContaining('Όλοι: Άλλο'),
@@ -60,6 +65,17 @@ test('who decides mends the letter of one application, and takes it back; others
   expect([(await codesFor(admin)).includes('letter.mended'), (await codesFor(applicant)).includes('letter.mended')]).toEqual([true, false])
 })
 
+test('what is not saved is shown as it would read, and nothing of it is kept', async () => {
+  const { head, read, offers, preview, mend } = await scene()
+  expect((await textOf((await preview(head)).rawPayload)).join(' ').replaceAll(/\s+/g, ' ')).toContain('Μόνο εσείς: Συνέδριο')
+  expect(await read(head)).toMatchObject({ ...ours, revision: 0 })
+  await mend(head, 0)
+  expect((await offers(head)).map(({ kind, isMended, mayMend }) => [kind, isMended, mayMend])).toEqual([
+    ['decision', true, true],
+    ['rejection', false, true],
+  ])
+})
+
 test('of two who mend at once the second is told, and what is misspelt is refused', async () => {
   const { head, mend, at, id } = await scene()
   const both = await Promise.all([mend(head, 0), mend(admin, 0)])
@@ -69,10 +85,13 @@ test('of two who mend at once the second is told, and what is misspelt is refuse
 })
 
 test('who only reads does not mend, the applicant reads nothing, and strangers know of nothing', async () => {
-  const { id, applicant, dean, invitation, mend, at } = await scene()
+  const { id, applicant, dean, invitation, mend, at, offers, preview } = await scene()
   const viewer = await t.person()
   await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: viewer.id, privilege: 'view' }).execute()
-  expect((await t.as(viewer).get<Answer>(`${at(id)}/text`)).body).toMatchObject({ mayMend: false })
+  expect((await t.as(viewer).get<Answer>(`${at(id)}/text`)).body).toMatchObject({ mayMend: false, fields: [] })
+  expect(await offers(viewer)).toContainEqual({ kind: 'decision', title: 'Επιστολή απόφασης', isMended: false, mayMend: false })
+  const shown = await Promise.all([viewer, applicant, dean].map(async (who) => (await preview(who)).json<Answer>().code))
+  expect(shown).toEqual(['access.denied', 'letter.notFound', 'application.notFound'])
   const codes = await Promise.all([viewer, applicant, dean, await t.person()].map(async (who) => (await mend(who, 0)).body.code))
   expect(codes).toEqual(['access.denied', 'letter.notFound', 'application.notFound', 'application.notFound'])
 })
@@ -89,13 +108,14 @@ test('the letter that is issued says what was mended, and then it is too late', 
 })
 
 test('a letter to be signed is made again with what was mended, until somebody has signed it', async () => {
-  const { id, head, dean, mend } = await scene('decision')
+  const { id, head, dean, mend, read } = await scene('decision')
   const before = await signers.prepared(head, id)
   expect((await mend(head, 0)).status).toBe(200)
   expect((await signers.read(head, before.uuid)).body).toMatchObject({ state: 'error', error: { code: 'document.changed' } })
   const after = await signers.prepared(head, id)
   expect((await textOf(after.bytes)).join(' ')).toContain('Μόνο εσείς')
   await signers.signStep(head, id)
+  expect(await read(dean)).toMatchObject({ mayMend: false, isMended: true })
   expect((await mend(dean, 1)).body.code).toBe('letter.tooLate')
 })
 

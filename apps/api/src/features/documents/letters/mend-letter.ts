@@ -4,11 +4,12 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { mayManage } from '../../invitations/index.ts'
+import { mayManage, readEditedForm } from '../../invitations/index.ts'
 import { findLetterText, findMended, storeMended } from '../../letters/index.ts'
 import { type ApplicationRow, allowedEvents, findApplication, lockApplication, readsAsOfficial, requireApplicationAccess } from '../../lifecycle/index.ts'
 import { findInForce } from '../document-row.ts'
 import { endDocuments } from '../end-document.ts'
+import { readFields } from './read-placeholders.ts'
 
 interface Asked {
   id: number
@@ -18,21 +19,48 @@ interface Asked {
 
 /** The text of a letter for one application. */
 export async function readMended(db: Db | Tx, actor: Actor, { id, kind, now }: Asked): Promise<MendedLetter> {
-  const access = await requireApplicationAccess(db, actor, id, now)
-  const { invitationId } = access
-  const found = (readsAsOfficial(access) && (await findLetterText(db, { applicationId: id, invitationId, kind }))) || refuse('letter.notFound')
-  const [mended, application] = [await findMended(db, { applicationId: id, kind }), await findApplication(db, id)]
+  const { application, text, template, revision } = await requireLetter(db, actor, { id, kind, now })
+  const invitationId = application.invitation_id
+  const [mended, { languages }] = [await findMended(db, { applicationId: id, kind }), await readEditedForm(db, invitationId)]
   const isMended = mended !== undefined && !mended.isRemoved
-  const { title, body } = found.text
+  const mayMend = await mayMendNow(db, actor, application, { kind, now })
   return {
-    ...{ title, body, isMended, revision: found.mendedRevision },
+    ...{ title: text.title, body: text.body, isMended, revision },
     mended: isMended ? { at: mended.at, by: mended.by } : null,
-    mayMend: application !== undefined && isUndecided(application) && (await decidesOrManages(db, actor, application, now)),
+    ...{ mayMend, template, languages },
+    fields: mayMend ? await readFields(db, { invitationId, application, now }) : [],
   }
+}
+
+/** The letter of an application for those who read it as officials. */
+async function requireLetter(db: Db | Tx, actor: Actor, { id, kind, now }: Asked) {
+  const access = await requireApplicationAccess(db, actor, id, now)
+  const found = readsAsOfficial(access) && (await findLetterText(db, { applicationId: id, invitationId: access.invitationId, kind }))
+  const application = await findApplication(db, id)
+  if (!found || !application) return refuse('letter.notFound')
+  return { application, text: found.text, template: found.template, revision: found.mendedRevision }
 }
 
 const isUndecided = ({ app_state, approval_state }: ApplicationRow) =>
   app_state === 'permanent' && approval_state !== 'approved' && approval_state !== 'rejected'
+
+const findSigned = async (db: Db | Tx, applicationId: number, letterKind: LetterKind) => {
+  const document = await findInForce(db, { applicationId, attachmentTypeId: null, letterKind })
+  return { document, isSigned: document !== undefined && document.version > 1 }
+}
+
+/** Whether the letter can be mended still, and by this person. */
+export async function mayMendNow(db: Db | Tx, actor: Actor, application: ApplicationRow, { kind, now }: { kind: LetterKind; now: Date }): Promise<boolean> {
+  if (!isUndecided(application) || !(await decidesOrManages(db, actor, application, now))) return false
+  return !(await findSigned(db, application.id, kind)).isSigned
+}
+
+/** The application whose letter the caller may mend; refuses all others, whether it is too late or not. */
+export async function requireMendable(db: Db, actor: Actor, asked: Asked): Promise<ApplicationRow> {
+  const { application } = await requireLetter(db, actor, asked)
+  if (!(await decidesOrManages(db, actor, application, asked.now))) refuse('access.denied')
+  return application.app_state === 'permanent' ? application : refuse('application.notFound')
+}
 
 async function decidesOrManages(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<boolean> {
   if (await mayManage(db, actor, application.invitation_id)) return true
@@ -48,11 +76,11 @@ export function mendLetter(
 ): Promise<MendedLetter> {
   return inTransaction(db, async (tx) => {
     // Whoever may not read the letter hears no more than that.
-    await readMended(tx, actor, { id, kind, now })
+    await requireLetter(tx, actor, { id, kind, now })
     const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
     if (!(await decidesOrManages(tx, actor, application, now))) refuse('access.denied')
-    const document = await findInForce(tx, { applicationId: id, attachmentTypeId: null, letterKind: kind })
-    if (!isUndecided(application) || (document && document.version > 1)) refuse('letter.tooLate')
+    const { document, isSigned } = await findSigned(tx, id, kind)
+    if (!isUndecided(application) || isSigned) refuse('letter.tooLate')
     // Asked under the lock: of two at once the second is told.
     if (((await findMended(tx, { applicationId: id, kind }))?.revision ?? 0) !== revision) refuse('letter.changed')
     await storeMended(tx, actor, { applicationId: id, invitationId: application.invitation_id, kind, text, now })

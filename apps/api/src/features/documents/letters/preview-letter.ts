@@ -7,13 +7,14 @@ import type { Db } from '../../../db/db.ts'
 import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readManagedInvitation, textIn } from '../../invitations/index.ts'
-import { cleanLetter, findLetter, findLetters, findLetterText, letterNames } from '../../letters/index.ts'
+import { cleanLetter, findLetter, findLetters, findLetterText, findMended, letterNames } from '../../letters/index.ts'
 import { type ApplicationRow, findApplication, readsAsOfficial, requireApplicationAccess } from '../../lifecycle/index.ts'
 import type { Renderer } from '../rendering/start-renderer.ts'
 import { findSampleApplication } from './find-sample.ts'
 import { letterContent, letterLanguage } from './letter-content.ts'
 import { previewTexts } from './letter-labels.ts'
 import { readLetterSource } from './letter-values.ts'
+import { mayMendNow, requireMendable } from './mend-letter.ts'
 
 interface Needs {
   db: Db
@@ -62,9 +63,26 @@ async function requireSubmitted(
 export async function readLettersFor(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<{ items: LetterOffer[] }> {
   const access = await requireApplicationAccess(db, actor, id, now)
   if (!readsAsOfficial(access)) return { items: [] }
-  const letters = await findLetters(db, access.invitationId)
-  const items = letters.flatMap(({ kind, live }) => (live ? [{ kind, title: textIn(letterNames[kind], actor.language) }] : []))
+  const letters = (await findLetters(db, access.invitationId)).filter(({ live }) => live)
+  const application = letters.length > 0 ? await findApplication(db, id) : undefined
+  if (!application) return { items: [] }
+  const items: LetterOffer[] = []
+  for (const { kind } of letters) {
+    const mended = await findMended(db, { applicationId: id, kind })
+    const isMended = mended !== undefined && !mended.isRemoved
+    items.push({ kind, title: textIn(letterNames[kind], actor.language), isMended, mayMend: await mayMendNow(db, actor, application, { kind, now }) })
+  }
   return { items }
+}
+
+/** A letter of texts that are not saved, for those who may mend it. */
+export async function previewMended(
+  needs: Needs,
+  actor: Actor,
+  { id, title, body, language, ...asked }: Asked & LetterText & { id: number; language: Language },
+) {
+  const application = await requireMendable(needs.db, actor, { id, ...asked })
+  return renderPreview(needs, actor, { ...asked, application, text: cleanLetter({ title, body }), language })
 }
 
 /** A letter as it would be written for an application now, for those who decide on it or see its invitation. */

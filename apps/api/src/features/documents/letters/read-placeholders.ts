@@ -2,14 +2,16 @@ import type { CallResult } from '@klesis/contract/endpoint.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import { letterPlaceholders } from '@klesis/contract/letters/letter-placeholders.ts'
 import type { letters } from '@klesis/contract/letters/letters.calls.ts'
+import type { LetterField } from '@klesis/contract/letters/letters.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
 import { ruleFields } from '@klesis/forms/procedures/rule-fields.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { readEditedForm, readManagedInvitation } from '../../invitations/index.ts'
+import type { ApplicationRow } from '../../lifecycle/index.ts'
 import { withItemLabels } from '../application-document/with-item-labels.ts'
 import { findSampleApplication } from './find-sample.ts'
 import { letterLabels } from './letter-labels.ts'
@@ -23,7 +25,21 @@ const inLanguages = (write: (language: Language) => string): LocalizedText => Ob
 /** What letters of the invitation can say, and what it says on the application that was submitted last. */
 export async function readPlaceholders(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<CallResult<typeof letters.placeholders>> {
   await readManagedInvitation(db, actor, id)
-  const [{ form }, application] = await Promise.all([readEditedForm(db, id), findSampleApplication(db, id)])
+  const application = await findSampleApplication(db, id)
+  return {
+    application: application
+      ? { id: application.id, label: [application.protocol_number ?? `#${application.id}`, application.applicant_name].join(', ') }
+      : null,
+    items: await readFields(db, { invitationId: id, application, now }),
+  }
+}
+
+/** What letters of the invitation can say, with what it says on an application if one is given. */
+export async function readFields(
+  db: Db | Tx,
+  { invitationId, application, now }: { invitationId: number; application: ApplicationRow | undefined; now: Date },
+): Promise<LetterField[]> {
+  const { form } = await readEditedForm(db, invitationId)
   const source = application && (await readLetterSource(db, application, now))
   const fields = ruleFields(form).map(({ path, component }) => ({ path, name: `answer:${path}`, label: labelOf(component) }))
   const examples = new Map<Language, ReadonlyMap<string, string>>()
@@ -37,13 +53,8 @@ export async function readPlaceholders(db: Db, actor: Actor, { id, now }: { id: 
   }
   const exampleOf = (name: string) => inLanguages((language) => (examples.get(language)?.get(name) ?? '').slice(0, longestExample))
   const labelIn = (label: string) => inLanguages((language) => translator(form as unknown as Form, language)(label))
-  return {
-    application: application
-      ? { id: application.id, label: [application.protocol_number ?? `#${application.id}`, application.applicant_name].join(', ') }
-      : null,
-    items: [
-      ...letterPlaceholders.map((name) => ({ name, label: letterLabels[name], example: exampleOf(name) })),
-      ...fields.map(({ name, label }) => ({ name, label: labelIn(label), example: exampleOf(name) })),
-    ],
-  }
+  return [
+    ...letterPlaceholders.map((name) => ({ name, label: letterLabels[name], example: exampleOf(name) })),
+    ...fields.map(({ name, label }) => ({ name, label: labelIn(label), example: exampleOf(name) })),
+  ]
 }

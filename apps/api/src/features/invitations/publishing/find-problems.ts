@@ -11,6 +11,7 @@ import { ruleProblems } from '../rules/rule-problems.ts'
 import { faultyTriggers } from '../triggers/saved-triggers.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import { letterProblems } from './letter-problems.ts'
 import { lintWarnings } from './lint-warnings.ts'
 import { lookupProblems } from './lookup-problems.ts'
 import { problemText } from './problem-texts.ts'
@@ -57,6 +58,7 @@ export async function findProblems(
       now,
     )),
     ...(await signingProblems(tx, invitation)),
+    ...(await letterProblems(tx, { invitation, version })),
     ...(await withoutItems(tx, invitation)),
     ...(await faultyTriggers(tx, invitation)),
     ...(await ruleProblems(tx, { ...invitation, form })).filter(({ params }) => params.reason !== 'ruleText'),
@@ -86,6 +88,7 @@ const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem
   'formLint',
   'namesShownBefore',
   'answersTellWho',
+  'letterLanguages',
 ])
 
 /** Items are asked for, but there are none. */

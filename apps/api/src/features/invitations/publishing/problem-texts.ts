@@ -1,7 +1,9 @@
 import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import { type TriggerId, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type ServerText, serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
+import { letterTexts } from './letter-texts.ts'
 import { lintTexts } from './lint-texts.ts'
 import { isTextPlace, placeTexts } from './place-texts.ts'
 
@@ -55,6 +57,14 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     el: 'Τα ονόματα των αιτούντων κρύβονται από την επιτροπή, αλλά μερικές απαντήσεις μπορεί να δείχνουν ποιος υποβάλλει: {name}. Ορίστε για κάθε πεδίο αν το δείχνει ή όχι.',
     en: 'The names of applicants are hidden from the committee, but some answers may tell who applies: {name}. Say of each field whether it does or not.',
   },
+  letterPlaceholder: {
+    el: '{letter}: το κείμενο περιέχει στοιχείο που δεν υπάρχει: {name}.',
+    en: '{letter}: the text contains what stands for nothing: {name}.',
+  },
+  letterLanguages: {
+    el: '{letter}: δεν έχει γραφτεί στις γλώσσες: {languages}.',
+    en: '{letter}: it is not written in the languages: {languages}.',
+  },
   formLint: { el: 'Το πεδίο «{label}» μπορεί να γραφτεί καλύτερα.', en: 'The field “{label}” could be written better.' },
   formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
 }
@@ -63,6 +73,7 @@ const texts: Record<PublishProblem['code'], ServerText> = {
 const closer = {
   ...lintTexts,
   ...placeTexts,
+  ...letterTexts,
   actionsNotAList: {
     el: 'Οι ενέργειες «{name}» δεν είναι λίστα ενεργειών.',
     en: 'The actions “{name}” are no list of actions.',
@@ -206,6 +217,8 @@ type Key = keyof typeof texts | keyof typeof closer
 export const publishingText = serverTexts<Key>('publishing', { ...texts, ...closer })
 const isCloser = (name: string): name is keyof typeof closer => Object.hasOwn(closer, name)
 
+const isLetterCode = (code: PublishProblem['code']) => code === 'letterPlaceholder' || code === 'letterLanguages'
+
 /** The message of a problem. */
 export function problemText(editedTexts: TextOverrides, { code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
   const reason = String(params.reason ?? params.form ?? '')
@@ -221,9 +234,11 @@ export function problemText(editedTexts: TextOverrides, { code, params }: Pick<P
     textsMissing: place,
     textsStale: place,
     answersTellWho: listed,
+    letterPlaceholder: () => (params.names as string[]).join(', '),
     ruleFaulty: () => `${params.rule}` || `${point()}, ${params.ordinal}`,
   }
   const name = names[code]?.()
-  const values: PublishProblem['params'] = { ...params, ...(name !== undefined && { name }) }
+  const letter = () => publishingText(editedTexts, `letter.${params.kind as LetterKind}`, language)
+  const values: PublishProblem['params'] = { ...params, ...(name !== undefined && { name }), ...(isLetterCode(code) && { letter: letter() }) }
   return publishingText(editedTexts, isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

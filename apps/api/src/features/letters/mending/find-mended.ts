@@ -29,6 +29,8 @@ export async function findMended(db: Db | Tx, { applicationId, kind }: OfApplica
 /** By which a letter of one application is written now. */
 export interface LetterSourceText {
   text: LetterText
+  /** The text of the invitation, in whose place an own one stands. */
+  template: LetterText
   /** The version of the invitation's text that is in effect. */
   versionId: number
   /** Of the application's own text; 0 where there never was one. */
@@ -40,5 +42,6 @@ export async function findLetterText(db: Db | Tx, { invitationId, ...of }: OfApp
   const live = await findLiveLetter(db, invitationId, of.kind)
   if (!live) return undefined
   const mended = await findMended(db, of)
-  return { text: mended && !mended.isRemoved ? mended : live, versionId: live.id, mendedRevision: mended?.revision ?? 0 }
+  const { title, body } = live
+  return { text: mended && !mended.isRemoved ? mended : live, template: { title, body }, versionId: live.id, mendedRevision: mended?.revision ?? 0 }
 }

@@ -50,9 +50,10 @@ export async function writeLetter(tx: Tx, invitationId: number, kind: LetterKind
 
 type LetterAuditCode = 'letterSaved' | 'letterPutIntoEffect' | 'letterTakenOutOfEffect'
 
-/** Adds the change of a letter to the history of its invitation. */
+/** Adds the change of a letter to the history of its invitation; `live` is the number of the version that it put into effect. */
 export const recordLetter = (
   tx: Tx,
   actor: Actor,
-  { invitationId, kind, code, changes }: { invitationId: number; kind: LetterKind; code: LetterAuditCode; changes: AuditChange[] },
-): Promise<void> => record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: `invitation.${code}`, ids: { kind }, changes })
+  { invitationId, kind, code, live, changes }: { invitationId: number; kind: LetterKind; code: LetterAuditCode; live?: number; changes: AuditChange[] },
+): Promise<void> =>
+  record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: `invitation.${code}`, ids: { kind, ...(live !== undefined && { live }) }, changes })

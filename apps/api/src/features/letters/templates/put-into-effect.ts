@@ -37,7 +37,13 @@ export const putLettersLive: Listener<'invitation.wentLive'> = async (tx, { acto
 async function goLive(tx: Tx, actor: Actor, invitationId: number, { kind, saved, live, beforeImport }: FoundLetter): Promise<void> {
   if (saved.id === live?.id && beforeImport === null) return
   await writeLetter(tx, invitationId, kind, { version_id: saved.id, live_version_id: saved.id })
-  await recordLetter(tx, actor, { invitationId, kind, code: 'letterPutIntoEffect', changes: changeOfLive(kind, live?.number ?? null, saved.number) })
+  await recordLetter(tx, actor, {
+    invitationId,
+    kind,
+    code: 'letterPutIntoEffect',
+    live: saved.number,
+    changes: changeOfLive(kind, live?.number ?? null, saved.number),
+  })
 }
 
 const changeOfLive = (kind: LetterKind, before: number | null, after: number | null): AuditChange[] =>

@@ -1,8 +1,9 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import { type LetterKind, letterKinds } from '@klesis/contract/letters/letter-kinds.ts'
 import type { letters } from '@klesis/contract/letters/letters.calls.ts'
-import type { Letter, LetterVersion } from '@klesis/contract/letters/letters.ts'
+import type { Letter, LetterVersion, LetterVersionEntry } from '@klesis/contract/letters/letters.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -36,13 +37,18 @@ interface OfLetter {
   kind: LetterKind
 }
 
-/** The versions of a letter, the newest first. */
+/** The versions of a letter, the newest first, each with who put it into effect last. */
 export async function readLetterVersions(db: Db, actor: Actor, { id, kind, page }: OfLetter & { page: number }): Promise<CallResult<typeof letters.versions>> {
   await readManagedInvitation(db, actor, id)
   const versions = db.selectFrom('letter_version as v').where('v.invitation_id', '=', id).where('v.kind', '=', kind)
   const rows = await versions
     .innerJoin('person as p', 'p.id', 'v.author_id')
     .select(['v.number', 'v.created_at as savedAt', 'p.fullname as savedBy'])
+    .select(
+      sql<LetterVersionEntry['effect']>`(select jsonb_build_object('at', e.at, 'by', d.fullname) from audit_entry e left join person d on d.id = e.actor_id
+      where e.subject = 'invitation' and e.subject_id = v.invitation_id and e.ids->>'kind' = v.kind and e.ids->'live' = to_jsonb(v.number)
+      order by e.number desc limit 1)`.as('effect'),
+    )
     .orderBy('v.number', 'desc')
     .limit(pageSize)
     .offset(page * pageSize)

@@ -43,25 +43,24 @@ export interface NewLetter {
 export async function storeLetter(tx: Tx, actor: Actor, { invitationId, kind, before, text, isLive, beforeImport }: NewLetter): Promise<void> {
   const { title = {}, body = {} } = before?.saved ?? {}
   const isSame = before !== undefined && isDeepStrictEqual({ title, body }, text)
-  const id = isSame ? before.saved.id : await addVersion(tx, actor, { invitationId, kind, text })
+  const { id, number } = isSame ? before.saved : await addVersion(tx, actor, { invitationId, kind, text })
   await writeLetter(tx, invitationId, kind, {
     version_id: id,
     live_version_id: isLive ? id : (before?.live?.id ?? null),
     before_import: beforeImport ?? null,
   })
   const changes = [...compareMembers(`letterTitle.${kind}`, title, text.title), ...compareMembers(`letter.${kind}`, body, text.body)]
-  await recordLetter(tx, actor, { invitationId, kind, code: 'letterSaved', changes })
+  await recordLetter(tx, actor, { invitationId, kind, code: 'letterSaved', ...(isLive && id !== before?.live?.id && { live: number }), changes })
 }
 
-async function addVersion(tx: Tx, actor: Actor, { invitationId, kind, text }: Pick<NewLetter, 'invitationId' | 'kind' | 'text'>): Promise<number> {
-  const { id } = await tx
+async function addVersion(tx: Tx, actor: Actor, { invitationId, kind, text }: Pick<NewLetter, 'invitationId' | 'kind' | 'text'>) {
+  return tx
     .insertInto('letter_version')
     .values({
       ...{ invitation_id: invitationId, kind, title: JSON.stringify(text.title), body: JSON.stringify(text.body), author_id: requirePerson(actor).id },
       number: sql<number>`(select coalesce(max(number), 0) + 1 from letter_version where invitation_id = ${invitationId} and kind = ${kind})`,
       created_at: contextOf(tx).now().toISOString(),
     })
-    .returning('id')
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  return id
 }

@@ -21,6 +21,16 @@ test('what an invitation lacks in a language it declares is listed, its form and
   ])
 })
 
+test('a letter that lacks a language is counted, whether it is in effect or waits', async () => {
+  const form = { ...oneQuestion, i18n: { en: { Όνομα: 'Name' } } }
+  const { id } = await makeInvitation(t, person, { ...overrides, form, shortNote: {}, isPublished: true })
+  const path = `/api/invitation/${id}/letters`
+  await admin.put(`${path}/decision`, { title: { el: 'Απόφαση', en: 'Decision' }, body: { el: '<p>α</p>', en: '<p>a</p>' }, revision: 0 })
+  await admin.put(`${path}/rejection`, { title: { el: 'Απόρριψη' }, body: { el: '<p>β</p>' }, revision: 0 })
+  await admin.put(`${path}/interview`, { title: {}, body: { el: '<p>Σας <b>καλούμε</b></p>' }, revision: 0 })
+  expect((await texts(id))?.gaps).toEqual([{ language: 'en', part: 'letters', count: 2, example: 'Σας καλούμε' }])
+})
+
 test('one that has everything, or one language only, is not listed', async () => {
   const form = { ...oneQuestion, i18n: { en: { Όνομα: 'Name' } } }
   const whole = await makeInvitation(t, person, { ...overrides, form, shortNote: {} })

@@ -35,6 +35,7 @@ const CommitteeProposal = lazyPart(() => import('../../evaluations/proposals/Com
 const ApplicationActions = lazyPart(() => import('../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
 const BookableSlots = lazyPart(() => import('../../calendar/BookableSlots.tsx').then((file) => ({ default: file.BookableSlots })))
 const SignedDocuments = lazyPart(() => import('../../documents/SignedDocuments.tsx').then((file) => ({ default: file.SignedDocuments })))
+const ApplicationLetters = lazyPart(() => import('../../letters/mending/ApplicationLetters.tsx').then((file) => ({ default: file.ApplicationLetters })))
 const TagsPanel = lazyPart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
 
 interface Props {
@@ -94,6 +95,7 @@ export function ReadableApplication({ application, form }: Props) {
         <ToldEvaluations application={application} />
         <ProposedPart application={application} />
         <SignedPart application={application} />
+        <LettersPart application={application} />
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />
@@ -176,6 +178,18 @@ function SignedPart({ application: { id, steps } }: Pick<Props, 'application'>) 
   return (
     <Suspense>
       <SignedDocuments applicationId={id} />
+    </Suspense>
+  )
+}
+
+/** The letters that the decision will bring, for those who read the application as more than its applicant. */
+function LettersPart({ application }: Pick<Props, 'application'>) {
+  const isIframed = useIsIframed()
+  const { isMine, appState, approvalState } = application
+  if (isIframed || isMine || appState !== 'permanent' || decided.includes(approvalState)) return null
+  return (
+    <Suspense>
+      <ApplicationLetters application={application} level={2} />
     </Suspense>
   )
 }

@@ -41,6 +41,8 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   textsStale: (_, { place }) => textsTarget(place, 'stale'),
   noScore: () => ({ section: 'evaluation' }),
   namesShownBefore: () => targetOf('flags'),
+  letterPlaceholder: (_, { kind }) => ({ section: 'letters', search: { letter: String(kind) } }),
+  letterLanguages: (_, { kind }) => ({ section: 'letters', search: { letter: String(kind) } }),
   answersTellWho: () => ({ section: 'form' }),
   formLint: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
 }

@@ -21,7 +21,7 @@ export interface SectionTarget {
   /** The id of the element, if the target is one. */
   element?: string
   /** What the part shows, as it stands in the address. */
-  search?: { help?: string; texts?: string }
+  search?: { help?: string; texts?: string; letter?: string }
 }
 
 /** The id of a field's element. */

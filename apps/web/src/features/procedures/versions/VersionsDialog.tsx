@@ -25,13 +25,15 @@ interface Props<Version extends Saved> {
   versions: UseInfiniteQueryResult<InfiniteData<{ items: Version[] }>>
   restoring: { error: Error | null; isPending: boolean }
   /** What is asked before a version is restored. */
-  reach: Pick<ReturnType<typeof useReach>, 'isAsking' | 'question'>
+  reach?: Pick<ReturnType<typeof useReach>, 'isAsking' | 'question'>
   /** Why none can be restored now. */
   note?: string | undefined
   /** The version that runs. */
   liveNumber: number | null | undefined
   isRestorable: (version: Version) => boolean
   onRestore: (number: number) => void
+  /** The verb on the button that restores. */
+  restoreVerb?: string
   /** What else is to be told of a version. */
   mark?: (version: Version) => ReactNode
   /** What a version changed, which is read when it is opened; `restore` stands after it. */
@@ -53,12 +55,12 @@ export function VersionsDialog<Version extends Saved>({ title, versions, restori
         <InfiniteList query={versions}>
           <ol className={classes.versions} aria-label={t('versions.list')}>
             {rows.map((version) => (
-              <VersionItem key={version.number} version={version} isBusy={restoring.isPending || reach.isAsking} {...of} />
+              <VersionItem key={version.number} version={version} isBusy={restoring.isPending || reach?.isAsking === true} {...of} />
             ))}
           </ol>
         </InfiniteList>
       )}
-      <ReachDialog question={reach.question} />
+      <ReachDialog question={reach?.question} />
     </Dialog>
   )
 }
@@ -68,13 +70,13 @@ type ItemProps<Version extends Saved> = Omit<Props<Version>, 'title' | 'versions
   isBusy: boolean
 }
 
-function VersionItem<Version extends Saved>({ version, isBusy, liveNumber, isRestorable, onRestore, mark, content }: ItemProps<Version>) {
+function VersionItem<Version extends Saved>({ version, isBusy, liveNumber, isRestorable, onRestore, restoreVerb, mark, content }: ItemProps<Version>) {
   const { t } = useTranslation('procedures')
   const [isOpen, setOpen] = useState(false)
   const { number, savedAt, savedBy } = version
   const restore = isRestorable(version) && (
     <Button variant="default" size="xs" loading={isBusy} leftSection={<IconRestore size={16} aria-hidden />} onClick={() => onRestore(number)}>
-      {t('versions.restore')}
+      {restoreVerb ?? t('versions.restore')}
     </Button>
   )
   return (

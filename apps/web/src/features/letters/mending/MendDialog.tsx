@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { MendForm } from './MendForm.tsx'
+import classes from './mending.module.css'
+import { mendedQuery, type OfApplication } from './mending.queries.ts'
+
+interface Props {
+  of: OfApplication
+  /** What the letter is called. */
+  title: string
+  /** The applicant. */
+  name: string
+  onClose: () => void
+}
+
+/** The text of a letter for one person. It is not closed over unsaved changes without a question. */
+export function MendDialog({ of, title, name, onClose }: Props) {
+  const { t } = useTranslation(['mended-letters', 'app'])
+  const { data, error, refetch } = useQuery(mendedQuery(of))
+  const [isModified, setModified] = useState(false)
+  const [isAsked, ask] = useState(false)
+  return (
+    <Dialog
+      fullScreen
+      onClose={() => (isModified ? ask(true) : onClose())}
+      title={<span data-private>{t('mend.title', { title, name })}</span>}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <Refused error={data ? null : error} onRetry={() => void refetch()} />
+      {!(data || error) && <RowsSkeleton count={4} height={72} />}
+      {data && <MendForm of={of} title={title} saved={data} onModified={setModified} />}
+      <UnsavedGuard isDirty={isModified} />
+      {isAsked && (
+        <ConfirmDialog title={t('app:guard.title')} confirm={t('app:guard.leave')} cancel={t('app:guard.stay')} onConfirm={onClose} onClose={() => ask(false)}>
+          {t('app:guard.text')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
