@@ -60,7 +60,7 @@ export function ReadPane({ row, at, total, onStep, action }: Props) {
         <Button variant="default" rightSection={<IconChevronRight size={18} aria-hidden />} disabled={at >= total - 1} onClick={() => onStep(1)}>
           {t('pane.next')}
         </Button>
-        <span className={classes.paneAction}>{action}</span>
+        {(source || state === 'preparing') && <span className={classes.paneAction}>{action}</span>}
       </footer>
     </>
   )
