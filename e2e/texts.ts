@@ -109,6 +109,8 @@ import { rehearsalsEl } from '../apps/web/src/features/rehearsals/rehearsals.el.
 import { rehearsalsEn } from '../apps/web/src/features/rehearsals/rehearsals.en.ts'
 import { reportsEl } from '../apps/web/src/features/reports/reports.el.ts'
 import { reportsEn } from '../apps/web/src/features/reports/reports.en.ts'
+import { signManyEl } from '../apps/web/src/features/signing/many/sign-many.el.ts'
+import { signManyEn } from '../apps/web/src/features/signing/many/sign-many.en.ts'
 import { signingEl } from '../apps/web/src/features/signing/signing.el.ts'
 import { signingEn } from '../apps/web/src/features/signing/signing.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
@@ -174,6 +176,7 @@ const el = {
   rehearsals: rehearsalsEl,
   reports: reportsEl,
   'change-list': changeListEl,
+  'sign-many': signManyEl,
   signing: signingEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
@@ -239,6 +242,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   rehearsals: rehearsalsEn,
   reports: reportsEn,
   'change-list': changeListEn,
+  'sign-many': signManyEn,
   signing: signingEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,

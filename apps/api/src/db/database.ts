@@ -1550,6 +1550,7 @@ export interface SigningRun {
   current_application_id: number | null
   is_stopping: Defaulted<boolean>
   stopped_because: string | null
+  end_seen_at: string | null
 }
 
 export interface SigningSubject {

@@ -110,6 +110,15 @@ test.each([
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
+test('a file is called as it was written, also where old browsers get another name', async () => {
+  const named = async (disposition: string) => {
+    vi.stubGlobal('fetch', async () => new Response('PK', { headers: { 'content-disposition': disposition } }))
+    return (await fetchFile({ ...read, answers: 'file' }, { params: { id: '1' }, query: { filter: '' } })).fileName
+  }
+  expect(await named(`attachment; filename=" .zip"; filename*=UTF-8''${encodeURIComponent('Υπογεγραμμένα έγγραφα.zip')}`)).toBe('Υπογεγραμμένα έγγραφα.zip')
+  expect(await named('attachment; filename="records.zip"')).toBe('records.zip')
+})
+
 test('a file that breaks off after it began is not fetched again, and the errors centre lists it', async () => {
   const fetching = vi.fn(async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network')) })))
   vi.stubGlobal('fetch', fetching)

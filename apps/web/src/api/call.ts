@@ -41,7 +41,7 @@ export function call<Target extends Call>(target: Target, input: CallInput<Targe
 export const fetchFile = <Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal) => ask(target, input, readFile, signal)
 
 async function readFile(response: Response) {
-  const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const [, encoded, plain] = /^.*filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await readBlob(response), fileName: encoded ? decodeURIComponent(encoded) : plain }
 }
 

@@ -27,6 +27,7 @@ export const mailKinds = [
   'invitation.notSentBack',
   'procedure.message',
   'procedure.failed',
+  'signing.finished',
   'identity.password',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

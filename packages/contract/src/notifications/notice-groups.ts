@@ -30,6 +30,7 @@ export const noticeGroupOf: Record<MailKind | (typeof unmailedKinds)[number], No
   'evaluation.stageBegun': 'decisions',
   'application.resubmitted': 'decisions',
   'application.withdrawn': 'decisions',
+  'signing.finished': 'decisions',
   'comment.added': 'comments',
   'comment.mentioned': 'comments',
   'approval.problem': 'managing',

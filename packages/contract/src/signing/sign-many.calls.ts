@@ -6,5 +6,6 @@ export const signMany: Calls<typeof signManySchemas> = {
   documents: { method: 'POST', path: '/api/approval/sign/many/documents', access: 'approver' },
   sign: { method: 'POST', path: '/api/approval/sign/many', access: 'approver' },
   read: { method: 'GET', path: '/api/approval/sign/many/:code', access: 'owner' },
+  signedDocuments: { method: 'GET', path: '/api/approval/sign/many/:code/documents', access: 'owner', answers: 'file' },
   stop: { method: 'POST', path: '/api/approval/sign/many/:code/stop', access: 'owner' },
 }

@@ -44,6 +44,8 @@ export type DocumentsOfMany = z.infer<typeof DocumentsOfMany>
 export const SignedOfMany = DocumentOfMany.pick({ applicationId: true, stepId: true, applicant: true, protocolNumber: true }).extend({
   state: z.enum(['waiting', 'signing', 'signed', 'notNeeded', 'notSigned', 'left']),
   error: Problem.nullable(),
+  /** The document that was signed, while its signature stands. */
+  documentId: z.uuid().nullable(),
 })
 export type SignedOfMany = z.infer<typeof SignedOfMany>
 
@@ -121,6 +123,12 @@ export const signManySchemas = {
     params: ByCode,
     response: SignRun,
     refusals: ['approval.runNotFound'],
+  },
+  signedDocuments: {
+    summary: 'The documents that one signed in a run of one’s own, as a zip archive: those that one still reads, as they are now.',
+    params: ByCode,
+    response: z.unknown(),
+    refusals: ['approval.runNotFound', 'document.notFound', 'request.tooMany'],
   },
   stop: {
     summary: 'Stops one’s own run of signatures after the document that is being signed. What is signed stays; going on needs a new code.',

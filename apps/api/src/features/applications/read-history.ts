@@ -16,7 +16,7 @@ interface Row extends Omit<HistoryEntry, 'changes' | 'more'> {
 
 /** Texts that the applicant may read: reasons of returns and rejections, and of changes by an administrator. */
 const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rejected', 'application.extended', 'application.reopened'])
-/** Entries about the search for approvers, marks of the managers and copies that were taken, which the applicant does not see. */
+/** Entries about the search for approvers, marks of the managers, and documents that were opened or taken, which the applicant does not see. */
 const notForApplicant: ReadonlySet<string> = new Set([
   'approval.rerouted',
   'approval.noApprover',
@@ -24,6 +24,7 @@ const notForApplicant: ReadonlySet<string> = new Set([
   'application.untagged',
   'application.exported',
   'document.downloaded',
+  'document.opened',
   'letter.mended',
 ])
 

@@ -46,10 +46,18 @@ export const findVersionFile = (db: Db | Tx, documentId: string, version: number
     .where('v.version', '=', version)
     .executeTakeFirst()
 
-/** A document as it is sent. */
-export interface OpenedDocument {
+interface SentFile {
   name: string
   size: number
   contentType: string
+}
+
+/** A document as it is sent. */
+export interface OpenedDocument extends SentFile {
   bytes: Readable
+}
+
+/** A document that may be sent, by the key of its file. */
+export interface TakenDocument extends SentFile {
+  key: string
 }

@@ -37,6 +37,25 @@ describe('A43 a prepared document', () => {
     expect((await t.as(head).get(`/api/approval/prepare/${uuid.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}`)).status).toBe(404)
   })
 
+  test('leaves one entry for each person who opened a version, which the applicant does not see', async () => {
+    const { id, head, dean, applicant } = await makeSignedChain(t)
+    const open = async (person: TestPerson) => (await prepared(person, id)).uuid
+    const again = async (person: TestPerson, uuid: string) => (await t.as(person).get(`/api/approval/prepare/${uuid}/file`)).status
+    const openings = async (reader: TestPerson) =>
+      (await t.as(reader).get<{ items: { code: string }[] }>(`/api/application/${id}/history`)).body.items.filter(({ code }) => code === 'document.opened')
+        .length
+    const uuid = await open(head)
+    expect(await Promise.all([again(head, uuid), again(head, uuid)])).toEqual([200, 200])
+    t.clock.set('2026-11-21T10:00:00Z')
+    await open(head)
+    expect(await openings(head)).toBe(1)
+    await signStep(head, id)
+    // The file with the first signature is another version.
+    await again(dean, await open(dean))
+    expect(await openings(dean)).toBe(2)
+    expect(await openings(applicant)).toBe(0)
+  })
+
   test('is there for a substitute, whose signature says for whom', async () => {
     const { id, head } = await makeSignedChain(t, 1)
     const substitute = await t.person({ lastName: 'Αναπληρώτρια' })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
-import { findVersionFile, type OpenedDocument } from './document-row.ts'
+import { findVersionFile, type OpenedDocument, type TakenDocument } from './document-row.ts'
 import { recordDownload } from './record-download.ts'
 
 /**
@@ -31,12 +31,20 @@ export async function readDocuments(db: Db, actor: Actor, id: number, now: Date)
   }
 }
 
+interface Wanted {
+  id: number
+  documentId: string
+  now: Date
+}
+
 /** A document that the caller reads in the list. */
-export async function openDocument(
-  { db, files }: { db: Db; files: FileStore },
-  actor: Actor,
-  { id, documentId, now }: { id: number; documentId: string; now: Date },
-): Promise<OpenedDocument> {
+export async function openDocument({ db, files }: { db: Db; files: FileStore }, actor: Actor, wanted: Wanted): Promise<OpenedDocument> {
+  const { key, name, size, contentType } = await takeDocument(db, actor, wanted)
+  return { name, size, contentType, bytes: (await files.open(key)) ?? refuse('file.gone', { name }) }
+}
+
+/** Where its file is. That it was taken is on record before anything is sent. */
+export async function takeDocument(db: Db, actor: Actor, { id, documentId, now }: Wanted): Promise<TakenDocument> {
   const access = await requireApplicationAccess(db, actor, id, now)
   const document = await db
     .selectFrom('document as d')
@@ -48,7 +56,6 @@ export async function openDocument(
   const file = document && (await findVersionFile(db, documentId, document.version))
   if (!file) return refuse('document.notFound')
   const { key, name, size, contentType } = file
-  // Before anything is sent.
   if (!access.isMine) await recordDownload(db, actor, { applicationId: id, documentId, version: document.version, now })
-  return { name, size, contentType, bytes: (await files.open(key)) ?? refuse('file.gone', { name }) }
+  return { key, name, size, contentType }
 }

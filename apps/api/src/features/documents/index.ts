@@ -1,6 +1,7 @@
 export { applicationContent } from './application-document/application-content.ts'
 export { documentTexts } from './application-document/application-texts.ts'
 export { documentListeners } from './document-listeners.ts'
+export { takeDocument } from './documents.queries.ts'
 export { documentRoutes } from './documents.routes.ts'
 export { eraseFormerDocuments } from './erase-former.ts'
 export { keepSigned } from './keeping/keep-signed.ts'

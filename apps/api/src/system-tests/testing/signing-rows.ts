@@ -20,6 +20,7 @@ export const signingRows: Record<string, AccessRow> = {
   'POST /api/approval/sign/many/documents': { rule: rules.approvers, body: ({ submittedId }) => ({ ids: [submittedId] }) },
   'POST /api/approval/sign/many': { rule: rules.approvers, body: ({ submittedId }) => ({ ...credentials, ids: [submittedId] }) },
   'GET /api/approval/sign/many/:code': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }) },
+  'GET /api/approval/sign/many/:code/documents': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }) },
   'POST /api/approval/sign/many/:code/stop': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }) },
   'GET /pub/signing/authority.crl': { rule: rules.anyone },
   'GET /pub/signing/authority.cer': { rule: rules.anyone },

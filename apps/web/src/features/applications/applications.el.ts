@@ -131,6 +131,7 @@ export const applicationsEl = {
   'edit.history.approval.rejected': 'Απόρριψη',
   'edit.history.document.signed': 'Ψηφιακή υπογραφή του εγγράφου',
   'edit.history.document.downloaded': 'Λήψη του υπογεγραμμένου εγγράφου',
+  'edit.history.document.opened': 'Το έγγραφο ανοίχτηκε για υπογραφή',
   'edit.history.document.issued': 'Έκδοση επιστολής',
   'edit.history.letter.mended': 'Αλλαγή στο κείμενο της επιστολής',
   'edit.history.approval.rerouted': 'Αλλαγή εγκρίνοντος',

@@ -134,6 +134,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.approval.rejected': 'Rejected',
   'edit.history.document.signed': 'Document signed digitally',
   'edit.history.document.downloaded': 'Signed document downloaded',
+  'edit.history.document.opened': 'Document opened to be signed',
   'edit.history.document.issued': 'Letter issued',
   'edit.history.letter.mended': 'Text of the letter changed',
   'edit.history.approval.rerouted': 'Approver changed',

@@ -142,6 +142,7 @@ export const signingEl = {
   'dialog.rememberHelp': 'κρυπτογραφημένα, για 30 ημέρες· ο κωδικός μίας χρήσης δεν κρατιέται',
   'dialog.forget': 'διαγραφή από παντού',
   'dialog.approves': 'Η υπογραφή εγκρίνει και την αίτηση.',
+  'dialog.approvesMany': 'Κάθε υπογραφή εγκρίνει και την αίτησή της.',
   'dialog.cancel': 'Άκυρο',
   'dialog.sign': 'Υπογραφή',
   'dialog.signAndApprove': 'Υπογραφή και έγκριση',

@@ -144,6 +144,7 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'dialog.rememberHelp': 'encrypted, for 30 days; the one-time code is not kept',
   'dialog.forget': 'delete everywhere',
   'dialog.approves': 'The signature also approves the application.',
+  'dialog.approvesMany': 'Each signature also approves its application.',
   'dialog.cancel': 'Cancel',
   'dialog.sign': 'Sign',
   'dialog.signAndApprove': 'Sign and approve',

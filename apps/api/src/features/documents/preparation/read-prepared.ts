@@ -11,6 +11,7 @@ import { Refusal, refuse, toRefusalBody } from '../../../refusals/refuse.ts'
 import { isHeldByIndexed } from '../../duties/index.ts'
 import { requireDecidableStep } from '../../lifecycle/index.ts'
 import { type OpenedDocument, signableStates } from '../document-row.ts'
+import { recordOpening } from '../record-download.ts'
 import { fieldFor } from './field-for.ts'
 import { type OwnPreparation, type Preparation, requirePreparation } from './preparation-row.ts'
 
@@ -55,10 +56,11 @@ export const findPreparedDocument = (db: Db, { documentId, version }: Preparatio
     .where('d.state', 'in', signableStates)
     .executeTakeFirst()
 
-/** The bytes that the caller is to sign. */
+/** The bytes that the caller is to sign. That they opened them is on record before anything is sent. */
 export async function openPrepared({ db, files }: { db: Db; files: FileStore }, actor: Actor, uuid: string, now: Date): Promise<OpenedDocument> {
   const own = await requirePreparation(db, actor, uuid, now)
-  const { key, name, size, contentType } = await requireReady(db, actor, own, now)
+  const { key, name, size, contentType, documentId, version } = await requireReady(db, actor, own, now)
+  await recordOpening(db, actor, { applicationId: own.applicationId, documentId, version })
   return { name, size, contentType, bytes: (await files.open(key)) ?? refuse('file.gone', { name }) }
 }
 

@@ -51,6 +51,12 @@ export const greekNotices: NoticeTexts = {
     body: ({ title, message }) => `Η μαζική ενέργεια «${title}» τελείωσε. ${message}`,
     action: 'Δείτε τι έγινε',
   },
+  'signing.finished': {
+    subject: ({ title, message }) => `Υπογράφηκαν ${message}: ${title}`,
+    body: ({ title, message }) =>
+      `Οι υπογραφές σας για την πρόσκληση «${title}» τελείωσαν: υπογράφηκαν ${message}. Η σελίδα δείχνει τι έγινε με κάθε έγγραφο, και από εκεί συνεχίζετε με όσα απομένουν.`,
+    action: 'Δείτε τα έγγραφα',
+  },
   'export.ready': {
     subject: ({ title }) => `Το αρχείο είναι έτοιμο: ${title}`,
     body: ({ title }) => `Το αρχείο με τις αιτήσεις «${title}» είναι έτοιμο. Θα το βρείτε στη λίστα για 24 ώρες.`,

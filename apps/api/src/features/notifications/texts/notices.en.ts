@@ -50,6 +50,12 @@ export const englishNotices: NoticeTexts = {
     body: ({ title, message }) => `The bulk run “${title}” has finished. ${message}`,
     action: 'See what was done',
   },
+  'signing.finished': {
+    subject: ({ title, message }) => `${message} signed: ${title}`,
+    body: ({ title, message }) =>
+      `Signing for “${title}” has ended: ${message} signed. The page shows what became of each document, and goes on with what is left.`,
+    action: 'See the documents',
+  },
   'export.ready': {
     subject: ({ title }) => `Your file is ready: ${title}`,
     body: ({ title }) => `The file of the applications “${title}” is ready. You find it beside the list for 24 hours.`,

@@ -57,7 +57,14 @@ export function beginRun(db: Db, actor: Actor, { personId, code, now, invitation
     await requireIdle(tx, personId, now)
     const existing = code === undefined ? undefined : await findRun(tx, code)
     if (existing && existing.personId !== personId) return refuse('approval.runNotFound')
-    const state = { attempt: randomUUID(), alive_until: aliveUntil(now), current_application_id: null, is_stopping: false, stopped_because: null }
+    const state = {
+      attempt: randomUUID(),
+      alive_until: aliveUntil(now),
+      current_application_id: null,
+      is_stopping: false,
+      stopped_because: null,
+      end_seen_at: null,
+    }
     if (existing) {
       await closeRun(tx, existing.id, now)
       const ids = new Set(

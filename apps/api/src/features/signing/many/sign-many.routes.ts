@@ -3,6 +3,7 @@ import { on, type Routes } from '../../../http/on.ts'
 import { signalOf } from '../../../http/signal-of.ts'
 import type { Signing } from '../open-signing.ts'
 import { prepareDocumentsOfMany, readDocumentsOfMany } from './documents-of-many.ts'
+import { downloadSigned } from './download-signed.ts'
 import { readSignRun } from './read-sign-run.ts'
 import { signMany } from './sign-many.ts'
 import { stopSignRun } from './stop-sign-run.ts'
@@ -20,5 +21,12 @@ export const signManyRoutes =
       handler: ({ actor, body }, reply) => signMany(signing, actor, body, signalOf(reply.header('cache-control', 'no-store'))),
     })
     app.route({ ...on(calls.read), handler: ({ actor, params }) => readSignRun(db, actor, params.code, now()) })
+    app.route({
+      ...on(calls.signedDocuments),
+      handler: async ({ actor, params }, reply) => {
+        const { stream, headers } = await downloadSigned(app, actor, params.code, now())
+        return reply.headers(headers).send(stream)
+      },
+    })
     app.route({ ...on(calls.stop), handler: ({ actor, params }) => stopSignRun(db, actor, params.code) })
   }

@@ -105,6 +105,7 @@ export const accountEl = {
   'kind.evaluation.declined': 'Μέλος επιτροπής δεν μπορεί να αξιολογήσει',
   'kind.evaluation.reminder': 'Υπενθύμιση για αξιολογήσεις που μου απομένουν',
   'kind.evaluation.stageBegun': 'Αξιολόγηση στην οποία μετέχω περνά σε άλλο στάδιο',
+  'kind.signing.finished': 'Τελείωσαν υπογραφές πολλών εγγράφων που άφησα να συνεχίζονται',
   'kind.approval.reminder': 'Υπενθύμιση για αιτήσεις που περιμένουν μέρες',
   'kind.application.resubmitted': 'Μια αίτηση διορθώθηκε και επέστρεψε σε μένα',
   'kind.application.withdrawn': 'Μια αίτηση ανακλήθηκε',

@@ -108,6 +108,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.evaluation.declined': 'A committee member cannot evaluate',
   'kind.evaluation.reminder': 'Reminder of evaluations that I have yet to finish',
   'kind.evaluation.stageBegun': 'An evaluation that I take part in moves to another stage',
+  'kind.signing.finished': 'Signing of many documents ended while I was away',
   'kind.approval.reminder': 'Reminder of applications that have waited for days',
   'kind.application.resubmitted': 'An application was corrected and awaits my decision again',
   'kind.application.withdrawn': 'An application was withdrawn',

@@ -14,8 +14,8 @@ interface Props {
   form: ServerForm<SignValues>
   options: SigningOptions
   codeSubject: CodeSubject
-  /** Signing also approves what is signed. */
-  approves: boolean
+  /** Signing also approves what is signed: one application, or many. */
+  approves: false | 'one' | 'many'
   image: string | null
   onImage: (image: string | null) => void
   isRemembered: boolean
@@ -66,7 +66,7 @@ export function SignFields({ form, options, codeSubject, approves, image, onImag
         {isRemembered && <ForgetLink revokesKey={isOwnPin} onForgotten={() => form.set({ password: '', remember: false })} />}
       </div>
       <footer className={classes.foot}>
-        {approves && <span>{t('dialog.approves')}</span>}
+        {approves && <span>{t(approves === 'many' ? 'dialog.approvesMany' : 'dialog.approves')}</span>}
         <Group gap="sm" wrap="nowrap" ml="auto">
           <Button variant="default" onClick={onClose}>
             {t('dialog.cancel')}

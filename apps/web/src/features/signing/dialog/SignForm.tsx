@@ -54,7 +54,12 @@ export function SignForm({ options, opened, subject, onSigned, onDownloaded, onS
   return (
     <>
       {isSigning && <SignProgress phase={phase} />}
-      <SignParts {...{ form, options, opened, codeSubject, image, onClose, maySubmit }} approves={step !== undefined} onImage={setImage} isHidden={isSigning}>
+      <SignParts
+        {...{ form, options, opened, codeSubject, image, onClose, maySubmit }}
+        approves={step !== undefined && 'one'}
+        onImage={setImage}
+        isHidden={isSigning}
+      >
         {requirement?.form != null && (
           <Suspense fallback={<RowsSkeleton count={3} />}>
             <ApprovalFormPart ref={approval} form={requirement.form} data={requirement.data} />

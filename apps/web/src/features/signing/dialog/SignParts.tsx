@@ -17,7 +17,7 @@ interface Props {
   options: SigningOptions
   opened: ReturnType<typeof useRemembered>
   codeSubject: CodeSubject
-  approves: boolean
+  approves: false | 'one' | 'many'
   image: string | null
   onImage: (image: string | null) => void
   onClose: () => void

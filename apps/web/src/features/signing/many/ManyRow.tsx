@@ -27,16 +27,20 @@ interface Props {
   action: ReactNode
 }
 
+/** The document of an application has its number in its title. */
+const toSubtitle = ({ protocolNumber, title }: Row) =>
+  (protocolNumber !== null && title?.includes(protocolNumber) ? [title] : [protocolNumber, title]).filter(Boolean).join(' · ')
+
 /** One document: whose it is, and in words where it stands and why. */
 export function ManyRow({ row, isCurrent, onOpen, action }: Props) {
   const { t } = useTranslation('sign-many')
-  const { applicationId, applicant, protocolNumber, title, state, reason } = row
+  const { applicationId, applicant, state, reason } = row
   return (
     <li data-row={applicationId} data-current={isCurrent || undefined} className={classes.row}>
       <RowIcon state={state} />
       <UnstyledButton className={classes.open} aria-current={isCurrent || undefined} onClick={onOpen}>
         <b>{applicant}</b>
-        <small>{[protocolNumber, title].filter(Boolean).join(' · ') || t('row.untitled')}</small>
+        <small>{toSubtitle(row) || t('row.untitled')}</small>
       </UnstyledButton>
       <span className={classes.state} data-state={state}>
         {t(`state.${state}`)}

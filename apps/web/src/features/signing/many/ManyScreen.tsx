@@ -67,7 +67,7 @@ export function ManyScreen({ count, invitation, summary, filters, rows, actionOf
         />
         {summary}
         <section className={classes.list} aria-label={t('list')}>
-          {filters && <div className={classes.filters}>{filters}</div>}
+          {filters}
           <ol ref={list}>
             {rows.map((row) => (
               <ManyRow key={row.applicationId} row={row} isCurrent={isWide && row === current} onOpen={() => open(row)} action={actionOf(row)} />

@@ -24,12 +24,11 @@ const unread = { preparing: 'pane.preparing', waiting: 'pane.running', signing: 
 /** One document of the list: as it will be signed, or as it was signed. */
 export function ReadPane({ row, at, total, onStep, action }: Props) {
   const { t } = useTranslation('sign-many')
-  const { applicationId, applicant, protocolNumber, title, uuid, state } = row
-  const isSigned = state === 'signed'
+  const { applicationId, applicant, protocolNumber, title, uuid, documentId, state } = row
   const source = useMemo((): PdfSource | undefined => {
-    if (isSigned) return (signal) => fetchSignedBytes(applicationId, signal)
+    if (documentId) return (signal) => fetchSignedBytes(applicationId, documentId, signal)
     return uuid ? (signal) => fetchPreparedBytes(uuid, signal) : undefined
-  }, [applicationId, uuid, isSigned])
+  }, [applicationId, uuid, documentId])
   const name = [protocolNumber, applicant].filter(Boolean).join(', ')
   const heading = (
     <div className={classes.paneHead}>
@@ -41,7 +40,7 @@ export function ReadPane({ row, at, total, onStep, action }: Props) {
     <>
       <div className={classes.document}>
         {source ? (
-          <PdfViewer key={`${applicationId} ${uuid} ${isSigned}`} source={source} fileName={`${title ?? name}.pdf`} tools={tools} title={heading} />
+          <PdfViewer key={`${applicationId} ${uuid} ${documentId}`} source={source} fileName={`${title ?? name}.pdf`} tools={tools} title={heading} />
         ) : (
           <div className={classes.unread}>
             {heading}
@@ -61,7 +60,7 @@ export function ReadPane({ row, at, total, onStep, action }: Props) {
         <Button variant="default" rightSection={<IconChevronRight size={18} aria-hidden />} disabled={at >= total - 1} onClick={() => onStep(1)}>
           {t('pane.next')}
         </Button>
-        <span className={classes.paneAction}>{action}</span>
+        {(source || state === 'preparing') && <span className={classes.paneAction}>{action}</span>}
       </footer>
     </>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { IconDownload, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import classes from './many.module.css'
@@ -7,6 +7,9 @@ import classes from './many.module.css'
 export interface RunActionsProps {
   stage: 'going' | 'stopped' | 'over'
   stop: { mutate: () => void; isPending: boolean; isSuccess: boolean }
+  /** Of all that are signed. */
+  download: { mutate: () => void; isPending: boolean }
+  signed: number
   left: number
   /** How many of those that are left can be signed now. */
   ready: number
@@ -15,8 +18,8 @@ export interface RunActionsProps {
   onContinue: () => void
 }
 
-/** What one can do about the run: stop it, or go on with a new code. */
-export function RunActions({ stage, stop, left, ready, hasFault, onContinue }: RunActionsProps) {
+/** What one can do about the run: stop it, go on with a new code, or take what is signed. */
+export function RunActions({ stage, stop, download, signed, left, ready, hasFault, onContinue }: RunActionsProps) {
   const { t } = useTranslation('sign-many')
   return (
     <div className={classes.action}>
@@ -42,7 +45,17 @@ export function RunActions({ stage, stop, left, ready, hasFault, onContinue }: R
           {t('run.continue', { count: ready || left })}
         </Button>
       )}
-      <LinkAnchor to="/application/approvals">{t(stage === 'over' ? 'back' : 'later')}</LinkAnchor>
+      {stage !== 'going' && signed > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('run.download', { count: signed })}
+        </Button>
+      )}
+      <LinkAnchor to="/application/approvals">{t(stage === 'stopped' ? 'later' : 'back')}</LinkAnchor>
     </div>
   )
 }

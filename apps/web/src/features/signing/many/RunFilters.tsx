@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
+import classes from './many.module.css'
 import type { Row, RowState } from './many-rows.ts'
 
 const states = {
@@ -17,12 +18,18 @@ interface Props {
   onChange: (chosen: RunFilter[]) => void
 }
 
-/** The documents of a run by how they ended. */
+/** The documents of a run by how they ended, where they differ. */
 export function RunFilters({ rows, chosen, onChange }: Props) {
   const { t } = useTranslation('sign-many')
-  const choices = (Object.keys(states) as RunFilter[]).map((value) => ({
-    value,
-    text: t(`filter.${value}`, { number: rows.filter(({ state }) => isOfFilter(value, state)).length }),
-  }))
-  return <FilterChips choices={choices} chosen={chosen} onChange={onChange} />
+  const choices = (Object.keys(states) as RunFilter[]).flatMap((value) => {
+    const number = rows.filter(({ state }) => isOfFilter(value, state)).length
+    return number > 0 || chosen.includes(value) ? { value, text: t(`filter.${value}`, { number }) } : []
+  })
+  return (
+    choices.length > 1 && (
+      <div className={classes.filters}>
+        <FilterChips choices={choices} chosen={chosen} onChange={onChange} />
+      </div>
+    )
+  )
 }

@@ -7,7 +7,7 @@ import { useRefreshDecided } from '../dialog/use-signature.ts'
 import { keepLastRun } from './last-run.ts'
 import { ManyFailed } from './ManyFailed.tsx'
 import { ManyScreen, ManySkeleton } from './ManyScreen.tsx'
-import { documentsQuery, runQuery, stopSigning } from './many.queries.ts'
+import { documentsQuery, downloadSigned, runQuery, stopSigning } from './many.queries.ts'
 import { type Row, toRunRows } from './many-rows.ts'
 import { isOfFilter, type RunFilter, RunFilters } from './RunFilters.tsx'
 import { RunSummary } from './RunSummary.tsx'
@@ -22,6 +22,7 @@ export function RunStage({ code, isBegunHere }: { code: string; isBegunHere: boo
   const left = data?.finish ? data.items.flatMap(({ state, applicationId }) => (state === 'left' ? applicationId : [])) : []
   const prepared = useQuery(documentsQuery(left))
   const stop = useMutation({ mutationFn: () => stopSigning(code), onSuccess: () => run.refetch() })
+  const taken = useMutation({ mutationFn: () => downloadSigned(code) })
   const [isSigning, sign] = useState(false)
   const [filter, setFilter] = useState<RunFilter[]>([])
   // The dialog is gone with the button that opened it.
@@ -75,7 +76,8 @@ export function RunStage({ code, isBegunHere }: { code: string; isBegunHere: boo
             {...{ heading, rows, stop }}
             run={data}
             isLost={run.isRefetchError}
-            error={stop.error ?? prepared.error}
+            download={taken}
+            error={stop.error ?? prepared.error ?? taken.error}
             ready={ready.length}
             onContinue={() => sign(true)}
           />

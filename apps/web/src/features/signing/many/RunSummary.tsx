@@ -8,7 +8,7 @@ import { countRows, type Row } from './many-rows.ts'
 import { RunActions, type RunActionsProps } from './RunActions.tsx'
 import { RunNumbers } from './RunNumbers.tsx'
 
-interface Props extends Pick<RunActionsProps, 'stop' | 'ready' | 'onContinue'> {
+interface Props extends Pick<RunActionsProps, 'stop' | 'download' | 'ready' | 'onContinue'> {
   heading: RefObject<HTMLHeadingElement | null>
   run: SignRun
   rows: readonly Row[]
@@ -47,7 +47,7 @@ export function RunSummary({ heading, run, rows, isLost, error, ...actions }: Pr
         {stage !== 'over' && <p>{t(stage === 'going' ? 'run.leave' : 'run.never')}</p>}
         <Refused error={error} />
       </div>
-      <RunActions {...actions} stage={stage} left={countRows(rows, 'left')} hasFault={error !== null} />
+      <RunActions {...actions} stage={stage} signed={numbers.signed} left={countRows(rows, 'left')} hasFault={error !== null} />
     </section>
   )
 }

@@ -49,5 +49,5 @@ function ManyForm({ ids, onStarted, onClose, options, opened, ...rest }: FormPro
     return code
   }
   const { form, image, setImage } = useSignForm({ options, remembered: opened.remembered, signNow, onSigned: onStarted, onSettled: () => {} })
-  return <SignParts {...{ form, options, opened, image, onClose }} codeSubject={async () => ({ ids: [...ids] })} approves onImage={setImage} />
+  return <SignParts {...{ form, options, opened, image, onClose }} codeSubject={async () => ({ ids: [...ids] })} approves="many" onImage={setImage} />
 }

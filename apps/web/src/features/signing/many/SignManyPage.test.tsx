@@ -51,7 +51,14 @@ const manyOf = (items: Item[], signaturesPerCode: number | null = null): Documen
 const runOf = (states: SignRun['items'][number]['state'][], part: Partial<SignRun> = {}): SignRun => ({
   ...{ code, invitationId: 1, invitationTitle: { el: 'Μετακίνηση' }, finish: false, stopped: null },
   items: states.map((state, index) => ({
-    ...{ applicationId: index + 1, stepId: index + 1, applicant: nameOf(index + 1), protocolNumber: null, state },
+    ...{
+      applicationId: index + 1,
+      stepId: index + 1,
+      applicant: nameOf(index + 1),
+      protocolNumber: null,
+      state,
+      documentId: state === 'signed' ? uuidOf(index + 1) : null,
+    },
     error: state === 'notSigned' || state === 'notNeeded' ? { code: 'x', message: `Λόγος ${index + 1}` } : null,
   })),
   ...part,
@@ -61,17 +68,11 @@ const options: SigningOptions = {
   ...{ signLimit: 50_000_000, timeStamped: false, signaturesPerCode: null },
 }
 
-const signedDocument = {
-  ...{ id: uuidOf(9), title: 'Απόφαση', kind: 'application' as const, state: 'official' as const, isOfficial: true, isOriginal: true, code: 'ABCD' },
-  ...{ fileName: 'a.pdf', size: 8, signatures: [], madeAt: '2026-11-27T08:00:00Z' },
-}
-
 async function showMany(search: string) {
   const server = startFakeServer()
   server.on(signing.options, () => options)
   server.on(signing.requestCode, () => ({ sentTo: 'n…@uni.example' }))
   server.on(signing.encrypt, () => ({ crypted: 'sealed text' }))
-  server.on(documents.list, () => ({ items: [signedDocument] }))
   server.on(documents.download, () => new Response('%PDF signed'))
   server.on(documents.preparedFile, ({ params }) => new Response(`%PDF of ${params.uuid}`))
   const start = () => showPage(SignManyPage, { path: '/pdf/doc/sign-many', at: `/pdf/doc/sign-many?${search}`, texts: ['sign-many', 'signing'] })
@@ -248,7 +249,21 @@ test('a signed document opens as it was signed', async () => {
   server.on(signMany.read, () => runOf(['signed'], { finish: true }))
   await start()
   await screen.findByText('%PDF signed')
-  expect(server.requestsOf(documents.download).map(({ params }) => params)).toEqual([{ id: '1', documentId: uuidOf(9) }])
+  expect(server.requestsOf(documents.download).map(({ params }) => params)).toEqual([{ id: '1', documentId: uuidOf(1) }])
+})
+
+test('what is signed is taken along as one file; why it cannot be is told', async () => {
+  const { server, start } = await showMany(`run=${code}`)
+  server.on(signMany.read, () => runOf(['signed', 'notSigned', 'signed'], { finish: true }))
+  server.on(signMany.signedDocuments, () => new FakeRefusal('document.notFound'))
+  const { user } = await start()
+  const button = await buttonOf(textOf(texts['run.download_other'], { count: 2 }))
+  await user.click(button)
+  await screen.findByText(refusalText('document.notFound'))
+  server.on(signMany.signedDocuments, () => new Response('PK'))
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByText(refusalText('document.notFound'))).toBeNull())
+  expect(server.requestsOf(signMany.signedDocuments).map(({ params }) => params)).toEqual([{ code }, { code }])
 })
 
 test('a server that does not answer for a while is told, and asked again', async () => {

@@ -12,7 +12,7 @@ const documentsOf = (...items: DocumentsOfMany['items']): DocumentsOfMany => ({ 
 const runOf = (finish: boolean, ...states: SignRun['items'][number]['state'][]): SignRun => ({
   ...{ code: uuid, invitationId: 1, invitationTitle: {}, finish, stopped: null },
   items: states.map((state, index) => ({
-    ...{ applicationId: index + 1, stepId: index + 1, applicant: '', protocolNumber: null, state },
+    ...{ applicationId: index + 1, stepId: index + 1, applicant: '', protocolNumber: null, state, documentId: null },
     error: state === 'notSigned' ? { code: 'x', message: 'Γιατί' } : null,
   })),
 })

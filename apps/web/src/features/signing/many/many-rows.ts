@@ -13,6 +13,8 @@ export interface Row {
   reason: string | null
   /** Of the prepared document, if it can be read. */
   uuid: string | null
+  /** Of the signed one. */
+  documentId: string | null
 }
 
 const rank: Readonly<Record<RowState, number>> = {
@@ -32,6 +34,7 @@ export function toRows({ items }: DocumentsOfMany, without: ReadonlySet<number>)
       state: isOut ? 'without' : own,
       reason: problem?.message ?? null,
       uuid: own === 'ready' ? uuid : null,
+      documentId: null,
     }
   })
 }
@@ -39,7 +42,7 @@ export function toRows({ items }: DocumentsOfMany, without: ReadonlySet<number>)
 /** The documents of a run; those that are left can be read again once they are prepared. */
 export function toRunRows({ items, finish }: SignRun, prepared: DocumentsOfMany | undefined): Row[] {
   const found = new Map(prepared?.items.map((item) => [item.applicationId, item]))
-  const rows = items.map(({ applicationId, applicant, protocolNumber, state, error }): Row => {
+  const rows = items.map(({ applicationId, applicant, protocolNumber, state, error, documentId }): Row => {
     const document = found.get(applicationId)
     const isRefused = state === 'left' && document?.state === 'refused'
     return {
@@ -48,6 +51,7 @@ export function toRunRows({ items, finish }: SignRun, prepared: DocumentsOfMany 
       state: isRefused ? 'notSigned' : state,
       reason: (isRefused ? document?.problem?.message : error?.message) ?? null,
       uuid: state === 'left' && document?.state === 'ready' ? document.uuid : null,
+      documentId,
     }
   })
   return finish ? failuresFirst(rows) : rows

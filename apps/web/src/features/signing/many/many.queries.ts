@@ -3,7 +3,7 @@ import type { CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { signMany } from '@klesis/contract/signing/sign-many.calls.ts'
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../../api/call.ts'
+import { call, download, fetchFile } from '../../../api/call.ts'
 import { isRefused } from '../../../api/call-refused.ts'
 
 export type DocumentsOfMany = CallResult<typeof signMany.documents>
@@ -58,9 +58,10 @@ export async function fetchPreparedBytes(uuid: string, signal: AbortSignal): Pro
   return toBytes((await fetchFile(documents.preparedFile, { params: { uuid } }, signal)).blob)
 }
 
-/** The newest document of an application: what was signed last. */
-export async function fetchSignedBytes(applicationId: number, signal: AbortSignal): Promise<Uint8Array> {
-  const id = String(applicationId)
-  const { items } = await call(documents.list, { params: { id } }, signal)
-  return toBytes((await fetchFile(documents.download, { params: { id, documentId: items[0]?.id ?? '' } }, signal)).blob)
+/** A document with its signatures. */
+export async function fetchSignedBytes(applicationId: number, documentId: string, signal: AbortSignal): Promise<Uint8Array> {
+  return toBytes((await fetchFile(documents.download, { params: { id: String(applicationId), documentId } }, signal)).blob)
 }
+
+/** All that was signed in a run, as an archive. */
+export const downloadSigned = (code: string) => download(signMany.signedDocuments, { params: { code } })

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { readZip } from '../../../../tables/testing/read-zip.ts'
 import type { TestPerson } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { makeDraft, makeInvitation, makeSubmitted, now } from '../../../lifecycle/testing/fixtures.ts'
 import { makeEmployee } from '../../../org/employees/testing/employee-fixtures.ts'
-import { readZip } from './testing/read-zip.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())

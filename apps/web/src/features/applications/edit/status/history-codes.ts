@@ -40,6 +40,7 @@ export const historyCodes = [
   'approval.rerouted',
   'document.signed',
   'document.downloaded',
+  'document.opened',
   'document.issued',
   'letter.mended',
   'review.asked',

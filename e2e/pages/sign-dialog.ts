@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Portal } from '../portal/start-portal.ts'
+import type { Texts } from '../texts.ts'
+
+const pin = 'olive and thyme'
+
+/** The dialog of signatures, by the keyboard alone: it is open, and the focus in it. */
+export class SignDialog {
+  readonly page: Page
+  readonly t: Texts
+  readonly dialog: Locator
+
+  constructor(page: Page, t: Texts) {
+    this.page = page
+    this.t = t
+    this.dialog = page.getByRole('dialog')
+  }
+
+  /** At first use: the certificate of the portal. */
+  async enrol(): Promise<void> {
+    await this.dialog.getByLabel(this.t('signing:enrol.pin'), { exact: true }).fill(pin)
+    await this.dialog.getByLabel(this.t('signing:enrol.repeat'), { exact: true }).fill(pin)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Asks for a code, takes it from the mail, and signs. */
+  async sign({ query }: Portal, uid: string): Promise<void> {
+    const code = this.dialog.getByLabel(this.t('signing:dialog.code'))
+    await expect(code).toBeVisible()
+    // The browser may remember it.
+    const secret = this.dialog.getByLabel(this.t('signing:dialog.pin'), { exact: true })
+    if ((await secret.inputValue()) === '') await secret.fill(pin)
+    const last = async () =>
+      (await query<{ id: number; text: string }>('select id, text from mailbox where to_address = $1 order by id desc limit 1', [uid]))[0]
+    const before = (await last())?.id ?? 0
+    await this.dialog.getByRole('button', { name: this.t('signing:dialog.sendCode') }).press('Enter')
+    const digits = async () => {
+      const mail = await last()
+      return mail && mail.id > before ? /\b\d{4} ?\d{4}\b/.exec(mail.text)?.[0] : undefined
+    }
+    await expect.poll(digits, { timeout: 30_000 }).toBeDefined()
+    await code.fill((await digits()) ?? '')
+    await this.page.keyboard.press('Enter')
+  }
+}
