@@ -63,7 +63,7 @@ const options: SigningOptions = {
 
 const signedDocument = {
   ...{ id: uuidOf(9), title: 'Απόφαση', kind: 'application' as const, state: 'official' as const, isOfficial: true, isOriginal: true, code: 'ABCD' },
-  ...{ fileName: 'a.pdf', size: 8, signatures: [], madeAt: '2026-11-27T08:00:00Z' },
+  ...{ fileName: 'a.pdf', size: 8, signatures: [], seal: null, madeAt: '2026-11-27T08:00:00Z' },
 }
 
 async function showMany(search: string) {

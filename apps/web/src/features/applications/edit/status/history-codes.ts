@@ -41,6 +41,7 @@ export const historyCodes = [
   'document.signed',
   'document.downloaded',
   'document.issued',
+  'document.sealed',
   'letter.mended',
   'review.asked',
   'review.takenBack',
