@@ -27,7 +27,7 @@ const owners = {
   ],
   links: ['link link_use ticket'],
   letters: ['letter_version invitation_letter mended_letter'],
-  documents: ['document document_preparation document_signature document_version'],
+  documents: ['document document_preparation document_seal document_signature document_version'],
   notifications: ['notification contact_address digest'],
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',
@@ -42,7 +42,9 @@ const owners = {
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],
   exports: ['export_file'],
   calendar: ['calendar calendar_person calendar_event calendar_event_person calendar_slot calendar_booking calendar_hold calendar_address'],
-  signing: ['signing_authority signing_key signing_revocation signing_code signing_epoch signing_subject signing_former_certificate signing_run'],
+  signing: [
+    'signing_authority signing_key signing_revocation signing_code signing_epoch signing_subject signing_former_certificate signing_institution signing_run',
+  ],
   reports: ['report report_recipient report_run report_schedule'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],

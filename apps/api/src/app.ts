@@ -7,7 +7,7 @@ import { bulkRunRoutes } from './features/bulk-runs/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
-import { documentRoutes, letterPreviewRoutes, verificationRoutes } from './features/documents/index.ts'
+import { connectSealing, documentRoutes, letterPreviewRoutes, verificationRoutes } from './features/documents/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import {
@@ -36,7 +36,7 @@ import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
-import { conversionRoutes, openConversion, openVerifier, type SigningParts, signingRoutes } from './features/signing/index.ts'
+import { conversionRoutes, openConversion, openVerifier, type SigningParts, sealDocument, signingRoutes } from './features/signing/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -165,6 +165,7 @@ export async function buildApp({
   connectEvents(deps.db, wiring)
   connectJobs(deps.db, jobs)
   connectTriggers(deps.db, deps)
+  connectSealing(deps.db, sealDocument)
   connectRehearsals(deps.db, {
     url: directUrl ?? '',
     mostOpen: deps.config.REHEARSAL_WORLDS,

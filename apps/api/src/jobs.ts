@@ -45,6 +45,7 @@ import { countReport } from './features/reports/runs/run-report.ts'
 import { sendScheduled } from './features/reports/schedules/send-scheduled.ts'
 import { renewLists } from './features/signing/authority/renew-lists.ts'
 import { sweepCodes } from './features/signing/codes/sweep-codes.ts'
+import { sealWaiting } from './features/signing/institution/seal-document.ts'
 import { sweepSignRuns } from './features/signing/many/sweep-sign-runs.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
@@ -107,4 +108,5 @@ export const jobs: readonly AnyJob[] = [
   renewLists,
   sweepCodes,
   sweepSignRuns,
+  sealWaiting,
 ]

@@ -480,6 +480,7 @@ export interface Document {
   ended_at: string | null
   letter_kind: 'decision' | 'rejection' | 'interview' | null
   letter_version_id: number | null
+  awaits_seal: Defaulted<boolean>
 }
 
 export interface DocumentPreparation {
@@ -493,6 +494,16 @@ export interface DocumentPreparation {
   version: number | null
   created_at: string
   expires_at: string
+}
+
+export interface DocumentSeal {
+  document_id: string
+  version: number
+  field: string
+  name: string
+  fingerprint: Buffer
+  level: 'B-B' | 'B-T'
+  sealed_at: string
 }
 
 export interface DocumentSignature {
@@ -1525,6 +1536,15 @@ export interface SigningFormerCertificate {
   valid_until: string
 }
 
+export interface SigningInstitution {
+  id: Fixed<number>
+  authority_id: number
+  certificate: Buffer
+  sealed_key: Buffer
+  valid_until: string
+  created_at: string
+}
+
 export interface SigningKey {
   person_id: number
   authority_id: number
@@ -1865,6 +1885,7 @@ export interface Database {
   discussion_mark: DiscussionMark
   document: Document
   document_preparation: DocumentPreparation
+  document_seal: DocumentSeal
   document_signature: DocumentSignature
   document_version: DocumentVersion
   duty_count: DutyCount
@@ -1963,6 +1984,7 @@ export interface Database {
   signing_code: SigningCode
   signing_epoch: SigningEpoch
   signing_former_certificate: SigningFormerCertificate
+  signing_institution: SigningInstitution
   signing_key: SigningKey
   signing_revocation: SigningRevocation
   signing_run: SigningRun

@@ -23,6 +23,10 @@ export const DocumentSignature = z.object({
 })
 export type DocumentSignature = z.infer<typeof DocumentSignature>
 
+/** The seal of the institution on a document, with its name as the certificate has it. */
+export const DocumentSeal = z.object({ name: z.string(), at: Instant, level: SignatureLevel })
+export type DocumentSeal = z.infer<typeof DocumentSeal>
+
 /** A document of an application. The newest is first in a list. */
 export const ApplicationDocument = z.object({
   id: z.uuid(),
@@ -31,13 +35,15 @@ export const ApplicationDocument = z.object({
   state: DocumentState,
   /** In force, the approvals being over. */
   isOfficial: z.boolean(),
-  /** Official, and each signature has a time stamp; otherwise the file is not an original. */
+  /** Official, signed or sealed, and each time with a time stamp; otherwise the file is not an original. */
   isOriginal: z.boolean(),
   /** By which anyone can verify it. */
   code: z.string(),
   fileName: z.string(),
   size: z.int(),
   signatures: z.array(DocumentSignature),
+  /** Of the institution, after all signatures; null if it has sealed nothing. */
+  seal: DocumentSeal.nullable(),
   madeAt: Instant,
 })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>

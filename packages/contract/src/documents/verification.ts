@@ -23,10 +23,12 @@ export const IssuedDocument = z.object({
   endedAt: Instant.nullable(),
   /** Of the document that took its place. */
   replacedAt: Instant.nullable(),
-  /** In force, each signature with a time stamp. */
+  /** In force, signed or sealed, each time with a time stamp. */
   isOriginal: z.boolean(),
   /** In the order in which they were given; each was verified then. */
   signatures: z.array(z.object({ position: LocalizedText, unit: LocalizedText.nullable(), at: Instant, isTimeStamped: z.boolean() })),
+  /** Of the institution that issued it; null if it has sealed nothing. */
+  seal: z.object({ name: z.string(), at: Instant, isTimeStamped: z.boolean() }).nullable(),
 })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 

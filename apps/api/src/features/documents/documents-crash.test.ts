@@ -11,7 +11,10 @@ import { expectConsistent, snapshot, stepStates } from '../lifecycle/testing/exp
 import { now } from '../lifecycle/testing/fixtures.ts'
 import { keepCrashPoints } from './keeping/keep-signed.ts'
 import { prepareCrashPoints } from './preparation/prepare-document.ts'
+import { openUnsealed } from './sealing/find-unsealed.ts'
+import { keepSealed, sealCrashPoints } from './sealing/keep-sealed.ts'
 import { givenSigners, makeSignedChain } from './testing/given-signers.ts'
+import { sealedOf } from './testing/sealed-of.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -26,7 +29,7 @@ const stored = path.join(t.app.config.dataDir, 'files')
 /** The rows of documents and of all that decisions write. */
 async function rows(): Promise<string> {
   const texts = [await snapshot(t.db)]
-  for (const table of ['document', 'document_version', 'document_signature', 'document_preparation', 'file'])
+  for (const table of ['document', 'document_version', 'document_signature', 'document_seal', 'document_preparation', 'file'])
     texts.push(
       (await sql<{ text: string }>`select string_agg(t::text, ' ' order by t::text) as text from ${sql.table(table)} t`.execute(t.db)).rows[0]?.text ?? '',
     )
@@ -74,5 +77,25 @@ describe('F4 killed while a signed document is kept with its decision', () => {
       .execute()
     expect(versions.map(({ version }) => version)).toEqual([1, 2])
     expect(await verdicts(mine)).toEqual([`${field} valid`])
+  })
+})
+
+describe('F4 killed while a sealed document is kept', () => {
+  test.each(sealCrashPoints)('%s: no seal without its file and its entry, and one at the next attempt', async (point) => {
+    const { id, head } = await makeSignedChain(t, 1)
+    const { documentId } = await prepared(head, id)
+    await t.db
+      .updateTable('document')
+      .set({ state: 'official', official_at: now.toISOString(), awaits_seal: true })
+      .where('id', '=', documentId ?? '')
+      .execute()
+    const before = await rows()
+    expect(await runKilledAt(point, [program, t.url, stored, head.id, 'seal', documentId ?? ''])).toBe('SIGKILL')
+    expect(await rows()).toBe(before)
+    expect(await strays()).toBe(1)
+    const document = await openUnsealed(t.jobs, documentId ?? '')
+    if (document) await keepSealed(t.jobs, sealedOf(document))
+    expect(await t.db.selectFrom('document_seal').select('version').where('document_id', '=', documentId).execute()).toEqual([{ version: 2 }])
+    expect(await openUnsealed(t.jobs, documentId ?? '')).toBeUndefined()
   })
 })

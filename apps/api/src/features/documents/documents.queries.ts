@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
+import type { ApplicationDocument, SignatureLevel } from '@klesis/contract/documents/documents.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -23,13 +23,18 @@ export async function readDocuments(db: Db, actor: Actor, id: number, now: Date)
         select json_agg(json_build_object('position', s.position, 'unit', s.unit, 'name', p.fullname, 'standsInFor', o.fullname,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'level', s.level) order by s.version)
         from document_signature s join person p on p.id = s.person_id left join person o on o.id = s.stands_in_for_id
-        where s.document_id = d.id and s.voided_at is null), '[]') as signatures
+        where s.document_id = d.id and s.voided_at is null), '[]') as signatures, (
+        select json_build_object('name', l.name, 'at', to_char(l.sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'level', l.level)
+        from document_seal l where l.document_id = d.id) as seal
     from document d join document_version v on v.document_id = d.id and v.version = d.version join file f on f.id = v.file_id
     where d.application_id = ${id} and ${isReadable(readsAsOfficial(access))} order by d.made_at desc, d.id`.execute(db)
   return {
-    items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && row.signatures.length > 0 && row.signatures.every(({ level }) => level === 'B-T') })),
+    items: rows.map((row) => ({ ...row, isOriginal: row.isOfficial && areStamped([...row.signatures, ...(row.seal ? [row.seal] : [])]) })),
   }
 }
+
+/** A document is an original if somebody signed or sealed it, and each time with a time stamp. */
+const areStamped = (given: readonly { level: SignatureLevel }[]) => given.length > 0 && given.every(({ level }) => level === 'B-T')
 
 interface Wanted {
   id: number

@@ -24,7 +24,7 @@ const documentsOf = async (applicationId: number) => {
 }
 const detached = async () => (await t.db.selectFrom('file').select('id').where('attached_at', 'is', null).execute()).length
 
-test('who is erased leaves no document of former answers that nobody signed; what was signed stays', async () => {
+test('who is erased leaves no document of former answers that nobody signed, sealed or not; what was signed stays', async () => {
   const { id, head, dean, applicant } = await makeSignedChain(t)
   await prepared(head, id)
   await sendToReview(t.db, await actorOf(t.db, head.id), { id, reason: 'Διορθώστε', marks: null, now })
@@ -32,6 +32,12 @@ test('who is erased leaves no document of former answers that nobody signed; wha
   await signStep(other.head, other.id)
   await sendToReview(t.db, await actorOf(t.db, other.dean.id), { id: other.id, reason: 'Διορθώστε', marks: null, now })
   expect(await documentsOf(id)).toEqual([['replaced', 1, true]])
+  const { id: documentId } = await t.db.selectFrom('document').select('id').where('application_id', '=', id).executeTakeFirstOrThrow()
+  const seal = { document_id: documentId, version: 1, field: 'seal', name: 'Πολυτεχνείο', fingerprint: Buffer.alloc(32, 1), level: 'B-T' as const }
+  await t.db
+    .insertInto('document_seal')
+    .values({ ...seal, sealed_at: now.toISOString() })
+    .execute()
   const before = await detached()
   for (const personId of [applicant.id, other.applicant.id, dean.id]) {
     await inTransaction(t.db, (tx) => emit(tx, 'person.erased', { personId, at: now.toISOString() }))

@@ -18,6 +18,7 @@ export const eraseFormerDocuments: Listener<'person.erased'> = async (tx, { pers
     .execute()
   const ids = documents.map(({ id }) => id)
   if (ids.length === 0) return
+  await tx.deleteFrom('document_seal').where('document_id', 'in', ids).execute()
   await tx.deleteFrom('document_preparation').where('document_id', 'in', ids).execute()
   const files = await tx.deleteFrom('document_version').where('document_id', 'in', ids).returning('file_id as fileId').execute()
   await tx.deleteFrom('document').where('id', 'in', ids).execute()

@@ -11,6 +11,7 @@ const documentOf = (part: Partial<ApplicationDocument> = {}): ApplicationDocumen
   ...{ id: '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', title: 'Αίτηση 2026-0405', kind: 'application', state: 'official', isOfficial: true, isOriginal: false },
   ...{ code: 'ABCD-EFGH-JKMN-PQRS', fileName: 'Αίτηση 2026-0405.pdf', size: 214_000, madeAt: '2026-11-20T10:00:00Z' },
   signatures: [{ position: { el: 'Πρόεδρος' }, unit: { el: 'Τμήμα' }, name: 'Μανόλης Τζεδάκης', standsInFor: null, at: '2026-11-20T11:20:00Z', level: 'B-T' }],
+  seal: null,
   ...part,
 })
 
@@ -72,4 +73,19 @@ test('a list that cannot be read says why', async () => {
   server.on(documents.list, () => new FakeRefusal('application.notFound'))
   await show(<SignedDocuments applicationId={5} />, 'documents')
   await screen.findByText(refusalText('application.notFound'))
+})
+
+test.each([
+  ['with a time stamp', 'B-T', true],
+  ['without one', 'B-B', false],
+] as const)('a letter that the institution sealed %s says so and waits for no signature', async (_, level, isOriginal) => {
+  const server = startFakeServer()
+  const seal = { name: 'Πολυτεχνείο Κρήτης', at: '2026-11-20T11:20:00Z', level }
+  server.on(documents.list, () => ({ items: [documentOf({ kind: 'letter', signatures: [], seal, isOriginal })] }))
+  await show(<SignedDocuments applicationId={5} />, 'documents')
+  const text = (await screen.findByText('Αίτηση 2026-0405')).closest('li')?.textContent ?? ''
+  expect(text).toContain(`${documentsEl.sealedBy.replace('{{name}}', seal.name)} · 20-11-2026, 13:20${isOriginal ? ` · ${documentsEl.stamped}` : ''}`)
+  expect(text.includes(documentsEl.noStamp)).toBe(!isOriginal)
+  expect(text.includes(documentsEl.notOriginal)).toBe(!isOriginal)
+  expect(text).not.toContain(documentsEl.noSignatures)
 })

@@ -49,7 +49,7 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
   const { t } = useTranslation('documents')
   const language = useLanguage()
   const save = useMutation({ mutationFn: () => downloadDocument(applicationId, document) })
-  const { title, kind, state, signatures, code, isOfficial, isOriginal } = document
+  const { title, kind, state, signatures, seal, code, isOfficial, isOriginal } = document
   // Nobody signs a letter that is written after the decision.
   const isUnsigned = signatures.length === 0 && (kind !== 'letter' || state === 'prepared')
   return (
@@ -73,7 +73,9 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
           {t('download')}
         </Button>
       </div>
-      <small>{[t('code', { code: groupedCode(code) }), isOfficial && !isOriginal && signatures.length > 0 && t('noStamp')].filter(Boolean).join(' · ')}</small>
+      <small>
+        {[t('code', { code: groupedCode(code) }), isOfficial && !isOriginal && (signatures.length > 0 || seal) && t('noStamp')].filter(Boolean).join(' · ')}
+      </small>
       {isUnsigned && <small>{t('noSignatures')}</small>}
       <ul className={classes.signatures}>
         {signatures.map(({ position, unit, name, at, level, standsInFor }) => (
@@ -83,6 +85,12 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
             {level === 'B-T' && ` · ${t('stamped')}`}
           </li>
         ))}
+        {seal && (
+          <li>
+            {t('sealedBy', { name: seal.name })} · <DateText moment={seal.at} />
+            {seal.level === 'B-T' && ` · ${t('stamped')}`}
+          </li>
+        )}
       </ul>
       <Refused error={save.error} />
     </li>

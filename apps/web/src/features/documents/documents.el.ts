@@ -15,6 +15,7 @@ export const documentsEl = {
   code: 'κωδικός επαλήθευσης {{code}}',
   noSignatures: 'Δεν έχει υπογραφεί ακόμη.',
   standsInFor: 'αντί για {{name}}',
+  sealedBy: 'Ηλεκτρονική σφραγίδα: {{name}}',
   stamped: 'με χρονοσήμανση',
 }
 

@@ -17,5 +17,6 @@ export const documentsEn: SameTexts<typeof documentsEl> = {
   code: 'verification code {{code}}',
   noSignatures: 'Not signed yet.',
   standsInFor: 'for {{name}}',
+  sealedBy: 'Electronic seal: {{name}}',
   stamped: 'with a time stamp',
 }

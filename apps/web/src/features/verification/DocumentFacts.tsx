@@ -1,5 +1,5 @@
 import type { IssuedDocument, VerifiedState } from '@klesis/contract/documents/verification.ts'
-import { IconAlertTriangle, IconBuilding, IconCalendarCheck, IconCircleCheck, IconSignature, IconUserOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBuilding, IconCalendarCheck, IconCircleCheck, IconRosette, IconSignature, IconUserOff } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -12,32 +12,46 @@ const ended: ReadonlySet<VerifiedState> = new Set(['reopened', 'replaced', 'with
 /** What is known of a document that was issued here. */
 export function DocumentFacts({ document }: { document: IssuedDocument }) {
   const { t, i18n } = useTranslation('verification')
-  const { units, issuedAt, signatures } = document
+  const { units, issuedAt, signatures, seal } = document
   const [issuer, ...others] = units.map((unit) => toText(unit, i18n.language))
-  const isStamped = signatures.length > 0 && signatures.every(({ isTimeStamped }) => isTimeStamped)
+  const given = [...signatures, ...(seal ? [seal] : [])]
+  const isStamped = given.every(({ isTimeStamped }) => isTimeStamped)
+  // Nobody signs what the institution alone seals.
+  const isSigned = signatures.length > 0 || !seal
   return (
     <>
-      <Fact icon={IconBuilding} name={t('fact.issuer')} value={issuer ?? t('fact.issuer.none')} lines={others} />
+      <Fact icon={IconBuilding} name={t('fact.issuer')} value={issuer ?? seal?.name ?? t('fact.issuer.none')} lines={others} />
       <Fact
         icon={IconCalendarCheck}
         name={t('fact.issuedAt')}
         value={issuedAt ? <DateText moment={issuedAt} /> : t('fact.notIssued')}
-        lines={signatures.length > 0 ? [t(isStamped ? 'fact.stamped' : 'fact.unstamped')] : []}
+        lines={given.length > 0 ? [t(isStamped ? 'fact.stamped' : 'fact.unstamped')] : []}
       />
-      <Fact
-        icon={IconSignature}
-        tone={signatures.length > 0 ? 'green' : 'gray'}
-        name={t('fact.signatures')}
-        value={signatures.length > 0 ? t('fact.signatures.count', { count: signatures.length }) : t('fact.signatures.none')}
-        lines={[
-          ...signatures.map(({ position, at }) => (
-            <>
-              {toText(position, i18n.language)}, <DateText moment={at} />
-            </>
-          )),
-          ...(signatures.length > 0 ? [t('fact.signatures.verified')] : []),
-        ]}
-      />
+      {seal && (
+        <Fact
+          icon={IconRosette}
+          tone="green"
+          name={t('fact.seal')}
+          value={seal.name}
+          lines={[<DateText key="at" moment={seal.at} />, t(seal.isTimeStamped ? 'fact.stamped' : 'fact.seal.unstamped')]}
+        />
+      )}
+      {isSigned && (
+        <Fact
+          icon={IconSignature}
+          tone={signatures.length > 0 ? 'green' : 'gray'}
+          name={t('fact.signatures')}
+          value={signatures.length > 0 ? t('fact.signatures.count', { count: signatures.length }) : t('fact.signatures.none')}
+          lines={[
+            ...signatures.map(({ position, at }) => (
+              <>
+                {toText(position, i18n.language)}, <DateText moment={at} />
+              </>
+            )),
+            ...(signatures.length > 0 ? [t('fact.signatures.verified')] : []),
+          ]}
+        />
+      )}
       <StateFact document={document} />
       <Fact icon={IconUserOff} name={t('fact.people')} value={t('people.none')} lines={[t('people.where')]} />
     </>

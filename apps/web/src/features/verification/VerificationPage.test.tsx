@@ -25,6 +25,7 @@ const issued: IssuedDocument = {
     { position: { el: 'Πρόεδρος Τμήματος' }, unit: null, at: '2026-11-20T11:20:00Z', isTimeStamped: true },
     { position: { el: 'Κοσμήτορας' }, unit: null, at: '2026-11-20T14:05:00Z', isTimeStamped: true },
   ],
+  seal: null,
 }
 const answerOf = (document: IssuedDocument | null, file: VerifiedFile | null = null): Verification => ({ checkedAt: '2026-11-22T10:14:00Z', document, file })
 const signature: FileSignature = {
@@ -106,6 +107,8 @@ test.each([
   ['replaced', { state: 'replaced', endedAt: '2026-11-21T09:00:00Z', replacedAt: '2026-11-22T09:00:00Z' }, 'το νεότερο εκδόθηκε στις 22-11-2026, 11:00'],
   ['replaced', { state: 'replaced', endedAt: '2026-11-21T09:00:00Z' }, texts['state.replacedLater']],
   ['prepared', { state: 'prepared', issuedAt: null, signatures: [] }, texts['fact.signatures.none']],
+  ['inForce', { signatures: [], seal: { name: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: true } }, texts['fact.seal']],
+  ['inForce', { signatures: [], seal: { name: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: false } }, texts['fact.seal.unstamped']],
   ['inForce', { isOriginal: false, signatures: issued.signatures.map((one) => ({ ...one, isTimeStamped: false })) }, texts['fact.unstamped']],
 ] as const)('a document that is %s says it first, and since when', async (state, changed, shown) => {
   start(answerOf({ ...issued, ...changed } as IssuedDocument))

@@ -55,6 +55,8 @@ export const verificationEl = {
   'fact.notIssued': 'Δεν έχει εκδοθεί',
   'fact.stamped': 'με χρονοσήμανση',
   'fact.unstamped': 'χωρίς χρονοσήμανση σε κάθε υπογραφή: δεν αποτελεί πρωτότυπο',
+  'fact.seal': 'Ηλεκτρονική σφραγίδα',
+  'fact.seal.unstamped': 'χωρίς χρονοσήμανση',
   'fact.signatures': 'Υπογραφές',
   'fact.signatures.none': 'Καμία ακόμη',
   'fact.signatures.count_one': '{{count}} έγκυρη',

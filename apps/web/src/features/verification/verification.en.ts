@@ -58,6 +58,8 @@ export const verificationEn: SameTexts<typeof verificationEl> = {
   'fact.notIssued': 'Not issued',
   'fact.stamped': 'with a time stamp',
   'fact.unstamped': 'without a time stamp on each signature: not an original',
+  'fact.seal': 'Electronic seal',
+  'fact.seal.unstamped': 'without a time stamp',
   'fact.signatures': 'Signatures',
   'fact.signatures.none': 'None yet',
   'fact.signatures.count_one': '{{count}} valid',

@@ -11,10 +11,12 @@ import { groupedCode } from '../document-code.ts'
 import { findPlaces } from '../making/find-places.ts'
 import type { MadeDocument } from '../making/made-document.ts'
 import { startRenderer } from '../rendering/start-renderer.ts'
+import { isSealing } from '../sealing/connect-sealing.ts'
+import { sealPlace } from '../sealing/seal-place.ts'
 import { letterContent, letterLanguage } from './letter-content.ts'
 import { readLetterSource } from './letter-values.ts'
 
-/** A letter of an application by the text that is in effect, with one empty field for each step that signs it. */
+/** A letter of an application by the text that is in effect, with one empty field for each step that signs it, or for the seal. */
 export async function makeLetter(
   { db, config, now }: Pick<JobContext, 'db' | 'config' | 'now'>,
   application: ApplicationRow,
@@ -25,7 +27,9 @@ export async function makeLetter(
   const language = letterLanguage(text, application.language)
   const content = await letterContent(db, { source: await readLetterSource(db, application, now()), text, language, site: config.SITE })
   const title = content.title || textIn(letterNames[kind], language)
-  const places = await findPlaces(db, { applicationId: application.id, letterKind: kind, language })
+  const signers = await findPlaces(db, { applicationId: application.id, letterKind: kind, language })
+  // What nobody signs the institution seals.
+  const places = signers.length === 0 && isSealing(db) ? [sealPlace(language)] : signers
   const hint = documentTexts[language].hint(toPortalLink(config, '/verify'))
   const renderer = startRenderer()
   try {

@@ -1,4 +1,4 @@
-// Prepares or keeps one document in a process of its own, for tests that kill it: node run-signing.ts <database> <folder> <person> prepare|keep <uuid> <file> <certificate>
+// Prepares, keeps or seals one document in a process of its own, for tests that kill it: node run-signing.ts <database> <folder> <person> prepare|keep|seal <uuid> <file> <certificate>
 import { readFileSync } from 'node:fs'
 import { readConfig } from '../../../config.ts'
 import { openDb } from '../../../db/open-db.ts'
@@ -9,7 +9,10 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { keepSigned } from '../keeping/keep-signed.ts'
 import { prepareDocument } from '../preparation/prepare-document.ts'
+import { openUnsealed } from '../sealing/find-unsealed.ts'
+import { keepSealed } from '../sealing/keep-sealed.ts'
 import { additionsTrusting } from './given-signers.ts'
+import { sealedOf } from './sealed-of.ts'
 
 const [url = '', folder = '', person, command, uuid = '', signedFile = '', root = ''] = process.argv.slice(2)
 const { db, pool } = openDb(url, { max: 2 })
@@ -18,6 +21,9 @@ const files = await localFiles(folder)
 if (command === 'prepare') {
   const config = readConfig({ NODE_ENV: 'test' })
   await prepareDocument.handler({ db, files, config, log: openLog('silent'), now: () => now }, { uuid }, { id: '1', retries: 0 })
+} else if (command === 'seal') {
+  const document = await openUnsealed({ db, files }, uuid)
+  if (document) await keepSealed({ db, files }, sealedOf(document))
 } else {
   const [authority = '', certificate = ''] = root.split(',')
   const checkAddition = additionsTrusting(Buffer.from(authority, 'base64'))

@@ -30,6 +30,9 @@ export const findBase = (issued: Issued, beginnings: readonly Beginning[]): Base
     })
     .reduce<Base | undefined>((newest, one) => (newest && newest.version >= one.version ? newest : one), undefined)
 
+/** The signatures and the seal. */
+const givenIn = ({ signatures, seal }: Issued) => [...signatures, ...(seal ? [seal] : [])]
+
 const mustNotBe: ReadonlySet<string> = new Set(['altered', 'broken'])
 
 /** What a file is to a document; the words are explained at `FileComparison`. */
@@ -39,7 +42,7 @@ export function compareFile(issued: Issued | undefined, { whole, base, signature
   if (found !== undefined) return found === issued.version ? 'same' : 'earlier'
   if (base) return addition && addition.kind !== 'altered' && areHeld(issued, base, { signatures, addition }) ? 'added' : 'changed'
   // It does not begin as any version of ours: bytes that were signed are others now, or it is another document.
-  const places = new Set(issued.signatures.map(({ field }) => field))
+  const places = new Set(givenIn(issued).map(({ field }) => field))
   return signatures.some(({ verdict, field }) => verdict === 'broken' && places.has(field)) ? 'changed' : 'other'
 }
 
@@ -48,7 +51,7 @@ export function compareFile(issued: Issued | undefined, { whole, base, signature
  * is no longer shown, whatever name its field has.
  */
 function areHeld(issued: Issued, base: Base, { signatures, addition }: { signatures: SentFile['signatures']; addition: { signatures: number } }): boolean {
-  const given = issued.signatures.filter(({ version }) => version <= base.version)
+  const given = givenIn(issued).filter(({ version }) => version <= base.version)
   const earlier = signatures.slice(0, signatures.length - addition.signatures)
   const isThere = ({ field }: { field: string }) => earlier.some((one) => one.field === field)
   return given.length > 0 && given.every(isThere) && !signatures.some(({ verdict }) => mustNotBe.has(verdict))

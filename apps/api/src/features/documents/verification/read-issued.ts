@@ -13,6 +13,10 @@ export interface IssuedSignature {
   level: 'B-B' | 'B-T'
 }
 
+export interface IssuedSeal extends Pick<IssuedSignature, 'version' | 'field' | 'at' | 'level'> {
+  name: string
+}
+
 /** A document with all that its verification asks for; nothing of the applicant is read. */
 export interface Issued {
   code: string
@@ -24,6 +28,8 @@ export interface Issued {
   replacedAt: string | null
   version: number
   signatures: IssuedSignature[]
+  /** Of the institution. */
+  seal: IssuedSeal | null
   /** SHA-256 of each version, hexadecimal. */
   versions: { version: number; hash: string }[]
 }
@@ -69,6 +75,11 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
           ),
         )
         .as('signatures'),
+      eb
+        .selectFrom('document_seal as l')
+        .whereRef('l.document_id', '=', 'd.id')
+        .select(sql<IssuedSeal>`json_build_object('version', l.version, 'field', l.field, 'name', l.name, 'at', l.sealed_at, 'level', l.level)`.as('one'))
+        .as('seal'),
       eb
         .selectFrom('document_version as v')
         .innerJoin('file as f', 'f.id', 'v.file_id')

@@ -5,14 +5,17 @@ const states: Record<Issued['state'], VerifiedState> = {
   ...{ prepared: 'prepared', official: 'inForce', reopened: 'reopened', replaced: 'replaced', withdrawn: 'withdrawn' },
 }
 
-export function toIssuedDocument({ code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures }: Issued): IssuedDocument {
+export function toIssuedDocument({ code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures, seal: given }: Issued): IssuedDocument {
   const all = signatures.map(({ position, unit, at, level }) => ({ position, unit, at, isTimeStamped: level === 'B-T' }))
+  const seal = given && { name: given.name, at: given.at, isTimeStamped: given.level === 'B-T' }
+  const stamps = [...all, ...(seal ? [seal] : [])]
   const units = all.flatMap(({ unit }) => (unit ? [unit] : [])).toReversed()
   return {
     ...{ code, kind, procedure, issuedAt: officialAt, endedAt, replacedAt: state === 'replaced' ? replacedAt : null },
     state: states[state],
     units: [...new Map(units.map((unit) => [JSON.stringify(unit), unit])).values()],
-    isOriginal: state === 'official' && all.length > 0 && all.every(({ isTimeStamped }) => isTimeStamped),
+    isOriginal: state === 'official' && stamps.length > 0 && stamps.every(({ isTimeStamped }) => isTimeStamped),
     signatures: all,
+    seal,
   }
 }

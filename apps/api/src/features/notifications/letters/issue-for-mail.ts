@@ -1,13 +1,13 @@
 import type { JobContext, JobRun } from '../../../jobs/define-job.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
-import { issueLetter } from '../../documents/index.ts'
+import { issueLetter, sealIssuedLetter } from '../../documents/index.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 /** Retries after which the mail goes without the letter; the job has as many at least. */
 export const letterRetries = 5
 
-/** Issues the letter that goes with a notice. What cannot be drawn keeps the decision itself from nobody. */
+/** Issues and seals the letter that goes with a notice. What cannot be drawn keeps the decision itself from nobody. */
 export async function issueForMail(
   context: JobContext,
   { code, applicationId }: { code: NoticeCode; applicationId: number | null },
@@ -17,8 +17,9 @@ export async function issueForMail(
   if (outcome === undefined || applicationId === null) return
   try {
     await issueLetter(context, { applicationId, outcome })
+    await sealIssuedLetter(context, { applicationId, outcome })
   } catch (error) {
     if (!(error instanceof Refusal) && run.retries < letterRetries) throw error
-    context.log.error({ err: error, applicationId }, 'a letter could not be issued')
+    context.log.error({ err: error, applicationId }, 'a letter could not be issued or sealed')
   }
 }

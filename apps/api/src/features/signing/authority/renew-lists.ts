@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
+import { sealInstitutionAnew } from '../institution/institution-key.ts'
 import { openSecrets } from '../secrets/server-secrets.ts'
 import { lockAllAuthorities, publishList } from './authority.ts'
 import { sealKeysAnew } from './person-key.ts'
@@ -16,6 +17,7 @@ export const renewLists = defineJob(
       for (const authority of await lockAllAuthorities(tx, needs)) await publishList(tx, authority, at)
     })
     await sealKeysAnew(db, needs)
+    await sealInstitutionAnew(db, needs)
     for (const table of ['signing_revocation', 'signing_former_certificate'] as const)
       await db.deleteFrom(table).where('valid_until', '<', at.toISOString()).execute()
   },

@@ -24,7 +24,11 @@ interface CertificateInput {
   validUntil: Date
 }
 
+type SignerInput = CertificateInput & { listUrl: string }
+
 const nameParts = { serialNumber: '2.5.4.5', organisation: '2.5.4.10', commonName: '2.5.4.3' } as const
+/** EN 319 412-5, 4.2.3: the certificate is for electronic seals. */
+const sealStatement = { statements: '1.3.6.1.5.5.7.1.3', type: '0.4.0.1862.1.6', seal: '0.4.0.1862.1.6.2' } as const
 const extra = { authorityKeyIdentifier: '2.5.29.35', listPoints: '2.5.29.31', listNumber: '2.5.29.20' } as const
 /** Signing of documents, and of e-mail, without which programs with Mozilla's rules trust no signer. */
 const purposes = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4']
@@ -93,7 +97,15 @@ export function writeAuthorityCertificate(input: CertificateInput, key: KeyObjec
 }
 
 /** The certificate of a person who signs documents. */
-export function writePersonCertificate(input: CertificateInput & { listUrl: string }, issuer: Issuer): Uint8Array {
+export const writePersonCertificate = (input: SignerInput, issuer: Issuer): Uint8Array => writeSignerCertificate(input, issuer, [])
+
+/** The certificate of an institution that seals documents. */
+export const writeSealCertificate = (input: SignerInput, issuer: Issuer): Uint8Array =>
+  writeSignerCertificate(input, issuer, [
+    extension(sealStatement.statements, sequence(sequence(identifier(sealStatement.type), sequence(identifier(sealStatement.seal))))),
+  ])
+
+function writeSignerCertificate(input: SignerInput, issuer: Issuer, more: readonly Uint8Array[]): Uint8Array {
   const point = sequence(sequence(inContext(0, inContext(0, tagged(0x86, Buffer.from(input.listUrl, 'latin1'))))))
   // digitalSignature and nonRepudiation.
   const extensions = [
@@ -103,6 +115,7 @@ export function writePersonCertificate(input: CertificateInput & { listUrl: stri
     subjectKey(input.publicKey),
     ...issuerKey(issuer.certificate),
     extension(extra.listPoints, point),
+    ...more,
   ]
   return signedBy(issuer.key, body(input, readCertificateParts(issuer.certificate).subject, extensions))
 }

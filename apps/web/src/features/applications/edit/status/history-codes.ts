@@ -42,6 +42,7 @@ export const historyCodes = [
   'document.downloaded',
   'document.opened',
   'document.issued',
+  'document.sealed',
   'letter.mended',
   'review.asked',
   'review.takenBack',

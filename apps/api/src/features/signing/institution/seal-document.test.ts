@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
+import type { Verification } from '@klesis/contract/documents/verification.ts'
+import { judge, presentJudges } from '@klesis/pdf/testing/judges/outside-judges.ts'
+import { issue } from '@klesis/pdf/testing/test-authority.ts'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formBody, multipartHeaders } from '../../../testing/multipart.ts'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { approveStep, reopenApplication } from '../../lifecycle/index.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
+import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { letterRetries } from '../../notifications/letters/issue-for-mail.ts'
+import { mailWithLetter } from '../../notifications/letters/mail-with-letter.ts'
+import { openSecrets } from '../secrets/server-secrets.ts'
+import { asFile } from '../testing/signers.ts'
+import { startTsaPeer } from '../testing/tsa-peer.ts'
+import { openInstitutionKey } from './institution-key.ts'
+import { sealDocument, sealWaiting } from './seal-document.ts'
+
+const root = issue('Authority for time', null, { isAuthority: true })
+const tsa = await startTsaPeer(issue('Time stamps', root, { stamps: true }), [root], now.toISOString())
+const folder = mkdtempSync(path.join(tmpdir(), 'klesis-seal-'))
+writeFileSync(path.join(folder, 'time.cer'), root.certificate)
+const site = 'Πολυτεχνείο'
+const t = await testApp({ environment: { TSA_URL: `${tsa.origin}/tsa`, TRUST_ROOTS: folder, SITE: site } })
+t.clock.set(now.toISOString())
+let admin: TestPerson
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+})
+beforeEach(() => {
+  tsa.lie = null
+})
+afterEach(() => expectConsistent(t.db))
+afterAll(async () => {
+  await tsa.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** An application that was approved, whose letter nobody signs. */
+async function approved() {
+  const chain = await makeChain(t.db, 1)
+  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant)
+  const [head] = chain.heads as [TestPerson]
+  const letter = `/api/invitation/${chain.invitation.id}/letters/decision`
+  await t.as(admin).put(letter, { title: { el: 'Επιστολή' }, body: { el: '<p>Εγκρίνεται</p>' }, revision: 0 })
+  await t.as(admin).post(`${letter}/effect`, { revision: 1 })
+  await approveStep(t.db, await actorOf(t.db, head.id), { applicationId: id, now })
+  return { ...chain, id, head }
+}
+
+const documentsFor = async (person: TestPerson, id: number) =>
+  (await t.as(person).get<{ items: ApplicationDocument[] }>(`/api/application/${id}/documents`)).body.items
+const verify = async (bytes: Uint8Array) =>
+  (await t.guest.post<Verification>('/pub/verify', formBody({}, { file: asFile(Buffer.from(bytes)) }), multipartHeaders)).body
+
+/** The versions of the letters of an application, the first one's first. */
+const versionsOf = async (id: number) => {
+  const rows = await t.db
+    .selectFrom('document_version as v')
+    .innerJoin('document as d', 'd.id', 'v.document_id')
+    .innerJoin('file as f', 'f.id', 'v.file_id')
+    .select(['d.id', 'v.version', 'f.key'])
+    .where('d.application_id', '=', id)
+    .orderBy('d.made_at')
+    .orderBy('v.version')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ key, ...row }) => {
+      const stream = await t.jobs.files.open(key)
+      return { ...row, bytes: stream ? await buffer(stream) : Buffer.alloc(0) }
+    }),
+  )
+}
+
+async function mailedTo(person: TestPerson): Promise<Buffer[]> {
+  const { items } = (await t.guest.get<{ items: { id: number }[] }>(`/demo/api/mailbox?to=${encodeURIComponent(person.uid)}`)).body
+  const mails = await Promise.all(items.map(async ({ id }) => PostalMime.parse((await t.guest.get<{ raw: string }>(`/demo/api/mailbox/${id}`)).body.raw)))
+  return mails.flatMap(({ attachments }) => attachments.map(({ content }) => Buffer.from(content as ArrayBuffer)))
+}
+
+test('a letter that nobody signs is sealed by the institution before it is mailed: an original, which anybody verifies', async () => {
+  const { id, applicant } = await approved()
+  await t.runJobs()
+  const [letter] = await documentsFor(applicant, id)
+  expect(letter).toMatchObject({ isOfficial: true, isOriginal: true, signatures: [], seal: { name: site, level: 'B-T', at: now.toISOString() } })
+  const [drawn, sealed] = await versionsOf(id)
+  expect(await mailedTo(applicant)).toEqual([sealed?.bytes])
+  const seal = { name: site, isTimeStamped: true }
+  const answer = await verify(sealed?.bytes ?? Buffer.alloc(0))
+  expect(answer.document).toMatchObject({ state: 'inForce', isOriginal: true, signatures: [], seal })
+  expect(answer.file).toMatchObject({ comparison: 'same', fault: null, signatures: [{ verdict: 'valid', isTimeStamped: true }] })
+  expect((await verify(drawn?.bytes ?? Buffer.alloc(0))).file).toMatchObject({ comparison: 'earlier' })
+  expect((await t.guest.get<Verification>(`/pub/verify/${letter?.code}`)).body.document).toMatchObject({ isOriginal: true, seal })
+  const audit = await t.db.selectFrom('audit_entry').select('ids').where('code', '=', 'document.sealed').where('subject_id', '=', id).execute()
+  expect(audit).toMatchObject([{ ids: { documentId: letter?.id, version: 2, level: 'B-T' } }])
+  const present = presentJudges().filter((name) => name === 'pdfsig' || name === 'qpdf')
+  const file = { name: 'sealed', bytes: sealed?.bytes ?? Buffer.alloc(0), signatures: 1 }
+  expect(Object.values(judge(folder, [file], { present, root: root.certificate })).flat()).toEqual([])
+})
+
+test('what was changed behind the seal is no longer the document', async () => {
+  const { id } = await approved()
+  await t.runJobs()
+  const [, sealed] = await versionsOf(id)
+  const bytes = Buffer.from(sealed?.bytes ?? [])
+  // The year in which it was created.
+  bytes.write('1', bytes.indexOf('(D:20') + '(D:20'.length)
+  const code = await t.db.selectFrom('document').select('code').where('application_id', '=', id).executeTakeFirstOrThrow()
+  const answer = await t.guest.post<Verification>('/pub/verify', formBody(code, { file: asFile(bytes) }), multipartHeaders)
+  expect(answer.body.file).toMatchObject({ comparison: 'changed' })
+})
+
+test('without a time stamp the mail waits a minute at most and goes without the seal, which follows once there is one', async () => {
+  const { id, applicant } = await approved()
+  tsa.lie = 'refused'
+  await t.runJobs()
+  expect(await mailedTo(applicant)).toEqual([])
+  expect(await documentsFor(applicant, id)).toMatchObject([{ isOfficial: true, isOriginal: false, seal: null }])
+  const notice = await t.db.selectFrom('notification').select('id').where('person_id', '=', applicant.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await mailWithLetter.handler(t.jobs, notice, { id: '1', retries: letterRetries })
+  await t.runJobs()
+  const [drawn] = await versionsOf(id)
+  expect(await mailedTo(applicant)).toEqual([drawn?.bytes])
+  tsa.lie = null
+  await sealWaiting.handler(t.jobs, {}, { id: '1', retries: 0 })
+  expect(await documentsFor(applicant, id)).toMatchObject([{ isOriginal: true, seal: { level: 'B-T' } }])
+  expect(await mailedTo(applicant)).toHaveLength(1)
+})
+
+test('a letter is sealed once, by two at once or again; not when it is taken up again, nor when its file is another', async () => {
+  const { id, head, applicant } = await approved()
+  tsa.lie = 'refused'
+  await t.runJobs()
+  tsa.lie = null
+  const [letter] = await versionsOf(id)
+  const seal = () => sealDocument(t.jobs, letter?.id ?? '')
+  const { key, sha256 } = await t.db
+    .selectFrom('file as f')
+    .innerJoin('document_version as v', 'v.file_id', 'f.id')
+    .select(['f.key', 'f.sha256'])
+    .where('v.document_id', '=', letter?.id ?? '')
+    .executeTakeFirstOrThrow()
+  await t.db
+    .updateTable('file')
+    .set({ sha256: Buffer.alloc(32, 1) })
+    .where('key', '=', key)
+    .execute()
+  await expect(seal()).rejects.toThrow('is not the one that was kept')
+  await t.db.updateTable('file').set({ sha256 }).where('key', '=', key).execute()
+  await Promise.all([seal(), seal()])
+  await seal()
+  expect(await versionsOf(id)).toHaveLength(2)
+  await reopenApplication(t.db, await actorOf(t.db, admin.id, { roles: ['admin'] }), { id, reason: 'Ξανά', now })
+  await t.db.updateTable('document').set({ awaits_seal: true }).where('application_id', '=', id).execute()
+  await seal()
+  expect(await versionsOf(id)).toHaveLength(2)
+  await approveStep(t.db, await actorOf(t.db, head.id), { applicationId: id, now })
+  await t.runJobs({ early: true })
+  const documents = await documentsFor(applicant, id)
+  expect(documents.filter(({ isOfficial }) => isOfficial)).toMatchObject([{ isOriginal: true, seal: { name: site } }])
+})
+
+test('the key of the institution is sealed, made once, and followed before its certificate ends', async () => {
+  const keys = () => t.db.selectFrom('signing_institution').select(['id', 'sealed_key', 'valid_until']).orderBy('id').execute()
+  const [key, ...others] = await keys()
+  expect(others).toEqual([])
+  expect(key?.sealed_key.includes(Buffer.from('06082a8648ce3d030107', 'hex'))).toBe(false)
+  const needs = { config: t.app.config, secrets: openSecrets(t.app.config), now: new Date(new Date(key?.valid_until ?? 0).getTime() - 86_400_000) }
+  await Promise.all([1, 2].map(() => openInstitutionKey(t.db, needs)))
+  expect(await keys()).toHaveLength(2)
+})
