@@ -21,7 +21,10 @@ const expected = {
     project: 'Τίτλος εργασίας',
     cost: 'Κόστος σε ευρώ',
     applicant: 'Αλέξανδρος Αιτίδης',
-    mails: { opened: 'Αίτηση για έγκριση: Αλέξανδρος Αιτίδης', approved: 'Η αίτησή σας εγκρίθηκε: Ταξίδι για συνέδριο, ελληνικά' },
+    mails: {
+      opened: 'Αίτηση για έγκριση: Αλέξανδρος Αιτίδης · Ταξίδι για συνέδριο, ελληνικά',
+      approved: 'Η αίτησή σας εγκρίθηκε: Ταξίδι για συνέδριο, ελληνικά',
+    },
   },
   en: {
     title: 'Travel to a conference, English',
@@ -30,7 +33,10 @@ const expected = {
     project: 'Title of the paper',
     cost: 'Cost in euro',
     applicant: 'Αλέξανδρος Αιτίδης',
-    mails: { opened: 'Application to approve: Αλέξανδρος Αιτίδης', approved: 'Your application was approved: Travel to a conference, English' },
+    mails: {
+      opened: 'Application to approve: Αλέξανδρος Αιτίδης · Travel to a conference, English',
+      approved: 'Your application was approved: Travel to a conference, English',
+    },
   },
 } as const
 

@@ -3,7 +3,13 @@ import { readConfig } from './config.ts'
 import { startServerProcess } from './testing/start-server-process.ts'
 
 test('without settings it is a demonstration that listens on this machine only', () => {
-  expect(readConfig({})).toMatchObject({ isDemo: true, host: '127.0.0.1', PORT: 3000, mailFrom: 'no-reply@uni.example', uploadLimit: 20 * 1024 * 1024 })
+  expect(readConfig({})).toMatchObject({
+    isDemo: true,
+    host: '127.0.0.1',
+    PORT: 3000,
+    mailFrom: 'Klesis <no-reply@uni.example>',
+    uploadLimit: 20 * 1024 * 1024,
+  })
 })
 
 test.each([

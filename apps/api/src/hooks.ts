@@ -29,6 +29,7 @@ import {
   readItems,
   runTrigger,
 } from './features/procedures/index.ts'
+import { mailHeading } from './mail/mail-heading.ts'
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
 import { Refusal, toRefusalBody } from './refusals/refuse.ts'
 
@@ -111,7 +112,10 @@ export function connectTriggers(
   connectOutgoing(db, outgoing)
   connectScriptServices(db, {
     fetchJson: outgoing.getJson,
-    footer: (language) => mailFrame(contextOf(db).editedTexts, language).footer(config.SITE),
+    mailFrame: (language) => ({
+      heading: mailHeading(contextOf(db).editedTexts, language, config.SITE),
+      footer: mailFrame(contextOf(db).editedTexts, language).footer(config.SITE),
+    }),
     notify: notifyOfScript,
     link: (path) => toPortalLink(config, path),
     tag: tagByRule,

@@ -17,6 +17,7 @@ import { completenessText } from './features/lifecycle/submission/completeness-t
 import { lookupFaultText } from './features/lookups/exchange/fault-texts.ts'
 import { masterDataFaultText } from './features/masterdata/exchange/fault-texts.ts'
 import { digestTexts } from './features/notifications/digest/digest-texts.ts'
+import { mailFactTexts } from './features/notifications/facts/mail-fact-texts.ts'
 import { linkText } from './features/notifications/links/link-texts.ts'
 import { mailFrameTexts, noticeTexts } from './features/notifications/texts/editable-texts.ts'
 import { organisationFaultText } from './features/org/exchange/import/fault-texts.ts'
@@ -28,6 +29,7 @@ import { importFaultText } from './features/translations/exchange/fault-texts.ts
 import { translationFaultText } from './features/translations/texts/find-translation-fault.ts'
 import { faultText } from './http/answer-errors.ts'
 import { issueText } from './http/issues.ts'
+import { mailHeadingText } from './mail/mail-heading.ts'
 import { refusalText } from './refusals/refuse.ts'
 import { tableFaultTexts } from './tables/table-fault-texts.ts'
 import type { ShippedTexts } from './texts/server-texts.ts'
@@ -55,6 +57,8 @@ export const shippedTexts: readonly ShippedTexts[] = [
   publishingText,
   completenessText,
   noticeTexts,
+  mailHeadingText,
+  mailFactTexts,
   mailFrameTexts,
   linkText,
   digestTexts,

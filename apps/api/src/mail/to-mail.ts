@@ -1,11 +1,32 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { mailStyles as styles, themeStyles } from './mail-styles.ts'
 
-/** The parts of a mail as plain texts. */
+export interface MailLink {
+  label: string
+  url: string
+}
+
+/** A fact that the reader looks for, such as the call or a deadline. */
+export interface MailFact {
+  label: string
+  value: string
+}
+
+/** The parts of a mail as plain texts, in the order in which they are read. */
 export interface MailParts {
   subject: string
+  /** Whose mail it is: `mailHeading`. */
+  heading: string
   greeting: string
   paragraphs: readonly string[]
-  links: readonly { label: string; url: string }[]
+  /** Those without a value are left out. */
+  facts?: readonly MailFact[]
+  /** What the mail lists, each line with its page. */
+  list?: readonly MailLink[]
+  /** Buttons, the most important first. They open pages: a mail changes nothing by itself. */
+  links: readonly MailLink[]
+  /** Sentences about the buttons. */
+  notes?: readonly string[]
   footer: string
   language: Language
 }
@@ -18,25 +39,51 @@ export interface MailContent {
 
 const maxSubjectLength = 180
 
-/** Renders the parts of a mail as plain text and as HTML. Texts of users are escaped: they never become markup or headers. */
-export function toMail({ subject, greeting, paragraphs, links, footer, language }: MailParts): MailContent {
-  return {
-    subject: oneLine(subject),
-    text: [greeting, ...paragraphs, ...links.map(({ label, url }) => `${label}:\n${url}`), `--\n${footer}`].join('\n\n'),
-    html: `<!doctype html>
+/** Renders the parts of a mail as plain text and as HTML, which say the same. Texts of users are escaped: they never become markup or headers. */
+export function toMail({ facts = [], list = [], notes = [], ...rest }: MailParts): MailContent {
+  const parts = { ...rest, facts: facts.filter(({ value }) => value !== ''), list, notes }
+  return { subject: oneLine(rest.subject), text: toText(parts), html: toHtml(parts) }
+}
+
+function toText({ heading, greeting, paragraphs, facts, list, links, notes, footer }: Required<MailParts>): string {
+  const linkText = ({ label, url }: MailLink) => `${label}:\n${url}`
+  const factText = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  return [heading, greeting, ...paragraphs, ...(factText ? [factText] : []), ...[...list, ...links].map(linkText), ...notes, `--\n${footer}`].join('\n\n')
+}
+
+function toHtml({ subject, heading, greeting, paragraphs, facts, list, links, notes, footer, language }: Required<MailParts>): string {
+  const blocks = [
+    `<p class="heading" style="${styles.heading}">${toLines(heading)}</p>`,
+    ...[greeting, ...paragraphs].map((text) => `<p style="${styles.paragraph}">${toLines(text)}</p>`),
+    ...(facts.length > 0 ? [factTable(facts)] : []),
+    ...(list.length > 0 ? [`<ul style="${styles.list}">\n${list.map(listLine).join('\n')}\n</ul>`] : []),
+    ...(links.length > 0 ? [`<div style="${styles.buttons}">\n${links.map(button).join('\n')}\n</div>`] : []),
+    ...notes.map((text) => `<p class="quiet" style="${styles.note}">${toLines(text)}</p>`),
+    `<p class="footer quiet" style="${styles.footer}">${toLines(footer)}</p>`,
+  ]
+  return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>
-<body style="margin:0;padding:24px;background:#f4f6f8;color:#1d2733;font:16px/1.5 Arial,Helvetica,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">
-${[greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`).join('\n')}
-${links.map(({ label, url }) => `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:#0b5cad">${escapeHtml(label)}</a></p>`).join('\n')}
-<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #dde3e9;color:#5b6876;font-size:13px">${escapeHtml(footer)}</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(oneLine(subject))}</title>
+<style>${themeStyles}</style></head>
+<body class="page" style="${styles.page}">
+<div class="sheet" style="${styles.sheet}">
+${blocks.join('\n')}
 </div>
 </body>
 </html>
-`,
-  }
+`
 }
+
+const factTable = (facts: readonly MailFact[]) =>
+  `<table class="facts" style="${styles.facts}"><tbody>
+${facts.map(({ label, value }) => `<tr><th scope="row" class="quiet" style="${styles.factLabel}">${toLines(label)}:</th> <td style="${styles.fact}">${toLines(value)}</td></tr>`).join('\n')}
+</tbody></table>`
+
+const listLine = ({ label, url }: MailLink) =>
+  `<li style="${styles.line}"><a class="link" href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(label)}</a></li>`
+
+const button = ({ label, url }: MailLink, index: number) =>
+  `<p class="button" style="${styles.button}"><a class="${index === 0 ? 'first' : 'other'}" href="${escapeHtml(url)}" style="${index === 0 ? styles.firstButton : styles.otherButton}">${escapeHtml(label)}</a></p>`
 
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -45,3 +92,4 @@ function oneLine(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const toLines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')

@@ -1,12 +1,14 @@
 import { languages } from '@klesis/contract/languages.ts'
 import { describe, expect, test } from 'vitest'
+import { textOfHtml, textOfPlain } from '../../mail/testing/text-of-html.ts'
 import { noticeCodes } from './notice-codes.ts'
 import { noticeMail } from './notice-mail.ts'
-import { toFacts } from './notice-params.ts'
+import { toMailedFacts } from './notice-params.ts'
 
 const params = {
   title: { el: 'Υποτροφίες', en: 'Scholarships' },
   applicant: 'Ελένη Νέα',
+  number: '417',
   protocolNumber: '12/2026',
   reason: 'γιατί λείπει',
   author: 'Νίκος Κρητικός',
@@ -15,11 +17,18 @@ const params = {
   sent: '2026-05-06T21:30:00Z',
   message: { el: 'Κλείστε ώρα.', en: 'Choose a time.' },
   problem: {},
+  marked: { el: 'Τόπος\nΒεβαίωση', en: 'Place\nCertificate' },
 }
-const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}) =>
+const earlier = [
+  { name: 'Petros First', standsInFor: null, on: '05-05-2026' },
+  { name: 'Maria Second', standsInFor: 'Zoe Third', on: '06-05-2026' },
+]
+const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}, before = earlier) =>
   noticeMail(new Map(), {
     code,
-    facts: toFacts({ ...params, ...more }, language),
+    ...toMailedFacts({ ...params, ...more }, language),
+    earlier: before,
+    now: new Date('2026-05-08T21:30:00Z'),
     greeting: 'Dear Άννα,',
     language,
     link: 'https://portal.uni.example/x',
@@ -34,6 +43,9 @@ describe.each(noticeCodes)('%s', (code) => {
     expect(text).toContain('https://portal.uni.example/x')
     expect(html).toContain('href="https://portal.uni.example/x"')
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|\{\w+\}/)
+    expect(textOfHtml(html)).toBe(textOfPlain(text))
+    expect(text).toMatch(/^Klesis · /)
+    expect(subject).toContain(params.title[language])
   })
 
   test('each mail has one language', () => {
@@ -60,4 +72,47 @@ test('dates are those of Athens', () => {
 
 test('a title that is missing in the reader’s language is in Greek', () => {
   expect(mailOf('application.approved', 'en', { title: { el: 'Υποτροφίες', en: '' } }).subject).toContain('Υποτροφίες')
+})
+
+describe('the facts of a mail', () => {
+  const facts = (code: (typeof noticeCodes)[number], more: Partial<typeof params> = {}) =>
+    /\n\n(Invitation: [\s\S]*?)\n\n/.exec(mailOf(code, 'en', { applicant: 'Eleni Nea', author: 'Nikos Kritikos', reason: '', ...more }).text)?.[1]
+
+  test('of an application that waits for a decision: which, whose, since when, and who has approved it', () => {
+    expect(facts('approval.opened')).toBe(
+      'Invitation: Scholarships\nApplication: no. 417 · protocol no. 12/2026\nApplicant: Eleni Nea\nSubmitted: 2 May 2026 at 00:30 (7 days ago)\n' +
+        'Approved so far by: Petros First, 05-05-2026\nMaria Second (for Zoe Third), 06-05-2026\nWhat is asked: Your decision',
+    )
+    expect(facts('application.resubmitted')).toContain('Corrected: 7 May 2026 at 00:30 (2 days ago)\n')
+  })
+
+  test('of an application that its applicant must act on: what is asked, and by when', () => {
+    expect(facts('application.extended')).toBe(
+      'Invitation: Scholarships\nApplication: no. 417 · protocol no. 12/2026\nWhat is asked: Submit the application\nBy: 11 May 2026 at 00:30',
+    )
+    expect(facts('application.documentAsked')).toContain('What is asked: A document: Choose a time.')
+    expect(facts('review.asked')).toContain('What is asked: Correct the application and submit it again\nTo correct: Place\nCertificate')
+    expect(facts('application.rejected')).toContain('Decision: Rejected')
+  })
+
+  test('a fact that is not known is left out', () => {
+    expect(facts('application.approved', { protocolNumber: '', number: '' })).toBe('Invitation: Scholarships\nDecision: Approved')
+  })
+
+  test('a committee’s many approvals are named in part, and counted', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ name: `Member ${index + 1}`, standsInFor: null, on: '05-05-2026' }))
+    const { text } = mailOf('approval.opened', 'en', {}, many)
+    expect(text).toContain('Member 6, 05-05-2026\nand 3 more\n')
+    expect(text).not.toContain('Member 7')
+  })
+
+  const toApplicants = noticeCodes.filter((code) => /^(application\.(?!resubmitted|withdrawn)|review)/.test(code))
+  test.each(toApplicants)('%s tells its applicant nothing of who approves', (code) => {
+    for (const language of languages) expect(mailOf(code, language).text).not.toMatch(/Petros|Maria|Zoe/)
+  })
+
+  const toCommittees = noticeCodes.filter((code) => code.startsWith('evaluation.'))
+  test.each(toCommittees)('%s names no applicant and no approver: evaluators may not know them', (code) => {
+    for (const language of languages) expect(mailOf(code, language).text).not.toMatch(/Ελένη Νέα|417|Petros|Maria/)
+  })
 })

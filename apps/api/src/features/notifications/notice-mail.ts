@@ -1,15 +1,16 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { mailHeading } from '../../mail/mail-heading.ts'
 import { type MailContent, type MailParts, toMail } from '../../mail/to-mail.ts'
+import { withCall } from '../../mail/with-call.ts'
 import type { TextOverrides } from '../../texts/server-texts.ts'
 import { toParagraphs } from '../procedures/index.ts'
+import { type MailedFacts, noticeMailFacts } from './facts/notice-mail-facts.ts'
 import type { DecisionLinks } from './links/decision-links.ts'
 import type { NoticeCode } from './notice-codes.ts'
 import { mailFrame, noticeText } from './texts/editable-texts.ts'
-import type { NoticeFacts } from './texts/notice-text.ts'
 
-export interface NoticeMail {
+export interface NoticeMail extends MailedFacts {
   code: NoticeCode
-  facts: NoticeFacts
   greeting: string
   language: Language
   /** An absolute URL; undefined if there is no page to open. */
@@ -26,17 +27,25 @@ export interface NoticeMail {
 /** Renders the mail of a notice. */
 export function noticeMail(
   editedTexts: TextOverrides,
-  { code, facts, greeting, language, link, note = '', decisions, scriptText, site }: NoticeMail,
+  { code, greeting, language, link, note = '', decisions, scriptText, site, ...mailed }: NoticeMail,
 ): MailContent {
   const text = noticeText(editedTexts, code, language)
+  const { facts } = mailed
   const frame = mailFrame(editedTexts, language)
   const content = scriptText
     ? { subject: scriptText.subject, ...toParagraphs(scriptText.body) }
-    : { subject: text.subject(facts), greeting, paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : [])] }
+    : {
+        subject: withCall(text.subject(facts), facts.title),
+        greeting,
+        paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : [])],
+        facts: noticeMailFacts(editedTexts, { code, language }, mailed),
+      }
   const parts: MailParts = {
     ...content,
-    paragraphs: [...content.paragraphs, ...[decisions?.note ?? '', note].filter(Boolean)],
-    links: [...(decisions?.links ?? []), ...(link ? [{ label: text.action, url: link }] : [])],
+    heading: mailHeading(editedTexts, language, site),
+    notes: [decisions?.note ?? '', note].filter(Boolean),
+    // Who opens the first one reads before deciding.
+    links: [...(link ? [{ label: text.action, url: link }] : []), ...(decisions?.links ?? [])],
     footer: frame.footer(site),
     language,
   }

@@ -7,8 +7,12 @@ import type { NoticeFacts } from './texts/notice-text.ts'
 export const NoticeParams = z.object({
   title: z.record(z.string(), z.string()).default({}),
   applicant: z.string().default(''),
+  /** Of the application. */
+  number: z.string().default(''),
   protocolNumber: z.string().default(''),
   reason: z.string().default(''),
+  /** The answers and documents that are to be corrected, one a line, in each language. */
+  marked: z.record(z.string(), z.string()).default({}),
   author: z.string().default(''),
   until: z.string().default(''),
   submitted: z.string().default(''),
@@ -30,7 +34,7 @@ const inLanguage = (text: LocalizedText, language: Language) => text[language] |
 const toDate = (moment: string, language: Language) => moment && dates[language].format(new Date(moment))
 
 /** Puts the parameters of a notice into a language; a text that is missing in it falls back to Greek. */
-export function toFacts({ title, until, submitted, sent, problem, reason, message, ...rest }: NoticeParams, language: Language): NoticeFacts {
+export function toFacts({ title, until, submitted, sent, problem, reason, message, marked: _, ...rest }: NoticeParams, language: Language): NoticeFacts {
   return {
     ...rest,
     title: inLanguage(title, language),
@@ -41,3 +45,10 @@ export function toFacts({ title, until, submitted, sent, problem, reason, messag
     reason: reason || inLanguage(problem, language),
   }
 }
+
+/** What a mail tells of a notice: the facts of its texts, and those that it lists. */
+export const toMailedFacts = (params: NoticeParams, language: Language) => ({
+  facts: toFacts(params, language),
+  instants: { submitted: params.submitted, sent: params.sent },
+  marked: inLanguage(params.marked, language),
+})

@@ -92,12 +92,27 @@ test('each mail is in its reader’s language and to its reader alone, with a li
     new Set(['Η αίτησή σας υποβλήθηκε: Άδεια απουσίας', 'Η αίτησή σας εγκρίθηκε: Άδεια απουσίας']),
   )
   expect(toApplicant).toHaveLength(2)
-  expect(toHead.map((mail) => mail.subject)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών'])
-  expect(toDean.map((mail) => mail.subject)).toEqual(['Application to approve: Άννα Αιτών'])
+  expect(toHead.map((mail) => mail.subject)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών · Άδεια απουσίας'])
+  expect(toDean.map((mail) => mail.subject)).toEqual(['Application to approve: Άννα Αιτών · Άδεια απουσίας'])
   for (const mail of [...toApplicant, ...toHead, ...toDean]) {
     expect(mail.text).toContain(`https://portal.uni.example/application/edit/${id}`)
     expect(mail.to_address).not.toContain(',')
   }
+})
+
+test('who is to decide reads who has approved before; the applicant does not', async () => {
+  const { applicant, head, dean, id } = await makeFixture()
+  await t.runJobs()
+  await approveStep(t.db, await actor(head), { applicationId: id, now })
+  await t.runJobs()
+  await approveStep(t.db, await actor(dean), { applicationId: id, now })
+  await t.runJobs()
+  const { fullname } = await t.db.selectFrom('person').select('fullname').where('id', '=', head.id).executeTakeFirstOrThrow()
+  const [[toHead], [toDean], toApplicant] = [await mailsTo(head), await mailsTo(dean), await mailsTo(applicant)]
+  expect(toDean?.text).toContain(`Application: no. ${id}\nApplicant: Άννα Αιτών\nSubmitted: `)
+  expect(toDean?.text).toMatch(new RegExp(`Approved so far by: ${fullname}, \\d\\d-\\d\\d-2026\\nWhat is asked: Your decision\\n`))
+  expect(toHead?.text).not.toContain('Έχουν εγκρίνει')
+  for (const { text } of toApplicant) expect(text).not.toContain(fullname)
 })
 
 test('the notice of a rejection contains its reason', async () => {
@@ -131,6 +146,19 @@ test('an approver who cancels a request for corrections is not notified', async 
   await takeBack(t.db, await actor(head), { id, now })
   expect(await subjects(head)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών'])
   expect((await subjects(applicant))[0]).toBe('Οι διορθώσεις δεν χρειάζονται πια: Άδεια απουσίας')
+})
+
+test('the mail about corrections names what was marked, by its labels', async () => {
+  const form = { display: 'form', components: [{ type: 'textfield', key: 'place', label: 'Τόπος', input: true }] }
+  const { applicant, heads, invitation } = await makeChain(t.db, 1, { form, requirements: [{ title: 'Βεβαίωση', isRequired: false }] })
+  const [head] = heads as [TestPerson]
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
+  const marks = { answers: ['place'], requirements: invitation.requirementIds }
+  await sendToReview(t.db, await actor(head), { id, reason: 'Διορθώστε τον τόπο', marks, now })
+  await t.runJobs()
+  const mail = (await mailsTo(applicant)).find(({ subject }) => subject.startsWith('Χρειάζονται διορθώσεις'))
+  expect(mail?.text).toContain('Αιτιολογία: Διορθώστε τον τόπο')
+  expect(mail?.text).toMatch(/Ζητείται: Διόρθωση και νέα υποβολή\nΓια διόρθωση: Τόπος\nΒεβαίωση\n/)
 })
 
 test('a withdrawal notifies the approvers of the pending steps', async () => {

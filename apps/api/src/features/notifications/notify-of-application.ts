@@ -51,7 +51,7 @@ const insertNotices = namedChange<{ notices: string; otherParams: string; now: s
     mailNotices,
     sql`
       insert into notification (person_id, code, params, sender_id, link, created_at, digest)
-      select p.id, n.code, ${value('otherParams')}::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name,
+      select p.id, n.code, ${value('otherParams')}::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name, 'number', a.id::text,
           'protocolNumber', coalesce(a.protocol_number, ''), 'submitted', ${instantText(sql`a.submitted_at`)},
           'sent', ${instantText(sql`coalesce(a.resubmitted_at, a.submitted_at)`)}),
         case when n.steps is not null then a.person_id end, n.link, now(),

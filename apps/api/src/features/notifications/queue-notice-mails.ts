@@ -4,11 +4,12 @@ import type { JobContext } from '../../jobs/define-job.ts'
 import { toPortalLink } from '../../mail/portal-link.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { ScriptMail } from '../procedures/index.ts'
+import { findEarlierDecisions } from './facts/earlier-decisions.ts'
 import { findAttachment } from './letters/find-attachment.ts'
 import { decisionLinks } from './links/decision-links.ts'
 import type { MailedNotice } from './mailed-notices.ts'
 import { noticeMail } from './notice-mail.ts'
-import { NoticeParams, toFacts } from './notice-params.ts'
+import { NoticeParams, toMailedFacts } from './notice-params.ts'
 import { queueScriptMail } from './scripted/queue-script-mail.ts'
 import { mailFrame } from './texts/editable-texts.ts'
 
@@ -24,11 +25,12 @@ export async function queueNoticeMails(
 ): Promise<void> {
   const { editedTexts } = contextOf(tx)
   const decisions = await decisionLinks(tx, config, notices, now())
+  const earlier = await findEarlierDecisions(tx, scriptMail ? [] : notices)
   for (const notice of notices) {
-    const { id, code, params, link, email, fullname, language } = notice
-    const facts = toFacts(NoticeParams.parse(params), language)
+    const { id, code, params, link, email, fullname, language, applicationId } = notice
+    const mailed = { ...toMailedFacts(NoticeParams.parse(params), language), earlier: earlier.get(applicationId ?? 0) ?? [], now: now() }
     const greeting = mailFrame(editedTexts, language).greeting(fullname)
-    const content = { code, facts, greeting, language, link: toPortalLink(config, link), scriptText: scriptMail, site: config.SITE }
+    const content = { code, ...mailed, greeting, language, link: toPortalLink(config, link), scriptText: scriptMail, site: config.SITE }
     const attachmentId = notice.hasLetter ? await findAttachment(tx, notice) : undefined
     const toRecipient = () => ({ ...noticeMail(editedTexts, { ...content, decisions: decisions.get(notice) }), attachmentId })
     const toOthers = () => noticeMail(editedTexts, content)

@@ -15,3 +15,8 @@ test.each([
   expect(timeAgo(instant, now, 'el')).toBe(el)
   expect(timeAgo(instant, now, 'en')).toBe(en)
 })
+
+test('where somebody waits, days are counted', () => {
+  expect(timeAgo('2026-04-20T12:00:00Z', now, 'el', { inDays: true })).toBe('πριν από 20 ημέρες')
+  expect(timeAgo('2026-05-10T09:59:59Z', now, 'en', { inDays: true })).toBe('2 hours ago')
+})

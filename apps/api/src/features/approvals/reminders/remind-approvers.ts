@@ -72,7 +72,7 @@ function remindOne(db: Db, config: Config, { id, email, ...approver }: Approver,
       insert into reminder (person_id, day) values (${id}, ${athensDaySql(now)}) on conflict do nothing returning day`.execute(tx)
     const [reminder] = rows
     if (!reminder) return false
-    const mail = reminderMail(config, contextOf(tx).editedTexts, { ...approver, oldest: await findOldest(tx, id) })
+    const mail = reminderMail(config, contextOf(tx).editedTexts, { ...approver, oldest: await findOldest(tx, id), now })
     await queueMail(tx, { ...mail, to: email, messageKey: `approval.reminder:${id}:${reminder.day}` })
     return true
   })

@@ -1,9 +1,11 @@
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { athensZone } from '../../../db/athens-day.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
+import { withCall } from '../../../mail/with-call.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
-import { mailFrame, toPortalLink } from '../../notifications/index.ts'
+import { mailFrame, timeAgo, toPortalLink } from '../../notifications/index.ts'
 import { reminderText } from './reminder-texts.ts'
 
 export interface WaitingApplication {
@@ -19,6 +21,7 @@ export interface ReminderInput {
   /** The number of all waiting steps; `oldest` may list fewer. */
   count: number
   oldest: readonly WaitingApplication[]
+  now: Date
 }
 
 const days: Record<Language, Intl.DateTimeFormat> = {
@@ -27,19 +30,29 @@ const days: Record<Language, Intl.DateTimeFormat> = {
 }
 
 /** One mail that lists the steps waiting for one approver. */
-export function reminderMail(config: Config, editedTexts: TextOverrides, { name, language, count, oldest }: ReminderInput): MailContent {
+export function reminderMail(config: Config, editedTexts: TextOverrides, { name, language, count, oldest, now }: ReminderInput): MailContent {
   const text = reminderText(editedTexts, language)
   const frame = mailFrame(editedTexts, language)
-  const lines = oldest.map(({ applicationId, title, applicant, openedAt }) => ({
-    label: text.line({ title: title[language] || title.el || '', applicant, since: days[language].format(new Date(openedAt)) }),
+  const titleOf = ({ title }: Pick<WaitingApplication, 'title'>) => title[language] || title.el || ''
+  const lines = oldest.map(({ applicationId, applicant, openedAt, ...call }) => ({
+    label: text.line({
+      title: titleOf(call),
+      applicant,
+      since: days[language].format(new Date(openedAt)),
+      age: timeAgo(openedAt, now, language, { inDays: true }),
+    }),
     url: toPortalLink(config, `/application/edit/${applicationId}`),
   }))
   const rest = count - oldest.length
+  const calls = new Set(oldest.map(titleOf))
+  const [onlyCall = ''] = rest === 0 && calls.size === 1 ? calls : []
   return toMail({
-    subject: text.subject(count),
+    subject: withCall(text.subject(count), onlyCall),
+    heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(name),
     paragraphs: [text.intro(count), ...(rest > 0 ? [text.more(rest)] : [])],
-    links: [...lines, { label: text.all, url: toPortalLink(config, '/application/approvals') }],
+    list: lines,
+    links: [{ label: text.all, url: toPortalLink(config, '/application/approvals') }],
     footer: frame.footer(config.SITE),
     language,
   })

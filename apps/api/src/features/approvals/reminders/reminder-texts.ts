@@ -10,7 +10,7 @@ export const reminderTexts = serverTexts('reminders', {
     el: '{count} αιτήσεις περιμένουν την απόφασή σας, με τις παλαιότερες πρώτες:',
     en: '{count} applications wait for your decision, the oldest first:',
   },
-  line: { el: '{title} · {applicant} · από {since}', en: '{title} · {applicant} · since {since}' },
+  line: { el: '{title} · {applicant} · από {since} ({age})', en: '{title} · {applicant} · since {since} ({age})' },
   more_one: { el: 'Και ακόμη μία.', en: 'And one more.' },
   more_other: { el: 'Και ακόμη {count}.', en: 'And {count} more.' },
   all: { el: 'Δείτε όλες τις εγκρίσεις σας', en: 'See all your approvals' },
@@ -25,7 +25,8 @@ export function reminderText(editedTexts: TextOverrides, language: Language) {
     subject: (count: number) => counted('subject', count),
     intro: (count: number) => counted('intro', count),
     /** One application of the list. */
-    line: (application: { title: string; applicant: string; since: string }) => fillText(reminderTexts(editedTexts, 'line', language), application),
+    line: (application: { title: string; applicant: string; since: string; age: string }) =>
+      fillText(reminderTexts(editedTexts, 'line', language), application),
     more: (count: number) => counted('more', count),
     all: reminderTexts(editedTexts, 'all', language),
   }

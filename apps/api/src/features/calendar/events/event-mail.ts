@@ -4,6 +4,7 @@ import type { Config } from '../../../config.ts'
 import { athensDay, athensTime, displayedDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { toMail } from '../../../mail/to-mail.ts'
@@ -82,6 +83,7 @@ function calendarMail(tx: Tx, { kind, time, others, recipient, config, reason }:
   const last = times.length > mostListed ? [words('until', { when: whenOf(times.at(-1) ?? time) })] : []
   return toMail({
     subject: words(`${kind}.subject`, facts),
+    heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(name),
     paragraphs: [
       facts.title,

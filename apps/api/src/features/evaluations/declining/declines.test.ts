@@ -39,7 +39,7 @@ test('members are told once of what is new for them, and what they decline leave
   await runJobs()
   await runJobs()
   const [mail, ...more] = await mailsTo(second)
-  expect([mail?.subject, more]).toEqual(['Σας ανατέθηκαν 3 αιτήσεις προς αξιολόγηση', []])
+  expect([mail?.subject, more]).toEqual(['Σας ανατέθηκαν 3 αιτήσεις προς αξιολόγηση · Άδεια απουσίας', []])
   expect(mail?.text).toContain('έως τις 27-11-2026 12:00')
   expect(mail?.text).toContain(`https://portal.uni.example/evaluate/decline/${invitation.id}`)
   await t.as(third).put('/api/profile/mails', { choices: [{ kind: 'evaluation.assigned', delivery: 'off' }] })
@@ -64,7 +64,7 @@ test('members are told once of what is new for them, and what they decline leave
   expect(await ids(second)).toEqual([other])
   expect((await byHand(second, id)).status).toBe(200)
   await runJobs()
-  expect((await mailsTo(second)).map(({ subject }) => subject).slice(1)).toEqual(['Σας ανατέθηκε μία αίτηση προς αξιολόγηση'])
+  expect((await mailsTo(second)).map(({ subject }) => subject).slice(1)).toEqual(['Σας ανατέθηκε μία αίτηση προς αξιολόγηση · Άδεια απουσίας'])
   expect([await ids(second), (await declined()).total, await mailsTo(third)]).toEqual([[id, other], 0, [expect.anything()]])
 
   // Everything of the invitation: also what comes later, until it is taken back by somebody else; what is final counts.

@@ -1,9 +1,11 @@
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { athensTime } from '../../../db/athens-day.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
+import { withCall } from '../../../mail/with-call.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
-import { mailFrame, toPortalLink } from '../../notifications/index.ts'
+import { evaluationFacts, mailFrame, toPortalLink } from '../../notifications/index.ts'
 import { evaluationReminderText } from './evaluation-reminder-texts.ts'
 
 export interface OwedEvaluations {
@@ -27,10 +29,13 @@ export function evaluationReminderMail(
 ): MailContent {
   const text = evaluationReminderText(editedTexts, language)
   const frame = mailFrame(editedTexts, language)
+  const call = title[language] || title.el || ''
   return toMail({
-    subject: text.subject(count),
+    subject: withCall(text.subject(count), call),
+    heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(fullname),
-    paragraphs: [text.intro(count, title[language] || title.el || ''), ...(deadline ? [text.until(athensTime(deadline), new Date(deadline) < now)] : [])],
+    paragraphs: [text.intro(count, call), ...(deadline ? [text.until(athensTime(deadline), new Date(deadline) < now)] : [])],
+    facts: evaluationFacts(editedTexts, language, { call, until: deadline ? athensTime(deadline) : '' }),
     links: [{ label: text.open, url: toPortalLink(config, `/evaluate/applications/${invitationId}?show=left`) }],
     footer: frame.footer(config.SITE),
     language,

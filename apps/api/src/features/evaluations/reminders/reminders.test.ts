@@ -44,7 +44,7 @@ test('a late member gets one reminder a day, by hand or by itself, of what they 
   expect(answers.flatMap(({ left }) => left)).toContainEqual({ personId: second.id, reason: 'sentToday' })
   expect([await mailsTo(third), await remindersOf(secretary)]).toEqual([[], ['due', 'sentToday', 'notLate']])
   const [mail, ...more] = await mailsTo(second)
-  expect([mail?.subject, more]).toEqual(['Υπενθύμιση: σας μένει μία αξιολόγηση', []])
+  expect([mail?.subject, more]).toEqual(['Υπενθύμιση: σας μένει μία αξιολόγηση · Άδεια απουσίας', []])
   expect(mail?.text).toContain('έως τις 27-11-2026 12:00')
   expect(mail?.text).toContain(`https://portal.uni.example/evaluate/applications/${invitation.id}?show=left`)
   const audit = await db.selectFrom('audit_entry').select('ids').where('code', '=', 'invitation.evaluatorReminded').execute()
@@ -82,7 +82,7 @@ test('a late member gets one reminder a day, by hand or by itself, of what they 
   const pair = { application_id: other, person_id: third.id, reason: 'hand' as const, assigned_by: secretary.id, assigned_at: now.toISOString() }
   await db.insertInto('evaluation_assignment').values(pair).execute()
   expect([await remindersOf(secretary), await sentAt('2026-11-30T06:10:00Z')]).toEqual([['notLate', 'notLate', 'due'], [1]])
-  expect((await mailsTo(third)).map(({ subject }) => subject)).toEqual(['Υπενθύμιση: σας μένει μία αξιολόγηση'])
+  expect((await mailsTo(third)).map(({ subject }) => subject)).toEqual(['Υπενθύμιση: σας μένει μία αξιολόγηση · Άδεια απουσίας'])
   await db.deleteFrom('assignment_plan').where('invitation_id', '=', invitation.id).execute()
   expect(await sentAt('2026-12-11T06:10:00Z', '2026-12-12T06:10:00Z')).toEqual([1, 0])
 })

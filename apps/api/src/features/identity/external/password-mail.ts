@@ -1,5 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { athensZone } from '../../../db/athens-day.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
@@ -50,6 +51,7 @@ export function passwordMail(editedTexts: TextOverrides, { digits, language, sit
     fillText(passwordText(editedTexts, key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
   return toMail({
     subject: textFor('subject'),
+    heading: mailHeading(editedTexts, language, site),
     greeting: textFor('greeting'),
     paragraphs: [textFor(`intro.${purpose}`), toHalves(digits), `${textFor('howToType')}\n${textFor('until')}`, textFor('notAsked')],
     links: [],

@@ -1,6 +1,7 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { athensZone } from '../../../db/athens-day.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
@@ -47,9 +48,14 @@ export function digestMail(config: Config, editedTexts: TextOverrides, { name, l
   const rest = notices.length - lines.length
   return toMail({
     subject: text.subject(notices.length),
+    heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(name),
     paragraphs: [text.intro(notices.length), ...(rest > 0 ? [text.more(rest)] : [])],
-    links: [...lines, { label: text.all, url: toPortalLink(config, allPage) }, { label: text.choices, url: toPortalLink(config, choicesPage) }],
+    list: lines,
+    links: [
+      { label: text.all, url: toPortalLink(config, allPage) },
+      { label: text.choices, url: toPortalLink(config, choicesPage) },
+    ],
     footer: frame.footer(config.SITE),
     language,
   })

@@ -70,5 +70,5 @@ test('what was hidden or is no longer wanted is left out, and nothing is sent of
   await notifyAt(reader, '2026-11-03T11:00:00Z')
   expect(await mailAt('2026-11-04T05:02:00Z')).toBe(1)
   // The last but one came by itself, at once.
-  expect((await mailsTo(reader)).map(({ subject }) => subject)).toEqual(['Νέο σχόλιο: Άννα', 'Μία ειδοποίηση από την πύλη'])
+  expect((await mailsTo(reader)).map(({ subject }) => subject)).toEqual(['Νέο σχόλιο: Άννα · Άδεια', 'Μία ειδοποίηση από την πύλη'])
 })

@@ -12,6 +12,7 @@ import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
 import { notifyOfApplication } from '../notify-of-application.ts'
 import { findConversation, findManagers, findManagersOf, type NoticeApplication, readNoticeApplication } from './notice-application.ts'
+import { readMarked } from './read-marked.ts'
 
 /** Which notice each domain event sends, and to whom. */
 export const noticeListeners = {
@@ -61,8 +62,8 @@ function notifying<Name extends keyof Events>(find: FindNotice<Events[Name]>): L
 
 type More = Partial<Pick<Notice, 'senderId' | 'link'>> & { params?: Notice['params'] }
 
-const baseParams = ({ title, applicant, protocolNumber, submitted, sent }: NoticeApplication) => ({
-  ...{ title, applicant, protocolNumber },
+const baseParams = ({ applicationId, title, applicant, protocolNumber, submitted, sent }: NoticeApplication) => ({
+  ...{ number: String(applicationId), title, applicant, protocolNumber },
   submitted: submitted ?? '',
   sent: sent ?? '',
 })
@@ -138,7 +139,8 @@ function toProblem(code: string, params: { [name: string]: JsonValue }): Localiz
 
 async function ofReview(tx: Tx, { applicationId, stepId, personId }: { applicationId: number; stepId: number; personId: number }) {
   const step = await tx.selectFrom('step').select('reason').where('id', '=', stepId).executeTakeFirst()
-  return toApplicant(tx, applicationId, 'review.asked', () => ({ params: { reason: step?.reason ?? '' }, senderId: personId }))
+  const marked = await readMarked(tx, applicationId)
+  return toApplicant(tx, applicationId, 'review.asked', () => ({ params: { reason: step?.reason ?? '', marked }, senderId: personId }))
 }
 
 /** Whoever is mentioned gets the notice of that instead. */

@@ -112,7 +112,7 @@ test('the mails are in the language in which the application was begun', async (
   const { id, readMails, approver } = await makeFixture({ language: 'en' })
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
   const [mail] = await readMails()
-  expect(mail).toMatchObject({ subject: 'Your application was approved: Άδεια απουσίας', text: expect.stringMatching(/^Hello,\n/) })
+  expect(mail).toMatchObject({ subject: 'Your application was approved: Άδεια απουσίας', text: expect.stringMatching(/^Klesis · [^\n]+\n\nHello,\n/) })
 })
 
 test('an address written after submitting sends no decision and no link elsewhere', async () => {

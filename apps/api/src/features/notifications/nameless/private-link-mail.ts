@@ -4,6 +4,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { toMail } from '../../../mail/to-mail.ts'
@@ -39,6 +40,7 @@ async function writeMail({ db, config, now }: JobContext, { applicationId }: z.i
     if (!link) return
     const mail = toMail({
       subject: fillText(linkText(editedTexts, 'private.subject', language), { title }),
+      heading: mailHeading(editedTexts, language, config.SITE),
       greeting: linkText(editedTexts, 'private.greeting', language),
       paragraphs: [fillText(linkText(editedTexts, 'private.body', language), { title }), linkText(editedTexts, 'private.notYours', language)],
       links: [{ label: linkText(editedTexts, 'private.action', language), url: toPortalLink(config, link.path) }],

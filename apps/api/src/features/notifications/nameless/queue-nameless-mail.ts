@@ -10,7 +10,7 @@ import { findAttachment } from '../letters/find-attachment.ts'
 import { linkText } from '../links/link-texts.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { noticeMail } from '../notice-mail.ts'
-import { type NoticeParams, toFacts } from '../notice-params.ts'
+import { type NoticeParams, toMailedFacts } from '../notice-params.ts'
 import { queueScriptMail } from '../scripted/queue-script-mail.ts'
 
 export interface NamelessNotice {
@@ -31,7 +31,8 @@ export async function queueNamelessMail(
 ): Promise<void> {
   const { editedTexts } = contextOf(tx)
   const greeting = linkText(editedTexts, 'private.greeting', language)
-  const content = { code, facts: toFacts(params, language), greeting, language, scriptText: scriptMail, site: config.SITE }
+  const mailed = { ...toMailedFacts(params, language), earlier: [], now: now() }
+  const content = { code, ...mailed, greeting, language, scriptText: scriptMail, site: config.SITE }
   const toRecipient = async () => {
     const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
     const link = path && toPortalLink(config, path)

@@ -8,6 +8,7 @@ import { englishFrame, englishNotices } from './notices.en.ts'
 const whole = {
   title: 'Στέγη {x}',
   applicant: 'Άννα',
+  number: '17',
   protocolNumber: '12/2026',
   reason: 'Λόγος',
   author: 'Νίκος',

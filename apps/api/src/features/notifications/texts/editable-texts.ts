@@ -11,6 +11,7 @@ import { englishFrame, englishNotices } from './notices.en.ts'
 const factNames = [
   'title',
   'applicant',
+  'number',
   'protocolNumber',
   'reason',
   'author',

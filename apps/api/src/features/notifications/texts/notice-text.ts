@@ -5,6 +5,8 @@ export interface NoticeFacts {
   /** The invitation's title. */
   title: string
   applicant: string
+  /** The application's own number. */
+  number: string
   protocolNumber: string
   reason: string
   /** The person who wrote, asked or decided. */

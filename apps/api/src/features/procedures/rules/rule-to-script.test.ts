@@ -48,13 +48,13 @@ async function tryOn(point: Rule['point'], body: object): Promise<DryRunResult> 
   return answer.body
 }
 
-/** What both tell alike: a script does not know the names of addresses, and its mail is in one language, with the portal's last line. */
+/** What both tell alike: a script does not know the names of addresses, and its mail is in one language, with the portal's first and last line. */
 function told(effect: DryRunEffect): unknown {
   if (effect.kind === 'fill') return [effect.kind, effect.path, effect.after]
   if (effect.kind === 'notify') return [effect.kind, effect.to.toSorted(), effect.text]
   if (effect.kind !== 'mail') return effect
   const { subject = '', body = '' } = effect.texts.el ?? {}
-  return [effect.kind, effect.to.map(({ address }) => address).toSorted(), subject, body.split('\n\n--')[0]]
+  return [effect.kind, effect.to.map(({ address }) => address).toSorted(), subject, body.replace(/^Klesis · .*\n\n/, '').split('\n\n--')[0]]
 }
 
 const is = (value: string, operator: 'isEqual' | 'isNotEqual' | 'includes' | 'startsWith' = 'isEqual'): SingleCondition => ({

@@ -35,8 +35,8 @@ export interface ScriptNotice {
 
 /** How mails and notifications of scripts leave. Other features provide it, because this one may not import them. */
 export interface MessageRoutes {
-  /** The last line of a mail, in the language of the person who caused the event. */
-  footer: (language: ContextOf['actor']['language']) => string
+  /** The first and the last line of a mail, in the language of the person who caused the event. */
+  mailFrame: (language: ContextOf['actor']['language']) => { heading: string; footer: string }
   notify: (tx: Tx, notice: ScriptNotice) => Promise<void>
 }
 
@@ -55,7 +55,7 @@ type Write = (tx: Tx) => Promise<void>
  * The calls with which a script asks for mails and notifications. `messageWrites` and `messages` are those that it has asked for so far, to be written and to be
  * shown.
  */
-export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, { footer, notify }: MessageRoutes) {
+export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, { mailFrame, notify }: MessageRoutes) {
   const { invitationId, title, applicationId = null, actor } = of
   const messageWrites: Write[] = []
   const messages: ScriptMessage[] = []
@@ -70,7 +70,7 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
       const { to, subject, text } = Mail.parse(given)
       count(to.length)
       const { language } = actor
-      const content = toMail({ subject, ...toParagraphs(text), links: [], footer: footer(language), language })
+      const content = toMail({ subject, ...toParagraphs(text), links: [], ...mailFrame(language), language })
       const first = messageWrites.length
       messages.push({ kind: 'mail', to, subject: content.subject, text: content.text })
       messageWrites.push(async (tx) => {

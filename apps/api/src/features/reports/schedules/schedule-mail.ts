@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { displayedDay } from '../../../db/athens-day.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
@@ -51,7 +52,7 @@ function toScheduleMail(
   return toMail({
     ...{ subject: fill(subject), greeting: frame.greeting(name), paragraphs: paragraphs(fill) },
     links: [{ label: fill('open'), url: toPortalLink(config, path) }],
-    ...{ footer: frame.footer(config.SITE), language },
+    ...{ heading: mailHeading(editedTexts, language, config.SITE), footer: frame.footer(config.SITE), language },
   })
 }
 

@@ -2,6 +2,7 @@ import type { Person } from '../../../actor/actor.ts'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { isMailable, queueMail } from '../../../mail/queue-mail.ts'
 import { toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
@@ -33,6 +34,7 @@ export async function queueKeyMail(tx: Tx, { email, fullname, language }: KeyOwn
   const textFor = (key: Parameters<typeof keyText>[1]) => fillText(keyText(editedTexts, key, language), { name: fullname, site: config.SITE })
   const mail = toMail({
     subject: textFor('subject'),
+    heading: mailHeading(editedTexts, language, config.SITE),
     greeting: textFor('greeting'),
     paragraphs: [textFor('body'), textFor('notAsked')],
     links: [],

@@ -1,5 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { athensZone } from '../../../db/athens-day.ts'
+import { mailHeading } from '../../../mail/mail-heading.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
@@ -42,6 +43,7 @@ export function codeMail(editedTexts: TextOverrides, { digits, what, language, s
     fillText(codeText(editedTexts, key, language), { code: inHalves(digits), what, site, hour: hour.format(expiresAt) })
   return toMail({
     subject: textFor('subject'),
+    heading: mailHeading(editedTexts, language, site),
     greeting: textFor('greeting'),
     paragraphs: [textFor('intro'), inHalves(digits), textFor('until'), textFor('notAsked')],
     links: [],

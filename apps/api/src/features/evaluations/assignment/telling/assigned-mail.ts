@@ -1,8 +1,10 @@
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../../config.ts'
+import { mailHeading } from '../../../../mail/mail-heading.ts'
 import { type MailContent, toMail } from '../../../../mail/to-mail.ts'
+import { withCall } from '../../../../mail/with-call.ts'
 import type { TextOverrides } from '../../../../texts/server-texts.ts'
-import { mailFrame, toPortalLink } from '../../../notifications/index.ts'
+import { evaluationFacts, mailFrame, toPortalLink } from '../../../notifications/index.ts'
 import { assignedMailText } from './assigned-mail-texts.ts'
 
 export interface AssignedReader {
@@ -27,15 +29,13 @@ export function assignedMail(
 ): MailContent {
   const text = assignedMailText(editedTexts, language)
   const frame = mailFrame(editedTexts, language)
+  const call = title[language] || title.el || ''
   return toMail({
-    subject: text.subject(count),
+    subject: withCall(text.subject(count), call),
+    heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(fullname),
-    paragraphs: [
-      text.intro(count, title[language] || title.el || ''),
-      ...(hasBegun ? [] : [text.later]),
-      ...(deadline ? [text.until(deadline)] : []),
-      text.decline,
-    ],
+    paragraphs: [text.intro(count, call), ...(hasBegun ? [] : [text.later]), ...(deadline ? [text.until(deadline)] : []), text.decline],
+    facts: evaluationFacts(editedTexts, language, { call, until: deadline ?? '' }),
     links: [
       { label: text.open, url: toPortalLink(config, `/evaluate/applications/${invitationId}?show=left`) },
       { label: text.openDecline, url: toPortalLink(config, `/evaluate/decline/${invitationId}`) },

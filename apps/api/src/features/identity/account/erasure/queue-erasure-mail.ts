@@ -1,6 +1,7 @@
 import type { Person } from '../../../../actor/actor.ts'
 import type { Tx } from '../../../../db/db.ts'
 import { contextOf } from '../../../../db/db-context.ts'
+import { mailHeading } from '../../../../mail/mail-heading.ts'
 import { queueMail } from '../../../../mail/queue-mail.ts'
 import { toMail } from '../../../../mail/to-mail.ts'
 import { fillText } from '../../../../texts/fill-text.ts'
@@ -30,6 +31,7 @@ export async function queueErasureMail(tx: Tx, { id, email, fullname, language }
   const textFor = (key: Parameters<typeof erasureText>[1]) => fillText(erasureText(editedTexts, key, language), { name: fullname, site })
   const mail = toMail({
     subject: textFor('subject'),
+    heading: mailHeading(editedTexts, language, site),
     greeting: textFor('greeting'),
     paragraphs: [textFor('body'), textFor('notAsked')],
     links: [],

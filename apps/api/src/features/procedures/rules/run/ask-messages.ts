@@ -14,7 +14,7 @@ import { type RunningRule, textFor } from './running-rule.ts'
 
 /** Asks for a mail to each recipient in their language; an address to which the rule has written already gets no second one. */
 export async function askMail(db: Db, { ruleContext, mailKey, outcome, mailed }: RunningRule, { to, subject, body }: EffectOf<'mail'>): Promise<void> {
-  const { footer } = scriptServicesOf(db)
+  const { mailFrame } = scriptServicesOf(db)
   const found = await findRecipients(db, ruleContext, to)
   const reached: { name: string | null; address: string | null }[] = []
   for (const { name, address, language } of found) {
@@ -25,7 +25,7 @@ export async function askMail(db: Db, { ruleContext, mailKey, outcome, mailed }:
     outcome.lines.push(`mail: ${address}`)
     for (const version of versionsOf(db, body, { key: `rule:${mailKey}:${id}`, language })) {
       const text = toParagraphs(textFor(ruleContext, body, version.language))
-      const parts = { subject: textFor(ruleContext, subject, version.language), ...text, links: [], footer: footer(version.language) }
+      const parts = { subject: textFor(ruleContext, subject, version.language), ...text, links: [], ...mailFrame(version.language) }
       const content = toMail({ ...parts, language: version.language })
       outcome.writes.push((tx) => queueMail(tx, { ...content, to: address, messageKey: version.key }))
     }

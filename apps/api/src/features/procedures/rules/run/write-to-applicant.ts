@@ -44,10 +44,10 @@ export async function writeToApplicant(db: Db, actor: Actor, { invitationId, app
   if (!applicant?.address) return undefined
   const { language, address, name } = applicant
   const inLanguage = (one: Language) => ({ subject: textFor(ruleContext, subject, one), body: textFor(ruleContext, body, one) })
-  const { footer } = scriptServicesOf(db)
+  const { mailFrame } = scriptServicesOf(db)
   const contentIn = (one: Language) => {
     const text = inLanguage(one)
-    return toMail({ subject: text.subject, ...toParagraphs(text.body), links: [], footer: footer(one), language: one })
+    return toMail({ subject: text.subject, ...toParagraphs(text.body), links: [], ...mailFrame(one), language: one })
   }
   const written = (key: string) => versionsOf(db, body, { key, language }).map((version) => ({ key: version.key, content: contentIn(version.language) }))
   const texts = languages.filter((one) => body[one]?.trim()).map((one) => ({ language: one, ...inLanguage(one) }))

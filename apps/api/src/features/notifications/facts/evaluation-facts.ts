@@ -1,0 +1,11 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import type { MailFact } from '../../../mail/to-mail.ts'
+import type { TextOverrides } from '../../../texts/server-texts.ts'
+import { mailFactTexts } from './mail-fact-texts.ts'
+
+/** The facts of a mail that asks for evaluations; without applicants, whom evaluators may not know. `until` is empty if no deadline is said. */
+export const evaluationFacts = (editedTexts: TextOverrides, language: Language, { call, until }: { call: string; until: string }): MailFact[] => [
+  { label: mailFactTexts(editedTexts, 'call', language), value: call },
+  { label: mailFactTexts(editedTexts, 'asked', language), value: mailFactTexts(editedTexts, 'is.evaluation.begun', language) },
+  { label: mailFactTexts(editedTexts, 'until', language), value: until },
+]
