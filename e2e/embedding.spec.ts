@@ -53,9 +53,9 @@ test('An application is submitted on another site after signing in in a window, 
   await frame.getByRole('button', { name: t('applications:create.begin') }).click()
   const answer = frame.getByRole('textbox', { name: 'Λόγος' })
   await answer.fill('Γιατί γίνεται και από εδώ')
-  await frame.getByRole('button', { name: t('applications:edit.foot.submit'), exact: true }).click()
-  const dialog = frame.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('applications:edit.submit.confirm'), exact: true }).click()
+  await frame.getByRole('button', { name: t('applications:edit.foot.continue'), exact: true }).click()
+  const submitPage = frame.getByRole('region', { name: t('submission:label'), exact: true })
+  await submitPage.getByRole('button', { name: t('applications:edit.submit.confirm'), exact: true }).click()
   await expect(frame.getByText(t('applications:edit.submitted.title'))).toBeVisible()
   await frame.getByRole('button', { name: t('applications:edit.submitted.finish') }).click()
 

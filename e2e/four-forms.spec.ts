@@ -67,9 +67,9 @@ async function chooseFirst(page: Page, label: string) {
 
 /** Faults on the page, as label and message. */
 async function listedOn(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: t('applications:edit.submit.missingTitle') })).toBeVisible()
-  return (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+  const missing = page.getByRole('region', { name: t('applications:edit.submit.missingTitle') })
+  await expect(missing).toBeVisible()
+  return (await missing.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 }
 
 /** Faults in the server's answer to the same data, as label and message. */
@@ -111,12 +111,12 @@ for (const { name, wrong, fill } of examples) {
     await signInByCall(page, uid)
     await page.goto(`/application/edit/${id}`)
     const application = new ApplicationPage(page, t)
-    await application.openSubmitDialog()
+    await application.openSubmitPage()
     expect((await listedOn(page)).sort()).toEqual((await listedBy(client, id)).sort())
 
     const { body } = await client.get<{ revision: number }>(`/api/application/${id}`)
     await client.put(`/api/application/${id}`, { data: {}, revision: body.revision, auto: true })
-    await page.reload()
+    await page.goto(`/application/edit/${id}`)
     await fill(page)
     await application.waitUntilSaved()
     await application.submit()

@@ -85,6 +85,5 @@ test('an endless script of a form does not block the page', async ({ open, porta
   await application.answer('Σκοπός').fill('Γράφεται κανονικά')
   await expect(application.answer('Σκοπός')).toHaveValue('Γράφεται κανονικά')
   await application.waitUntilSaved()
-  const dialog = await application.openSubmitDialog()
-  await expect(dialog).toBeVisible()
+  await expect(await application.openSubmitPage()).toBeVisible()
 })

@@ -9,6 +9,8 @@ import { commentsEl } from '../apps/web/src/features/applications/edit/comments/
 import { commentsEn } from '../apps/web/src/features/applications/edit/comments/comments.en.ts'
 import { movedEl } from '../apps/web/src/features/applications/edit/moved/moved.el.ts'
 import { movedEn } from '../apps/web/src/features/applications/edit/moved/moved.en.ts'
+import { submissionEl } from '../apps/web/src/features/applications/edit/submit/submission.el.ts'
+import { submissionEn } from '../apps/web/src/features/applications/edit/submit/submission.en.ts'
 import { applicationListEl } from '../apps/web/src/features/applications/table/application-list.el.ts'
 import { applicationListEn } from '../apps/web/src/features/applications/table/application-list.en.ts'
 import { approvalsEl } from '../apps/web/src/features/approvals/approvals.el.ts'
@@ -163,6 +165,7 @@ const el = {
   mitos: mitosEl,
   comments: commentsEl,
   moved: movedEl,
+  submission: submissionEl,
   notifications: notificationsEl,
   'notification-page': notificationPageEl,
   'sign-in': signInEl,
@@ -229,6 +232,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   mitos: mitosEn,
   comments: commentsEn,
   moved: movedEn,
+  submission: submissionEn,
   notifications: notificationsEn,
   'notification-page': notificationPageEn,
   'sign-in': signInEn,

@@ -40,15 +40,23 @@ export class ApplicationPage {
     await expect(this.page.getByRole('region', { name: title, exact: true }).getByText(this.t('app:state.complete'))).toBeVisible()
   }
 
-  async openSubmitDialog(button: 'submit' | 'resubmit' = 'submit'): Promise<Locator> {
-    await this.page.getByRole('button', { name: this.t(`applications:edit.foot.${button}`), exact: true }).click()
-    return this.page.getByRole('dialog')
+  /** Goes on from the form, in a form of several pages through all that follow, to the page before the submission. */
+  async openSubmitPage(): Promise<Locator> {
+    const submitPage = this.page.getByRole('region', { name: this.t('submission:label'), exact: true })
+    const goOn = this.page.getByRole('button', { name: this.t('applications:edit.foot.continue'), exact: true })
+    await expect(async () => {
+      await goOn.click({ timeout: 1_000 }).catch(() => undefined)
+      await expect(submitPage).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    // The server has answered what is missing.
+    await this.waitUntilSaved()
+    return submitPage
   }
 
   async submit(button: 'submit' | 'resubmit' = 'submit'): Promise<void> {
-    const dialog = await this.openSubmitDialog(button)
+    const submitPage = await this.openSubmitPage()
     const verb = button === 'submit' ? 'applications:edit.submit.confirm' : 'applications:edit.submit.resubmit'
-    await dialog.getByRole('button', { name: this.t(verb), exact: true }).click()
+    await submitPage.getByRole('button', { name: this.t(verb), exact: true }).click()
     await expect(this.page.getByText(this.t(button === 'submit' ? 'applications:edit.submitted.title' : 'applications:edit.submitted.again'))).toBeVisible()
   }
 

@@ -80,6 +80,9 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'application-me', path: '/application/me', uid: applicant },
     { name: 'application-new', path: `/application/new/${invitation}`, uid: applicant },
     ...applications.map((one) => ({ name: `application-${one.app_state}-${one.approval_state}`, path: `/application/edit/${one.id}`, uid: one.uid })),
+    ...applications
+      .filter(({ app_state }) => app_state === 'draft')
+      .map((one) => ({ name: 'application-submit', path: `/application/edit/${one.id}?step=submit`, uid: one.uid })),
     { name: 'approvals', path: '/application/approvals', uid: head },
     { name: 'application-me-admin', path: '/application/me', uid: admin },
     { name: 'approvals-admin', path: '/application/approvals', uid: admin },

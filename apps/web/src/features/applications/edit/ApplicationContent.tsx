@@ -1,5 +1,6 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { postToHost } from '../../../api/host-page.ts'
 import { session } from '../../../api/session.ts'
@@ -17,6 +18,7 @@ const ReadableApplication = loadablePart(() => import('./ReadableApplication.tsx
 
 /** Shows the editable or the read-only page. A new approval state remounts the page; the first save of a draft does not. */
 export function ApplicationContent({ application }: { application: ApplicationView }) {
+  const navigate = useNavigate()
   const [sent, setSent] = useState<{ saved: Saved; isResubmission: boolean }>()
   const form = useMemo(() => {
     const read = readForm(application.form)
@@ -25,6 +27,7 @@ export function ApplicationContent({ application }: { application: ApplicationVi
   const send = (saved: Saved) => {
     setSent({ saved, isResubmission: stage === 'review' })
     postToHost({ type: 'klesis:submitted', applicationId: application.id })
+    void navigate({ to: '.', search: (search) => ({ ...search, step: undefined }), replace: true })
   }
   const isEdited = application.mayEdit && application.isMine
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page shows from the start is asked once

@@ -11,13 +11,13 @@ interface Props {
   application: ApplicationView
   saving: { state: QueueState; error?: Error }
   sending: ManualSave
-  onSubmit: () => void
+  /** Leads to the next page of the form, and from the last one to the page before the submission. */
+  onContinue: () => void
 }
 
-/** Stays visible at the bottom: the state of saving, and the buttons to save and submit. */
-export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onSubmit }: Props) {
+/** Stays visible at the bottom: the state of saving, and the buttons to save and to continue. */
+export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onContinue }: Props) {
   const { t } = useTranslation('applications')
-  const isResubmission = allowed.includes('resubmit')
   return (
     <div className={classes.foot} data-sticky-foot>
       <div className={classes.footState}>
@@ -35,7 +35,7 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
             {t('edit.foot.save')}
           </Button>
         )}
-        {(allowed.includes('submit') || isResubmission) && <Button onClick={onSubmit}>{t(isResubmission ? 'edit.foot.resubmit' : 'edit.foot.submit')}</Button>}
+        {(allowed.includes('submit') || allowed.includes('resubmit')) && <Button onClick={onContinue}>{t('edit.foot.continue')}</Button>}
       </div>
     </div>
   )

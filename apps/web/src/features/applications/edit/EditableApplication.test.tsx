@@ -1,13 +1,16 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
-import { show } from '../../../testing/show.tsx'
-import { screen } from '../../../testing/testing-library.ts'
+import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
+import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { EditableApplication } from './EditableApplication.tsx'
+import { submissionEl } from './submit/submission.el.ts'
 
 const application = {
   id: 5,
@@ -46,4 +49,56 @@ test('a complete application is never called incomplete while the scripts of its
   await screen.findByText(applicationsEl['edit.status.unchecked'])
   expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
   await screen.findByText(applicationsEl['edit.status.complete'])
+})
+
+/** A page whose saves the server accepts, with what it finds missing. */
+async function showPages(components: Form['components'], warnings: Issue[] = []) {
+  const server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf())
+  const saved = { ...application, ...{ id: 5, versionId: 2, revision: 2, savedAt: '2026-11-20T10:00:00Z', protocolNumber: null } }
+  server.on(applications.save, () => ({ ...saved, warnings }) as never)
+  return showPage(
+    () => (
+      <EditableApplication
+        application={{ ...application, versionId: 2 }}
+        form={{ display: 'wizard', components }}
+        onSent={() => undefined}
+        isOutdated={false}
+        onSettled={() => undefined}
+      />
+    ),
+    { path: '/application/edit/$applicationId', at: '/application/edit/5', texts: ['applications', 'forms'] },
+  )
+}
+
+const panel = (key: string, field: Component): Component => ({ type: 'panel', key, title: `Σελίδα ${key}`, input: false, components: [field] })
+const answer = (key: string, more: object = {}): Component => ({ type: 'textfield', key, label: `Πεδίο ${key}`, input: true, ...more })
+
+test('goes on page by page to what will be submitted, and from what the server misses back to its field', async () => {
+  const missed = { path: 'a', code: 'custom', message: 'Όχι αυτό.', params: { label: 'Πεδίο a' } }
+  const { user, router } = await showPages([panel('one', answer('a')), panel('two', answer('b'))], [missed])
+  await user.type(await fieldOf('Πεδίο a'), 'x')
+  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  await user.type(await fieldOf('Πεδίο b'), 'y')
+  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  await waitFor(() => expect(router.state.location.search).toEqual({ step: 'submit' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: applicationsEl['edit.submit.missingTitle'] })))
+  await user.click(within(await screen.findByRole('region', { name: applicationsEl['edit.submit.missingTitle'] })).getByRole('button', { name: 'Πεδίο a' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  const field = await fieldOf('Πεδίο a')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.value).toBe('x')
+})
+
+test('the way back from what will be submitted shows the page of the form that was left, with its answers', async () => {
+  const { user, router } = await showPages([panel('one', answer('a')), panel('two', answer('b'))])
+  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  await user.type(await fieldOf('Πεδίο b'), 'y')
+  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  await screen.findByRole('heading', { name: applicationsEl['edit.submit.title'] })
+  router.history.back()
+  await waitFor(() => expect(screen.queryByRole('region', { name: submissionEl.label })).toBeNull())
+  const field = await fieldOf('Πεδίο b')
+  expect(field.value).toBe('y')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: applicationsEl['edit.section.form'] }))
 })

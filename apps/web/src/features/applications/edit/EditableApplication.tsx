@@ -1,6 +1,7 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -15,8 +16,9 @@ import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
 import { PrintSheet } from './print/PrintSheet.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
-import { SectionNav, type ShownSection } from './SectionNav.tsx'
+import { focusSection, SectionNav, type ShownSection } from './SectionNav.tsx'
 import { RestoredNotice } from './saving/RestoredNotice.tsx'
+import { shownAs } from './saving/shown-as.ts'
 import { useDraft } from './saving/use-draft.ts'
 import { useManualSave } from './saving/use-manual-save.ts'
 import { useLeavingVersion } from './saving/use-shown-version.ts'
@@ -24,9 +26,10 @@ import { DocumentsSection, ItemsSection } from './section-parts.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
+import { useSubmitPage } from './submit/use-submit-page.ts'
 
 const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
-const SubmitDialog = lazyPart(() => import('./submit/SubmitDialog.tsx').then((file) => ({ default: file.SubmitDialog })))
+const SubmitPage = lazyPart(() => Promise.all([import('./submit/SubmitPage.tsx'), loadTexts('submission')]).then(([file]) => ({ default: file.SubmitPage })))
 const StaleDialog = lazyPart(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
 
 interface Props {
@@ -51,12 +54,13 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
   const { draft, saving, queue } = state
   useLeavingVersion(state, { isOutdated, onSaved: onSettled })
   const sending = useManualSave(application, state, onSent)
-  const [isSubmitting, setSubmitting] = useState(false)
-  const [showsAllFaults, showAllFaults] = useState(false)
+  const page = useSubmitPage(() => focusSection('form'))
+  const [showsAllFaults, showAllFaults] = useState(page.isOpen)
+  const { open } = page
   const openSubmit = useCallback(() => {
     showAllFaults(true)
-    setSubmitting(true)
-  }, [])
+    open()
+  }, [open])
 
   const serverIssues = saving.state === 'saved' ? state.warnings : noIssues
   const furtherFaults = useMemo(() => new Map(serverIssues.map(({ path, message }) => [path, message])), [serverIssues])
@@ -79,74 +83,83 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
   const follow = useCallback(
     (one: Missing) => {
       showAllFaults(true)
-      setSubmitting(false)
       focusMissing(one, goTo)
     },
     [goTo],
   )
+  const goOn = () => {
+    const { goOn: openNextPage } = context.store.read()
+    if (!openNextPage) return openSubmit()
+    void queue.flush()
+    openNextPage()
+  }
 
   return (
-    <div className={classes.page}>
-      <div className={classes.main}>
-        <ReviewBanner
-          application={application}
-          form={form}
-          onAnswer={goTo}
-          onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
-        />
-        {application.isMoved && (
-          <Suspense>
-            <MovedPart
-              application={application}
-              onAnswer={goTo}
-              onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
-            />
+    <>
+      <div className={classes.page} style={page.isOpen ? { display: 'none' } : undefined}>
+        <div className={classes.main}>
+          <ReviewBanner
+            application={application}
+            form={form}
+            onAnswer={goTo}
+            onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
+          />
+          {application.isMoved && (
+            <Suspense>
+              <MovedPart
+                application={application}
+                onAnswer={goTo}
+                onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
+              />
+            </Suspense>
+          )}
+          {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
+          <SectionNav sections={sections} missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }} />
+          <Section name="form">
+            <Card>
+              <FormView context={context} />
+            </Card>
+          </Section>
+          <Suspense fallback={<RowsSkeleton count={3} height={72} />}>
+            {application.requirements.length > 0 && (
+              <Section name="documents">
+                <DocumentsSection application={application} mayChange showsAllFaults={showsAllFaults} />
+              </Section>
+            )}
+            {application.invitation.appItems && (
+              <Section name="items">
+                <ItemsSection items={application.items} chosen={draft.items} onChange={state.setItems} showsAllFaults={showsAllFaults} />
+              </Section>
+            )}
           </Suspense>
-        )}
-        {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
-        <SectionNav sections={sections} missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }} />
-        <Section name="form">
-          <Card>
-            <FormView context={context} />
-          </Card>
-        </Section>
-        <Suspense fallback={<RowsSkeleton count={3} height={72} />}>
-          {application.requirements.length > 0 && (
-            <Section name="documents">
-              <DocumentsSection application={application} mayChange showsAllFaults={showsAllFaults} />
-            </Section>
-          )}
-          {application.invitation.appItems && (
-            <Section name="items">
-              <ItemsSection items={application.items} chosen={draft.items} onChange={state.setItems} showsAllFaults={showsAllFaults} />
-            </Section>
-          )}
-        </Suspense>
-        {application.mayComment && <CommentsPart id={application.id} />}
-        <ApplicationFooter application={application} saving={saving} sending={sending} onSubmit={openSubmit} />
+          {application.mayComment && <CommentsPart id={application.id} />}
+          <ApplicationFooter application={application} saving={saving} sending={sending} onContinue={goOn} />
+        </div>
+        <aside className={classes.aside}>
+          <StatusPanel application={application} missing={isChecked ? missing : undefined} onFollow={follow} />
+        </aside>
       </div>
-      <aside className={classes.aside}>
-        <StatusPanel application={application} missing={isChecked ? missing : undefined} onFollow={follow} />
-      </aside>
-      <PrintSheet application={application} form={form} answers={answers} chosenItems={draft.items} />
-      <UnsavedGuard isDirty={saving.state !== 'saved'} trySave={queue.flush} />
-      <Suspense>
-        {isSubmitting && (
-          <SubmitDialog
+      {page.isOpen && (
+        <Suspense fallback={<RowsSkeleton count={4} height={72} />}>
+          <SubmitPage
             application={application}
             form={form}
             answers={answers}
             chosenItems={draft.items}
             missing={missing}
+            saveState={shownAs[saving.state]}
+            onCheck={sending.check}
             onSend={sending.send}
             onSent={sending.finish}
-            onFollow={follow}
-            onClose={() => setSubmitting(false)}
+            onFollow={(one) => (one.section === 'profile' ? follow(one) : page.close(() => follow(one)))}
+            onBack={(section = 'form') => page.close(() => focusSection(section))}
           />
-        )}
-        {state.other && <StaleDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}
-      </Suspense>
-    </div>
+        </Suspense>
+      )}
+      <PrintSheet application={application} form={form} answers={answers} chosenItems={draft.items} />
+      <UnsavedGuard isDirty={saving.state !== 'saved'} trySave={queue.flush} />
+      <Suspense>{state.other && <StaleDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}</Suspense>
+    </>
   )
 }
 

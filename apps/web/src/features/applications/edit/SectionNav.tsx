@@ -89,6 +89,10 @@ export function SectionNav({ sections, missingCounts = {} }: Props) {
 /** Scrolls without changing the URL: its fragment belongs to the approval links. */
 const follow = (section: ShownSection) => (event: { preventDefault: () => void }) => {
   event.preventDefault()
+  focusSection(section)
+}
+
+export function focusSection(section: ShownSection) {
   const target = document.getElementById(sectionId(section))
   target?.scrollIntoView({ block: 'start' })
   target?.focus({ preventScroll: true })

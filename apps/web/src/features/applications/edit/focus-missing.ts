@@ -1,9 +1,6 @@
 import { requirementFieldId } from './documents/requirement-field-id.ts'
 import type { Missing } from './submit/missing.ts'
 
-/** A closing dialog returns the focus to its button first. */
-const dialogCloses = 260
-
 function show(id: string) {
   const target = document.getElementById(id)
   target?.scrollIntoView({ block: 'center' })
@@ -12,10 +9,8 @@ function show(id: string) {
 
 /** Moves the focus to the field of a missing answer. */
 export function focusMissing({ section, field }: Missing, goTo: (path: string) => void) {
-  setTimeout(() => {
-    if (section === 'form') goTo(field)
-    else if (section === 'documents') show(requirementFieldId(field))
-    else if (section === 'items') show('items')
-    else open('/profile', '_blank', 'noopener')
-  }, dialogCloses)
+  if (section === 'form') goTo(field)
+  else if (section === 'documents') show(requirementFieldId(field))
+  else if (section === 'items') show('items')
+  else open('/profile', '_blank', 'noopener')
 }

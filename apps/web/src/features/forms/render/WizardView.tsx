@@ -3,13 +3,14 @@ import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { Button } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ComponentList } from './ComponentList.tsx'
 import { containsPath } from './contains-path.ts'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
 import { useFormState } from './use-form-state.ts'
+import { useLatest } from './use-latest.ts'
 import { useReveal } from './use-reveal.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
@@ -30,7 +31,7 @@ const hidesSteps = ({ settings }: Form, { breadcrumb }: Component) => breadcrumb
 /** A form in pages. Every page can be opened at any time unless its author forbids it, and a fault always leads to its page; a page with faults is marked. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
-  const { localize } = useForm()
+  const { localize, store } = useForm()
   const faults = useFormState((state) => state.faults)
   const [active, setActive] = useState(0)
   const top = useRef<HTMLFieldSetElement>(null)
@@ -54,6 +55,12 @@ export function WizardView({ form }: Props) {
   const decided = useFormState(({ nextPages }) => page && nextPages.get(page.key))
   const named = pages.findIndex(({ key }) => key === decided)
   const next = decided === null ? pages.length : named >= 0 ? named : here + 1
+  const isLast = next >= pages.length || !page || !isOffered(page, 'next')
+  const goOn = useLatest(() => go(next))
+  useEffect(() => {
+    store.set({ goOn: isLast ? undefined : () => goOn.current() })
+    return () => store.set({ goOn: undefined })
+  }, [store, isLast, goOn])
   const hasFault = (one: Component) => [...faults.keys()].some((path) => containsPath([one], [], path))
   if (!page) return null
   return (

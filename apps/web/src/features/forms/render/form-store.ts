@@ -27,6 +27,8 @@ export interface FormState {
   pressed?: Pressed | undefined
   /** The field to navigate to; a new object for each request. */
   target?: { path: string }
+  /** Opens the next page of a wizard; undefined on the last one. */
+  goOn?: (() => void) | undefined
 }
 
 /** Parts of the form subscribe to it, so that a key draws only the fields that change. */

@@ -37,6 +37,15 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
     }
   }
 
+  /** Saves the working copy, changed or not, for what the server finds missing or wrong. */
+  async function check() {
+    const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision, versionId, auto: true } }))
+    setWarnings(saved.warnings)
+    if (saved.versionId !== versionId) return refreshApplication(queries)
+    keepSaved(queries, id, draft, saved)
+    await refreshRequirements(queries, application, saved.warnings)
+  }
+
   async function send(): Promise<Saved> {
     try {
       return await queue.insteadOfSave((revision) =>
@@ -59,7 +68,7 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
     void refreshApplication(queries)
   }
 
-  return { isSaving, saveTemporary, send, finish }
+  return { isSaving, saveTemporary, check, send, finish }
 }
 
 export type ManualSave = ReturnType<typeof useManualSave>

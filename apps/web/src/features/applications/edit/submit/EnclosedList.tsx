@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
@@ -8,11 +9,14 @@ import { presentOf } from './missing.ts'
 interface Props {
   application: ApplicationView
   chosen: readonly number[]
+  /** The title of a part; the name of its section without it. */
+  title?: (section: 'documents' | 'items') => ReactNode
 }
 
 /** The names of the documents and courses that are submitted with the answers. */
-export function EnclosedList({ application, chosen }: Props) {
+export function EnclosedList({ application, chosen, title }: Props) {
   const { t } = useTranslation('applications')
+  const titleOf = (section: 'documents' | 'items') => title?.(section) ?? <h3 className={classes.listTitle}>{t(`edit.section.${section}`)}</h3>
   const language = useLanguage()
   const documents = application.requirements.map((requirement) => ({ requirement, files: presentOf(application.attachments, requirement.id) }))
   const items = application.items.filter((item) => chosen.includes(item.id))
@@ -20,7 +24,7 @@ export function EnclosedList({ application, chosen }: Props) {
     <>
       {documents.length > 0 && (
         <>
-          <h3 className={classes.listTitle}>{t('edit.section.documents')}</h3>
+          {titleOf('documents')}
           <ul className={classes.missingList}>
             {documents.map(({ requirement, files }) => (
               <li key={requirement.id}>
@@ -33,7 +37,7 @@ export function EnclosedList({ application, chosen }: Props) {
       )}
       {items.length > 0 && (
         <>
-          <h3 className={classes.listTitle}>{t('edit.section.items')}</h3>
+          {titleOf('items')}
           <ul className={classes.missingList}>
             {items.map((item) => (
               <li key={item.id}>

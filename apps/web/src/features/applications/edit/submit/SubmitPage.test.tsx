@@ -2,13 +2,14 @@ import type { ApplicationView, Saved } from '@klesis/contract/applications/appli
 import type { Form } from '@klesis/forms/model/form.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { show, write } from '../../../../testing/show.tsx'
+import { expect, test, vi } from 'vitest'
+import { buttonOf, show, write } from '../../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { formsEl } from '../../../forms/forms.el.ts'
 import { FormView, useFormController } from '../../../forms/index.ts'
 import { applicationsEl } from '../../applications.el.ts'
-import { SubmitDialog } from './SubmitDialog.tsx'
+import type { Missing } from './missing.ts'
+import { SubmitPage } from './SubmitPage.tsx'
 
 const application = {
   id: 5,
@@ -24,10 +25,17 @@ const sum = { calculateValue: { '+': [{ var: 'data.fare' }, { var: 'data.hotel' 
 
 type Answers = Record<string, unknown>
 
-const never = () => new Promise<Saved>(() => undefined)
+const never = <Answer,>() => new Promise<Answer>(() => undefined)
 const nothing = () => undefined
 
-function Page({ form, initial, report }: { form: Form; initial: Answers; report: (answers: Answers) => void }) {
+interface PageProps {
+  form: Form
+  initial: Answers
+  report: (answers: Answers) => void
+  missing?: readonly Missing[]
+}
+
+function Page({ form, initial, report, missing = [] }: PageProps) {
   const [data, setData] = useState(initial)
   const change = (next: Answers) => {
     report(next)
@@ -37,19 +45,28 @@ function Page({ form, initial, report }: { form: Form; initial: Answers; report:
   return (
     <>
       <FormView context={context} />
-      <SubmitDialog {...{ application, form, answers }} chosenItems={[]} missing={[]} onSend={never} onSent={nothing} onFollow={nothing} onClose={nothing} />
+      <SubmitPage
+        {...{ application, form, answers, missing }}
+        chosenItems={[]}
+        saveState="saved"
+        onCheck={never}
+        onSend={never<Saved>}
+        onSent={nothing}
+        onFollow={nothing}
+        onBack={nothing}
+      />
     </>
   )
 }
 
-/** The form and the dialog on it, as on the page. `stored` is what the server makes of the answers that the page sends. */
+/** The form and the page after it. `stored` is what the server makes of the answers that the page sends. */
 async function showBoth(components: Form['components'], initial: Answers) {
   const form: Form = { display: 'form', components }
   let sent = initial
   const report = (answers: Answers) => {
     sent = answers
   }
-  await show(<Page {...{ form, initial, report }} />, 'applications', 'forms')
+  await show(<Page {...{ form, initial, report }} />, 'applications', 'forms', 'submission')
   const list = await screen.findByLabelText(applicationsEl['edit.submit.whatIsSent'])
   const shown = () =>
     Object.fromEntries(
@@ -95,4 +112,35 @@ test('leaves out what is hidden or never stored', async () => {
 test('says where there is no answer', async () => {
   const { shown } = await showBoth([number('fare')], {})
   expect(shown()).toEqual({ fare: formsEl['answers.none'] })
+})
+
+test('the page takes the focus and asks the server; a submission that lacks something leads to the first of it', async () => {
+  const asked = vi.fn<() => Promise<void>>(never)
+  const sent = vi.fn<() => Promise<Saved>>(never)
+  const followed = vi.fn<(one: Missing) => void>()
+  const form: Form = { display: 'form', components: [number('fare'), number('hotel')] }
+  const missing: Missing[] = ['fare', 'hotel'].map((field) => ({ section: 'form', field, label: field, text: 'λείπει' }))
+  const { user } = await show(
+    <SubmitPage
+      {...{ application, form, missing }}
+      answers={{ data: {}, hidden: new Set() }}
+      chosenItems={[]}
+      saveState="saved"
+      onCheck={asked}
+      onSend={sent}
+      onSent={nothing}
+      onFollow={followed}
+      onBack={nothing}
+    />,
+    ...(['applications', 'forms', 'submission'] as const),
+  )
+  const title = await screen.findByRole('heading', { name: applicationsEl['edit.submit.missingTitle'] })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await user.click(await buttonOf(applicationsEl['edit.submit.confirm']))
+  const first = await screen.findByRole('button', { name: 'fare' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(first)
+  await waitFor(() => expect(followed).toHaveBeenCalledWith(missing[0]))
 })

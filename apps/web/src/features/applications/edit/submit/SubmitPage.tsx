@@ -1,0 +1,111 @@
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { isRefused } from '../../../../api/call-refused.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Deadline } from '../../../../ui/Deadline.tsx'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { SaveState, type SaveStateName } from '../../../../ui/SaveState.tsx'
+import { AnswerSummary } from '../../../forms/index.ts'
+import edit from '../edit.module.css'
+import type { ShownSection } from '../SectionNav.tsx'
+import { EnclosedList } from './EnclosedList.tsx'
+import { MissingList } from './MissingList.tsx'
+import type { Missing } from './missing.ts'
+import { PartTitle } from './PartTitle.tsx'
+import { SubmitHelp } from './SubmitHelp.tsx'
+import classes from './submit-page.module.css'
+
+interface Props {
+  application: ApplicationView
+  form: Form
+  /** The answers as the server will store them. */
+  answers: { data: Record<string, unknown>; hidden: ReadonlySet<string> }
+  chosenItems: readonly number[]
+  missing: readonly Missing[]
+  saveState: SaveStateName
+  /** Asks the server what is missing or wrong; the outcome arrives through `missing`. */
+  onCheck: () => Promise<void>
+  /** Submits; what the server finds missing arrives through `missing`. */
+  onSend: () => Promise<Saved>
+  onSent: (saved: Saved) => void
+  onFollow: (missing: Missing) => void
+  /** Leads back to a section; to the first without one. */
+  onBack: (section?: ShownSection) => void
+}
+
+/** The page before the final submission: what is missing, with links, and what will be submitted. */
+export function SubmitPage({ application, form, answers, chosenItems, missing, saveState, onCheck, onSend, onSent, onFollow, onBack }: Props) {
+  const { t } = useTranslation(['applications', 'submission'])
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const focusFirst = () => list.current?.querySelector('button')?.focus()
+  const check = useMutation({ mutationFn: onCheck })
+  const send = useMutation({ mutationFn: onSend, onSuccess: onSent })
+  const { mutate: askServer } = check
+  useEffect(() => {
+    heading.current?.focus()
+    askServer()
+  }, [askServer])
+  const isFoundIncomplete = isRefused(send.error, 'application.incomplete')
+  useEffect(() => {
+    if (isFoundIncomplete) list.current?.querySelector('button')?.focus()
+  }, [isFoundIncomplete])
+
+  const isReview = application.approvalState === 'review'
+  const isIncomplete = missing.length > 0
+  const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title', { count: missing.length })
+  const complete = isReview ? 'edit.submit.resubmitText' : 'edit.submit.text'
+  const incomplete = isReview ? 'edit.submit.missingReview' : 'edit.submit.missingText'
+  return (
+    <section className={classes.page} aria-label={t('submission:label')}>
+      <section className={classes.head} aria-labelledby={titleId}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
+          {title}
+        </h2>
+        <p className={edit.flat}>{t(isIncomplete ? incomplete : complete)}</p>
+        {!isFoundIncomplete && !isRefused(send.error, 'application.stale') && <Refused error={send.error} />}
+        {isIncomplete && (
+          <div ref={list} className={classes.missing}>
+            <MissingList missing={missing} onFollow={onFollow} />
+          </div>
+        )}
+        {!isIncomplete && application.invitation.hasHelp && <SubmitHelp invitationId={application.invitation.id} />}
+        {!isReview && !application.invitation.isContinuous && <Deadline moment={application.closesAt} />}
+      </section>
+      <Card className={classes.sent} aria-label={t('edit.submit.whatIsSent')}>
+        <PartTitle section="form" onChange={onBack} />
+        <AnswerSummary form={form} data={answers.data} hidden={answers.hidden} />
+        <EnclosedList application={application} chosen={chosenItems} title={(section) => <PartTitle section={section} onChange={onBack} />} />
+      </Card>
+      <div className={edit.foot} data-sticky-foot>
+        <div className={edit.footState}>
+          {check.isIdle || check.isPending ? (
+            <span className={edit.soft} role="status">
+              {t('submission:checking')}
+            </span>
+          ) : (
+            <SaveState state={saveState} savedAt={application.savedAt} />
+          )}
+        </div>
+        <div className={edit.footButtons}>
+          <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => onBack()}>
+            {t('submission:back')}
+          </Button>
+          <Button
+            loading={send.isPending}
+            leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+            onClick={() => (isIncomplete ? focusFirst() : send.mutate())}
+          >
+            {t(isReview ? 'edit.submit.resubmit' : 'edit.submit.confirm')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { SameTexts } from '../../../../i18n/same-texts.ts'
+import type { submissionEl } from './submission.el.ts'
+
+export const submissionEn: SameTexts<typeof submissionEl> = {
+  label: 'Review and submit',
+  checking: 'Checking whether anything is missing…',
+  back: 'Back',
+  change: 'Change',
+}

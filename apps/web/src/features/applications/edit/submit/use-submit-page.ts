@@ -1,0 +1,31 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+
+const step = 'submit'
+
+/** Whether the page before the submission is open. The address says so, so that the browser's back button leads to the form as it was. `onLeft` runs when it does. */
+export function useSubmitPage(onLeft: () => void) {
+  const isOpen = useRouterState({ select: ({ location }) => (location.search as { step?: string }).step === step })
+  const navigate = useNavigate()
+  const afterwards = useRef<() => void>(undefined)
+  const usually = useRef(onLeft)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    usually.current = onLeft
+  })
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) (afterwards.current ?? usually.current)()
+    wasOpen.current = isOpen
+    afterwards.current = undefined
+  }, [isOpen])
+  const open = useCallback(() => void navigate({ to: '.', search: (search) => ({ ...search, step }) }), [navigate])
+  /** Shows the form again, then calls back. */
+  const close = useCallback(
+    (then: () => void) => {
+      afterwards.current = then
+      void navigate({ to: '.', search: (search) => ({ ...search, step: undefined }), resetScroll: false })
+    },
+    [navigate],
+  )
+  return { isOpen, open, close }
+}
