@@ -18,9 +18,7 @@ export async function readMarked(tx: Tx, applicationId: number): Promise<Localiz
   const documents = [...version.requirements, ...(marks.requirements.length > 0 ? await findAskedRequirements(tx, { applicationId }) : [])]
   const inLanguage = (language: Language) => {
     const describe = answerDescriber(version.form as unknown as Form, language)
-    const answers = marks.answers
-      .map((path) => describe({ path }))
-      .map(({ section, label }) => [...section, label].join(' › '))
+    const answers = marks.answers.map((path) => describe({ path })).map(({ section, label }) => [...section, label].join(' › '))
     const titles = documents.filter(({ id }) => marks.requirements.includes(id)).map(({ attachmentType }) => textIn(attachmentType.title, language))
     const labels = [...answers, ...titles]
     return [...labels.slice(0, mostNamed), ...(labels.length > mostNamed ? ['…'] : [])].join('\n')
