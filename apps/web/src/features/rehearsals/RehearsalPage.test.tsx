@@ -1,22 +1,16 @@
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
-import type { Rehearsal, RehearsalEntry, RehearsalStep, RehearsedLetter } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { Rehearsal, RehearsalEntry, RehearsalStep } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { screenEnded, session } from '../../api/session.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
 import { buttonOf, show, showPage } from '../../testing/show.tsx'
 import { act, cleanup, screen, waitFor } from '../../testing/testing-library.ts'
-import type { PdfViewerProps } from '../pdf-viewer/index.ts'
 import { ChooseSession } from './ChooseSession.tsx'
 import { RehearsalPage } from './RehearsalPage.tsx'
 import { rehearsalsEl as texts } from './rehearsals.el.ts'
 import { ScreenBand } from './ScreenBand.tsx'
-
-// The viewer draws on a canvas, which this browser has none of.
-vi.mock('../pdf-viewer/index.ts', () => ({
-  PdfViewer: ({ source }: PdfViewerProps) => <output aria-label="paper">{new TextDecoder().decode(source as Uint8Array)}</output>,
-}))
 
 const applicant = { id: 90, name: 'Άννα Δοκιμάκη', role: 'applicant' as const, label: null, today: null, acts: ['withdraw' as const] }
 const head = {
@@ -65,11 +59,11 @@ const rehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
   ...more,
 })
 
-async function open(shown: Rehearsal | FakeRefusal, letters: RehearsedLetter[] = []) {
+async function open(shown: Rehearsal | FakeRefusal) {
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf())
   server.on(rehearsals.read, () => shown)
-  server.on(rehearsals.letters, () => ({ items: letters }))
+  server.on(rehearsals.letters, () => ({ items: [] }))
   server.on(rehearsals.answers, () => ({
     form: { components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] },
     data: { purpose: 'Συνέδριο' },
@@ -102,17 +96,6 @@ test('a decision is made as whoever is played, and its consequence is shown', as
   // Nobody is asked any more: it is the applicant's turn again.
   await buttonOf(texts['answers.withdraw'])
   expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'approve', personId: 5 }])
-})
-
-test('the letter that a decision brought is shown as the applicant would get it', async () => {
-  const application = { number: 'Π-12/2026', revision: 2, appState: 'permanent' as const, approvalState: 'approved' as const, problem: null }
-  const letter = { id: '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', title: 'Απόφαση για την Άννα Δοκιμάκη', madeAt: '2026-12-01T07:06:00Z' }
-  const { server, user } = await open(rehearsal({ application }), [letter])
-  server.on(rehearsals.letter, () => new Response('%PDF invented'))
-  await user.click(await screen.findByRole('tab', { name: texts['tab.mails'] }))
-  await user.click(await screen.findByText(letter.title))
-  await waitFor(async () => expect((await screen.findByRole('status', { name: 'paper' })).textContent).toBe('%PDF invented'))
-  expect(server.requestsOf(rehearsals.letter).map(({ params }) => params.letterId)).toEqual([letter.id])
 })
 
 test('members of the committee evaluate one by one or all at once, and the secretariat opens and closes the evaluation', async () => {
