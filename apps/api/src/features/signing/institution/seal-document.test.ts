@@ -92,7 +92,7 @@ test('a letter that nobody signs is sealed by the institution before it is maile
   expect(letter).toMatchObject({ isOfficial: true, isOriginal: true, signatures: [], seal: { name: site, level: 'B-T', at: now.toISOString() } })
   const [drawn, sealed] = await versionsOf(id)
   expect(await mailedTo(applicant)).toEqual([sealed?.bytes])
-  const seal = { name: site, isTimeStamped: true }
+  const seal = { institution: site, isTimeStamped: true }
   const answer = await verify(sealed?.bytes ?? Buffer.alloc(0))
   expect(answer.document).toMatchObject({ state: 'inForce', isOriginal: true, signatures: [], seal })
   expect(answer.file).toMatchObject({ comparison: 'same', fault: null, signatures: [{ verdict: 'valid', isTimeStamped: true }] })
