@@ -28,7 +28,7 @@ export const IssuedDocument = z.object({
   /** In the order in which they were given; each was verified then. */
   signatures: z.array(z.object({ position: LocalizedText, unit: LocalizedText.nullable(), at: Instant, isTimeStamped: z.boolean() })),
   /** Of the institution that issued it; null if it has sealed nothing. */
-  seal: z.object({ name: z.string(), at: Instant, isTimeStamped: z.boolean() }).nullable(),
+  seal: z.object({ institution: z.string(), at: Instant, isTimeStamped: z.boolean() }).nullable(),
 })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 

@@ -95,7 +95,13 @@ describe('F4 killed while a sealed document is kept', () => {
     expect(await strays()).toBe(1)
     const document = await openUnsealed(t.jobs, documentId ?? '')
     if (document) await keepSealed(t.jobs, sealedOf(document))
-    expect(await t.db.selectFrom('document_seal').select('version').where('document_id', '=', documentId).execute()).toEqual([{ version: 2 }])
+    expect(
+      await t.db
+        .selectFrom('document_seal')
+        .select('version')
+        .where('document_id', '=', documentId ?? '')
+        .execute(),
+    ).toEqual([{ version: 2 }])
     expect(await openUnsealed(t.jobs, documentId ?? '')).toBeUndefined()
   })
 })

@@ -14,25 +14,24 @@ export function DocumentFacts({ document }: { document: IssuedDocument }) {
   const { t, i18n } = useTranslation('verification')
   const { units, issuedAt, signatures, seal } = document
   const [issuer, ...others] = units.map((unit) => toText(unit, i18n.language))
-  const given = [...signatures, ...(seal ? [seal] : [])]
-  const isStamped = given.every(({ isTimeStamped }) => isTimeStamped)
+  const isStamped = signatures.every(({ isTimeStamped }) => isTimeStamped)
   // Nobody signs what the institution alone seals.
   const isSigned = signatures.length > 0 || !seal
   return (
     <>
-      <Fact icon={IconBuilding} name={t('fact.issuer')} value={issuer ?? seal?.name ?? t('fact.issuer.none')} lines={others} />
+      <Fact icon={IconBuilding} name={t('fact.issuer')} value={issuer ?? seal?.institution ?? t('fact.issuer.none')} lines={others} />
       <Fact
         icon={IconCalendarCheck}
         name={t('fact.issuedAt')}
         value={issuedAt ? <DateText moment={issuedAt} /> : t('fact.notIssued')}
-        lines={given.length > 0 ? [t(isStamped ? 'fact.stamped' : 'fact.unstamped')] : []}
+        lines={signatures.length > 0 ? [t(isStamped ? 'fact.stamped' : 'fact.unstamped')] : []}
       />
       {seal && (
         <Fact
           icon={IconRosette}
           tone="green"
           name={t('fact.seal')}
-          value={seal.name}
+          value={seal.institution}
           lines={[<DateText key="at" moment={seal.at} />, t(seal.isTimeStamped ? 'fact.stamped' : 'fact.seal.unstamped')]}
         />
       )}

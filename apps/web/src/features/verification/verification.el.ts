@@ -56,7 +56,7 @@ export const verificationEl = {
   'fact.stamped': 'με χρονοσήμανση',
   'fact.unstamped': 'χωρίς χρονοσήμανση σε κάθε υπογραφή: δεν αποτελεί πρωτότυπο',
   'fact.seal': 'Ηλεκτρονική σφραγίδα',
-  'fact.seal.unstamped': 'χωρίς χρονοσήμανση',
+  'fact.seal.unstamped': 'χωρίς χρονοσήμανση: δεν αποτελεί πρωτότυπο',
   'fact.signatures': 'Υπογραφές',
   'fact.signatures.none': 'Καμία ακόμη',
   'fact.signatures.count_one': '{{count}} έγκυρη',

@@ -59,7 +59,7 @@ export const verificationEn: SameTexts<typeof verificationEl> = {
   'fact.stamped': 'with a time stamp',
   'fact.unstamped': 'without a time stamp on each signature: not an original',
   'fact.seal': 'Electronic seal',
-  'fact.seal.unstamped': 'without a time stamp',
+  'fact.seal.unstamped': 'without a time stamp: not an original',
   'fact.signatures': 'Signatures',
   'fact.signatures.none': 'None yet',
   'fact.signatures.count_one': '{{count}} valid',

@@ -7,7 +7,7 @@ const states: Record<Issued['state'], VerifiedState> = {
 
 export function toIssuedDocument({ code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures, seal: given }: Issued): IssuedDocument {
   const all = signatures.map(({ position, unit, at, level }) => ({ position, unit, at, isTimeStamped: level === 'B-T' }))
-  const seal = given && { name: given.name, at: given.at, isTimeStamped: given.level === 'B-T' }
+  const seal = given && { institution: given.name, at: given.at, isTimeStamped: given.level === 'B-T' }
   const stamps = [...all, ...(seal ? [seal] : [])]
   const units = all.flatMap(({ unit }) => (unit ? [unit] : [])).toReversed()
   return {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -17,10 +17,10 @@ import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { letterRetries } from '../../notifications/letters/issue-for-mail.ts'
 import { mailWithLetter } from '../../notifications/letters/mail-with-letter.ts'
-import { openSecrets } from '../secrets/server-secrets.ts'
+import { openSecrets, secretsOf } from '../secrets/server-secrets.ts'
 import { asFile } from '../testing/signers.ts'
 import { startTsaPeer } from '../testing/tsa-peer.ts'
-import { openInstitutionKey } from './institution-key.ts'
+import { openInstitutionKey, sealInstitutionAnew } from './institution-key.ts'
 import { sealDocument, sealWaiting } from './seal-document.ts'
 
 const root = issue('Authority for time', null, { isAuthority: true })
@@ -92,7 +92,7 @@ test('a letter that nobody signs is sealed by the institution before it is maile
   expect(letter).toMatchObject({ isOfficial: true, isOriginal: true, signatures: [], seal: { name: site, level: 'B-T', at: now.toISOString() } })
   const [drawn, sealed] = await versionsOf(id)
   expect(await mailedTo(applicant)).toEqual([sealed?.bytes])
-  const seal = { name: site, isTimeStamped: true }
+  const seal = { institution: site, isTimeStamped: true }
   const answer = await verify(sealed?.bytes ?? Buffer.alloc(0))
   expect(answer.document).toMatchObject({ state: 'inForce', isOriginal: true, signatures: [], seal })
   expect(answer.file).toMatchObject({ comparison: 'same', fault: null, signatures: [{ verdict: 'valid', isTimeStamped: true }] })
@@ -175,4 +175,14 @@ test('the key of the institution is sealed, made once, and followed before its c
   const needs = { config: t.app.config, secrets: openSecrets(t.app.config), now: new Date(new Date(key?.valid_until ?? 0).getTime() - 86_400_000) }
   await Promise.all([1, 2].map(() => openInstitutionKey(t.db, needs)))
   expect(await keys()).toHaveLength(2)
+})
+
+test('another secret of the server takes the place of the old one', async () => {
+  const next = 'another secret of the server, long enough'
+  const former = readFileSync(path.join(t.app.config.dataDir, 'signing-secret'), 'utf8').trim()
+  const needs = { config: t.app.config, now }
+  const { certificates } = await openInstitutionKey(t.db, { ...needs, secrets: secretsOf([former]) })
+  await expect(openInstitutionKey(t.db, { ...needs, secrets: secretsOf([next]) })).rejects.toThrow('signing.providerDown')
+  await sealInstitutionAnew(t.db, { now, secrets: secretsOf([next, former]) })
+  expect((await openInstitutionKey(t.db, { ...needs, secrets: secretsOf([next]) })).certificates).toEqual(certificates)
 })
