@@ -51,6 +51,7 @@ export function Finder({ pages, onClose }: Props) {
     <Dialog title={t('title')} onClose={onClose} size="lg">
       <TextInput
         data-autofocus
+        mt={4}
         role="combobox"
         aria-label={t('label')}
         aria-expanded={hits.length > 0}
