@@ -31,6 +31,7 @@ const featureOrder = [
     'translations',
     'recordings',
     'users',
+    'finder',
     'chat',
     'embedding',
     'form-service',

@@ -19,6 +19,7 @@ import {
   minutesRoutes,
 } from './features/evaluations/index.ts'
 import { exportRoutes } from './features/exports/index.ts'
+import { finderRoutes } from './features/finder/index.ts'
 import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
@@ -92,6 +93,7 @@ const features: readonly Routes[] = [
   reportRoutes,
   calendarRoutes,
   verificationRoutes(openVerifier),
+  finderRoutes,
   chatRoutes,
   recordingRoutes,
 ]

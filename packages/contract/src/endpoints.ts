@@ -51,6 +51,8 @@ import { evaluationRounds } from './evaluations/rounds/rounds.calls.ts'
 import { evaluationRoundSchemas } from './evaluations/rounds/rounds.ts'
 import { applicationExports } from './exports/exports.calls.ts'
 import { exportSchemas } from './exports/exports.ts'
+import { finder } from './finder/finder.calls.ts'
+import { finderSchemas } from './finder/finder.ts'
 import { formService } from './form-service/form-service.calls.ts'
 import { formServiceSchemas } from './form-service/form-service.ts'
 import { fieldTypes } from './forms/field-types.calls.ts'
@@ -227,6 +229,7 @@ export const endpoints = {
   rehearsals: bind(rehearsals, rehearsalSchemas),
   embedding: bind(embedding, embeddingSchemas),
   chat: bind(chat, chatSchemas),
+  finder: bind(finder, finderSchemas),
   translations: bind(translations, translationSchemas),
   labels: bind(labels, labelSchemas),
   invitationTexts: bind(invitationTexts, invitationTextSchemas),

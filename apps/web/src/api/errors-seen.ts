@@ -1,4 +1,5 @@
 import { CallRefused } from './call-refused.ts'
+import { session } from './session.ts'
 import { createStore } from './store.ts'
 
 export interface SeenError {
@@ -9,10 +10,32 @@ export interface SeenError {
   times: number
 }
 
-/** The errors since the page was opened, newest first. */
-export const errorsSeen = createStore<SeenError[]>([])
+const key = 'errors'
+const mostKept = 50
+const uidNow = () => session.get()?.uid
 
-let lastId = 0
+function readKept(): SeenError[] {
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { uid?: string; seen?: SeenError[] }
+  return kept.uid === uidNow() ? (kept.seen ?? []) : []
+}
+
+/** The errors of this tab's session, newest first. They outlast a reload, and nobody reads those of whoever was signed in before. */
+export const errorsSeen = createStore<SeenError[]>(readKept())
+
+let lastId = Math.max(0, ...errorsSeen.get().map(({ id }) => id))
+let lastUid = uidNow()
+
+function put(all: SeenError[]) {
+  const seen = all.slice(0, mostKept)
+  errorsSeen.set(seen)
+  sessionStorage.setItem(key, JSON.stringify({ uid: uidNow(), seen }))
+}
+
+session.subscribe(() => {
+  const hasLeft = lastUid !== undefined && lastUid !== uidNow()
+  lastUid = uidNow()
+  put(hasLeft ? [] : errorsSeen.get())
+})
 
 /** Adds an error. A repetition of the newest message raises its count, so that a poll that keeps failing is one entry. */
 export function noteError(error: Error) {
@@ -21,11 +44,11 @@ export function noteError(error: Error) {
   const [newest] = seen
   const when = new Date().toISOString()
   if (newest && newest.message === error.message && !reference) {
-    errorsSeen.set([{ ...newest, when, times: newest.times + 1 }, ...seen.slice(1)])
+    put([{ ...newest, when, times: newest.times + 1 }, ...seen.slice(1)])
     return
   }
   lastId += 1
-  errorsSeen.set([{ id: lastId, when, message: error.message, reference, times: 1 }, ...seen])
+  put([{ id: lastId, when, message: error.message, reference, times: 1 }, ...seen])
 }
 
-export const clearErrors = () => errorsSeen.set([])
+export const clearErrors = () => put([])

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import classes from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink.tsx'
-import { docsEntry, groupsFor } from './sidebar-entries.ts'
+import { docsEntry, groupsFor, viewerOf } from './sidebar-entries.ts'
 import type { SidebarState } from './use-sidebar.ts'
 
 const LimitedEntries = lazyPart(() => import('./LimitedEntries.tsx').then((file) => ({ default: file.LimitedEntries })))
@@ -13,12 +13,7 @@ const LimitedEntries = lazyPart(() => import('./LimitedEntries.tsx').then((file)
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('app')
   const data = useMasterData()
-  const viewer = {
-    me: useMe(),
-    isDemonstration: data?.isDemonstration ?? false,
-    isRecordingEnabled: (data?.recording ?? 'off') !== 'off',
-    groupsHomeByTag: data?.mode === 'mitos',
-  }
+  const viewer = viewerOf(useMe(), data)
   const scope = viewer.me?.scope
   const DocsIcon = docsEntry.icon
   return (

@@ -11,6 +11,7 @@ import { Brand } from '../ui/Brand.tsx'
 import { LanguageFlags } from '../ui/LanguageFlags.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { FinderButton } from './FinderButton.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
@@ -38,6 +39,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
         <Brand />
       </Link>
       <span className={classes.space} />
+      {me && !me.scope && <FinderButton />}
       <LanguageFlags />
       {me && !me.scope && <NotificationsMenu />}
       <ErrorsCentre />

@@ -10,6 +10,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'bar.language': 'Language',
   'bar.loading': 'Loading',
   'bar.signIn': 'Sign in',
+  'bar.find': 'Search the whole portal',
   'bar.toTop': 'Back to top',
   'demo.banner': 'Demonstration: all people and applications are fictional.',
   'demo.mails': 'Sent emails',

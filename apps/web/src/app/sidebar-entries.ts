@@ -1,4 +1,5 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
+import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
 import {
   IconAddressBook,
   IconApi,
@@ -45,6 +46,13 @@ export interface Viewer {
   /** Whether the home page groups invitations by tag. */
   groupsHomeByTag: boolean
 }
+
+export const viewerOf = (me: Viewer['me'], data: MasterData | undefined): Viewer => ({
+  me,
+  isDemonstration: data?.isDemonstration ?? false,
+  isRecordingEnabled: (data?.recording ?? 'off') !== 'off',
+  groupsHomeByTag: data?.mode === 'mitos',
+})
 
 export interface SidebarEntry {
   to: LinkProps['to']

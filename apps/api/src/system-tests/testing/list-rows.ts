@@ -19,6 +19,7 @@ export const listRows: Record<string, AccessRow> = {
   'GET /api/application/my/columns/:invitationId': { rule: rules.owner, params: ({ invitationId }) => ({ invitationId }) },
   'GET /api/application/my/views': { rule: rules.signedIn },
   'POST /api/application/my/views': { rule: rules.signedIn, body: () => ({ name: 'Των αιτήσεών μου', isShared: false, settings: listSettings }) },
+  'GET /api/find': { rule: rules.signedIn, query: 'text=qx7' },
   'GET /api/application/groups': { rule: rules.signedIn },
   'GET /api/application/all/:tagId/invitations': { rule: rules.viewers, params: listed },
   'GET /api/application/all/:tagId/columns': { rule: rules.viewers, params: listed },

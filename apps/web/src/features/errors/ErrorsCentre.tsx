@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 
 const ErrorList = lazyPart(() => import('./ErrorList.tsx').then((module) => ({ default: module.ErrorList })))
 
-/** The errors since the page was loaded: a counter in the top bar that opens their list. */
+/** The errors of the session: a counter in the top bar that opens their list. */
 export function ErrorsCentre() {
   const { t } = useTranslation('errors')
   const { length: count } = useStore(errorsSeen)

@@ -1,0 +1,46 @@
+import { type FoundApplication, mostFound } from '@klesis/contract/finder/finder.ts'
+import { privilegesFor } from '@klesis/contract/rights.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { containsAllWords, searchWordsOf } from '../../db/search-words.ts'
+import { isHeldByIndexed } from '../duties/index.ts'
+import { isIndexed } from './is-indexed.ts'
+
+/**
+ * The newest applications whose number, applicant or invitation have all words: first the caller’s own, then those on which they decide, then those that they may list.
+ * Each of these is sought by an index of its own; joined by `or`, all applications would be read.
+ */
+export async function findApplications(db: Db, actor: Actor, { text, now }: { text: string; now: Date }): Promise<FoundApplication[]> {
+  const { id: me } = requirePerson(actor)
+  const own = sql`a.person_id = ${me}`
+  const others = [
+    sql`a.id in (select s.application_id from step s where s.opened_at is not null and ${isHeldByIndexed(me, now)})`,
+    mayEverywhere(actor, 'invitation.listApplications')
+      ? sql`true`
+      : sql`a.invitation_id in (select v.invitation_id from invitation_privilege v
+          where v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')}))`,
+  ]
+  const words = containsAllWords(sql`a.search`, searchWordsOf(text))
+  const numbered = numbersIn(text)
+  const searches = [
+    ...[own, ...others].flatMap((whose) => numbered.map((number) => sql`${whose} and ${number}`)),
+    sql`${own} and ${words}`,
+    ...(isIndexed(text) ? others.map((whose) => sql`${whose} and ${words}`) : []),
+  ]
+  const { rows } = await sql<FoundApplication>`
+    with found as (${sql.join(searches.map(newest), sql` union all `)}),
+      best as (select id, min(turn) as turn from found group by id order by 2, 1 desc limit ${sql.lit(mostFound)})
+    select a.id, i.title as "invitationTitle", a.applicant_name as "applicantName", a.protocol_number as "protocolNumber"
+    from best b join application a on a.id = b.id join invitation i on i.id = a.invitation_id order by b.turn, a.id desc`.execute(db)
+  return rows
+}
+
+const newest = (condition: RawBuilder<unknown>, turn: number) => sql`
+  (select a.id, ${sql.lit(turn)} as turn from application a where a.deleted_at is null and ${condition} order by a.id desc limit ${sql.lit(mostFound)})`
+
+/** What a text can mean as a number: a whole protocol number, or the number of an application in its address. */
+function numbersIn(text: string): RawBuilder<unknown>[] {
+  if (/^\d+\/\d{4}$/.test(text)) return [sql`a.protocol_number = ${text}`]
+  return /^\d{1,9}$/.test(text) ? [sql`a.id = ${Number(text)}`] : []
+}

@@ -1,0 +1,92 @@
+import { finder } from '@klesis/contract/finder/finder.calls.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { expect, test } from 'vitest'
+import { finderEl } from '../features/finder/finder.el.ts'
+import { i18n } from '../i18n/texts.ts'
+import { startFakeServer } from '../testing/fake-server.ts'
+import { masterDataOf, personOf, signIn } from '../testing/people.ts'
+import { showPage } from '../testing/show.tsx'
+import { fireEvent, screen, waitFor } from '../testing/testing-library.ts'
+import { appEl } from './app.el.ts'
+import { FinderButton } from './FinderButton.tsx'
+
+const found = {
+  applications: [
+    { id: 5, invitationTitle: { el: 'Άδεια' }, applicantName: 'Θάλεια Ξεφτέρη', protocolNumber: '12/2026' },
+    { id: 4, invitationTitle: { el: 'Άδεια' }, applicantName: 'Θάλεια Ζερβού', protocolNumber: null },
+  ],
+  invitations: [{ id: 9, title: { el: 'Υποτροφίες Θάλεια' }, isListed: true }],
+  people: [],
+}
+
+async function start(answer = found) {
+  const server = startFakeServer()
+  const me = personOf()
+  server.on(identity.me, () => me)
+  server.on(masterdata.read, () => masterDataOf())
+  server.on(finder.find, () => answer)
+  signIn(me)
+  await i18n.load('finder')
+  const page = await showPage(FinderButton, { path: '/', at: '/', layouts: [] })
+  return { server, ...page }
+}
+const button = () => screen.findByLabelText(appEl['bar.find'])
+const field = () => screen.findByRole('combobox')
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const pressKey = (more: object = {}) => fireEvent.keyDown(document.body, { code: 'KeyK', key: 'κ', ctrlKey: true, ...more })
+const currentOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('opens by Ctrl+K on a Greek keyboard with the pages of the person, and returns the focus on Escape', async () => {
+  const { user, server } = await start()
+  const opener = await button()
+  opener.focus()
+  pressKey({ shiftKey: true })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  pressKey()
+  const input = await field()
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  await waitFor(() => expect(options()).toContain(appEl['nav.myApplications']))
+  expect(options()).not.toContain(appEl['nav.users'])
+  expect(server.requestsOf(finder.find)).toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('finds by a few letters; arrows choose, Enter opens', async () => {
+  const { user, server, router } = await start()
+  await user.click(await button())
+  const input = await field()
+  await user.type(input, 'θαλ')
+  await screen.findByText('12/2026 · Θάλεια Ξεφτέρη')
+  expect(server.requestsOf(finder.find).at(-1)?.query).toEqual({ text: 'θαλ' })
+  expect(currentOf(input)).toMatch(/^12\/2026/)
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(currentOf(input)).toMatch(/^Αίτηση 4/))
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/management/applications/9'))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('finds pages by the beginnings of their words without accents, and says so where nothing is found', async () => {
+  const { user } = await start({ applications: [], invitations: [], people: [] })
+  await user.click(await button())
+  const input = await field()
+  await user.type(input, 'μου αιτησ')
+  await waitFor(() => expect(options()).toEqual([appEl['nav.myApplications']]))
+  await user.type(input, 'χχ')
+  await screen.findByText(finderEl.none)
+})
+
+test('the key does nothing while another dialog is open', async () => {
+  await start()
+  await button()
+  const other = document.createElement('div')
+  other.setAttribute('aria-modal', 'true')
+  document.body.append(other)
+  const event = new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, cancelable: true, bubbles: true })
+  document.body.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+  other.remove()
+})

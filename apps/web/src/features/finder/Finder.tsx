@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import text from '../../ui/text.module.css'
+import classes from './Finder.module.css'
+import { FoundList } from './FoundList.tsx'
+import { foundQuery } from './finder.queries.ts'
+import { groupsOf, type Hit, pagesMatching } from './hits.ts'
+
+interface Props {
+  /** The pages that the person may open. */
+  pages: Hit[]
+  onClose: () => void
+}
+
+/** A dialog that leads to a page, application, invitation or person by a few letters. The focus stays in the field; arrows choose. */
+export function Finder({ pages, onClose }: Props) {
+  const { t, i18n } = useTranslation('finder')
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, choose] = useState(0)
+  const asked = typed.trim()
+  const [search] = useDebouncedValue(asked, 120)
+  const { data, error, isFetching } = useQuery(foundQuery(search))
+  const found = asked && data ? groupsOf(data, { language: i18n.language, unnumbered: (id) => t('application.unnumbered', { id }) }) : []
+  const groups = [{ title: 'group.pages' as const, hits: pagesMatching(pages, asked) }, ...found].filter(({ hits }) => hits.length > 0)
+  const hits = groups.flatMap((group) => group.hits)
+  const current = hits[Math.min(chosen, hits.length - 1)]
+  const isSettled = asked === search && !isFetching
+  const open = ({ to, params }: Hit) => {
+    onClose()
+    void navigate({ to, params } as never)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || hits.length === 0) return
+    const at = current ? hits.indexOf(current) : 0
+    if (event.key === 'ArrowDown') choose((at + 1) % hits.length)
+    else if (event.key === 'ArrowUp') choose((at + hits.length - 1) % hits.length)
+    else if (event.key === 'Enter' && current) open(current)
+    else return
+    event.preventDefault()
+  }
+  const status = error ? error.message : !isSettled ? t('searching') : hits.length === 0 ? t('none') : t('found', { count: hits.length })
+  return (
+    <Dialog title={t('title')} onClose={onClose} size="lg">
+      <TextInput
+        data-autofocus
+        mt={4}
+        role="combobox"
+        aria-label={t('label')}
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current && `${listId}-${current.key}`}
+        autoComplete="off"
+        placeholder={t('label.short')}
+        maxLength={100}
+        value={typed}
+        leftSection={<IconSearch size={18} stroke={1.75} />}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          choose(0)
+        }}
+        onKeyDown={press}
+      />
+      <FoundList id={listId} groups={groups} current={current} onOpen={open} />
+      <p className={`${text.soft} ${classes.foot}`}>
+        <span role="status">{status}</span>
+        <span className={classes.keys}>{t('keys')}</span>
+      </p>
+    </Dialog>
+  )
+}
