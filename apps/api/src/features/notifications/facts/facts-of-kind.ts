@@ -58,6 +58,7 @@ export const factsOfKind: Record<NoticeCode, FactsOfKind> = {
   'procedure.message': kind(['call']),
   'procedure.failed': kind(['call']),
   'bulkRun.finished': kind([]),
+  'signing.finished': kind([]),
   'export.ready': kind([]),
   'export.failed': kind([]),
 }
