@@ -10,6 +10,7 @@ export const applications: Calls<typeof applicationSchemas> = {
   columnsOfMine: { method: 'GET', path: '/api/application/my/columns/:invitationId', access: 'signedIn' },
   // The specification calls the invitation's id `tagId` in this path.
   ofInvitation: { method: 'GET', path: '/api/application/all/:tagId', access: 'signedIn' },
+  outline: { method: 'GET', path: '/api/application/outline/:invitationId', access: 'signedIn', limitedSessions: applicantPurposes },
   groups: { method: 'GET', path: '/api/application/groups', access: 'signedIn' },
   invitationsOfList: { method: 'GET', path: '/api/application/all/:tagId/invitations', access: 'signedIn' },
   columnsOfList: { method: 'GET', path: '/api/application/all/:tagId/columns', access: 'signedIn' },

@@ -20,6 +20,7 @@ import { commentSchemas } from './comments.ts'
 import { AnswerColumn, AnswerTexts, ApplicationGroup, AskedColumns, CommentCounts, ListInvitation, ListSort } from './list-columns.ts'
 import { mineSchemas } from './mine.ts'
 import { MovedApplication } from './moved.ts'
+import { ApplicationOutline } from './outline.ts'
 
 const ById = z.object({ id: IdText })
 const Moved = z.object({ id: Id, revision: z.int(), appState: z.enum(appStates), approvalState: z.enum(approvalStates) })
@@ -44,6 +45,12 @@ export const applicationSchemas = {
     ],
   },
   ...mineSchemas,
+  outline: {
+    summary: 'What an application to an invitation asks for, and who would decide on one’s own, without names, with the usual time of each.',
+    params: z.object({ invitationId: IdText }),
+    response: ApplicationOutline,
+    refusals: ['invitation.notFound'],
+  },
   ofInvitation: {
     summary: 'Applications under a tag (`tag=true`), or else of the invitation with that number, by descending id unless `sort` names another order.',
     params: z.object({ tagId: IdText }),

@@ -43,6 +43,7 @@ import { readApplication } from './read-application.ts'
 import { readApplicationsOf } from './read-applications-of.ts'
 import { readHistory } from './read-history.ts'
 import { readMyApplications, readMyApplicationsTo } from './read-my-applications.ts'
+import { readOutline } from './read-outline.ts'
 
 const done = { ok: true as const }
 
@@ -65,6 +66,7 @@ export const applicationRoutes: Routes = async (app) => {
     ...on(endpoints.applications.ofInvitation),
     handler: async (request, reply) => sendJson(reply, await readApplicationsOf(app.db, request.actor, { ...request.params, ...request.query }, app.now())),
   })
+  app.route({ ...on(endpoints.applications.outline), handler: ({ actor, params }) => readOutline(app.db, actor, { ...params, now: app.now() }) })
   app.route({ ...on(endpoints.applications.groups), handler: ({ actor }) => readGroups(app.db, actor) })
   app.route({
     ...on(endpoints.applications.invitationsOfList),

@@ -47,6 +47,7 @@ test('A24 without listed hosts no page can be framed', async () => {
 const openToFrames = [
   ...['DELETE /api/application/:id/attachments/:attachmentId', 'GET /api/application/:id', 'GET /api/application/:id/attachments/:attachmentId'],
   ...['GET /api/application/:id/comments', 'GET /api/application/:id/history', 'GET /api/application/my/list/:invitationId', 'GET /api/avatar/:fileId'],
+  'GET /api/application/outline/:invitationId',
   ...['GET /api/form/source/:formVersion/:componentKey', 'GET /api/invitation/:id', 'GET /api/profile', 'GET /auth/me', 'PUT /api/application/:id'],
   ...[
     'POST /api/application/:id/button',

@@ -33,6 +33,7 @@ const withoutObject = new Set([
   'POST /api/profile/confirm',
   'GET /api/invitation/:id',
   'GET /api/application/my/list/:invitationId',
+  'GET /api/application/outline/:invitationId',
   'GET /api/form/source/:formVersion/:componentKey',
 ])
 /** The calls that only end the session. */

@@ -22,12 +22,14 @@ interface Preview {
   unitId: number | null
   now: Date
   language: Language
+  /** Whether all units are looked at. */
+  withFindings?: boolean
 }
 
 /** Who would be asked today for an applicant of a unit, and for which other units somebody would be missing; by the functions that plan the chain of an application. */
 export async function previewChain(
   db: Db,
-  { invitationId, invitation, unitId, now, language }: Preview,
+  { invitationId, invitation, unitId, now, language, withFindings = true }: Preview,
 ): Promise<Omit<ApprovalPlan, 'isScripted' | 'reminderDays'>> {
   const usual = await findUsualDays(db, invitationId)
   if (invitation.appApprovals) {
@@ -35,7 +37,7 @@ export async function previewChain(
     return { steps: [{ ...step, usualDays: usual.ofCommittee(invitation.committeeId) }], units: null }
   }
   const lines = wantedLines(invitation)
-  const units = lines.some(({ unit }) => unit === 'applicant') ? await findUnits(db, language) : undefined
+  const units = withFindings && lines.some(({ unit }) => unit === 'applicant') ? await findUnits(db, language) : undefined
   const starts = [unitId, ...(units?.checked ?? []).map(({ id }) => id)]
   const levels = Math.max(0, ...lines.map((line) => line.levels))
   const found = await findUnitLines(

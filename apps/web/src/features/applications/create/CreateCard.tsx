@@ -3,6 +3,7 @@ import type { EntryAnswers } from '@klesis/contract/procedures/entry/entry.ts'
 import { Button } from '@mantine/core'
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,6 +21,7 @@ import { useCreate } from './create.queries.ts'
 import { ExistingApplications } from './ExistingApplications.tsx'
 
 const EntryQuestions = lazyPart(() => import('./entry/load-entry.ts').then((load) => load.loadEntry()))
+const Outline = lazyPart(() => Promise.all([import('../outline/Outline.tsx'), loadTexts('outline')]).then(([file]) => ({ default: file.Outline })))
 const HelpDialog = lazyPart(() => import('../../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
 
 interface Props {
@@ -89,6 +91,11 @@ export function CreateCard({ invitation, isAdmin }: Props) {
           begin()
         )}
       </Card>
+      {isPossible && (
+        <Suspense fallback={<RowsSkeleton count={2} height={64} />}>
+          <Outline invitationId={id} />
+        </Suspense>
+      )}
       <ExistingApplications invitationId={id} />
       {isHelpOpen && (
         <Suspense>

@@ -29,7 +29,9 @@ import { useMissing } from './submit/use-missing.ts'
 import { useSubmitPage } from './submit/use-submit-page.ts'
 
 const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
-const SubmitPage = lazyPart(() => Promise.all([import('./submit/SubmitPage.tsx'), loadTexts('submission')]).then(([file]) => ({ default: file.SubmitPage })))
+const SubmitPage = lazyPart(() =>
+  Promise.all([import('./submit/SubmitPage.tsx'), loadTexts('submission'), loadTexts('outline')]).then(([file]) => ({ default: file.SubmitPage })),
+)
 const StaleDialog = lazyPart(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
 
 interface Props {

@@ -11,6 +11,7 @@ import { Deadline } from '../../../../ui/Deadline.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { SaveState, type SaveStateName } from '../../../../ui/SaveState.tsx'
 import { AnswerSummary } from '../../../forms/index.ts'
+import { NextDeciders } from '../../outline/NextDeciders.tsx'
 import edit from '../edit.module.css'
 import type { ShownSection } from '../SectionNav.tsx'
 import { EnclosedList } from './EnclosedList.tsx'
@@ -83,6 +84,7 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
         <AnswerSummary form={form} data={answers.data} hidden={answers.hidden} />
         <EnclosedList application={application} chosen={chosenItems} title={(section) => <PartTitle section={section} onChange={onBack} />} />
       </Card>
+      <NextDeciders invitationId={application.invitation.id} />
       <div className={edit.foot} data-sticky-foot>
         <div className={edit.footState}>
           {check.isIdle || check.isPending ? (

@@ -1,0 +1,60 @@
+import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { makeChain, makeInvitation, makeSubmitted } from '../lifecycle/testing/fixtures.ts'
+
+const t = await testApp()
+const outline = (person: TestPerson, id: number) => t.as(person).get<ApplicationOutline>(`/api/application/outline/${id}`)
+const field = (key: string, more: object = {}) => ({ type: 'textfield', key, label: `Πεδίο ${key}`, input: true, ...more })
+
+test('says what an empty form asks, by its parts, and which documents, in the language of the person', async () => {
+  const other = field('other', { customConditional: "show = data.name === 'x'", conditional: { show: true, when: 'name', eq: 'x' } })
+  const form = {
+    display: 'wizard',
+    components: [
+      { type: 'panel', key: 'one', title: 'Στοιχεία', input: false, components: [field('name'), other] },
+      { type: 'panel', key: 'two', title: 'Δαπάνη', input: false, components: [field('cost'), field('total', { calculateValue: 'value = 1' })] },
+    ],
+    i18n: { en: { Στοιχεία: 'Details', 'Πεδίο name': 'Name' } },
+  }
+  const { id } = await makeInvitation(t.db, { form, requirements: [{ title: 'Βεβαίωση' }, { title: 'Συστατική', isRequired: false }] })
+  const { body, text } = await outline(await t.person({ language: 'en' }), id)
+  expect(body.parts, text).toEqual([
+    { title: 'Details', questions: ['Name'] },
+    { title: 'Δαπάνη', questions: ['Πεδίο cost'] },
+  ])
+  expect(body).toMatchObject({
+    documents: [
+      { title: { el: 'Βεβαίωση' }, isRequired: true },
+      { title: { el: 'Συστατική' }, isRequired: false },
+    ],
+    asksItems: false,
+    isEvaluated: false,
+    mayDiffer: false,
+  })
+})
+
+test('says which positions decide on an application of this person, without names, and their usual time from three decisions on', async () => {
+  const { applicant, heads, invitation } = await makeChain(t.db, 2)
+  const decideAfter = async (days: number) => {
+    const { id } = await makeSubmitted(t.db, invitation.id, applicant)
+    const group = await t.db.selectFrom('step_group').select('id').where('application_id', '=', id).orderBy('sort_order').executeTakeFirstOrThrow()
+    const [opened_at, decided_at] = ['2026-11-01T10:00:00Z', new Date(Date.parse('2026-11-01T10:00:00Z') + days * 86_400_000).toISOString()]
+    await t.db.updateTable('step').set({ state: 'approved', opened_at, decided_at }).where('group_id', '=', group.id).execute()
+    await t.db.updateTable('step_group').set({ state: 'approved' }).where('id', '=', group.id).execute()
+  }
+  for (const days of [2, 4]) await decideAfter(days)
+  const early = await outline(applicant, invitation.id)
+  expect(early.body.deciders.map(({ usualDays }) => usualDays)).toEqual([null, null])
+  const ids = heads.map(({ id }) => id)
+  const names = await t.db.selectFrom('person').select('fullname').where('id', 'in', ids).execute()
+  for (const { fullname } of names) expect(early.text).not.toContain(fullname)
+  await decideAfter(9)
+  expect((await outline(applicant, invitation.id)).body.deciders.map(({ usualDays }) => usualDays)).toEqual([4, null])
+})
+
+test('an invitation that the person may not know of is not found', async () => {
+  const { id } = await makeInvitation(t.db, { is_published: false })
+  expect((await outline(await t.person(), id)).status).toBe(404)
+})
