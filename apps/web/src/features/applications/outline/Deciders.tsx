@@ -21,8 +21,9 @@ export function Deciders({ outline: { deciders, isEvaluated, mayDiffer } }: Prop
     <>
       <ol className={classes.list}>
         {isEvaluated && <li>{t('evaluation')}</li>}
-        {deciders.map(({ title, usualDays }) => (
-          <li key={toText(title, language)}>
+        {deciders.map(({ title, usualDays }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two can have one title, and none moves
+          <li key={index}>
             {toText(title, language)}
             {usualDays !== null && <span className={classes.usual}>{usual(usualDays)}</span>}
           </li>
