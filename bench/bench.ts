@@ -13,6 +13,7 @@ import { benchPages } from './parts/pages.ts'
 import { benchRanking } from './parts/ranking.ts'
 import { benchReports } from './parts/reports.ts'
 import { benchScripts } from './parts/scripts.ts'
+import { benchSigning } from './parts/signing.ts'
 import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
 import { benchTriggers } from './parts/triggers.ts'
@@ -38,6 +39,7 @@ const parts = {
   pages: benchPages,
   typing: benchTyping,
   documents: benchDocuments,
+  signing: benchSigning,
   viewer: benchViewer,
 }
 type Part = keyof typeof parts

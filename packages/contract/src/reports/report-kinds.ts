@@ -84,8 +84,8 @@ export type ReportParameter = keyof typeof reportParameters
 /** The status numbers of applications, in words. */
 export const reportStatuses: Readonly<Record<string, Words>> = {
   1: { el: 'Πρόχειρη', en: 'Draft' },
-  2: { el: 'Υποβλημένη', en: 'Submitted' },
-  3: { el: 'Σε έγκριση', en: 'Awaiting approval' },
+  2: { el: 'Υποβλήθηκε', en: 'Submitted' },
+  3: { el: 'Προς έγκριση', en: 'Awaiting approval' },
   4: { el: 'Απορρίφθηκε', en: 'Rejected' },
   5: { el: 'Εγκρίθηκε', en: 'Approved' },
 }

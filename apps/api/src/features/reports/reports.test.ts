@@ -53,20 +53,20 @@ const tableOf = async (person: TestPerson, key: string, question = {}) => table(
 test('an administrator counts exactly; the role counts over all invitations in fives and hides fewer than five; who views an invitation counts only that one', async () => {
   expect(await tableOf(people.admin, 'applications-by-state')).toEqual([
     ['Υποτροφίες', 'Εγκρίθηκε', 9],
-    ['Υποτροφίες', 'Σε έγκριση', 3],
-    ['Στέγαση', 'Σε έγκριση', 3],
+    ['Υποτροφίες', 'Προς έγκριση', 3],
+    ['Στέγαση', 'Προς έγκριση', 3],
   ])
   const counted = (await run(people.counter, 'applications-by-state')).result
   expect(counted && table(counted)).toEqual([
     ['Υποτροφίες', 'Εγκρίθηκε', 10],
-    ['Υποτροφίες', 'Σε έγκριση', 'few'],
-    ['Στέγαση', 'Σε έγκριση', 'few'],
+    ['Υποτροφίες', 'Προς έγκριση', 'few'],
+    ['Στέγαση', 'Προς έγκριση', 'few'],
   ])
   // The sum is that of what is shown: it does not tell the hidden ones by subtraction.
   expect([counted?.totals, counted?.isRounded, counted?.rows.map(({ listId }) => listId)]).toEqual([[10], true, [null, null, null]])
   expect(JSON.stringify(counted)).not.toContain('Απόκρυφη')
   const viewed = (await run(people.viewer, 'applications-by-state', { invitations: [large, small] })).result
-  expect([viewed && table(viewed), viewed?.isRounded, viewed?.rows[0]?.listId]).toEqual([[['Στέγαση', 'Σε έγκριση', 3]], false, small])
+  expect([viewed && table(viewed), viewed?.isRounded, viewed?.rows[0]?.listId]).toEqual([[['Στέγαση', 'Προς έγκριση', 3]], false, small])
   expect((await t.as(people.stranger).post('/api/reports/applications-by-state/run', {})).status).toBe(403)
 })
 
@@ -137,8 +137,8 @@ test('the spreadsheet is what the page shows, formula-safe, with an entry in the
   expect((await readXlsx(rawPayload)).sheets[0]?.rows).toEqual([
     ['Πρόσκληση', 'Κατάσταση', 'Αιτήσεις'],
     ['Υποτροφίες', 'Εγκρίθηκε', 10],
-    ['Υποτροφίες', 'Σε έγκριση', '< 5'],
-    ['Στέγαση', 'Σε έγκριση', '< 5'],
+    ['Υποτροφίες', 'Προς έγκριση', '< 5'],
+    ['Στέγαση', 'Προς έγκριση', '< 5'],
     ['Σύνολο όσων φαίνονται', null, 10],
   ])
   const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'report').execute()

@@ -63,7 +63,7 @@ export const bulkRunsEl = {
   'run.again': 'Ξανά μόνο αυτές',
   'run.stop': 'Διακοπή',
   'run.close': 'Κλείσιμο',
-  'run.refused': 'Δεν έγινε',
+  'run.refused': 'Η ενέργεια δεν ολοκληρώθηκε',
   'run.spoken.running': '{{name}}: {{percent}} %',
   'run.spoken.done': '{{name}}: ολοκληρώθηκε. Έγιναν {{done}}, απέτυχαν {{failed}}.',
   'run.spoken.stopped': '{{name}}: διακόπηκε. Έγιναν {{done}}, απέτυχαν {{failed}}.',

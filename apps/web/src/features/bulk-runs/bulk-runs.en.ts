@@ -66,7 +66,7 @@ export const bulkRunsEn: SameTexts<typeof bulkRunsEl> = {
   'run.again': 'Only these again',
   'run.stop': 'Stop',
   'run.close': 'Close',
-  'run.refused': 'It was not done',
+  'run.refused': 'Couldn’t complete the action',
   'run.spoken.running': '{{name}}: {{percent}} %',
   'run.spoken.done': '{{name}}: finished. Done: {{done}}. Failed: {{failed}}.',
   'run.spoken.stopped': '{{name}}: stopped. Done: {{done}}. Failed: {{failed}}.',

@@ -18,7 +18,7 @@ export const exportsEl = {
   'file.download': 'Λήψη',
   'file.stop': 'Διακοπή',
   'file.close': 'Κλείσιμο',
-  'file.refused': 'Δεν έγινε',
+  'file.refused': 'Η ενέργεια δεν ολοκληρώθηκε',
   'file.spoken': '{{name}}: {{percent}} %',
   'file.ended.done': '{{name}}: το αρχείο είναι έτοιμο.',
   'file.ended.stopped': '{{name}}: διακόπηκε.',

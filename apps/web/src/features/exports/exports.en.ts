@@ -21,7 +21,7 @@ export const exportsEn: SameTexts<typeof exportsEl> = {
   'file.download': 'Download',
   'file.stop': 'Stop',
   'file.close': 'Close',
-  'file.refused': 'Not done',
+  'file.refused': 'Couldn’t complete the action',
   'file.spoken': '{{name}}: {{percent}} %',
   'file.ended.done': '{{name}}: the file is ready.',
   'file.ended.stopped': '{{name}}: stopped.',
