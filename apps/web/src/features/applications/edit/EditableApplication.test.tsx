@@ -56,6 +56,7 @@ async function showPages(components: Form['components'], warnings: Issue[] = [])
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf())
   const saved = { ...application, ...{ id: 5, versionId: 2, revision: 2, savedAt: '2026-11-20T10:00:00Z', protocolNumber: null } }
+  server.on(applications.outline, () => ({ parts: [], documents: [], asksItems: false, isEvaluated: false, deciders: [], mayDiffer: false }))
   server.on(applications.save, () => ({ ...saved, warnings }) as never)
   return showPage(
     () => (
