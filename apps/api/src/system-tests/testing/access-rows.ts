@@ -168,7 +168,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/application/my/list': { rule: rules.signedIn },
   'GET /api/application/my/list?showAll=1': { rule: rules.admins, query: 'showAll=1' },
   'GET /api/application/my/list/:invitationId': { rule: rules.signedIn, params: ({ invitationId }) => ({ invitationId }) },
-  'GET /api/application/outline/:invitationId': { rule: rules.signedIn, params: ({ invitationId }) => ({ invitationId }) },
+  'GET /api/application/outline/:invitationId': { rule: rules.byLink(rules.signedIn), params: ({ invitationId }) => ({ invitationId }) },
   ...listRows,
   'GET /api/application/:id': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'GET /api/application/:id (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },

@@ -44,8 +44,10 @@ test('head and dean sign the same file one after the other, and the last signatu
   expect(await auditOf(t.db, id)).toEqual([
     'application.created',
     'application.submitted',
+    'document.opened',
     'approval.approved',
     'document.signed',
+    'document.opened',
     'approval.approved',
     'document.signed',
   ])

@@ -1,8 +1,10 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, show, write } from '../../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { formsEl } from '../../../forms/forms.el.ts'
@@ -24,6 +26,9 @@ const number = (key: string, more: object = {}) => ({ type: 'number', key, label
 const sum = { calculateValue: { '+': [{ var: 'data.fare' }, { var: 'data.hotel' }] } }
 
 type Answers = Record<string, unknown>
+
+const outline = { parts: [], documents: [], asksItems: false, isEvaluated: false, deciders: [], mayDiffer: false }
+beforeEach(() => void startFakeServer().on(applications.outline, () => outline))
 
 const never = <Answer,>() => new Promise<Answer>(() => undefined)
 const nothing = () => undefined
