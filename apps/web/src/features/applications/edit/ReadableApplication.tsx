@@ -94,7 +94,7 @@ export function ReadableApplication({ application, form }: Props) {
         )}
         <ToldEvaluations application={application} />
         <ProposedPart application={application} />
-        <SignedPart application={application} />
+        <IssuedPart application={application} />
         <LettersPart application={application} />
         {application.isManager && !isIframed && (
           <Suspense>
@@ -171,10 +171,11 @@ function ToldEvaluations({ application: { id, isMine, invitation, appState, appr
   )
 }
 
-/** The documents of an application that is approved by signature. A frame has no place for them. */
-function SignedPart({ application: { id, steps } }: Pick<Props, 'application'>) {
+/** The documents of an application that is approved by signature, and the letters about its decision. A frame has no place for them. */
+function IssuedPart({ application: { id, steps, approvalState } }: Pick<Props, 'application'>) {
   const isIframed = useIsIframed()
-  if (isIframed || !steps.some(({ approvalType }) => approvalType === 'pdf.sign')) return null
+  const isSigned = steps.some(({ approvalType }) => approvalType === 'pdf.sign')
+  if (isIframed || !(isSigned || decided.includes(approvalState))) return null
   return (
     <Suspense>
       <SignedDocuments applicationId={id} />
