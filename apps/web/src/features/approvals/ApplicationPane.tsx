@@ -25,13 +25,15 @@ const CommitteeProposal = lazyPart(() => import('../evaluations/proposals/Commit
 
 interface Props {
   id: number
+  /** Of the application in the queue. */
+  place: { number: number; total: number } | undefined
   action: 'approve' | 'reject' | 'review' | undefined
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
   keys: { isOn: boolean; toggle: () => void }
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, action, onAction, keys }: Props) {
+export function ApplicationPane({ id, place, action, onAction, keys }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -54,6 +56,7 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
               <small>
                 {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
               </small>
+              {place && <small>{t('pane.place', place)}</small>}
               {own && <small>{toText(own.label, language)}</small>}
               {application.submittedAt && (
                 <small>

@@ -45,7 +45,15 @@ export function ApprovalList({ tab, scope }: Props) {
         <EmptyState title={search ? t('empty.search') : t(`empty.${tab}`)}>{search ? t('empty.searchHelp') : t(`empty.${tab}Help`)}</EmptyState>
       )}
       {canDecide && <SignTogether cards={cards} />}
-      {cards.length > 0 && <View cards={cards} selection={canDecide ? selection : undefined} faults={bulk.status?.errors ?? {}} pages={list} />}
+      {cards.length > 0 && (
+        <View
+          cards={cards}
+          selection={canDecide ? selection : undefined}
+          faults={bulk.status?.errors ?? {}}
+          pages={list}
+          total={first?.totalIsExact ? first.total : undefined}
+        />
+      )}
       {canDecide && cards.length > 0 && <BulkBar selection={selection} bulk={bulk} />}
     </>
   )

@@ -16,12 +16,14 @@ export interface ListProps {
   selection: ReturnType<typeof useSelection> | undefined
   faults: BulkStatus['errors']
   pages: PagedQuery
+  /** How many there are in all; left out where they are not counted exactly. */
+  total: number | undefined
 }
 
 type DecisionAction = 'approve' | 'reject' | 'review'
 
 /** The list on the left and the selected application beside it; j and k move the selection, a, r and s decide. On a phone the list links to the application's page. */
-export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
+export function ApprovalQueue({ cards, selection, faults, pages, total }: ListProps) {
   const { t } = useTranslation('approvals')
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
@@ -69,6 +71,7 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
         <ApplicationPane
           key={active.stepId}
           id={active.id}
+          place={total === undefined ? undefined : { number: activeIndex + 1, total }}
           action={requested?.stepId === active.stepId ? requested.action : undefined}
           onAction={requestAction}
           keys={keys}

@@ -9,6 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { AwaitedNote } from './AwaitedNote.tsx'
 import classes from './approvals.module.css'
 import { useTakeBack } from './approvals.queries.ts'
+import { FollowsNote } from './FollowsNote.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
@@ -55,6 +56,7 @@ export function DecisionBar({ application, action, onAction }: Props) {
   return (
     <Group gap="sm" className={classes.decisions} data-decides>
       <AwaitedNote application={application} />
+      {may('approve') && <FollowsNote steps={application.steps} />}
       {may('reject') && (
         <Button variant="outline" color="red" leftSection={<IconX size={18} aria-hidden />} disabled={isBusy} onClick={() => setOpen('reject')}>
           {t('reject.verb')}

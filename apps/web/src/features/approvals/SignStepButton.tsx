@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { usePrepareSigning } from '../signing/use-prepare-signing.ts'
+import classes from './approvals.module.css'
 
 interface Props {
   applicationId: number
@@ -26,7 +27,9 @@ export function SignStepButton({ applicationId, stepId, isBusy, isAsked, onAsked
   }, [isAsked, onAsked, isPending, mutate, applicationId, stepId])
   return (
     <>
-      <Refused error={prepare.error} title={t('sign.failed')} onRetry={() => mutate({ applicationId, stepId })} />
+      <div className={classes.refused}>
+        <Refused error={prepare.error} title={t('sign.failed')} onRetry={() => mutate({ applicationId, stepId })} />
+      </div>
       <Button
         ml="auto"
         color="green"

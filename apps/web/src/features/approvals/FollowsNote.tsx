@@ -1,0 +1,27 @@
+import type { StepView } from '@klesis/contract/applications/application.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { Text } from '@mantine/core'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toText } from '../../ui/localized-text.ts'
+import { whatFollows } from './what-follows.ts'
+
+const nameOf = ({ label, approver }: StepView, language: Language) => [toText(label, language), approver].filter(Boolean).join(', ')
+const namesOf = (steps: readonly StepView[], language: Language) => [...new Set(steps.map((step) => nameOf(step, language)))].join(' · ')
+
+/** Says before an approval who is asked after it, or that it is the last one. */
+export function FollowsNote({ steps }: { steps: readonly StepView[] }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const follows = whatFollows(steps)
+  if (!follows) return null
+  return (
+    <Text size="sm" w="100%">
+      {follows.what === 'next'
+        ? t('follows.next', { names: namesOf(follows.steps, language) })
+        : follows.what === 'others'
+          ? t('follows.others', { count: follows.count })
+          : t('follows.end')}
+    </Text>
+  )
+}
