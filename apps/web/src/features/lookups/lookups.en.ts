@@ -31,7 +31,8 @@ export const lookupsEn: SameTexts<typeof lookupsEl> = {
   'list.clear': 'Clear search',
   'delete.open': 'Delete: {{title}}',
   'delete.title': 'Delete the lookup “{{title}}”?',
-  'delete.text': 'The lookup and all its items will be deleted. This cannot be undone. If the lookup is in use, it is not deleted and we show where it is used.',
+  'delete.text':
+    'The lookup and all its items will be deleted. This cannot be undone. If the lookup is in use, it is not deleted and we show where it is used.',
   'delete.confirm': 'Delete',
   'delete.done': 'The lookup was deleted.',
   'edit.title': 'Settings: {{title}}',
