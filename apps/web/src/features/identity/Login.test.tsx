@@ -6,7 +6,7 @@ import { session } from '../../api/session.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf } from '../../testing/people.ts'
 import { fieldOf, showPage, write } from '../../testing/show.tsx'
-import { screen, waitFor } from '../../testing/testing-library.ts'
+import { cleanup, screen, waitFor } from '../../testing/testing-library.ts'
 import { identityEl } from './identity.el.ts'
 import { Login } from './Login.tsx'
 import { signInEl } from './sign-in.el.ts'
@@ -57,6 +57,20 @@ test('a wrong password is refused, what was typed stays, and the way is kept', a
 test('who only wants to verify a document finds the way without signing in', async () => {
   await open({})
   expect((await screen.findByRole('link', { name: identityEl['login.verify'] })).getAttribute('href')).toBe('/verify')
+})
+
+test('the university comes first, and from then on the method that was chosen last', async () => {
+  const { user } = await open({})
+  const order = async () => (await methods()).map(({ pathname }) => pathname)
+  const [first, ...others] = await order()
+  expect(first).toContain('hmu')
+  const external = await screen.findByText(signInEl['methods.external'])
+  external.closest('a')?.addEventListener('click', (event) => event.preventDefault())
+  await user.click(external)
+  cleanup()
+  await open({})
+  expect(await order()).toEqual([others[2], first, others[0], others[1]])
+  screen.getByText(signInEl['methods.last'])
 })
 
 test('a refusal of the sign-in disappears at the next edit', async () => {

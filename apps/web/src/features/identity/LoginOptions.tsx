@@ -9,6 +9,8 @@ import { type OfferedMethod, useLoginMethods } from './use-login-methods.ts'
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 const listed = ['hmu', 'student', 'taxisnet', 'external'] as const
+/** In the storage of the browser: the method that was chosen last. */
+const lastKey = 'signInMethod'
 
 interface Props {
   /** Where to go after signing in. */
@@ -21,7 +23,7 @@ interface Props {
   isInNewTab?: boolean
 }
 
-/** The enabled sign-in methods, one card per login group, each a link to the provider's page. */
+/** The enabled sign-in methods, one card per login group, each a link to the provider's page; the one that was chosen last here comes first. */
 export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, isInNewTab = false }: Props) {
   const { t } = useTranslation('sign-in')
   const router = useRouter()
@@ -33,10 +35,12 @@ export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, is
       </Suspense>
     )
   }
-  const offered = offeredMethods.filter((method) => methods?.includes(method) ?? true)
+  const last = localStorage.getItem(lastKey)
+  const offered = offeredMethods.filter((method) => methods?.includes(method) ?? true).toSorted((one, other) => Number(other === last) - Number(one === last))
   const toHref = (method: OfferedMethod) =>
     method === 'external' ? router.buildLocation({ to: '/oauth/external', search: { redir } }).href : providerAddress(method, redir)
-  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+  const leave = (event: MouseEvent<HTMLAnchorElement>, method: OfferedMethod) => {
+    localStorage.setItem(lastKey, method)
     if (!beforeLeaving || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget
@@ -45,14 +49,20 @@ export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, is
   if (offered.length === 0) return <p>{t('methods.none')}</p>
   return (
     <ul className={classes.methods} aria-label={t('methods.title')} aria-busy={!methods}>
-      {offered.map((method) => (
+      {offered.map((method, index) => (
         <li key={method}>
           {methods ? (
-            <a className={classes.method} href={toHref(method)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
+            <a
+              className={classes.method}
+              data-first={index === 0 || undefined}
+              href={toHref(method)}
+              onClick={(event) => leave(event, method)}
+              {...(isInNewTab && { target: '_blank', rel: 'noopener' })}
+            >
               <SignInMethodIcon method={method} />
               <span>
                 <strong>{t(`methods.${method}`)}</strong>
-                <small>{t(`methods.${method}.text`)}</small>
+                <small>{t(method === last ? 'methods.last' : `methods.${method}.text`)}</small>
               </span>
             </a>
           ) : (

@@ -11,6 +11,7 @@ export const signInEl = {
   'methods.external.text': 'Όλοι οι άλλοι, με κωδικό που στέλνουμε',
   'methods.google': 'Google',
   'methods.google.text': 'Με λογαριασμό Google',
+  'methods.last': 'Όπως την τελευταία φορά',
   'methods.failed': 'Οι άλλοι τρόποι σύνδεσης δεν φορτώθηκαν',
   'methods.none': 'Αυτή τη στιγμή δεν προσφέρεται άλλος τρόπος σύνδεσης.',
   'dialog.title': 'Σύνδεση',

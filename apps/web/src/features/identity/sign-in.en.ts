@@ -14,6 +14,7 @@ export const signInEn: SameTexts<typeof signInEl> = {
   'methods.external.text': 'Everyone else, with a one-time password',
   'methods.google': 'Google',
   'methods.google.text': 'With a Google account',
+  'methods.last': 'Used last time',
   'methods.failed': 'Couldn’t load the other ways to sign in',
   'methods.none': 'No other way to sign in is available right now.',
   'dialog.title': 'Sign in',
