@@ -49,15 +49,24 @@ function OwnApplication({ id, title, mine }: Pick<ActiveInvitation, 'id' | 'titl
           {t('card.count', { count: mine.count })}
         </LinkAnchor>
       ) : (
-        <LinkAnchor
-          inherit
-          to="/application/edit/$applicationId"
-          params={{ applicationId: String(mine.id) }}
-          aria-label={t(isOpen ? 'card.continueWith' : 'card.viewOf', { title })}
-        >
+        <Way isButton={isOpen} applicationId={mine.id} label={t(isOpen ? 'card.continueWith' : 'card.viewOf', { title })}>
           {isOpen ? t('card.continue') : t('card.view')}
-        </LinkAnchor>
+        </Way>
       )}
     </>
+  )
+}
+
+/** A button where the person has something to do. */
+function Way({ isButton, applicationId, label, children }: { isButton: boolean; applicationId: number; label: string; children: string }) {
+  const page = { to: '/application/edit/$applicationId', params: { applicationId: String(applicationId) }, 'aria-label': label } as const
+  return isButton ? (
+    <LinkButton {...page} size="sm">
+      {children}
+    </LinkButton>
+  ) : (
+    <LinkAnchor inherit {...page}>
+      {children}
+    </LinkAnchor>
   )
 }
