@@ -127,7 +127,7 @@ with entry as (
 -- 16 in packet 11: notifications.insertOfApplications
 with made as (
   insert into notification (person_id, code, params, sender_id, link, created_at, digest)
-  select p.id, n.code, $1::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name,
+  select p.id, n.code, $1::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name, 'number', a.id::text,
   'protocolNumber', coalesce(a.protocol_number, ''), 'submitted', coalesce(to_char(a.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ''),
   'sent', coalesce(to_char(coalesce(a.resubmitted_at, a.submitted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '')),
   case when n.steps is not null then a.person_id end, n.link, now(),

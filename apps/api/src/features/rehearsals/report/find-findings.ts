@@ -36,10 +36,10 @@ const toFailure = ({ kind, point, name, message, line }: RehearsalRun): Rehearsa
   params: { point, name, line },
 })
 
-/** What the portal writes at the foot of each mail is no text. */
-const withoutFoot = (text: string) => text.slice(0, text.lastIndexOf('--\n')).trim()
+/** What the portal writes at the head and the foot of each mail is no text. */
+const withoutFrame = (text: string) => text.slice(text.indexOf('\n\n'), text.lastIndexOf('--\n')).trim()
 
-const isBlank = ({ texts }: StoredMail) => Object.values(texts).some(({ subject, text }) => subject.trim() === '' || withoutFoot(text) === '')
+const isBlank = ({ texts }: StoredMail) => Object.values(texts).some(({ subject, text }) => subject.trim() === '' || withoutFrame(text) === '')
 
 /** The mails of rules that are not written in a language of the invitation, so that some would read them in another one. */
 async function findUntranslated(world: Db, mails: readonly StoredMail[]): Promise<RehearsalFinding[]> {
