@@ -17,8 +17,9 @@ const mail = (texts: StoredMail['texts']): StoredMail =>
 const entry = (more: Partial<RehearsalEntry>): RehearsalEntry => ({ kind: 'moveClock', refusal: null, mails: [], ...more }) as RehearsalEntry
 
 test('mails without a text in one language, rules and scripts that failed are found; what answered is not', async () => {
-  const full = { subject: 'Νέα', text: 'Γεια' }
-  const mails = [mail({ el: full, en: { subject: 'News', text: ' ' } }), mail({ el: full })]
+  const framed = (text: string) => `Klesis\n\n${text}\n\n--\nΑυτόματο μήνυμα`
+  const full = { subject: 'Νέα', text: framed('Γεια') }
+  const mails = [mail({ el: full, en: { subject: 'News', text: framed(' ') } }), mail({ el: full })]
   const runs = [run({ kind: 'rule', name: 'Όριο', outcome: 'failed', message: 'fill: x' }), run({ outcome: 'failed', message: 'error', line: 3 }), run({})]
   expect(await findFindings(world, { situation, runs, mails })).toMatchObject([
     { code: 'ruleFailed', text: { el: 'fill: x' }, params: { point: 'submitted', name: 'Όριο' } },
