@@ -47,7 +47,7 @@ async function until<Value>(read: () => Promise<Value>, isReached: (value: Value
     seen[0] = await read()
     return isReached(seen[0])
   }
-  await expect.poll(poll, { timeout: 90_000, interval: 25 }).toBe(true)
+  await expect.poll(poll, { timeout: 90_000, interval: 150 }).toBe(true)
   return seen[0] as Value
 }
 
