@@ -38,7 +38,7 @@ export const approvalsEl = {
   'preview.download': 'Λήψη',
   'preview.failed': 'Το έγγραφο δεν φορτώθηκε',
   'preview.loading': 'Το έγγραφο φορτώνεται',
-  'pane.place': '{{number}} από {{total}}',
+  'pane.place': 'Στη σειρά: {{number}} από {{total}}',
   'pane.earlier': 'Προηγήθηκαν',
   'keys.move': 'επόμενη, προηγούμενη',
   'keys.approve': 'έγκριση',

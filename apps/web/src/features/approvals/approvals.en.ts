@@ -41,7 +41,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'preview.download': 'Download',
   'preview.failed': 'Couldn’t load the document',
   'preview.loading': 'Loading the document',
-  'pane.place': '{{number}} of {{total}}',
+  'pane.place': 'In your queue: {{number}} of {{total}}',
   'pane.earlier': 'Earlier decisions',
   'keys.move': 'next, previous',
   'keys.approve': 'approve',
