@@ -32,27 +32,26 @@ async function showLinks() {
   return { server, user, asked }
 }
 
-test('a PDF opens below its name and closes again, and a picture takes its place', async () => {
+test('a PDF opens over the page and closes by Escape, and so does a picture', async () => {
   const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   onTestFinished(() => address.mockRestore())
   const { user, asked } = await showLinks()
   const name = await buttonOf('Βεβαίωση.pdf')
-  expect([name.getAttribute('aria-expanded'), asked()]).toEqual(['false', []])
+  expect([name.getAttribute('aria-haspopup'), asked()]).toEqual(['dialog', []])
   await user.click(name)
   expect((await screen.findByLabelText('paper')).textContent).toBe('file 1')
-  expect(name.getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await buttonOf('Ταυτότητα.png'))
   expect((await screen.findByRole('img', { name: 'Ταυτότητα.png' })).getAttribute('src')).toBe('blob:picture')
   expect(screen.queryByLabelText('paper')).toBeNull()
-  await user.click(await buttonOf(texts['preview.close']))
-  await waitFor(() => expect(screen.queryByRole('img')).toBeNull())
   expect(asked()).toEqual(['1', '2'])
 })
 
 test('what a browser cannot show says that it is downloaded', async () => {
   await showLinks()
   const name = await buttonOf('Πίνακας.xlsx')
-  expect(name.getAttribute('aria-expanded')).toBeNull()
+  expect(name.getAttribute('aria-haspopup')).toBeNull()
   expect(name.closest('li')?.textContent).toContain(texts['preview.download'])
 })
 
@@ -60,7 +59,7 @@ test('a document that cannot be loaded says why, and is asked for again', async 
   const { server, user } = await showLinks()
   server.on(attachments.download, () => new FakeRefusal('file.gone'))
   await user.click(await buttonOf('Βεβαίωση.pdf'))
-  const preview = within(await screen.findByRole('region', { name: 'Βεβαίωση.pdf' }))
+  const preview = within(await screen.findByRole('dialog', { name: 'Βεβαίωση.pdf' }))
   await preview.findByText(texts['preview.failed'])
   preview.getByText(refusalText('file.gone'))
   server.on(attachments.download, () => new Response('file again'))

@@ -1,7 +1,7 @@
 import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
 import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
-import { Anchor, Skeleton } from '@mantine/core'
-import { Suspense, useId, useState } from 'react'
+import { Anchor } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,10 +18,9 @@ const DocumentPreview = lazyPart(async () => {
 /** What a browser shows without running anything of it. */
 const shownTypes: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 
-/** The documents of an application: one that can be shown opens in place, any other is downloaded. */
+/** The documents of an application: one that can be shown opens over the page, any other is downloaded. */
 export function DocumentLinks({ application }: { application: ApplicationView }) {
   const { t, i18n } = useTranslation('approvals')
-  const previewId = useId()
   const [openId, setOpenId] = useState<number>()
   if (application.attachments.length === 0) return null
   const open = application.attachments.find(({ id }) => id === openId)
@@ -37,13 +36,7 @@ export function DocumentLinks({ application }: { application: ApplicationView })
           const isShown = shownTypes.has(one.contentType)
           return (
             <li key={one.id}>
-              <Anchor
-                component="button"
-                type="button"
-                aria-expanded={isShown ? one === open : undefined}
-                aria-controls={one === open ? previewId : undefined}
-                onClick={() => (isShown ? setOpenId(one === open ? undefined : one.id) : take(one))}
-              >
+              <Anchor component="button" type="button" aria-haspopup={isShown ? 'dialog' : undefined} onClick={() => (isShown ? setOpenId(one.id) : take(one))}>
                 {one.name}
               </Anchor>{' '}
               <small>{[toSizeText(one.size, i18n.language), !isShown && t('preview.download')].filter(Boolean).join(' · ')}</small>
@@ -52,8 +45,8 @@ export function DocumentLinks({ application }: { application: ApplicationView })
         })}
       </ul>
       {open && (
-        <Suspense fallback={<Skeleton height={320} mt={10} />}>
-          <DocumentPreview key={open.id} applicationId={application.id} document={open} id={previewId} onClose={() => setOpenId(undefined)} />
+        <Suspense>
+          <DocumentPreview key={open.id} applicationId={application.id} document={open} onClose={() => setOpenId(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,12 @@
 import type { Attachment } from '@klesis/contract/applications/application.ts'
 import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconDownload, IconX } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { fetchFile, saveFile } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { PdfViewer } from '../pdf-viewer/index.ts'
 import classes from './preview.module.css'
@@ -15,12 +16,11 @@ const tools = ['search', 'print', 'thumbnails'] as const
 interface Props {
   applicationId: number
   document: Attachment
-  id: string
   onClose: () => void
 }
 
-/** A document of an application, a PDF or a picture, where it is decided. */
-export function DocumentPreview({ applicationId, document: { id: attachmentId, name, contentType }, id, onClose }: Props) {
+/** A document of an application, a PDF or a picture, to be read without leaving the decision. */
+export function DocumentPreview({ applicationId, document: { id: attachmentId, name, contentType }, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['applications', 'attachment', attachmentId],
@@ -33,31 +33,24 @@ export function DocumentPreview({ applicationId, document: { id: attachmentId, n
     gcTime: 0,
   })
   return (
-    <section id={id} className={classes.preview} aria-label={name}>
-      <header className={classes.head}>
-        <b>{name}</b>
-        <Button variant="subtle" size="xs" leftSection={<IconX size={16} aria-hidden />} onClick={onClose}>
-          {t('preview.close')}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={!data}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => data && saveFile(data.blob, name)}
-        >
-          {t('preview.download')}
-        </Button>
-      </header>
+    <Dialog fullScreen onClose={onClose} title={name} classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.take}
+        disabled={!data}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => data && saveFile(data.blob, name)}
+      >
+        {t('preview.download')}
+      </Button>
       <Refused error={error} title={t('preview.failed')} onRetry={() => void refetch()} />
-      {isPending && <Skeleton height={320} role="status" aria-label={t('preview.loading')} />}
-      {data && contentType === 'application/pdf' && (
-        <div className={classes.paper}>
-          <PdfViewer source={data.bytes} fileName={name} tools={tools} />
-        </div>
-      )}
-      {data && contentType !== 'application/pdf' && <Picture blob={data.blob} name={name} />}
-    </section>
+      <section className={classes.paper} aria-label={name}>
+        {isPending && <Skeleton height="100%" role="status" aria-label={t('preview.loading')} />}
+        {data && contentType === 'application/pdf' && <PdfViewer source={data.bytes} fileName={name} tools={tools} />}
+        {data && contentType !== 'application/pdf' && <Picture blob={data.blob} name={name} />}
+      </section>
+    </Dialog>
   )
 }
 

@@ -34,7 +34,6 @@ export const approvalsEl = {
   'pane.changed': 'Τι άλλαξε μετά τη διόρθωση',
   'pane.nothing': 'κενό',
   'pane.documents': 'Δικαιολογητικά',
-  'preview.close': 'Κλείσιμο',
   'preview.download': 'Λήψη',
   'preview.failed': 'Το έγγραφο δεν φορτώθηκε',
   'preview.loading': 'Το έγγραφο φορτώνεται',

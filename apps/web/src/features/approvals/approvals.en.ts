@@ -37,7 +37,6 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'pane.changed': 'Changes since the last submission',
   'pane.nothing': 'empty',
   'pane.documents': 'Documents',
-  'preview.close': 'Close',
   'preview.download': 'Download',
   'preview.failed': 'Couldn’t load the document',
   'preview.loading': 'Loading the document',
