@@ -41,6 +41,10 @@ function prepareWalk() {
   const reached = new Set<Element>()
   const unseen: string[] = []
   const outside: string[] = []
+  const isOutside = (element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return bottom < 0 || right < 0 || top > innerHeight || left > innerWidth
+  }
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const walker: Walker = {
     begin: () => {
@@ -62,8 +66,14 @@ function prepareWalk() {
         }
         await pause(50)
       }
-      const { top, bottom, left, right } = element.getBoundingClientRect()
-      if (bottom < 0 || right < 0 || top > innerHeight || left > innerWidth) outside.push(descriptionOf(element))
+      // The browser scrolls to what has the focus with a later frame.
+      for (let tries = 0; isOutside(element); tries += 1) {
+        if (tries === 6) {
+          outside.push(descriptionOf(element))
+          break
+        }
+        await pause(50)
+      }
       return false
     },
     end: () => {

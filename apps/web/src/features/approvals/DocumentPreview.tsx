@@ -11,7 +11,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { PdfViewer } from '../pdf-viewer/index.ts'
 import classes from './preview.module.css'
 
-const tools = ['search', 'print', 'thumbnails'] as const
+const tools = ['search', 'print', 'download', 'thumbnails'] as const
 
 interface Props {
   applicationId: number
@@ -22,6 +22,7 @@ interface Props {
 /** A document of an application, a PDF or a picture, to be read without leaving the decision. */
 export function DocumentPreview({ applicationId, document: { id: attachmentId, name, contentType }, onClose }: Props) {
   const { t } = useTranslation('approvals')
+  const isPaper = contentType === 'application/pdf'
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['applications', 'attachment', attachmentId],
     queryFn: async ({ signal }) => {
@@ -34,21 +35,23 @@ export function DocumentPreview({ applicationId, document: { id: attachmentId, n
   })
   return (
     <Dialog fullScreen onClose={onClose} title={name} classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}>
-      <Button
-        variant="default"
-        size="xs"
-        className={classes.take}
-        disabled={!data}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => data && saveFile(data.blob, name)}
-      >
-        {t('preview.download')}
-      </Button>
+      {!isPaper && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.take}
+          disabled={!data}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => data && saveFile(data.blob, name)}
+        >
+          {t('preview.download')}
+        </Button>
+      )}
       <Refused error={error} title={t('preview.failed')} onRetry={() => void refetch()} />
       <section className={classes.paper} aria-label={name}>
         {isPending && <Skeleton height="100%" role="status" aria-label={t('preview.loading')} />}
-        {data && contentType === 'application/pdf' && <PdfViewer source={data.bytes} fileName={name} tools={tools} />}
-        {data && contentType !== 'application/pdf' && <Picture blob={data.blob} name={name} />}
+        {data && isPaper && <PdfViewer source={data.bytes} fileName={name} tools={tools} />}
+        {data && !isPaper && <Picture blob={data.blob} name={name} />}
       </section>
     </Dialog>
   )
