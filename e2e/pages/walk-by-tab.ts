@@ -41,11 +41,15 @@ function prepareWalk() {
   const reached = new Set<Element>()
   const unseen: string[] = []
   const outside: string[] = []
-  const isOutside = (element: Element) => {
+  const isInside = (element: Element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
-    return bottom < 0 || right < 0 || top > innerHeight || left > innerWidth
+    return bottom >= 0 && right >= 0 && top <= innerHeight && left <= innerWidth
   }
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const within300ms = async (isReached: () => boolean) => {
+    for (let tries = 0; tries < 6 && !isReached(); tries += 1) await pause(50)
+    return isReached()
+  }
   const walker: Walker = {
     begin: () => {
       for (const element of document.querySelectorAll(controls))
@@ -59,21 +63,9 @@ function prepareWalk() {
       if (reached.has(element)) return true
       reached.add(element)
       const known = before.get(element)
-      for (let tries = 0; known !== undefined && look(element) === known; tries += 1) {
-        if (tries === 6) {
-          unseen.push(descriptionOf(element))
-          break
-        }
-        await pause(50)
-      }
+      if (known !== undefined && !(await within300ms(() => look(element) !== known))) unseen.push(descriptionOf(element))
       // The browser scrolls to what has the focus with a later frame.
-      for (let tries = 0; isOutside(element); tries += 1) {
-        if (tries === 6) {
-          outside.push(descriptionOf(element))
-          break
-        }
-        await pause(50)
-      }
+      if (!(await within300ms(() => isInside(element)))) outside.push(descriptionOf(element))
       return false
     },
     end: () => {
