@@ -4,6 +4,7 @@ export { applicationCardColumns, applicationRows, applicationRowsForManagers, ap
 export { conditionsOf, type InvitationFilter, isUnfiltered } from './filter-conditions.ts'
 export { findIdsIn } from './find-ids.ts'
 export { findListedInvitations, type ListedInvitation, requireListedInvitations } from './find-listed-invitations.ts'
+export { findSubmittedLast } from './find-submitted-last.ts'
 export {
   idsOf,
   type ListQuery,

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { fetchFile, saveFile } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ReadingDialog } from '../../ui/ReadingDialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { PdfViewer } from '../pdf-viewer/index.ts'
 import classes from './preview.module.css'
@@ -34,26 +34,31 @@ export function DocumentPreview({ applicationId, document: { id: attachmentId, n
     gcTime: 0,
   })
   return (
-    <Dialog fullScreen onClose={onClose} title={name} classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}>
-      {!isPaper && (
-        <Button
-          variant="default"
-          size="xs"
-          className={classes.take}
-          disabled={!data}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => data && saveFile(data.blob, name)}
-        >
-          {t('preview.download')}
-        </Button>
-      )}
-      <Refused error={error} title={t('preview.failed')} onRetry={() => void refetch()} />
-      <section className={classes.paper} aria-label={name}>
-        {isPending && <Skeleton height="100%" role="status" aria-label={t('preview.loading')} />}
-        {data && isPaper && <PdfViewer source={data.bytes} fileName={name} tools={tools} />}
-        {data && !isPaper && <Picture blob={data.blob} name={name} />}
-      </section>
-    </Dialog>
+    <ReadingDialog
+      title={name}
+      onClose={onClose}
+      above={
+        <>
+          {!isPaper && (
+            <Button
+              variant="default"
+              size="xs"
+              className={classes.take}
+              disabled={!data}
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => data && saveFile(data.blob, name)}
+            >
+              {t('preview.download')}
+            </Button>
+          )}
+          <Refused error={error} title={t('preview.failed')} onRetry={() => void refetch()} />
+        </>
+      }
+    >
+      {isPending && <Skeleton height="100%" role="status" aria-label={t('preview.loading')} />}
+      {data && isPaper && <PdfViewer source={data.bytes} fileName={name} tools={tools} />}
+      {data && !isPaper && <Picture blob={data.blob} name={name} />}
+    </ReadingDialog>
   )
 }
 

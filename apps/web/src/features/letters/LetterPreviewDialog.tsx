@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { languageNames } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ReadingDialog } from '../../ui/ReadingDialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { type Option, SearchSelect } from '../../ui/SearchSelect.tsx'
 import { PdfViewer } from '../pdf-viewer/index.ts'
@@ -36,39 +36,38 @@ export function LetterPreviewDialog({ letter, invitation: { id, languages }, app
   const preview = useQuery({ ...previewQuery({ invitationId: id, kind, text, applicationId: of?.id, language }), enabled: of !== null })
   const name = t(`kind.${kind}`)
   return (
-    <Dialog
-      fullScreen
-      onClose={onClose}
+    <ReadingDialog
       title={t('preview.title', { kind: name })}
-      classNames={{ content: classes.previewContent ?? '', body: classes.previewBody ?? '' }}
-    >
-      <div className={classes.previewChoice}>
-        <SearchSelect
-          cacheKey={`submitted applications of ${id}`}
-          find={(search, signal) => findSubmitted(id, search, signal)}
-          label={t('preview.application')}
-          placeholder={t('preview.placeholder')}
-          hint={t('preview.hint')}
-          notFound={t('preview.notFound')}
-          value={of}
-          onChange={(chosen) => chosen && setOf(chosen)}
-          takesFocus={false}
-        />
-        {written.length > 1 && (
-          <SegmentedControl
-            aria-label={t('preview.language')}
-            value={language}
-            onChange={(next) => choose(next as Language)}
-            data={written.map((value) => ({ value, label: languageNames[value] }))}
+      label={name}
+      onClose={onClose}
+      above={
+        <div className={classes.previewChoice}>
+          <SearchSelect
+            cacheKey={`submitted applications of ${id}`}
+            find={(search, signal) => findSubmitted(id, search, signal)}
+            label={t('preview.application')}
+            placeholder={t('preview.placeholder')}
+            hint={t('preview.hint')}
+            notFound={t('preview.notFound')}
+            value={of}
+            onChange={(chosen) => chosen && setOf(chosen)}
+            takesFocus={false}
           />
-        )}
-      </div>
-      <section className={classes.previewPaper} aria-label={name}>
-        {of === null && <p className={classes.previewNone}>{t('preview.none')}</p>}
-        <Refused error={preview.error} title={t('preview.failed')} onRetry={() => void preview.refetch()} />
-        {of !== null && preview.isPending && <Skeleton height="100%" role="status" aria-label={t('preview.loading')} />}
-        {preview.data && <PdfViewer source={preview.data} fileName={`${name}.pdf`} tools={tools} />}
-      </section>
-    </Dialog>
+          {written.length > 1 && (
+            <SegmentedControl
+              aria-label={t('preview.language')}
+              value={language}
+              onChange={(next) => choose(next as Language)}
+              data={written.map((value) => ({ value, label: languageNames[value] }))}
+            />
+          )}
+        </div>
+      }
+    >
+      {of === null && <p className={classes.previewNone}>{t('preview.none')}</p>}
+      <Refused error={preview.error} title={t('preview.failed')} onRetry={() => void preview.refetch()} />
+      {of !== null && preview.isPending && <Skeleton height="100%" role="status" aria-label={t('preview.loading')} />}
+      {preview.data && <PdfViewer source={preview.data} fileName={`${name}.pdf`} tools={tools} />}
+    </ReadingDialog>
   )
 }

@@ -5,7 +5,8 @@ import type { Letter, LetterText } from '@klesis/contract/letters/letters.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { fetchBytes } from '../../api/fetch-bytes.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 import type { Option } from '../../ui/SearchSelect.tsx'
 
@@ -64,10 +65,9 @@ export interface PreviewInput {
 export const previewQuery = ({ invitationId, kind, text, applicationId, language }: PreviewInput) =>
   queryOptions({
     queryKey: [...all, invitationId, 'preview', kind, language, applicationId ?? 0, text],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const body = { ...text, language, ...(applicationId !== undefined && { applicationId }) }
-      const { blob } = await fetchFile(letters.preview, { params: { ...paramsOf(invitationId), kind }, body }, signal)
-      return new Uint8Array(await blob.arrayBuffer())
+      return fetchBytes(letters.preview, { params: { ...paramsOf(invitationId), kind }, body }, signal)
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

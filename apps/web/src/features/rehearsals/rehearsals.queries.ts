@@ -3,7 +3,8 @@ import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
 import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { fetchBytes } from '../../api/fetch-bytes.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 import type { Paper } from '../letters/mending/PaperDialog.tsx'
 
@@ -45,10 +46,7 @@ export const lettersQuery = (id: number, entries: number) =>
 /** A letter as it was written, which it stays. */
 export const rehearsedPaper = (id: number, letterId: string): Paper => ({
   key: [...all, id, 'letter', letterId],
-  read: async (signal) => {
-    const { blob } = await fetchFile(rehearsals.letter, { params: { id: String(id), letterId } }, signal)
-    return new Uint8Array(await blob.arrayBuffer())
-  },
+  read: (signal) => fetchBytes(rehearsals.letter, { params: { id: String(id), letterId } }, signal),
 })
 
 /** Does something in the rehearsal; the answer is the rehearsal afterwards. */

@@ -5,7 +5,8 @@ import type { CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { fetchBytes } from '../../api/fetch-bytes.ts'
 import { sendParts } from '../../api/send-parts.ts'
 
 export type SigningOptions = CallResult<typeof signing.options>
@@ -32,10 +33,8 @@ export const preparedQuery = (uuid: string) =>
     retry: false,
   })
 
-export async function fetchPrepared(uuid: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const { blob } = await fetchFile(documents.preparedFile, { params: { uuid } }, signal)
-  return new Uint8Array(await blob.arrayBuffer())
-}
+/** The document as it will be signed. */
+export const fetchPrepared = (uuid: string, signal: AbortSignal) => fetchBytes(documents.preparedFile, { params: { uuid } }, signal)
 
 /** Whether the step has a form; asked anew each time, as it may have been decided meanwhile. */
 export const askStep = (application: number, approval: number | null, prepare = false): Promise<RequirementOfStep> =>

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
+import { findSubmittedLast } from '../../application-lists/index.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
 import { readDryRunContext } from '../dry-run/read-dry-run-context.ts'
 import { findSubject, inventPerson, inventSubject, readCaller, readSubjectContext } from '../dry-run/read-subject.ts'
@@ -54,17 +55,4 @@ export async function readRuleSample(
     application: application && applicationId !== undefined ? { id: application.id, label: label ?? '' } : null,
     values: Object.fromEntries(languages.map((one) => [one, inLanguage(one)])) as RuleSample['values'],
   }
-}
-
-async function findSubmittedLast(db: Db, invitationId: number): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('application')
-    .select('id')
-    .where('invitation_id', '=', invitationId)
-    .where('app_state', '=', 'permanent')
-    .where('deleted_at', 'is', null)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return found?.id
 }

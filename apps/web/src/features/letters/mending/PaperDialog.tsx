@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ReadingDialog } from '../../../ui/ReadingDialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { PdfViewer } from '../../pdf-viewer/index.ts'
-import classes from './mending.module.css'
 
 const tools = ['search', 'print', 'download', 'thumbnails'] as const
 
@@ -31,12 +30,9 @@ export function PaperDialog({ title, paper, onClose }: Props) {
     gcTime: 0,
   })
   return (
-    <Dialog fullScreen onClose={onClose} title={title} classNames={{ content: classes.content ?? '', body: classes.paperBody ?? '' }}>
-      <Refused error={error} title={t('paper.failed')} onRetry={() => void refetch()} />
-      <section className={classes.paper} aria-label={title}>
-        {isPending && <Skeleton height="100%" role="status" aria-label={t('paper.loading')} />}
-        {data && <PdfViewer source={data} fileName={`${title}.pdf`} tools={tools} />}
-      </section>
-    </Dialog>
+    <ReadingDialog title={title} onClose={onClose} above={<Refused error={error} title={t('paper.failed')} onRetry={() => void refetch()} />}>
+      {isPending && <Skeleton height="100%" role="status" aria-label={t('paper.loading')} />}
+      {data && <PdfViewer source={data} fileName={`${title}.pdf`} tools={tools} />}
+    </ReadingDialog>
   )
 }

@@ -3,7 +3,8 @@ import { letters } from '@klesis/contract/letters/letters.calls.ts'
 import type { LetterText, MendedLetter } from '@klesis/contract/letters/letters.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
+import { fetchBytes } from '../../../api/fetch-bytes.ts'
 import { keepAnswer } from '../../../api/keep-answer.ts'
 import type { Paper } from './PaperDialog.tsx'
 
@@ -29,18 +30,16 @@ export const mendedQuery = (of: OfApplication) =>
     staleTime: 0,
   })
 
-const bytesOf = async (file: Promise<{ blob: Blob }>) => new Uint8Array(await (await file).blob.arrayBuffer())
-
 /** The letter as it would be written now. */
 export const savedPaper = (of: OfApplication): Paper => ({
   key: [...keyOf(of.applicationId), of.kind, 'paper'],
-  read: (signal) => bytesOf(fetchFile(letters.previewForApplication, { params: paramsOf(of) }, signal)),
+  read: (signal) => fetchBytes(letters.previewForApplication, { params: paramsOf(of) }, signal),
 })
 
 /** The letter as it was typed, saved or not. */
 export const typedPaper = (of: OfApplication, { title, body }: LetterText, language: Language): Paper => ({
   key: [...keyOf(of.applicationId), of.kind, 'typed', language, title, body],
-  read: (signal) => bytesOf(fetchFile(letters.previewMended, { params: paramsOf(of), body: { title, body, language } }, signal)),
+  read: (signal) => fetchBytes(letters.previewMended, { params: paramsOf(of), body: { title, body, language } }, signal),
 })
 
 /** A change of the letter of one application; what it answers is what is saved now. */

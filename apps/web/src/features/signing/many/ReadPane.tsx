@@ -4,7 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { type PdfSource, PdfViewer } from '../../pdf-viewer/index.ts'
-import { fetchPreparedBytes, fetchSignedBytes } from './many.queries.ts'
+import { fetchPrepared } from '../signing.queries.ts'
+import { fetchSigned } from './many.queries.ts'
 import type { Row, RowState } from './many-rows.ts'
 import classes from './pane.module.css'
 
@@ -26,8 +27,8 @@ export function ReadPane({ row, at, total, onStep, action }: Props) {
   const { t } = useTranslation('sign-many')
   const { applicationId, applicant, protocolNumber, title, uuid, documentId, state } = row
   const source = useMemo((): PdfSource | undefined => {
-    if (documentId) return (signal) => fetchSignedBytes(applicationId, documentId, signal)
-    return uuid ? (signal) => fetchPreparedBytes(uuid, signal) : undefined
+    if (documentId) return (signal) => fetchSigned(applicationId, documentId, signal)
+    return uuid ? (signal) => fetchPrepared(uuid, signal) : undefined
   }, [applicationId, uuid, documentId])
   const name = [protocolNumber, applicant].filter(Boolean).join(', ')
   const heading = (

@@ -3,8 +3,9 @@ import type { CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { signMany } from '@klesis/contract/signing/sign-many.calls.ts'
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, download, fetchFile } from '../../../api/call.ts'
+import { call, download } from '../../../api/call.ts'
 import { isRefused } from '../../../api/call-refused.ts'
+import { fetchBytes } from '../../../api/fetch-bytes.ts'
 
 export type DocumentsOfMany = CallResult<typeof signMany.documents>
 export type SignRun = CallResult<typeof signMany.read>
@@ -51,17 +52,9 @@ export async function sealCredentials(remembered: { Username: string; Password: 
   }
 }
 
-const toBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
-
-/** The document as it will be signed. */
-export async function fetchPreparedBytes(uuid: string, signal: AbortSignal): Promise<Uint8Array> {
-  return toBytes((await fetchFile(documents.preparedFile, { params: { uuid } }, signal)).blob)
-}
-
 /** A document with its signatures. */
-export async function fetchSignedBytes(applicationId: number, documentId: string, signal: AbortSignal): Promise<Uint8Array> {
-  return toBytes((await fetchFile(documents.download, { params: { id: String(applicationId), documentId } }, signal)).blob)
-}
+export const fetchSigned = (applicationId: number, documentId: string, signal: AbortSignal) =>
+  fetchBytes(documents.download, { params: { id: String(applicationId), documentId } }, signal)
 
 /** All that was signed in a run, as an archive. */
 export const downloadSigned = (code: string) => download(signMany.signedDocuments, { params: { code } })
