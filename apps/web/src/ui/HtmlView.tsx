@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { loadablePart } from './lazy-part.ts'
 import classes from './PlainHtml.module.css'
 import { isPlainMarkup } from './plain-markup.ts'
 import type { HtmlProps } from './SafeHtml.tsx'
 
-const SafeHtml = lazyPart(() => import('./SafeHtml.tsx').then((file) => ({ default: file.SafeHtml })))
+/** Shows HTML after cleaning it; pages that know that they need it fetch it ahead. */
+export const SafeHtml = loadablePart(() => import('./SafeHtml.tsx').then((file) => ({ default: file.SafeHtml })))
 
 /** Shows HTML that people wrote, cleaned again here whatever was done before; the cleaner is fetched with the first piece that needs it. */
 export function HtmlView(props: HtmlProps) {

@@ -1,5 +1,6 @@
 import { Typography } from '@mantine/core'
 import { useMemo } from 'react'
+import classes from './SafeHtml.module.css'
 import { toSafeHtml } from './safe-html.ts'
 
 export interface HtmlProps {
@@ -8,8 +9,8 @@ export interface HtmlProps {
 }
 
 /** Shows HTML from people after sanitising it. */
-export function SafeHtml({ html, className }: HtmlProps) {
+export function SafeHtml({ html, className = '' }: HtmlProps) {
   const safe = useMemo(() => toSafeHtml(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place that may, after cleaning.
-  return <Typography className={className} dangerouslySetInnerHTML={{ __html: safe }} />
+  return <Typography className={`${classes.text} ${className}`} dangerouslySetInnerHTML={{ __html: safe }} />
 }

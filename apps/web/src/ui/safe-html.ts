@@ -1,5 +1,6 @@
 import { allowedAttributes, allowedPictureSchemes, allowedPictureTypes, allowedSchemes, allowedTags } from '@klesis/forms/sanitise/allowed.ts'
 import DOMPurify from 'dompurify'
+import { sizeOfDataPicture } from './picture-size.ts'
 
 const addressAttributes = new Set(['href', 'src'])
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
@@ -15,6 +16,15 @@ export function isSafeLink(tag: string, written: string) {
   return schemes.includes(scheme)
 }
 
+/** Gives a picture its size, so that what is below does not move under a press when the picture appears, and a text in its place. */
+export function completePicture(picture: Element) {
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
+  const size = picture.hasAttribute('width') || picture.hasAttribute('height') ? undefined : sizeOfDataPicture(picture.getAttribute('src') ?? '')
+  if (!size) return
+  picture.setAttribute('width', String(size.width))
+  picture.setAttribute('height', String(size.height))
+}
+
 const purifier = DOMPurify(window)
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -22,7 +32,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   for (const { name, value } of [...node.attributes]) {
     if (!isAllowed(tag, name) || (addressAttributes.has(name) && !isSafeLink(tag, value))) node.removeAttribute(name)
   }
-  if (tag === 'img' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
+  if (tag === 'img') completePicture(node)
   if (tag !== 'a') return
   node.setAttribute('rel', 'noopener noreferrer')
   if (schemeOf(node.getAttribute('href') ?? '')?.startsWith('http')) node.setAttribute('target', '_blank')

@@ -1,9 +1,11 @@
 import type { Component } from '@klesis/forms/model/form.ts'
 import { expect, test, vi } from 'vitest'
 import { screen } from '../../../testing/testing-library.ts'
+import { SafeHtml } from '../../../ui/HtmlView.tsx'
 import type { LoadablePart } from '../../../ui/lazy-part.ts'
 import { showForm } from '../testing/show-form.tsx'
 import { fieldInputs } from './field-inputs.ts'
+import { partsOf } from './form-parts.ts'
 
 test('a wizard fetches the parts of its first page, and those of the others when the person begins', async () => {
   const [first, second] = [fieldInputs.number, fieldInputs.signature].map((part) => vi.spyOn(part as unknown as LoadablePart, 'preload'))
@@ -21,4 +23,12 @@ test('a wizard fetches the parts of its first page, and those of the others when
   await user.click(screen.getByText('Σελίδα 2'))
   expect(second).toHaveBeenCalled()
   expect(await screen.findByText('signature')).toBeTruthy()
+})
+
+test('what cleans an author’s text is fetched with a form that has such a text in any language, and with no other', () => {
+  const content = (html: string): Component => ({ type: 'content', key: 'text', html, input: false })
+  expect(partsOf({ components: [content('<p>Ένα <b>έντονο</b></p>')] })).toEqual([])
+  expect(partsOf({ components: [content('<img src="data:image/png;base64,">')] })).toEqual([SafeHtml])
+  expect(partsOf({ components: [content('Απλό')], i18n: { en: { Απλό: '<a href="https://uni.example">Link</a>' } } })).toEqual([SafeHtml])
+  expect(partsOf({ components: [{ type: 'htmlelement', key: 'title', tag: 'h3', content: 'Τίτλος', input: false }] })).toEqual([SafeHtml])
 })

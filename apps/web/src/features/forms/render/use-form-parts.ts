@@ -1,4 +1,3 @@
-import { topOf } from '@klesis/forms/model/children.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useEffect, useMemo } from 'react'
 import { useLoadedParts } from '../../../ui/lazy-part.ts'
@@ -17,7 +16,7 @@ export function useFormParts(form: Form): boolean {
   }, [form])
   useEffect(() => {
     if (form.display !== 'wizard') return
-    const fetchAll = () => preloadParts(partsOf(topOf(form)))
+    const fetchAll = () => preloadParts(partsOf(form))
     const options = { once: true, passive: true }
     for (const event of ['pointerdown', 'keydown']) addEventListener(event, fetchAll, options)
     return () => {
