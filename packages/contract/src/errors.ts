@@ -45,7 +45,7 @@ export const refusals = {
   'request.invalid': {
     status: 422,
     el: 'Κάποια στοιχεία δεν είναι σωστά· διορθώστε όσα σημειώνονται.',
-    en: 'Some of what was sent is not right; mend what is marked.',
+    en: 'Some of what you sent is wrong. Correct what is marked.',
   },
   'request.malformed': { status: 400, el: 'Το αίτημα δεν διαβάζεται.', en: 'The request cannot be read.' },
   'request.tooLarge': { status: 413, el: 'Το αίτημα είναι μεγαλύτερο από όσο επιτρέπεται.', en: 'The request is larger than allowed.' },
@@ -78,7 +78,7 @@ export const refusals = {
   'request.conflict': {
     status: 409,
     el: 'Αυτό συγκρούεται με κάτι που υπάρχει ήδη· ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
-    en: 'This conflicts with something that is already there; reload the page and try again.',
+    en: 'This conflicts with something that already exists. Reload the page and try again.',
   },
   'access.signInNeeded': { status: 401, el: 'Συνδεθείτε για να συνεχίσετε.', en: 'Sign in to continue.' },
   'access.denied': { status: 403, el: 'Δεν επιτρέπεται αυτή η ενέργεια.', en: 'You may not do this.' },

@@ -106,7 +106,7 @@ test('invalid fields are reported by path, in the requested language', async () 
   })
   const english = await t.as(person).post('/api/add', {}, { 'x-language': 'en' })
   expect(english.body).toMatchObject({
-    message: 'Some of what was sent is not right; mend what is marked.',
+    message: 'Some of what you sent is wrong. Correct what is marked.',
     issues: [{ code: 'required', message: 'This is missing.' }],
   })
   for (const path of ['/api/things/x', '/api/things/1?filter=%7Bbad', '/api/things/1?filter={"n":"x"}']) expect((await t.guest.get(path)).status).toBe(422)

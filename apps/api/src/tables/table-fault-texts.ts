@@ -8,14 +8,14 @@ const faults = {
   missing: { el: '«{column}»: λείπει· συμπληρώστε το κελί.', en: '“{column}” is missing; fill in the cell.' },
   notText: {
     el: '«{column}»: το κελί έχει τύπο ή κάτι που δεν είναι κείμενο· γράψτε το ως κείμενο.',
-    en: '“{column}” holds a formula or something that is no text; write it as text.',
+    en: '“{column}” contains a formula or something that is not text. Enter it as text.',
   },
   tooLong: { el: '«{column}»: το κείμενο είναι πολύ μεγάλο· συντομεύστε το.', en: '“{column}” is too long; shorten it.' },
   badCode: {
     el: '«{column}»: το «{found}» δεν είναι κωδικός· επιτρέπονται μικρά λατινικά γράμματα, ψηφία και τελείες.',
     en: '“{column}”: “{found}” is no code; lower-case Latin letters, digits and dots are allowed.',
   },
-  badEmail: { el: '«{column}»: το «{found}» δεν είναι διεύθυνση email.', en: '“{column}”: “{found}” is no e-mail address.' },
+  badEmail: { el: '«{column}»: το «{found}» δεν είναι διεύθυνση email.', en: '“{column}”: “{found}” is not an email address.' },
   badDay: { el: '«{column}»: το «{found}» δεν είναι ημερομηνία· γράψτε τη σαν 20-11-2026.', en: '“{column}”: “{found}” is no date; write it like 20-11-2026.' },
   badFlag: { el: '«{column}»: γράψτε «ναι» ή «όχι».', en: '“{column}”: write “yes” or “no”.' },
   badChoice: {

@@ -10,6 +10,7 @@ import { identityEn } from '../features/identity/identity.en.ts'
 import { signInEn } from '../features/identity/sign-in.en.ts'
 import { invitationsEn } from '../features/invitations/invitations.en.ts'
 import { orgEn } from '../features/org/org.en.ts'
+import { removalEn } from '../features/org/removal/removal.en.ts'
 import { staffEn } from '../features/org/staff/staff.en.ts'
 import { pdfViewerEn } from '../features/pdf-viewer/pdf-viewer.en.ts'
 import { signingEn } from '../features/signing/signing.en.ts'
@@ -117,9 +118,22 @@ const parts: readonly (readonly [section: string, ...Said])[] = [
   ['2.11', 'one-time code (otp)', signingEn['dialog.code']],
   ['2.11', 'jpeg or png', signingEn['dialog.imageHelp']],
   ['2.11', 'remember my credentials', signingEn['dialog.remember']],
+  ['2.11', 'one-time code', signingEn['dialog.sendCode']],
+  ['2.11', 'delete', signingEn['dialog.imageDelete']],
+  ['2.12', 'pdf or docx', signingEn['drop.both']],
+  ['2.12', 'page', pdfViewerEn['zoom.page-fit']],
+  ['2.12', 'height', pdfViewerEn['zoom.page-height']],
+  ['2.12', 'width', pdfViewerEn['zoom.page-width']],
   ['2.12', 'unknown size', pdfViewerEn['paper.unknown']],
+  ['2.15', 'help texts', invitationsEn['section.help']],
+  ['2.15', 'when starting an application', invitationsEn['helpTexts.new']],
+  ['2.15', 'before submitting', invitationsEn['helpTexts.submit']],
+  ['8', 'doesn’t exist', pdfViewerEn['failed.missing.title']],
   ['8', 'password', pdfViewerEn['failed.password.title']],
   ['8', 'not a valid pdf', pdfViewerEn['failed.invalid.title']],
+  ['8', 'not the expected one', pdfViewerEn['failed.unexpected.text']],
+  ['8', 'delete the unit', removalEn['unit.title.deleted']],
+  ['8', 'delete the position', removalEn['position.title.deleted']],
 ]
 
 describe.each(Object.entries(labels))('names of section %s', (_, names) => {

@@ -1,7 +1,7 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const approvalErrors = {
-  'approval.notFound': { status: 404, el: 'Δεν βρέθηκε εκκρεμής έγκριση για εσάς.', en: 'No approval waits for you there.' },
+  'approval.notFound': { status: 404, el: 'Δεν βρέθηκε εκκρεμής έγκριση για εσάς.', en: 'There is no approval for you to give there.' },
   'approval.notYours': { status: 403, el: 'Το βήμα ανήκει σε άλλον εγκρίνοντα.', en: 'The step belongs to another approver.' },
   'approval.alreadyDecided': { status: 409, el: 'Η αίτηση έχει ήδη αξιολογηθεί', en: 'The application has already been evaluated' },
   'approval.inReview': {
@@ -27,7 +27,7 @@ export const approvalErrors = {
   'approval.committeeMissing': {
     status: 409,
     el: 'Ζητείται έγκριση επιτροπής, αλλά δεν έχει οριστεί επιτροπή.',
-    en: 'A committee is to approve, but none is set.',
+    en: 'A committee must approve, but none has been chosen.',
   },
   'approval.committeeEmpty': { status: 409, el: 'Η επιτροπή «{committee}» δεν έχει μέλη.', en: 'The committee “{committee}” has no members.' },
   'approval.approverGone': {
@@ -43,9 +43,9 @@ export const approvalErrors = {
   'approval.movedOn': {
     status: 409,
     el: 'Τη θέση την έχει πλέον άλλος· η αίτηση περνά σε εκείνον και δεν μπορείτε πια να αποφασίσετε.',
-    en: 'Somebody else holds the position now; the application passes to them and you can no longer decide.',
+    en: 'Someone else holds the position now. The application passes to them, and you can no longer decide.',
   },
-  'approval.ownApplication': { status: 422, el: 'Κανείς δεν εγκρίνει τη δική του αίτηση.', en: 'Nobody approves their own application.' },
+  'approval.ownApplication': { status: 422, el: 'Κανείς δεν εγκρίνει τη δική του αίτηση.', en: 'People cannot approve their own application.' },
   'approval.alreadyInGroup': {
     status: 409,
     el: 'Το πρόσωπο αυτό είναι ήδη εγκρίνων στην ίδια ομάδα.',
@@ -64,6 +64,6 @@ export const approvalErrors = {
   'approval.noUnit': {
     status: 409,
     el: 'Ο αιτών δεν ανήκει σε μονάδα, ώστε να βρεθεί ο εγκρίνων.',
-    en: 'The applicant belongs to no unit, so that no approver can be found.',
+    en: 'The applicant belongs to no unit, so no approver can be found.',
   },
 } as const satisfies Record<string, RefusalText>

@@ -26,7 +26,7 @@ export const bulkRunErrors = {
     el: 'Όσες απέτυχαν εκτελέστηκαν ήδη ξανά. Συνεχίστε από εκείνη τη μαζική ενέργεια.',
     en: 'Those that failed were already run again. Go on from that bulk run.',
   },
-  'bulkRun.noAddress': { status: 422, el: 'Ο αιτών δεν έχει διεύθυνση e-mail.', en: 'The applicant has no e-mail address.' },
+  'bulkRun.noAddress': { status: 422, el: 'Ο αιτών δεν έχει διεύθυνση e-mail.', en: 'The applicant has no email address.' },
   'bulkRun.asksAgain': {
     status: 422,
     el: 'Η ενέργεια ζητά και άλλα στοιχεία. Εκτελέστε την σε λιγότερες αιτήσεις.',

@@ -1,11 +1,11 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const calendarErrors = {
-  'calendar.notFound': { status: 404, el: 'Το ημερολόγιο δεν υπάρχει (πια).', en: 'The calendar is not there (any more).' },
+  'calendar.notFound': { status: 404, el: 'Το ημερολόγιο δεν υπάρχει (πια).', en: 'The calendar no longer exists.' },
   'calendar.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε το ημερολόγιο στο μεταξύ. Κλείστε, δείτε τι άλλαξε και δοκιμάστε ξανά.',
-    en: 'Somebody else has changed the calendar meanwhile. Close this, see what has changed and try again.',
+    en: 'Someone else has changed the calendar. Close this, check what changed and try again.',
   },
   'calendar.inUse': {
     status: 409,
@@ -15,7 +15,7 @@ export const calendarErrors = {
   'calendar.personUnknown': {
     status: 422,
     el: 'Κάποιο από τα πρόσωπα δεν υπάρχει (πια) εδώ· διαλέξτε το από τον κατάλογο προσωπικού.',
-    en: 'One of the people is not here (any more); choose them from the directory of the staff.',
+    en: 'One of the people is no longer here. Choose them from the staff directory.',
   },
   'calendar.datesWrong': {
     status: 422,
@@ -32,27 +32,27 @@ export const calendarErrors = {
     el: 'Μια σειρά έχει από 2 έως {most} εκδηλώσεις: αλλάξτε κάθε πότε ή έως πότε επαναλαμβάνεται.',
     en: 'A series has from 2 to {most} events: change how often or until when it repeats.',
   },
-  'calendarEvent.notFound': { status: 404, el: 'Η εκδήλωση δεν υπάρχει (πια).', en: 'The event is not there (any more).' },
+  'calendarEvent.notFound': { status: 404, el: 'Η εκδήλωση δεν υπάρχει (πια).', en: 'The event no longer exists.' },
   'calendarEvent.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε την εκδήλωση στο μεταξύ. Κλείστε, δείτε τι άλλαξε και δοκιμάστε ξανά.',
-    en: 'Somebody else has changed the event meanwhile. Close this, see what has changed and try again.',
+    en: 'Someone else has changed the event. Close this, check what changed and try again.',
   },
   'calendarEvent.hasBookings': {
     status: 409,
     el: 'Υπάρχουν κλεισμένες θέσεις, γι’ αυτό οι ώρες και όσοι κλείνουν θέση δεν αλλάζουν. Για άλλη ημέρα διαγράψτε την και φτιάξτε νέα· όσοι έκλεισαν ειδοποιούνται.',
-    en: 'Slots are booked, so that times and who may book stay. For another day delete it and make a new one; whoever booked is told.',
+    en: 'Appointments are booked, so the times and who may book cannot change. For another day, delete it and create a new one; people who booked are told.',
   },
-  'slot.notFound': { status: 404, el: 'Η θέση δεν υπάρχει (πια).', en: 'The slot is not there (any more).' },
+  'slot.notFound': { status: 404, el: 'Η θέση δεν υπάρχει (πια).', en: 'The slot no longer exists.' },
   'slot.taken': {
     status: 409,
     el: 'Η θέση μόλις κλείστηκε από άλλον. Η επόμενη ελεύθερη είναι στις {time}.',
-    en: 'Somebody else has just taken the slot. The next free one is at {time}.',
+    en: 'Someone else has just taken the slot. The next free one is at {time}.',
   },
   'slot.noneFree': {
     status: 409,
     el: 'Η θέση μόλις κλείστηκε από άλλον και δεν μένει άλλη ελεύθερη.',
-    en: 'Somebody else has just taken the slot, and no other is free.',
+    en: 'Someone else has just taken the slot, and no other is free.',
   },
   'slot.over': { status: 409, el: 'Η ώρα αυτή πέρασε.', en: 'This time is over.' },
   'slot.tooLate': {

@@ -16,7 +16,7 @@ export const documentErrors = {
   'document.changed': {
     status: 409,
     el: 'Το έγγραφο άλλαξε στο μεταξύ, για παράδειγμα το υπέγραψε άλλος· ανοίξτε το ξανά. Η υπογραφή σας δεν κρατήθηκε.',
-    en: 'The document has changed meanwhile, for instance somebody else signed it; open it again. Your signature was not kept.',
+    en: 'The document has changed, for example because someone else signed it. Open it again. Your signature was not kept.',
   },
   'document.notTheSame': {
     status: 422,
@@ -36,7 +36,7 @@ export const documentErrors = {
   'document.letterMissing': {
     status: 409,
     el: 'Δεν ισχύει επιστολή που να υπογράφεται στο βήμα αυτό· ενημερώστε όποιον διαχειρίζεται την πρόσκληση.',
-    en: 'No letter to be signed at this step is in effect; tell whoever manages the invitation.',
+    en: 'There is no letter in effect to sign at this step. Tell the managers of the invitation.',
   },
   'document.preparationFailed': {
     status: 503,

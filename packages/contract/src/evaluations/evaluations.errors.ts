@@ -15,13 +15,13 @@ export const evaluationErrors = {
   'evaluation.confidentialityChanged': {
     status: 409,
     el: 'Το κείμενο της δήλωσης άλλαξε στο μεταξύ. Διαβάστε το ξανά.',
-    en: 'The text of the declaration has changed meanwhile. Read it again.',
+    en: 'The text of the declaration has changed. Read it again.',
   },
   'evaluation.begunAlready': { status: 409, el: 'Η αξιολόγηση έχει ήδη αρχίσει.', en: 'Evaluation has begun already.' },
   'evaluation.closed': {
     status: 409,
     el: 'Η αξιολόγηση της αίτησης έκλεισε· δεν αλλάζει πια τίποτα.',
-    en: 'The evaluation of this application is closed; nothing can be changed any more.',
+    en: 'The evaluation of this application is closed, so nothing can be changed.',
   },
   'evaluation.declaredAlready': {
     status: 409,
@@ -31,7 +31,7 @@ export const evaluationErrors = {
   'evaluation.notAllSeen': {
     status: 409,
     el: 'Δεν βλέπετε όλες τις αιτήσεις και τους βαθμούς της κατάταξης· την ενέργεια την κάνει κάποιος που τα βλέπει όλα.',
-    en: 'You do not see all applications and scores of the ranking; somebody who does has to do this.',
+    en: 'You do not see all applications and scores of the ranking; someone who does has to do this.',
   },
   'evaluation.nothingWaits': {
     status: 409,
@@ -52,7 +52,7 @@ export const evaluationErrors = {
   'evaluation.othersShown': {
     status: 409,
     el: 'Σας εμφανίστηκαν οι βαθμολογίες των άλλων· για να αλλάξετε τη δική σας, ζητήστε από όποιον διαχειρίζεται την αξιολόγηση να την ανοίξει ξανά.',
-    en: 'The others’ scores have been shown to you; ask whoever manages the evaluation to reopen yours.',
+    en: 'You have seen the others’ scores. Ask the managers of the evaluation to reopen yours.',
   },
   'evaluation.incomplete': {
     status: 422,
@@ -67,7 +67,7 @@ export const evaluationErrors = {
   'evaluation.stageMoved': {
     status: 409,
     el: 'Το στάδιο άλλαξε στο μεταξύ από άλλον. Δείτε το τρέχον και αποφασίστε ξανά.',
-    en: 'Somebody else has moved the stage meanwhile. Look at the present one and decide again.',
+    en: 'Someone else has moved the stage. Check the current one and decide again.',
   },
   'evaluation.inDecision': {
     status: 409,
@@ -97,12 +97,12 @@ export const evaluationErrors = {
   'evaluation.sheetBeginsMany': {
     status: 422,
     el: 'Δεν γράφτηκε τίποτα. Το φύλλο αρχίζει {count} νέες αξιολογήσεις, και η πρόσκληση προετοιμάζει την καθεμία· φέρτε έως {most} νέες κάθε φορά, αφήνοντας έξω τις υπόλοιπες γραμμές.',
-    en: 'Nothing was written. The sheet begins {count} new evaluations, and the invitation prepares each; bring back up to {most} new ones at a time, leaving out the other rows.',
+    en: 'Nothing was saved. The sheet begins {count} new evaluations, and the invitation prepares each; bring back up to {most} new ones at a time, leaving out the other rows.',
   },
   'evaluation.sheetFaulty': {
     status: 422,
     el: 'Δεν γράφτηκε τίποτα. Σφάλματα στο αρχείο: {count}.',
-    en: 'Nothing was written. Errors in the file: {count}.',
+    en: 'Nothing was saved. Errors in the file: {count}.',
   },
   'evaluation.sheetStale': {
     status: 409,

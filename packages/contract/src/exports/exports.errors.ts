@@ -4,7 +4,7 @@ export const exportErrors = {
   'export.scriptFailed': {
     status: 409,
     el: 'Το σενάριο «Εξαγωγή σε Excel» της πρόσκλησης «{title}» δεν ολοκληρώθηκε, γι’ αυτό δεν δημιουργήθηκε αρχείο· ενημερώστε όποιον το γράφει, ή κάποιον διαχειριστή για να το απενεργοποιήσει.',
-    en: 'The script “Export to Excel” of the invitation “{title}” could not be completed, so no file was made; tell who writes it, or have an administrator switch it off.',
+    en: 'The invitation’s “Export to Excel” script failed (“{title}”), so no file was made. Tell the person who wrote it, or ask an administrator to switch it off.',
   },
   'export.tooManyColumns': {
     status: 422,
@@ -24,7 +24,7 @@ export const exportErrors = {
   'export.tooManyWaiting': {
     status: 429,
     el: 'Ετοιμάζονται ήδη {most} αρχεία σας· περιμένετε να τελειώσει ένα από αυτά ή διακόψτε το.',
-    en: 'Already {most} of your files are being prepared; wait until one of them is ready, or stop it.',
+    en: '{most} of your files are already being prepared. Wait until one is ready, or stop it.',
   },
   'export.notFound': {
     status: 404,
@@ -40,6 +40,6 @@ export const exportErrors = {
   'export.failed': {
     status: 503,
     el: 'Το αρχείο δεν ετοιμάστηκε, επειδή κάτι πήγε στραβά· ζητήστε το ξανά.',
-    en: 'The file was not prepared, because something went wrong; ask for it again.',
+    en: 'Something went wrong and the file was not prepared. Ask for it again.',
   },
 } as const satisfies Record<string, RefusalText>

@@ -14,7 +14,7 @@ export const fieldTypeErrors = {
   'fieldType.stale': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε τον τύπο στο μεταξύ, γι’ αυτό δεν αποθηκεύτηκε. Όσα γράψατε μένουν εδώ· ανοίξτε τον ξανά για να δείτε τι ισχύει.',
-    en: 'Somebody else changed this type in the meantime, so it was not saved. What you entered is still here; open the type again to see what now holds.',
+    en: 'Someone else changed this type in the meantime, so it was not saved. What you entered is still here; open the type again to see what now holds.',
   },
   'fieldType.unknownKind': { status: 422, el: 'Δεν υπάρχει τέτοιο είδος πεδίου.', en: 'There is no such kind of field.' },
   'fieldType.unknownRule': { status: 422, el: 'Δεν υπάρχει τέτοιος έλεγχος ψηφίων.', en: 'There is no such check of digits.' },
@@ -22,7 +22,7 @@ export const fieldTypeErrors = {
   'fieldType.badExample': {
     status: 422,
     el: 'Το παράδειγμα δεν περνά τον έλεγχο· διορθώστε το παράδειγμα ή τη μορφή.',
-    en: 'The example does not pass the check; mend the example or the pattern.',
+    en: 'The example does not pass the check. Correct the example or the pattern.',
   },
   'fieldType.notFound': { status: 404, el: 'Ο τύπος πεδίου δεν υπάρχει πια.', en: 'The type of fields is no longer there.' },
 } as const satisfies Record<string, RefusalText>

@@ -1,7 +1,7 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const storedPartErrors = {
-  'storedPart.notFound': { status: 404, el: 'Δεν υπάρχει (πια) κάτι αποθηκευμένο με αυτό το όνομα.', en: 'Nothing is stored under this name (any more).' },
+  'storedPart.notFound': { status: 404, el: 'Δεν υπάρχει (πια) κάτι αποθηκευμένο με αυτό το όνομα.', en: 'Nothing is stored under this name any longer.' },
   'storedPart.pathTaken': {
     status: 409,
     el: 'Η διαδρομή χρησιμοποιείται ήδη· διαλέξτε άλλη.',
@@ -10,7 +10,7 @@ export const storedPartErrors = {
   'storedPart.changed': {
     status: 409,
     el: 'Κάποιος άλλος αποθήκευσε νεότερη έκδοση στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τις εκδόσεις και αποθηκεύστε ξανά.',
-    en: 'Somebody else has saved a newer version meanwhile. What you wrote is still here; see the versions and save again.',
+    en: 'Someone else has saved a newer version. What you entered is still here: check the versions and save again.',
   },
   'storedPart.inUse': {
     status: 409,

@@ -36,7 +36,7 @@ export const identityErrors = {
   'identity.signInStale': {
     status: 422,
     el: 'Αυτή η σύνδεση έληξε, έχει ήδη χρησιμοποιηθεί ή ξεκίνησε σε άλλο πρόγραμμα περιήγησης. Ξεκινήστε την από την αρχή.',
-    en: 'This sign-in has expired, was used already, or was begun in another browser. Start it again.',
+    en: 'This sign-in has expired, was already used, or was started in another browser. Start again.',
   },
   'identity.emailUnverified': {
     status: 422,
@@ -46,12 +46,12 @@ export const identityErrors = {
   'identity.oneTimeWrong': {
     status: 422,
     el: 'Ο κωδικός μίας χρήσης δεν είναι σωστός. Προσπάθειες που απομένουν: {left}.',
-    en: 'The one-time password is not right. Tries left: {left}.',
+    en: 'The one-time password is wrong. Tries left: {left}.',
   },
   'identity.oneTimeSpent': {
     status: 422,
     el: 'Ο κωδικός μίας χρήσης δεν ισχύει πια: έληξε, χρησιμοποιήθηκε, δοκιμάστηκε λάθος πολλές φορές ή στάλθηκε νεότερος. Ζητήστε καινούριο.',
-    en: 'The one-time password is no longer valid: it has expired, was used, was tried wrongly too often, or a newer one was sent. Ask for a new one.',
+    en: 'The one-time password is no longer valid: it expired, was used, was entered wrongly too many times, or a newer one was sent. Ask for a new one.',
   },
   'identity.lastLogin': {
     status: 409,

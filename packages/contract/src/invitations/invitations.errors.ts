@@ -18,7 +18,7 @@ export const invitationErrors = {
   'invitation.stale': {
     status: 409,
     el: 'Η πρόσκληση άλλαξε από {by} στις {at}. Δεν χάθηκε τίποτα από όσα γράψατε.',
-    en: 'The invitation was changed by {by} at {at}. Nothing that you wrote is lost.',
+    en: '{by} changed the invitation at {at}. Nothing you entered is lost.',
   },
   'invitation.unsaved': {
     status: 409,
@@ -28,18 +28,18 @@ export const invitationErrors = {
   'invitation.scriptsByAdministrators': {
     status: 403,
     el: 'Κώδικα σε φόρμες γράφουν μόνο οι διαχειριστές, και ο κώδικας του πεδίου «{name}» είναι νέος. Αφαιρέστε τον ή ζητήστε το από διαχειριστή.',
-    en: 'Only administrators write scripts in forms, and the script of the field “{name}” is new. Remove it, or ask an administrator.',
+    en: 'Only administrators can write scripts in forms, and the script of the field “{name}” is new. Remove it, or ask an administrator.',
   },
   'invitation.actionsByAdministrators': {
     status: 403,
     el: 'Ενέργειες με κώδικα γράφουν μόνο οι διαχειριστές. Επαναφέρετέ τες όπως ήταν ή ζητήστε το από διαχειριστή.',
-    en: 'Only administrators write actions. Restore them as they were, or ask an administrator.',
+    en: 'Only administrators can write actions. Restore them as they were, or ask an administrator.',
   },
   'invitation.badForm': { status: 422, el: 'Η φόρμα δεν διαβάζεται ως JSON της form.io.', en: 'The form cannot be read as form.io JSON.' },
   'invitation.impactTooLarge': {
     status: 504,
     el: 'Δεν βρέθηκε εγκαίρως ποιες αιτήσεις επηρεάζονται.',
-    en: 'Which applications are affected was not found in time.',
+    en: 'Couldn’t work out in time which applications are affected.',
   },
   'invitation.badImport': { status: 422, el: 'Το αρχείο δεν είναι εξαγωγή πρόσκλησης.', en: 'This is not an exported invitation.' },
   'invitation.noDraft': { status: 409, el: 'Δεν υπάρχουν αδημοσίευτες αλλαγές.', en: 'There are no unpublished changes.' },
@@ -49,7 +49,7 @@ export const invitationErrors = {
     el: 'Δεν υπάρχουν αιτήσεις που δεν επιστράφηκαν.',
     en: 'There are no applications left to send back.',
   },
-  'invitation.timePassed': { status: 422, el: 'Ο χρόνος της δημοσίευσης έχει περάσει ήδη.', en: 'The time of the publication has passed already.' },
+  'invitation.timePassed': { status: 422, el: 'Ο χρόνος της δημοσίευσης έχει περάσει ήδη.', en: 'The time of publication has already passed.' },
   'invitation.plannerMayNot': {
     status: 403,
     el: 'Ο χρήστης {name}, που όρισε τη δημοσίευση, δεν διαχειρίζεται πια την πρόσκληση.',
@@ -59,7 +59,7 @@ export const invitationErrors = {
   'template.tooMany': {
     status: 409,
     el: 'Υπάρχουν ήδη {count} αποθηκευμένα πρότυπα. Διαγράψτε όσα δεν χρειάζονται.',
-    en: 'There are {count} saved templates already. Delete those that are not needed.',
+    en: 'There are already {count} saved templates. Delete those no longer needed.',
   },
   'version.notFound': { status: 404, el: 'Αυτή η έκδοση δεν υπάρχει.', en: 'There is no such version.' },
   'requirement.notFound': { status: 404, el: 'Το δικαιολογητικό δεν βρέθηκε.', en: 'The document requirement was not found.' },
@@ -69,7 +69,7 @@ export const invitationErrors = {
     en: 'The order must name every document once.',
   },
   'item.notFound': { status: 404, el: 'Το αντικείμενο δεν βρέθηκε.', en: 'The item was not found.' },
-  'item.duplicate': { status: 409, el: 'Ο κωδικός {code} υπάρχει ήδη σε αυτό το τμήμα.', en: 'The code {code} exists already in this department.' },
+  'item.duplicate': { status: 409, el: 'Ο κωδικός {code} υπάρχει ήδη σε αυτό το τμήμα.', en: 'The code {code} already exists in this department.' },
   'item.inUse': {
     status: 409,
     el: 'Το αντικείμενο έχει {count} αιτήσεις και δεν διαγράφεται.',
@@ -78,7 +78,7 @@ export const invitationErrors = {
   'source.unavailable': {
     status: 502,
     el: 'Η λίστα επιλογών δεν είναι διαθέσιμη αυτή τη στιγμή· όσα συμπληρώσατε δεν χάθηκαν.',
-    en: 'The list of choices is not available right now; what you filled in is safe.',
+    en: 'The list of choices is not available right now. Your answers are safe.',
   },
   'items.orderIncomplete': { status: 422, el: 'Η σειρά πρέπει να περιέχει κάθε αντικείμενο μία φορά.', en: 'The order must name every item once.' },
 } as const satisfies Record<string, RefusalText>

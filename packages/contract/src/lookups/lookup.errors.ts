@@ -1,16 +1,16 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const lookupErrors = {
-  'lookup.notFound': { status: 404, el: 'Η λίστα τιμών δεν υπάρχει (πια).', en: 'The lookup is not there (any more).' },
+  'lookup.notFound': { status: 404, el: 'Η λίστα τιμών δεν υπάρχει (πια).', en: 'The lookup no longer exists.' },
   'lookup.membersOnly': {
     status: 403,
     el: 'Οι τιμές αυτής της λίστας είναι μόνο για όσους έχουν συνδεθεί με λογαριασμό.',
-    en: 'The items of this lookup are only for people who are signed in with an account.',
+    en: 'Only people signed in with an account can see the items of this lookup.',
   },
   'lookup.codeTaken': {
     status: 409,
     el: 'Άλλη λίστα τιμών έχει ήδη αυτόν τον κωδικό· διαλέξτε άλλον.',
-    en: 'Another lookup has this code already; choose a different one.',
+    en: 'Another lookup already has this code. Choose a different one.',
   },
   'lookup.columnTwice': { status: 422, el: 'Δύο στήλες έχουν το ίδιο κλειδί.', en: 'Two columns have the same key.' },
   'lookup.cycle': {
@@ -21,33 +21,33 @@ export const lookupErrors = {
   'lookup.parentInUse': {
     status: 409,
     el: 'Οι τιμές της λίστας δείχνουν ήδη τιμές της ανώτερης λίστας, γι’ αυτό η ανώτερη λίστα δεν αλλάζει.',
-    en: 'Items of this lookup already name items of its parent lookup, so the parent lookup cannot change.',
+    en: 'Items of this lookup already belong to items of its parent lookup, so the parent cannot change.',
   },
   'lookup.parentMembersOnly': {
     status: 422,
     el: 'Κάτω από μια λίστα μόνο για συνδεδεμένους είναι και οι άλλες μόνο για συνδεδεμένους· αλλιώς θα έδειχναν ποιους κωδικούς έχει.',
-    en: 'Below a lookup for people who are signed in, the others are for them only too; otherwise they would show which codes it has.',
+    en: 'Lookups below one for signed-in people must be for signed-in people too; otherwise they would show its codes.',
   },
   'lookup.neededByVisitors': {
     status: 409,
     el: 'Από τη λίστα επιλέγουν και όσοι κάνουν αίτηση χωρίς σύνδεση· αν γίνει μόνο για συνδεδεμένους, δεν θα μπορούν να υποβάλουν.',
-    en: 'People who apply without signing in choose from this lookup too; if it is only for people who are signed in, they can no longer submit.',
+    en: 'People who apply without signing in also use this lookup. If you limit it to signed-in people, they can no longer submit.',
   },
   'lookup.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε τη λίστα τιμών στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
-    en: 'Somebody else has changed the lookup meanwhile. What you wrote is still here; see what has changed and save again.',
+    en: 'Someone else has changed the lookup. What you entered is still here: check what changed and save again.',
   },
   'lookup.inUse': {
     status: 409,
     el: 'Η λίστα τιμών χρησιμοποιείται και δεν διαγράφεται: {uses}.',
     en: 'The lookup is in use and cannot be deleted: {uses}.',
   },
-  'lookupItem.notFound': { status: 404, el: 'Η τιμή δεν υπάρχει (πια) στη λίστα.', en: 'The item is not in the lookup (any more).' },
+  'lookupItem.notFound': { status: 404, el: 'Η τιμή δεν υπάρχει (πια) στη λίστα.', en: 'The item is no longer in the lookup.' },
   'lookupItem.codeTaken': {
     status: 409,
     el: 'Άλλη τιμή της λίστας έχει ήδη αυτόν τον κωδικό· διαλέξτε άλλον.',
-    en: 'Another item of the lookup has this code already; choose a different one.',
+    en: 'Another item in the lookup already has this code. Choose a different one.',
   },
   'lookupItem.parentUnknown': {
     status: 422,
@@ -58,12 +58,12 @@ export const lookupErrors = {
   'lookupItem.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε την τιμή στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
-    en: 'Somebody else has changed the item meanwhile. What you wrote is still here; see what has changed and save again.',
+    en: 'Someone else has changed the item. What you entered is still here: check what changed and save again.',
   },
   'lookupItem.inUse': {
     status: 409,
     el: 'Η τιμή χρησιμοποιείται (σε αιτήσεις ή ως ανώτερη άλλων τιμών) και δεν διαγράφεται· αποσύρετέ την.',
-    en: 'The item is in use (in applications, or as the parent of other items) and cannot be deleted; retire it instead.',
+    en: 'The item is used in applications or as the parent of other items, so it cannot be deleted. Retire it instead.',
   },
   'lookup.unreadableFile': {
     status: 422,
@@ -78,7 +78,7 @@ export const lookupErrors = {
   'lookup.fileFaulty': {
     status: 422,
     el: 'Δεν γράφτηκε τίποτα. Σφάλματα στο αρχείο: {count}.',
-    en: 'Nothing was written. Errors in the file: {count}.',
+    en: 'Nothing was saved. Errors in the file: {count}.',
   },
   'lookup.importStale': {
     status: 409,

@@ -1,16 +1,16 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const codeListErrors = {
-  'codeList.notFound': { status: 404, el: 'Η εγγραφή δεν υπάρχει (πια).', en: 'The entry is not there (any more).' },
+  'codeList.notFound': { status: 404, el: 'Η εγγραφή δεν υπάρχει (πια).', en: 'The entry no longer exists.' },
   'codeList.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε την εγγραφή στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
-    en: 'Somebody else has changed the entry meanwhile. What you wrote is still here; see what has changed and save again.',
+    en: 'Someone else has changed the entry. What you entered is still here: check what changed and save again.',
   },
   'codeList.orderChanged': {
     status: 409,
     el: 'Η λίστα άλλαξε στο μεταξύ και φορτώθηκε ξανά. Δοκιμάστε πάλι.',
-    en: 'The list has changed meanwhile and was loaded again. Please try again.',
+    en: 'The list has changed and was loaded again. Try again.',
   },
   'codeList.codeTaken': { status: 409, el: 'Άλλη εγγραφή έχει ήδη αυτόν τον κωδικό.', en: 'Another entry already has this code.' },
   'codeList.inUse': { status: 409, el: 'Χρησιμοποιείται και δεν διαγράφεται: {uses}.', en: 'It is in use and cannot be deleted: {uses}.' },

@@ -14,7 +14,7 @@ export const masterDataExchangeErrors = {
   'masterData.fileFaulty': {
     status: 422,
     el: 'Δεν γράφτηκε τίποτα. Σφάλματα στο αρχείο: {count}.',
-    en: 'Nothing was written. Errors in the file: {count}.',
+    en: 'Nothing was saved. Errors in the file: {count}.',
   },
   'masterData.importStale': {
     status: 409,

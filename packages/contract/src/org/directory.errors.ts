@@ -1,7 +1,7 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const directoryErrors = {
-  'apiClient.nameTaken': { status: 409, el: 'Υπάρχει ήδη σύστημα με αυτό το όνομα.', en: 'There is a system with this name already.' },
+  'apiClient.nameTaken': { status: 409, el: 'Υπάρχει ήδη σύστημα με αυτό το όνομα.', en: 'A system with this name already exists.' },
   'apiClient.lastDayWrong': {
     status: 422,
     el: 'Διαλέξτε μια ημέρα από αύριο και το πολύ δύο χρόνια μετά.',

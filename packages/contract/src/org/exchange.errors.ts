@@ -20,7 +20,7 @@ export const exchangeErrors = {
   'org.fileFaulty': {
     status: 422,
     el: 'Δεν γράφτηκε τίποτα. Σφάλματα στο αρχείο: {count}. Δείτε σε ποιες γραμμές και διορθώστε τα.',
-    en: 'Nothing was written. Faults in the file: {count}. See in which rows and mend them.',
+    en: 'Nothing was saved. Errors in the file: {count}. Correct the rows listed.',
   },
   'org.changedMeanwhile': {
     status: 409,

@@ -1,11 +1,11 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const orgErrors = {
-  'unit.notFound': { status: 404, el: 'Η μονάδα δεν υπάρχει (πια).', en: 'The unit is not there (any more).' },
+  'unit.notFound': { status: 404, el: 'Η μονάδα δεν υπάρχει (πια).', en: 'The unit no longer exists.' },
   'unit.codeTaken': {
     status: 409,
     el: 'Ο κωδικός υπάρχει ήδη σε άλλη μονάδα· διαλέξτε άλλον.',
-    en: 'Another unit has this code already; choose a different one.',
+    en: 'Another unit already has this code. Choose a different one.',
   },
   'unit.parentMissing': { status: 422, el: 'Η ανώτερη μονάδα δεν υπάρχει· διαλέξτε άλλη.', en: 'The parent unit does not exist; choose another one.' },
   'unit.parentInactive': {
@@ -16,12 +16,12 @@ export const orgErrors = {
   'unit.cycle': {
     status: 422,
     el: 'Μια μονάδα δεν μπορεί να βρίσκεται κάτω από τον εαυτό της ή κάτω από δική της υπομονάδα.',
-    en: 'A unit cannot stand below itself or below one of its own subunits.',
+    en: 'A unit cannot be placed below itself or below one of its own subunits.',
   },
   'unit.rootStays': {
     status: 422,
     el: 'Το ίδρυμα είναι η κορυφή του οργανογράμματος: υπάρχει μία φορά και δεν μετακινείται, δεν απενεργοποιείται και δεν διαγράφεται.',
-    en: 'The university is the top of the chart: it exists once and cannot be moved, deactivated or deleted.',
+    en: 'The university is the top of the chart. There is only one, and it cannot be moved, deactivated or deleted.',
   },
   'unit.typeMissing': { status: 422, el: 'Ο τύπος μονάδας δεν υπάρχει· διαλέξτε άλλον.', en: 'There is no such type of unit; choose another one.' },
   'unit.secretariatMissing': {
@@ -32,7 +32,7 @@ export const orgErrors = {
   'unit.committeeMissing': {
     status: 422,
     el: 'Η επιτροπή δεν υπάρχει (πια)· διαλέξτε άλλη ή αφήστε το πεδίο κενό.',
-    en: 'There is no such committee (any more); choose another one or leave the field empty.',
+    en: 'The committee no longer exists. Choose another one or leave the field empty.',
   },
   'unit.hasSubunits': {
     status: 409,
@@ -47,19 +47,19 @@ export const orgErrors = {
   'unit.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε τη μονάδα στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
-    en: 'Somebody else has changed the unit meanwhile. What you wrote is still here; see what has changed and save again.',
+    en: 'Someone else has changed the unit. What you entered is still here: check what changed and save again.',
   },
-  'position.notFound': { status: 404, el: 'Η θέση δεν υπάρχει (πια) σε αυτή τη μονάδα.', en: 'The position is not there (any more) in this unit.' },
+  'position.notFound': { status: 404, el: 'Η θέση δεν υπάρχει (πια) σε αυτή τη μονάδα.', en: 'The position no longer exists in this unit.' },
   'position.typeMissing': { status: 422, el: 'Το είδος θέσης δεν υπάρχει· διαλέξτε άλλο.', en: 'There is no such kind of position; choose another one.' },
   'position.codeTaken': {
     status: 409,
     el: 'Άλλη θέση της μονάδας έχει ήδη αυτόν τον κωδικό· διαλέξτε άλλον.',
-    en: 'Another position of the unit has this code already; choose a different one.',
+    en: 'Another position in the unit already has this code. Choose a different one.',
   },
   'position.heldThen': {
     status: 409,
     el: 'Τη θέση την κατέχει άλλος μέσα σε αυτές τις ημερομηνίες· μια θέση έχει έναν κάτοχο τη φορά.',
-    en: 'Somebody else holds the position between these dates; a position has one holder at a time.',
+    en: 'Someone else holds the position between these dates. A position has one holder at a time.',
   },
   'position.datesWrong': {
     status: 422,
@@ -69,7 +69,7 @@ export const orgErrors = {
   'position.heldAlready': {
     status: 422,
     el: 'Ο υπάλληλος κατέχει ήδη τη θέση· η έναρξη δεν μπορεί να μεταφερθεί στο μέλλον.',
-    en: 'The employee holds the position already; the first day cannot be moved into the future.',
+    en: 'The employee already holds the position, so the first day cannot be moved into the future.',
   },
   'position.deputyIsHolder': {
     status: 422,
@@ -79,36 +79,36 @@ export const orgErrors = {
   'position.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε τη θέση στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
-    en: 'Somebody else has changed the position meanwhile. What you wrote is still here; see what has changed and save again.',
+    en: 'Someone else has changed the position. What you entered is still here: check what changed and save again.',
   },
-  'responsibility.notFound': { status: 404, el: 'Η αρμοδιότητα δεν υπάρχει (πια).', en: 'The responsibility is not there (any more).' },
-  'responsibility.known': { status: 409, el: 'Η μονάδα έχει ήδη αυτή την αρμοδιότητα.', en: 'The unit has this responsibility already.' },
+  'responsibility.notFound': { status: 404, el: 'Η αρμοδιότητα δεν υπάρχει (πια).', en: 'The responsibility no longer exists.' },
+  'responsibility.known': { status: 409, el: 'Η μονάδα έχει ήδη αυτή την αρμοδιότητα.', en: 'The unit already has this responsibility.' },
   'responsibility.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε την αρμοδιότητα στο μεταξύ. Δείτε τι άλλαξε και αποθηκεύστε ξανά.',
-    en: 'Somebody else has changed the responsibility meanwhile. See what has changed and save again.',
+    en: 'Someone else has changed the responsibility. Check what changed and save again.',
   },
-  'employee.notFound': { status: 404, el: 'Ο υπάλληλος δεν υπάρχει (πια) στον κατάλογο.', en: 'The employee is not in the directory (any more).' },
+  'employee.notFound': { status: 404, el: 'Ο υπάλληλος δεν υπάρχει (πια) στον κατάλογο.', en: 'The employee is no longer in the directory.' },
   'employee.inactive': {
     status: 422,
     el: 'Ο υπάλληλος δεν είναι ενεργός· ενεργοποιήστε τον πρώτα ή διαλέξτε άλλον.',
-    en: 'The employee is not active; activate them first or choose somebody else.',
+    en: 'The employee is not active. Activate them first, or choose someone else.',
   },
   'employee.emailTaken': {
     status: 409,
     el: 'Υπάρχει ήδη υπάλληλος με αυτό το email.',
-    en: 'There is an employee with this e-mail already.',
+    en: 'An employee with this email already exists.',
   },
   'employee.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε τα στοιχεία στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
-    en: 'Somebody else has changed the details meanwhile. What you wrote is still here; see what has changed and save again.',
+    en: 'Someone else has changed the details. What you entered is still here: check what changed and save again.',
   },
-  'substitute.notFound': { status: 404, el: 'Η αναπλήρωση δεν υπάρχει (πια).', en: 'The substitution is not there (any more).' },
+  'substitute.notFound': { status: 404, el: 'Η αναπλήρωση δεν υπάρχει (πια).', en: 'The substitution no longer exists.' },
   'substitute.noAccount': {
     status: 422,
     el: 'Ο υπάλληλος δεν έχει ενεργό λογαριασμό στην πύλη· διαλέξτε άλλον.',
-    en: 'The employee has no active account in the portal; choose somebody else.',
+    en: 'The employee has no active account in the portal; choose someone else.',
   },
   'substitute.notInUnit': {
     status: 422,
@@ -120,16 +120,20 @@ export const orgErrors = {
     el: 'Ο υπάλληλος έχει καθήκοντα και εκεί όπου δεν ορίζετε εσείς αναπληρωτές: {units}. Εσείς ορίζετε και λήγετε την αναπλήρωσή του μόνο για τα καθήκοντα στη μονάδα σας· για όλα, η διαχείριση.',
     en: 'The employee has duties where you do not set substitutes, too: {units}. You set and end a substitution for the duties in your unit alone; one for everything is for administrators.',
   },
-  'substitute.same': { status: 422, el: 'Κανείς δεν αναπληρώνει τον εαυτό του· διαλέξτε άλλον.', en: 'Nobody stands in for themselves; choose somebody else.' },
+  'substitute.same': {
+    status: 422,
+    el: 'Κανείς δεν αναπληρώνει τον εαυτό του· διαλέξτε άλλον.',
+    en: 'People cannot stand in for themselves. Choose someone else.',
+  },
   'substitute.datesWrong': {
     status: 422,
     el: 'Η αναπλήρωση αρχίζει το νωρίτερο σήμερα και λήγει την ημέρα που αρχίζει ή αργότερα.',
-    en: 'A substitution begins today at the earliest and ends on the day it begins or later.',
+    en: 'A substitution starts today or later and ends on its first day or later.',
   },
   'substitute.overlaps': {
     status: 409,
     el: 'Το ίδιο πρόσωπο έχει ήδη αναπληρωτή για αυτά τα καθήκοντα, ή για μέρος τους, μέσα σε αυτές τις ημερομηνίες· λήξτε εκείνη την αναπλήρωση πρώτα ή αλλάξτε ημερομηνίες.',
-    en: 'Somebody stands in for the same person in these duties, or some of them, between these dates already; end that first or choose other dates.',
+    en: 'Someone stands in for the same person in these duties, or some of them, between these dates already; end that first or choose other dates.',
   },
-  'substitute.ended': { status: 409, el: 'Η αναπλήρωση έχει ήδη λήξει.', en: 'The substitution has ended already.' },
+  'substitute.ended': { status: 409, el: 'Η αναπλήρωση έχει ήδη λήξει.', en: 'The substitution has already ended.' },
 } as const satisfies Record<string, RefusalText>

@@ -4,7 +4,7 @@ export const runErrors = {
   'run.notFound': {
     status: 404,
     el: 'Αυτή η εκτέλεση δεν υπάρχει στο ιστορικό (πια).',
-    en: 'That run is not in the log (any more).',
+    en: 'This run is no longer in the log.',
   },
   'run.notFailed': { status: 409, el: 'Αυτή η εκτέλεση δεν απέτυχε· δεν χρειάζεται επανάληψη.', en: 'That run did not fail; there is nothing to repeat.' },
   'run.ofAction': {
@@ -15,7 +15,7 @@ export const runErrors = {
   'run.beforeChange': {
     status: 409,
     el: 'Το σενάριο έτρεξε πριν από μια αλλαγή, που δεν έγινε. Τρέχει ξανά όταν όποιος τη ζήτησε δοκιμάσει ξανά.',
-    en: 'The script ran before a change, which did not happen. It runs again when whoever asked for the change tries again.',
+    en: 'The script ran before a change that did not happen. It runs again when the person who asked for the change tries again.',
   },
   'run.applicationDeleted': {
     status: 409,
@@ -25,7 +25,7 @@ export const runErrors = {
   'run.scriptRemoved': {
     status: 409,
     el: 'Σε αυτό το σημείο δεν ισχύει πια κανένα σενάριο. Θέστε ένα σε ισχύ και δοκιμάστε ξανά.',
-    en: 'No script is in effect at this point any more. Put one into effect and try again.',
+    en: 'There is no longer a script in effect at this point. Put one into effect and try again.',
   },
   'run.alreadyRepeated': {
     status: 409,

@@ -1,11 +1,11 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const triggerErrors = {
-  'trigger.notFound': { status: 404, el: 'Σε αυτό το σημείο δεν υπάρχει (πια) αυτό το σενάριο.', en: 'That script is not at this point (any more).' },
+  'trigger.notFound': { status: 404, el: 'Σε αυτό το σημείο δεν υπάρχει (πια) αυτό το σενάριο.', en: 'This script is no longer at this point.' },
   'trigger.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε το σενάριο στο μεταξύ. Δεν χάθηκε τίποτα· δείτε τι άλλαξε και δοκιμάστε ξανά.',
-    en: 'Somebody else has changed the script meanwhile. Nothing is lost; see what has changed and try again.',
+    en: 'Someone else has changed the script. Nothing is lost: check what changed and try again.',
   },
   'trigger.faulty': {
     status: 422,

@@ -4,7 +4,7 @@ export const rehearsalErrors = {
   'rehearsal.notFound': {
     status: 404,
     el: 'Αυτή η πρόβα δεν υπάρχει (πια).',
-    en: 'That rehearsal does not exist (any more).',
+    en: 'This rehearsal no longer exists.',
   },
   'rehearsal.notReady': {
     status: 409,

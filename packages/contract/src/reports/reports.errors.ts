@@ -10,16 +10,16 @@ export const reportErrors = {
   'report.changed': {
     status: 409,
     el: 'Η αναφορά άλλαξε στο μεταξύ από άλλον.',
-    en: 'Somebody else has changed the report in the meantime.',
+    en: 'Someone else has changed the report.',
   },
   'report.recipientMayNot': {
     status: 422,
     el: 'Κάποιος παραλήπτης δεν μπορεί να δει αναφορές· αφαιρέστε τον ή ζητήστε να του δοθεί ο ρόλος.',
-    en: 'One of the recipients may not see reports; take them out, or ask for them to be given the role.',
+    en: 'One of the recipients may not see reports. Remove them, or ask for them to be given the role.',
   },
   'report.tooMany': {
     status: 409,
     el: 'Υπάρχουν ήδη {limit} αναφορές· διαγράψτε κάποια πρώτα.',
-    en: 'There are {limit} reports already; delete one first.',
+    en: 'There are already {limit} reports. Delete one first.',
   },
 } as const satisfies Record<string, RefusalText>

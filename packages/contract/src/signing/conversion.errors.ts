@@ -9,7 +9,7 @@ export const conversionErrors = {
   'conversion.refused': {
     status: 422,
     el: 'Το έγγραφο δεν μετατρέπεται: δεν είναι .docx, έχει μακροεντολές ή πολύ μεγάλο περιεχόμενο, ή φέρνει περιεχόμενο από αλλού. Αποθηκεύστε το ως PDF και ανεβάστε εκείνο.',
-    en: 'The document cannot be converted: it is no .docx, has macros or too much content, or takes content from elsewhere. Save it as PDF, and upload that.',
+    en: 'The document cannot be converted: it is not a .docx file, contains macros or too much content, or loads content from elsewhere. Save it as PDF and upload that.',
   },
   'conversion.failed': {
     status: 502,

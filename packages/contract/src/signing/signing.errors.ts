@@ -9,12 +9,12 @@ export const signingErrors = {
   'signing.credentialsInvalid': {
     status: 422,
     el: 'Το όνομα χρήστη ή ο κωδικός της υπογραφής δεν είναι σωστά.',
-    en: 'The username or the password of the signature is not right.',
+    en: 'The username or password of your signature is wrong.',
   },
   'signing.codeInvalid': {
     status: 422,
     el: 'Ο κωδικός μίας χρήσης δεν είναι σωστός για αυτό το έγγραφο. Γράψτε τον ξανά ή ζητήστε νέο.',
-    en: 'The one-time code is not right for this document. Enter it again, or ask for a new one.',
+    en: 'The one-time code is wrong for this document. Enter it again, or ask for a new one.',
   },
   'signing.codeExpired': {
     status: 422,
@@ -24,12 +24,12 @@ export const signingErrors = {
   'signing.codeLocked': {
     status: 429,
     el: 'Ο κωδικός μίας χρήσης δοκιμάστηκε λάθος πολλές φορές και δεν ισχύει πια. Ζητήστε νέο.',
-    en: 'The one-time code was tried wrongly too often and is void. Ask for a new one.',
+    en: 'The one-time code was entered wrongly too many times and no longer works. Ask for a new one.',
   },
   'signing.noCredential': {
     status: 409,
     el: 'Δεν υπάρχει πιστοποιητικό υπογραφής σε ισχύ για εσάς. Εκδώστε πρώτα ένα.',
-    en: 'There is no signing certificate in force for you. Get one first.',
+    en: 'You have no valid signing certificate. Get one first.',
   },
   'signing.subjectDiffers': {
     status: 409,
@@ -64,7 +64,7 @@ export const signingErrors = {
   'signing.notForYou': {
     status: 403,
     el: 'Έγγραφα υπογράφει το προσωπικό και όποιος έχει βήμα έγκρισης με υπογραφή.',
-    en: 'Documents are signed by the staff, and by whoever has an approval step with a signature.',
+    en: 'Only staff, and people with an approval step that asks for a signature, can sign documents.',
   },
   'signing.providerDown': {
     status: 503,
@@ -74,7 +74,7 @@ export const signingErrors = {
   'signing.providerProtocol': {
     status: 502,
     el: 'Η υπηρεσία υπογραφών απάντησε κάτι που δεν ισχύει. Δεν υπογράφηκε τίποτα· ενημερώστε τους διαχειριστές.',
-    en: 'The signing service answered something that does not hold. Nothing was signed; tell the administrators.',
+    en: 'The signing service gave an invalid answer. Nothing was signed. Tell the administrators.',
   },
   'signing.rememberedInvalid': {
     status: 422,
@@ -95,9 +95,9 @@ export const signingErrors = {
   'signing.alreadyRunning': {
     status: 409,
     el: 'Υπογράφετε ήδη άλλα έγγραφα μαζί. Περιμένετε να τελειώσουν ή σταματήστε τα.',
-    en: 'You are signing other documents together already. Wait for their end, or stop them.',
+    en: 'You are already signing other documents together. Wait until they are done, or stop them.',
   },
-  'signing.nothingLeft': { status: 409, el: 'Δεν έμεινε κανένα έγγραφο για υπογραφή.', en: 'No document is left to sign.' },
+  'signing.nothingLeft': { status: 409, el: 'Δεν έμεινε κανένα έγγραφο για υπογραφή.', en: 'There are no documents left to sign.' },
   'signing.stopped': {
     status: 409,
     el: 'Σταματήσατε τις υπογραφές. Για να συνεχίσετε, ζητήστε νέο κωδικό.',
@@ -116,7 +116,7 @@ export const signingErrors = {
   'signing.badImage': {
     status: 422,
     el: 'Η εικόνα της υπογραφής δεν είναι JPEG ή PNG που διαβάζεται, ή είναι πολύ μεγάλη.',
-    en: 'The picture of the signature is no readable JPEG or PNG, or is too large.',
+    en: 'The picture of the signature is not a readable JPEG or PNG, or is too large.',
   },
   'signing.otherPerson': {
     status: 422,
@@ -126,7 +126,7 @@ export const signingErrors = {
   'signing.authorityUnknown': {
     status: 422,
     el: 'Το πιστοποιητικό της υπογραφής δεν έχει εκδοθεί από αρχή που εμπιστεύεται η πύλη. Υπογράψτε με άλλο, ή ρωτήστε τους διαχειριστές ποιες αρχές γίνονται δεκτές.',
-    en: 'The certificate of the signature is not of an authority that the portal trusts. Sign with another one, or ask the administrators which authorities are accepted.',
+    en: 'The certificate of the signature is not from an authority that the portal trusts. Sign with another one, or ask the administrators which authorities are accepted.',
   },
   'signing.certificateNotInForce': {
     status: 422,
@@ -146,44 +146,44 @@ export const signingErrors = {
   'signing.stampRequired': {
     status: 422,
     el: 'Η υπογραφή δεν έχει χρονοσήμανση αρχής που εμπιστεύεται η πύλη. Ρυθμίστε το πρόγραμμά σας να προσθέτει χρονοσήμανση και υπογράψτε ξανά.',
-    en: 'The signature has no time stamp of an authority that the portal trusts. Set your program to add a time stamp and sign again.',
+    en: 'The signature has no time stamp from an authority that the portal trusts. Set your program to add a time stamp and sign again.',
   },
   'pdf.missing': { status: 422, el: 'Δεν στάλθηκε έγγραφο.', en: 'No document was sent.' },
   'pdf.notPdf': {
     status: 415,
     el: 'Το αρχείο δεν είναι PDF, όποιο όνομα κι αν έχει.',
-    en: 'The file is no PDF, whatever its name says.',
+    en: 'The file is not a PDF, although its name says so.',
   },
   'pdf.passwordRequired': {
     status: 422,
     el: 'Το έγγραφο είναι προστατευμένο με κωδικό και δεν υπογράφεται. Αποθηκεύστε το χωρίς προστασία.',
-    en: 'The document is protected by a password and cannot be signed. Save it without protection.',
+    en: 'The document is protected by a password and cannot be signed. Save it without a password.',
   },
   'pdf.damaged': {
     status: 422,
     el: 'Το έγγραφο είναι φθαρμένο και δεν διαβάζεται με βεβαιότητα. Ζητήστε το ξανά ή εξαγάγετέ το από την αρχή.',
-    en: 'The document is damaged and cannot be read with certainty. Ask for it again, or export it afresh.',
+    en: 'The document is damaged and cannot be read reliably. Ask for it again, or export it again.',
   },
   'pdf.tooHard': {
     status: 422,
     el: 'Το έγγραφο ζητά περισσότερο χρόνο ή μνήμη απ’ όση επιτρέπεται σε ένα έγγραφο. Εξαγάγετέ το ξανά, με λιγότερες σελίδες ή μικρότερες εικόνες.',
-    en: 'The document wants more time or memory than a document may. Export it again, with fewer pages or smaller pictures.',
+    en: 'The document takes too much time or memory to open. Export it again with fewer pages or smaller pictures.',
   },
   'pdf.tooLarge': { status: 413, el: 'Το έγγραφο ξεπερνά τα {limit} MB.', en: 'The document is larger than {limit} MB.' },
   'pdf.certified': {
     status: 409,
     el: 'Όποιος υπέγραψε πρώτος όρισε ότι δεν επιτρέπονται άλλες υπογραφές εδώ.',
-    en: 'Whoever signed first has forbidden further signatures here.',
+    en: 'The first signer does not allow further signatures in this document.',
   },
-  'pdf.fieldSigned': { status: 409, el: 'Η θέση αυτή έχει ήδη υπογραφή.', en: 'This place has a signature already.' },
+  'pdf.fieldSigned': { status: 409, el: 'Η θέση αυτή έχει ήδη υπογραφή.', en: 'This place already has a signature.' },
   'pdf.changed': {
     status: 409,
     el: 'Το έγγραφο άλλαξε στο μεταξύ. Ανοίξτε το ξανά και υπογράψτε το όπως είναι τώρα.',
-    en: 'The document has changed meanwhile. Open it again and sign it as it is now.',
+    en: 'The document has changed. Open it again and sign it as it is now.',
   },
   'pdf.breaksSignature': {
     status: 409,
     el: 'Όσα προσθέσατε θα ακύρωναν υπογραφή που υπάρχει ήδη στο έγγραφο. Αφαιρέστε τα και υπογράψτε ξανά.',
-    en: 'What you have added would break a signature that the document has already. Remove it and sign again.',
+    en: 'What you added would break a signature already in the document. Remove it and sign again.',
   },
 } as const satisfies Record<string, RefusalText>

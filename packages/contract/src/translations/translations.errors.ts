@@ -6,17 +6,17 @@ export const translationErrors = {
   'translation.stale': {
     status: 409,
     el: 'Το κείμενο άλλαξε στο μεταξύ από {by}. Τώρα γράφει: «{text}». Το δικό σας μένει στο πεδίο.',
-    en: 'The text was changed meanwhile by {by}. It now says: “{text}”. Yours is still in the field.',
+    en: '{by} has changed the text. It now says: “{text}”. Yours is still in the field.',
   },
   'translation.importStale': {
     status: 409,
     el: '{count} κείμενα άλλαξαν από άλλον μετά την προεπισκόπηση και δεν γράφτηκε τίποτα· διαβάστε ξανά το αρχείο.',
-    en: '{count} texts were changed by somebody else since the preview, and nothing was written; read the file again.',
+    en: '{count} texts were changed by someone else since the preview, and nothing was saved; read the file again.',
   },
   'translation.textChanged': {
     status: 409,
     el: 'Το κείμενο «{text}» ή η μετάφρασή του άλλαξε στο μεταξύ και δεν γράφτηκε τίποτα. Δείτε πώς είναι τώρα και αποφασίστε ξανά.',
-    en: 'The text “{text}” or its translation was changed meanwhile, and nothing was written. See how it is now and decide again.',
+    en: 'The text “{text}” or its translation has changed, and nothing was saved. Check it and decide again.',
   },
   'translation.unreadableFile': {
     status: 422,

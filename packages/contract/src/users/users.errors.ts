@@ -6,7 +6,7 @@ export const usersErrors = {
   'user.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε τον χρήστη στο μεταξύ. Δείτε τα νέα στοιχεία και δοκιμάστε ξανά.',
-    en: 'Somebody else has changed the user meanwhile. Look at the new details and try again.',
+    en: 'Someone else has changed the user. Check the new details and try again.',
   },
   'user.lastSystemAdmin': {
     status: 409,
@@ -17,6 +17,6 @@ export const usersErrors = {
   'user.addressTaken': {
     status: 409,
     el: 'Υπάρχει ήδη λογαριασμός με αυτό το email ή όνομα χρήστη.',
-    en: 'There is an account of this e-mail or user name already.',
+    en: 'An account with this email or username already exists.',
   },
 } as const satisfies Record<string, RefusalText>

@@ -23,7 +23,7 @@ export const ruleTexts: Record<RuleName, Sentence> = {
   integer: { el: 'Δώστε ακέραιο αριθμό.', en: 'Enter a whole number.' },
   decimalLimit: { el: 'Δώστε έως {limit} δεκαδικά ψηφία.', en: 'Enter at most {limit} decimals.' },
   tooManyDigits: { el: 'Δώστε αριθμό με έως 15 ψηφία.', en: 'Enter a number of at most 15 digits.' },
-  email: { el: 'Γράψτε τη διεύθυνση e-mail ολόκληρη, όπως onoma@panepistimio.gr.', en: 'Write the whole e-mail address, as name@university.gr.' },
+  email: { el: 'Γράψτε τη διεύθυνση e-mail ολόκληρη, όπως onoma@panepistimio.gr.', en: 'Enter the whole email address, such as name@university.gr.' },
   url: { el: 'Γράψτε τη διεύθυνση ολόκληρη, όπως https://www.panepistimio.gr.', en: 'Write the whole address, as https://www.university.gr.' },
   date: { el: 'Δώστε ημερομηνία που υπάρχει.', en: 'Enter a date that exists.' },
   minDate: { el: 'Δώστε ημερομηνία από {min} και μετά.', en: 'Enter a date of {min} or later.' },

@@ -147,7 +147,7 @@ describe('the content for each reader', () => {
     const admin = await t.person({ roles: ['admin'], language: 'en' })
     expect((await t.as(admin).get<ApplicationView>(`/api/application/${id}`)).body.approvalProblem).toEqual({
       code: 'approval.committeeMissing',
-      message: 'A committee is to approve, but none is set.',
+      message: 'A committee must approve, but none has been chosen.',
     })
     expect((await t.as(applicant).get<ApplicationView>(`/api/application/${id}`)).body.approvalProblem).toBeNull()
     expect((await t.as(admin).post(`/api/application/${id}/startApprovals`)).status).toBe(200)

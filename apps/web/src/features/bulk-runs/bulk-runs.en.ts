@@ -31,7 +31,7 @@ export const bulkRunsEn: SameTexts<typeof bulkRunsEl> = {
   'tags.start.remove_other': 'Remove from {{count}} applications',
   mail: 'Message',
   'mail.title': 'Message to the applicants',
-  'mail.lead': 'Each applicant gets one e-mail for each of their applications, in their language. The message is written in the history of the application.',
+  'mail.lead': 'Each applicant gets one email for each of their applications, in their language. The message is written in the history of the application.',
   'mail.placeholders': 'The application’s details are filled in for each message. Choose them from the list, or type {.',
   'mail.empty': 'Write a subject and a text.',
   'mail.unknown': 'There is no placeholder of this name: {{names}}',

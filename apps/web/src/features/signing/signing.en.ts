@@ -21,7 +21,7 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'prepare.failed': 'The document was not prepared',
   'prepare.again': 'Prepare it again',
   'prepare.back': 'Back to the approvals',
-  'prepare.noSuch': 'The address is not complete. Open the document from your approvals, or from the mail again.',
+  'prepare.noSuch': 'The address is not complete. Open the document from your approvals, or from the email again.',
   'prepare.signIn': 'Sign in to sign it',
   'head.untitled': 'Document',
   'head.converted': 'converted from DOCX',

@@ -4,7 +4,7 @@ export const evaluationRoundErrors = {
   'evaluation.roundStale': {
     status: 409,
     el: 'Στο μεταξύ άρχισε άλλος γύρος ή άλλαξαν οι αιτήσεις που θα συνέχιζαν. Δεν άρχισε τίποτα· δείτε τους αριθμούς ξανά.',
-    en: 'Meanwhile another round has begun, or the applications that would go on have changed. Nothing was begun; look at the numbers again.',
+    en: 'Another round has started, or the applications that would go on have changed. Nothing was started. Check the numbers again.',
   },
   'evaluation.nobodyGoesOn': {
     status: 409,

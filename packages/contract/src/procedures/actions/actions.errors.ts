@@ -4,7 +4,7 @@ export const actionErrors = {
   'action.notFound': {
     status: 404,
     el: 'Αυτή η ενέργεια δεν υπάρχει (πια) στην πρόσκληση. Ανανεώστε τη σελίδα.',
-    en: 'The invitation does not have that action (any more). Reload the page.',
+    en: 'The invitation no longer has this action. Reload the page.',
   },
   'action.otherInvitation': {
     status: 422,
@@ -24,7 +24,7 @@ export const actionErrors = {
   'action.formIncomplete': {
     status: 422,
     el: 'Κάποιες απαντήσεις δεν είναι σωστές· διορθώστε όσες σημειώνονται. Δεν χάθηκε τίποτα από όσα γράψατε.',
-    en: 'Some answers are not right; mend those that are marked. Nothing that you typed is lost.',
+    en: 'Some answers are wrong. Correct the ones marked. Nothing you entered is lost.',
   },
   'action.formGone': {
     status: 409,

@@ -101,7 +101,7 @@ export const spaces: InvitationTemplate = {
   help: {
     new: {
       el: '<p>Δεν χρειάζεται σύνδεση: με τον σύνδεσμο της πρόσκλησης αρκεί η ηλεκτρονική διεύθυνση.</p>',
-      en: '<p>No sign-in is needed: with the invitation’s link an e-mail address is enough.</p>',
+      en: '<p>No sign-in is needed: with the invitation’s link an email address is enough.</p>',
     },
     submit: {
       el: '<p>Η Διεύθυνση Τεχνικών Υπηρεσιών απαντά σε πέντε εργάσιμες ημέρες.</p>',

@@ -11,8 +11,8 @@ export const letterLabels: Readonly<Record<LetterPlaceholder, LocalizedText>> = 
   'invitation.title': { el: 'Τίτλος της πρόσκλησης', en: 'Title of the invitation' },
   'letter.date': { el: 'Ημερομηνία της επιστολής', en: 'Date of the letter' },
   'decision.date': { el: 'Ημερομηνία της απόφασης', en: 'Date of the decision' },
-  'decision.name': { el: 'Όνομα όποιου αποφασίζει', en: 'Name of whoever decides' },
-  'decision.position': { el: 'Θέση και μονάδα όποιου αποφασίζει', en: 'Position and unit of whoever decides' },
+  'decision.name': { el: 'Όνομα όποιου αποφασίζει', en: 'Name of the person who decides' },
+  'decision.position': { el: 'Θέση και μονάδα όποιου αποφασίζει', en: 'Position and unit of the person who decides' },
   'decision.reason': { el: 'Αιτιολογία της απόρριψης', en: 'Reason of the rejection' },
 }
 

@@ -12,6 +12,6 @@ export const stageTexts = serverTexts('evaluationStages', {
   },
   decision: {
     el: 'Στάδιο: απόφαση. Οι βαθμολογίες δεν αλλάζουν πια.',
-    en: 'Stage: decision. Scores cannot be changed any more.',
+    en: 'Stage: decision. Scores can no longer be changed.',
   },
 })

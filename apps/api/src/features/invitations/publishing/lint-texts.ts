@@ -36,7 +36,7 @@ export const lintTexts = {
   },
   emailAsText: {
     el: 'Το πεδίο «{label}» ζητά e-mail, αλλά δέχεται οποιοδήποτε κείμενο.',
-    en: 'The field “{label}” asks for an e-mail address but accepts any text.',
+    en: 'The field “{label}” asks for an email address but accepts any text.',
   },
   taxNumberAsText: {
     el: 'Το πεδίο «{label}» ζητά ΑΦΜ, αλλά δέχεται οποιοδήποτε κείμενο.',
@@ -44,7 +44,7 @@ export const lintTexts = {
   },
   profileAnswers: {
     el: 'Το πεδίο «{label}» ζητά κάτι που υπάρχει ήδη στο προφίλ όποιου συμπληρώνει.',
-    en: 'The field “{label}” asks for something that is already in the profile of whoever fills it in.',
+    en: 'The field “{label}” asks for something already in the applicant’s profile.',
   },
   unreadAnswer: {
     el: 'Η τιμή του κρυφού πεδίου «{label}» δεν διαβάζεται πουθενά.',

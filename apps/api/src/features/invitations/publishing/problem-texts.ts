@@ -117,11 +117,11 @@ const closer = {
   },
   ruleTag: {
     el: 'Ο κανόνας «{name}» αναφέρει ετικέτα αιτήσεων που δεν υπάρχει (πια).',
-    en: 'The rule “{name}” names an application tag that does not exist (any more).',
+    en: 'The rule “{name}” names an application tag that no longer exists.',
   },
   ruleDocument: {
     el: 'Ο κανόνας «{name}» ζητά δικαιολογητικό τύπου που δεν υπάρχει (πια).',
-    en: 'The rule “{name}” asks for a document of a type that does not exist (any more).',
+    en: 'The rule “{name}” asks for a document of a type that no longer exists.',
   },
   ruleUnit: {
     el: 'Ο κανόνας «{name}» αναφέρει τη μονάδα «{what}», που δεν υπάρχει ή είναι ανενεργή.',

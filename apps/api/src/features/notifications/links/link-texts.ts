@@ -17,7 +17,7 @@ export const linkText = serverTexts('links', {
   'private.greeting': { el: 'Γεια σας', en: 'Hello,' },
   'private.body': {
     el: 'Με αυτόν τον σύνδεσμο ανοίγετε ξανά την αίτησή σας για την πρόσκληση «{title}». Όποιος τον έχει μπορεί να τη δει και να την αλλάξει· μην τον δώσετε σε άλλους.',
-    en: 'This link opens your application to “{title}” again. Whoever has it can see and change the application; do not give it to others.',
+    en: 'This link opens your application to “{title}” again. Anyone who has it can see and change the application. Do not give it to others.',
   },
   'private.notYours': {
     el: 'Αν δεν ξεκινήσατε εσείς αυτή την αίτηση, αγνοήστε το μήνυμα.',
@@ -25,7 +25,7 @@ export const linkText = serverTexts('links', {
   },
   'private.note': {
     el: 'Ο σύνδεσμος ανοίγει την αίτησή σας χωρίς σύνδεση με λογαριασμό. Όποιος τον έχει την ανοίγει όπως εσείς· μην τον δώσετε σε άλλους.',
-    en: 'The link opens your application without signing in. Whoever has it opens the application as you do; do not give it to others.',
+    en: 'The link opens your application without signing in. Anyone who has it opens the application as you do. Do not give it to others.',
   },
   'private.action': { el: 'Ανοίξτε την αίτησή σας', en: 'Open your application' },
 })

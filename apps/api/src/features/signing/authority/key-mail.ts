@@ -17,7 +17,7 @@ export const keyText = serverTexts('signingKey', {
   },
   notAsked: {
     el: 'Αν δεν το φτιάξατε εσείς, κάποιος άλλος έχει συνδεθεί με τον λογαριασμό σας: κλείστε τις άλλες συνδέσεις και διαγράψτε το κλειδί από τη σελίδα του λογαριασμού σας, και ενημερώστε τη διαχείριση της πύλης.',
-    en: 'If it was not you, somebody else is signed in to your account: end the other sessions and delete the key on the page of your account, and tell the portal’s administrators.',
+    en: 'If it was not you, someone else is signed in to your account: end the other sessions and delete the key on the page of your account, and tell the portal’s administrators.',
   },
   footer: {
     el: 'Το μήνυμα στάλθηκε αυτόματα από την πύλη αιτήσεων του {site}. Παρακαλούμε μην απαντήσετε σε αυτό.',

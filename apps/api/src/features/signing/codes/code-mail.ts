@@ -15,7 +15,7 @@ export const codeText = serverTexts('signingCode', {
   },
   notAsked: {
     el: 'Αν δεν τον ζητήσατε εσείς, κάποιος άλλος έχει συνδεθεί με τον λογαριασμό σας: κλείστε τις άλλες συνδέσεις από τη σελίδα του λογαριασμού σας και μη δώσετε τον κωδικό σε κανέναν.',
-    en: 'If you did not ask for it, somebody else is signed in to your account: end the other sessions on the page of your account, and give the code to nobody.',
+    en: 'If you did not ask for it, someone else is signed in to your account: end the other sessions on the page of your account, and give the code to nobody.',
   },
   footer: {
     el: 'Το μήνυμα στάλθηκε αυτόματα από την πύλη αιτήσεων του {site}. Παρακαλούμε μην απαντήσετε σε αυτό.',

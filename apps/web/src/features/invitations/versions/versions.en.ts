@@ -24,7 +24,7 @@ export const versionsEn: SameTexts<typeof versionsEl> = {
   'drafts.move': 'Move them to the new version',
   'drafts.moveHelp': 'Their owners see in the application what is new. Answers that are no longer asked are kept and shown as such.',
   'drafts.lookAgain': 'Move them and ask their owners to look again',
-  'drafts.lookAgainHelp': 'As above, and they get an e-mail while there is time to submit.',
+  'drafts.lookAgainHelp': 'As above, and they get an email while there is time to submit.',
   'drafts.stay': 'Leave them on their version',
   'drafts.stayHelp': 'They are filled in and submitted with the form as it was.',
   'drafts.submitted': 'Submitted applications stay on their version.',

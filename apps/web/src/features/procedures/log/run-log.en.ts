@@ -57,7 +57,7 @@ export const runLogEn: SameTexts<typeof runLogEl> = {
   'cause.answer': 'The script answered something that this point does not accept.',
   'effect.answers': 'What was asked for did not happen.',
   'effect.after': 'The change had happened already; what the script asked for did not.',
-  'effect.mail': 'The e-mail was sent with the portal’s own text.',
+  'effect.mail': 'The email was sent with the portal’s own text.',
   'effect.asked': 'What the script asked for did not happen.',
   repeat: 'Run again',
   'repeat.help': 'Runs the script that is in effect now, once.',

@@ -85,7 +85,7 @@ const sentences: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, s
       speech.language,
     ),
   mail: ({ to, subject }, speech) =>
-    say({ el: 'να σταλεί e-mail προς {to}: {subject}', en: 'send an e-mail to {to}: {subject}' }, speech.language, {
+    say({ el: 'να σταλεί e-mail προς {to}: {subject}', en: 'send an email to {to}: {subject}' }, speech.language, {
       to: recipients(to, speech),
       subject: quoted(subject, speech),
     }),

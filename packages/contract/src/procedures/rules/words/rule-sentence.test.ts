@@ -42,7 +42,7 @@ test('a rule reads as a sentence in both languages', () => {
     'Όταν υποβληθεί οριστικά μια αίτηση, αν «Σύνολο» είναι πάνω από 1.500 και «place» είναι «Εξωτερικό» και η μονάδα του αιτούντος ανήκει σε «Οικονομική Υπηρεσία» και η σημερινή ημέρα είναι πριν από τις 31-12-2026, τότε να σταλεί e-mail προς Προϊστάμενος (Οικονομική Υπηρεσία) και τον αιτούντα: «Πάνω από [Σύνολο]»· να μπει η ετικέτα «Ακριβή».',
   )
   expect(ruleSentence(rule({ when: { conjunction: 'any', conditions: [] } }), names, 'en')).toBe(
-    'When an application is submitted: send an e-mail to Προϊστάμενος (Οικονομική Υπηρεσία) and the applicant: «Above [Σύνολο]»· add the tag «Ακριβή».',
+    'When an application is submitted: send an email to Προϊστάμενος (Οικονομική Υπηρεσία) and the applicant: «Above [Σύνολο]»· add the tag «Ακριβή».',
   )
 })
 
@@ -90,7 +90,7 @@ test('the difference of two versions names what was added, removed, changed and 
   expect(difference([one], [changed])).toEqual([
     [
       ...['changed', 'The name is now «Β».', 'One of the conditions is enough now.', 'Condition removed: «Σύνολο» is above 1,500.'],
-      ...['Action removed: add the tag «Ακριβή».', expect.stringMatching(/^Texts or details of an action changed: send an e-mail/)],
+      ...['Action removed: add the tag «Ακριβή».', expect.stringMatching(/^Texts or details of an action changed: send an email/)],
     ],
   ])
 })

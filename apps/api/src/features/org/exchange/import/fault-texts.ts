@@ -39,7 +39,7 @@ const rowFaults = {
   },
   cycle: {
     el: 'Η μονάδα θα βρισκόταν κάτω από τον εαυτό της (μέσω της «{found}»)· διορθώστε την ανώτερη μονάδα.',
-    en: 'The unit would stand below itself (by way of “{found}”); mend the parent unit.',
+    en: 'The unit would be below itself (through “{found}”). Correct the parent unit.',
   },
   secondRoot: {
     el: 'Μόνο το ίδρυμα δεν έχει ανώτερη μονάδα, και υπάρχει ήδη· γράψτε την ανώτερη μονάδα της «{found}».',
@@ -60,7 +60,7 @@ const rowFaults = {
   datesWrong: { el: 'Η τελευταία ημέρα ({found}) είναι πριν από την πρώτη.', en: 'The last day ({found}) is before the first.' },
   noHolder: {
     el: 'Λείπει ο κάτοχος: γράψτε το email του ή, αν δεν είναι πια στον κατάλογο, το επώνυμό του.',
-    en: 'The holder is missing: write their e-mail or, where they are no longer in the directory, their last name.',
+    en: 'The holder is missing. Enter their email or, if they are no longer in the directory, their last name.',
   },
   pastStays: {
     el: 'Αυτό έληξε στις {found} και μένει όπως ήταν· το παρελθόν δεν ξαναγράφεται.',
@@ -68,11 +68,11 @@ const rowFaults = {
   },
   holderStays: {
     el: 'Τη θέση την κατέχει ήδη άλλος από εκείνη την ημέρα ({found})· γράψτε τον νέο κάτοχο με τη δική του ημέρα έναρξης.',
-    en: 'Somebody else has held the position since that day ({found}); write the new holder with a first day of their own.',
+    en: 'Someone else has held the position since that day ({found}); write the new holder with a first day of their own.',
   },
   heldTwice: {
     el: 'Η θέση «{found}» θα είχε δύο ταυτόχρονα· διορθώστε τις ημερομηνίες.',
-    en: 'The position “{found}” would have two people at once; mend the dates.',
+    en: 'The position “{found}” would have two people at once. Correct the dates.',
   },
 } as const satisfies Record<string, ServerText>
 

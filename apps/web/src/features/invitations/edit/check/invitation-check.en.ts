@@ -17,7 +17,7 @@ export const invitationCheckEn: SameTexts<typeof invitationCheckEl> = {
   'how.manyChoices': 'It becomes a list with a search.',
   'how.requiredHidden': 'It is no longer required.',
   'how.neverTrue': 'The condition is removed and the field is always shown.',
-  'how.emailAsText': 'It becomes an e-mail field.',
+  'how.emailAsText': 'It becomes an email field.',
   'how.taxNumberAsText': 'It is checked as a tax number, check digit included.',
   'how.profileAnswers': 'The field is removed.',
   'how.unreadAnswer': 'The field is removed.',
