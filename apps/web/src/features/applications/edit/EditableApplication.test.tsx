@@ -42,7 +42,7 @@ const form: Form = { display: 'form', components: [{ type: 'textfield', key: 'ki
 test('a complete application is never called incomplete while the scripts of its form are loading', async () => {
   startFakeServer().on(masterdata.read, () => masterDataOf())
   await show(
-    <EditableApplication application={application} form={form} onSent={() => undefined} isOutdated={false} onSettled={() => undefined} />,
+    <EditableApplication application={application} form={form} onSent={async () => undefined} isOutdated={false} onSettled={() => undefined} />,
     'applications',
     'forms',
   )
@@ -63,7 +63,7 @@ async function showPages(components: Form['components'], warnings: Issue[] = [])
       <EditableApplication
         application={{ ...application, versionId: 2 }}
         form={{ display: 'wizard', components }}
-        onSent={() => undefined}
+        onSent={async () => undefined}
         isOutdated={false}
         onSettled={() => undefined}
       />

@@ -1,4 +1,4 @@
-import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -37,7 +37,8 @@ const StaleDialog = lazyPart(() => import('./saving/StaleDialog.tsx').then((file
 interface Props {
   application: ApplicationView
   form: Form
-  onSent: (saved: Saved) => void
+  /** After the submission; resolves when the address leads to the receipt. */
+  onSent: () => Promise<void>
   /** Whether the application was moved to another version, so that this form is left once everything is saved. */
   isOutdated: boolean
   onSettled: () => void

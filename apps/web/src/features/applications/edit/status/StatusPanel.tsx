@@ -49,7 +49,7 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, onF
         <Button variant="subtle" size="compact-md" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
           {t('edit.history.open')}
         </Button>
-        {!isDraft && <PdfPart id={application.id} />}
+        {!isDraft && <PdfPart id={application.id} hasReceipt={application.isMine && !mayEdit} />}
         {showsHistory && (
           <Suspense>
             <HistoryDialog id={application.id} onClose={() => showHistory(false)} />
