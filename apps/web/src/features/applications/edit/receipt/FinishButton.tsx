@@ -12,9 +12,5 @@ export function FinishButton({ application: { id, invitation } }: { application:
     postToHost({ type: 'klesis:finished', applicationId: id })
     void navigate({ to: '/iframed/application/new/$invitationId', params: { invitationId: String(invitation.id) } })
   }
-  return (
-    <Button onClick={finish}>
-      {t('finish')}
-    </Button>
-  )
+  return <Button onClick={finish}>{t('finish')}</Button>
 }

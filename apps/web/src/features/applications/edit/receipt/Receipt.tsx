@@ -13,6 +13,7 @@ import { toText } from '../../../../ui/localized-text.ts'
 import text from '../../../../ui/text.module.css'
 import { useDocumentTitle } from '../../../../ui/use-document-title.ts'
 import { useIsIframed } from '../../../../ui/use-is-iframed.ts'
+import { PrintButton } from '../print/PrintButton.tsx'
 import { PdfButton } from '../status/PdfButton.tsx'
 import { FinishButton } from './FinishButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -69,6 +70,7 @@ export function Receipt({ application }: { application: ApplicationView }) {
           <Card>
             <Stack gap={9}>
               <PdfButton id={application.id} isPrimary />
+              <PrintButton id={application.id} isWide />
               <LinkButton to="." search={{}} {...iconed} leftSection={<IconFileDescription size={18} stroke={1.75} aria-hidden />}>
                 {t('view')}
               </LinkButton>

@@ -1,6 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { PrintButton } from '../print/PrintButton.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 /** What a person keeps of a submitted application: its PDF, and for the applicant the receipt. */
@@ -9,6 +10,7 @@ export function KeptCopies({ id, hasReceipt = false }: { id: number; hasReceipt?
   return (
     <>
       <PdfButton id={id} />
+      <PrintButton id={id} />
       {hasReceipt && (
         <LinkButton
           to="."
