@@ -228,6 +228,7 @@ export const applicationsEl = {
   'edit.submit.whatIsSent': 'Τι υποβάλλεται',
   'edit.submit.confirm': 'Οριστική υποβολή',
   'edit.submit.resubmit': 'Υποβολή της διόρθωσης',
+  'edit.merged': 'Προστέθηκαν οι απαντήσεις που γράψατε σε άλλο παράθυρο.',
   'edit.stale.title': 'Η αίτηση άλλαξε σε άλλο παράθυρο',
   'edit.stale.text': 'Στις {{when}} αποθηκεύτηκε άλλη εκδοχή. Τίποτε δεν χάθηκε: διαλέξτε ποια μένει.',
   'edit.stale.differences': 'Σε τι διαφέρουν',

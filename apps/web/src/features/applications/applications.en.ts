@@ -231,6 +231,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.submit.whatIsSent': 'Your answers',
   'edit.submit.confirm': 'Submit',
   'edit.submit.resubmit': 'Submit correction',
+  'edit.merged': 'The answers you wrote in another window were added.',
   'edit.stale.title': 'The application was changed in another window',
   'edit.stale.text': 'Another version was saved at {{when}}. Nothing is lost: choose which version to keep.',
   'edit.stale.differences': 'Differences',

@@ -32,7 +32,7 @@ const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => 
 const SubmitPage = lazyPart(() =>
   Promise.all([import('./submit/SubmitPage.tsx'), loadTexts('submission'), loadTexts('outline')]).then(([file]) => ({ default: file.SubmitPage })),
 )
-const StaleDialog = lazyPart(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
+const MergeDialog = lazyPart(() => Promise.all([import('./saving/MergeDialog.tsx'), loadTexts('merging')]).then(([file]) => ({ default: file.MergeDialog })))
 
 interface Props {
   application: ApplicationView
@@ -53,7 +53,7 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
 
 /** The applicant's page, which saves the answers while they are written. */
 export function EditableApplication({ application, form, onSent, isOutdated, onSettled }: Props) {
-  const state = useDraft(application)
+  const state = useDraft(application, form)
   const { draft, saving, queue } = state
   useLeavingVersion(state, { isOutdated, onSaved: onSettled })
   const sending = useManualSave(application, state, onSent)
@@ -161,7 +161,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
       )}
       <PrintSheet application={application} form={form} answers={answers} chosenItems={draft.items} />
       <UnsavedGuard isDirty={saving.state !== 'saved'} trySave={queue.flush} />
-      <Suspense>{state.other && <StaleDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}</Suspense>
+      <Suspense>{state.other && <MergeDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}</Suspense>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { dropLocalCopy } from './local-copy.ts'
 import type { DraftState } from './use-draft.ts'
 
 /** The saves that a person starts: temporary save, final submission, resubmission. None runs at the same time as an autosave. */
-export function useManualSave(application: ApplicationView, { draft, queue, setWarnings }: DraftState, onSent: () => Promise<void>) {
+export function useManualSave(application: ApplicationView, { draft, queue, setWarnings, rememberSaved }: DraftState, onSent: () => Promise<void>) {
   const { t } = useTranslation('applications')
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -24,6 +24,7 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
     try {
       const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision, versionId } }))
       setWarnings(saved.warnings)
+      rememberSaved(draft)
       if (saved.versionId === versionId) {
         keepSaved(queries, id, draft, saved)
         await refreshRequirements(queries, application, saved.warnings)
@@ -41,6 +42,7 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
   async function check() {
     const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision, versionId, auto: true } }))
     setWarnings(saved.warnings)
+    rememberSaved(draft)
     if (saved.versionId !== versionId) return refreshApplication(queries)
     keepSaved(queries, id, draft, saved)
     await refreshRequirements(queries, application, saved.warnings)
