@@ -43,7 +43,7 @@ test('what two windows changed in different answers is brought together and save
   await user.type(await fieldOf('Πεδίο a'), '2')
   await save()
   await waitFor(() => expect(saved().at(-1)).toEqual([7, { a: '12', b: 'theirs' }]))
-  expect((await fieldOf('Πεδίο b')).value).toBe('theirs')
+  await waitFor(async () => expect((await fieldOf('Πεδίο b')).value).toBe('theirs'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test('asked is only about the answer that both changed, and the one that is chos
   expect(saved()).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: mergingEl.keep }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  for (const name of ['Πεδίο a', 'Πεδίο b']) expect((await fieldOf(name)).value).toBe('theirs')
+  for (const name of ['Πεδίο a', 'Πεδίο b']) await waitFor(async () => expect((await fieldOf(name)).value).toBe('theirs'))
 
   await user.type(await fieldOf('Πεδίο b'), '!')
   await save()
