@@ -117,7 +117,11 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
             </Suspense>
           )}
           {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
-          <SectionNav sections={sections} missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }} />
+          <SectionNav
+            sections={sections}
+            isTried={showsAllFaults}
+            missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }}
+          />
           <Section name="form">
             <Card>
               <FormView context={context} />
@@ -139,7 +143,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
           <ApplicationFooter application={application} saving={saving} sending={sending} onContinue={goOn} />
         </div>
         <aside className={classes.aside}>
-          <StatusPanel application={application} missing={isChecked ? missing : undefined} onFollow={follow} />
+          <StatusPanel application={application} missing={isChecked ? missing : undefined} isTried={showsAllFaults} onFollow={follow} />
         </aside>
       </div>
       {page.isOpen && (
