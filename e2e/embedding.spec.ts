@@ -56,8 +56,8 @@ test('An application is submitted on another site after signing in in a window, 
   await frame.getByRole('button', { name: t('applications:edit.foot.continue'), exact: true }).click()
   const submitPage = frame.getByRole('region', { name: t('submission:label'), exact: true })
   await submitPage.getByRole('button', { name: t('applications:edit.submit.confirm'), exact: true }).click()
-  await expect(frame.getByText(t('applications:edit.submitted.title'))).toBeVisible()
-  await frame.getByRole('button', { name: t('applications:edit.submitted.finish') }).click()
+  await expect(frame.getByRole('heading', { level: 1, name: t('receipt:title') })).toBeVisible()
+  await frame.getByRole('button', { name: t('receipt:finish') }).click()
 
   const [{ id, app_state } = { id: 0, app_state: '' }] = await portal.query<{ id: number; app_state: string }>(
     'select id, app_state from application where invitation_id = $1 and person_id = (select id from person where uid = $2)',

@@ -45,7 +45,7 @@ test('an application is found, filled in and submitted without a mouse', async (
   await expect(page.getByRole('heading', { name: t('applications:edit.submit.title') })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: t('applications:edit.submit.confirm'), exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(t('applications:edit.submitted.title'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('receipt:title') })).toBeFocused()
 })
 
 test('approvals are gone through with j, k and a', async ({ open, portal }) => {

@@ -9,6 +9,10 @@ import { commentsEl } from '../apps/web/src/features/applications/edit/comments/
 import { commentsEn } from '../apps/web/src/features/applications/edit/comments/comments.en.ts'
 import { movedEl } from '../apps/web/src/features/applications/edit/moved/moved.el.ts'
 import { movedEn } from '../apps/web/src/features/applications/edit/moved/moved.en.ts'
+import { receiptEl } from '../apps/web/src/features/applications/edit/receipt/receipt.el.ts'
+import { receiptEn } from '../apps/web/src/features/applications/edit/receipt/receipt.en.ts'
+import { mergingEl } from '../apps/web/src/features/applications/edit/saving/merging.el.ts'
+import { mergingEn } from '../apps/web/src/features/applications/edit/saving/merging.en.ts'
 import { submissionEl } from '../apps/web/src/features/applications/edit/submit/submission.el.ts'
 import { submissionEn } from '../apps/web/src/features/applications/edit/submit/submission.en.ts'
 import { applicationListEl } from '../apps/web/src/features/applications/table/application-list.el.ts'
@@ -165,6 +169,8 @@ const el = {
   mitos: mitosEl,
   comments: commentsEl,
   moved: movedEl,
+  merging: mergingEl,
+  receipt: receiptEl,
   submission: submissionEl,
   notifications: notificationsEl,
   'notification-page': notificationPageEl,
@@ -232,6 +238,8 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   mitos: mitosEn,
   comments: commentsEn,
   moved: movedEn,
+  merging: mergingEn,
+  receipt: receiptEn,
   submission: submissionEn,
   notifications: notificationsEn,
   'notification-page': notificationPageEn,

@@ -53,11 +53,14 @@ export class ApplicationPage {
     return submitPage
   }
 
+  /** Submits, and goes from the receipt to the application. */
   async submit(button: 'submit' | 'resubmit' = 'submit'): Promise<void> {
     const submitPage = await this.openSubmitPage()
     const verb = button === 'submit' ? 'applications:edit.submit.confirm' : 'applications:edit.submit.resubmit'
     await submitPage.getByRole('button', { name: this.t(verb), exact: true }).click()
-    await expect(this.page.getByText(this.t(button === 'submit' ? 'applications:edit.submitted.title' : 'applications:edit.submitted.again'))).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1, name: this.t(button === 'submit' ? 'receipt:title' : 'receipt:again') })).toBeFocused()
+    await this.page.getByRole('link', { name: this.t('receipt:view'), exact: true }).click()
+    await this.status().waitFor()
   }
 
   status(): Locator {

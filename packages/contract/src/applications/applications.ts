@@ -48,6 +48,8 @@ export const applicationSchemas = {
   outline: {
     summary: 'What an application to an invitation asks for, and who would decide on one’s own, without names, with the usual time of each.',
     params: z.object({ invitationId: IdText }),
+    /** One's own application: who decides on it now and later comes from its steps, as soon as it has any. */
+    query: z.object({ applicationId: z.coerce.number().int().positive().optional() }),
     response: ApplicationOutline,
     refusals: ['invitation.notFound'],
   },

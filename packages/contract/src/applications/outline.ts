@@ -14,7 +14,7 @@ export const ApplicationOutline = z.object({
   parts: z.array(OutlinePart),
   documents: z.array(z.object({ title: LocalizedText, isRequired: z.boolean() })),
   asksItems: z.boolean(),
-  /** Whether a committee evaluates before the approvals. */
+  /** Whether a committee evaluates before the approvals. False once an application has come to them. */
   isEvaluated: z.boolean(),
   deciders: z.array(OutlineDecider),
   /** Whether a script may choose other approvers. */

@@ -66,7 +66,10 @@ export const applicationRoutes: Routes = async (app) => {
     ...on(endpoints.applications.ofInvitation),
     handler: async (request, reply) => sendJson(reply, await readApplicationsOf(app.db, request.actor, { ...request.params, ...request.query }, app.now())),
   })
-  app.route({ ...on(endpoints.applications.outline), handler: ({ actor, params }) => readOutline(app.db, actor, { ...params, now: app.now() }) })
+  app.route({
+    ...on(endpoints.applications.outline),
+    handler: ({ actor, params, query }) => readOutline(app.db, actor, { ...params, ...query, now: app.now() }),
+  })
   app.route({ ...on(endpoints.applications.groups), handler: ({ actor }) => readGroups(app.db, actor) })
   app.route({
     ...on(endpoints.applications.invitationsOfList),

@@ -52,6 +52,20 @@ test('says which positions decide on an application of this person, without name
   for (const { fullname } of names) expect(early.text).not.toContain(fullname)
   await decideAfter(9)
   expect((await outline(applicant, invitation.id)).body.deciders.map(({ usualDays }) => usualDays)).toEqual([4, null])
+
+  // Of a submitted application, those of its own steps that have not decided; of somebody else's, what is true of everyone.
+  const mine = await makeSubmitted(t.db, invitation.id, applicant)
+  const of = (person: TestPerson, id: number) => t.as(person).get<ApplicationOutline>(`/api/application/outline/${invitation.id}?applicationId=${id}`)
+  const { body, text } = await of(applicant, mine.id)
+  expect(body.deciders.map(({ usualDays }) => usualDays)).toEqual([4, null])
+  expect(
+    body.deciders.every(({ title }) => title.el),
+    text,
+  ).toBe(true)
+  for (const { fullname } of names) expect(text).not.toContain(fullname)
+  const [decided] = await t.db.selectFrom('application').select('id').where('invitation_id', '=', invitation.id).orderBy('id').execute()
+  expect((await of(applicant, decided?.id ?? 0)).body.deciders.map(({ usualDays }) => usualDays)).toEqual([null])
+  expect((await of(await t.person(), decided?.id ?? 0)).body.deciders).toHaveLength(0)
 })
 
 test('an invitation that the person may not know of is not found', async () => {

@@ -5,31 +5,35 @@ import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { findVersion, readKnownInvitation } from '../invitations/index.ts'
-import { previewChain } from '../lifecycle/index.ts'
+import { findOwnDeciders, previewChain } from '../lifecycle/index.ts'
 
 const choosing: ReadonlySet<string> = new Set(['approversList', 'approvalDepartment'])
 
 interface Asked {
   invitationId: number
+  applicationId?: number
   now: Date
 }
 
-/** What an application to an invitation asks for, and who would decide today on one of the caller's. */
-export async function readOutline(db: Db, actor: Actor, { invitationId, now }: Asked): Promise<ApplicationOutline> {
+/** What an application to an invitation asks for, and who would decide today on one of the caller's; or who decides on the one that is named. */
+export async function readOutline(db: Db, actor: Actor, { invitationId, applicationId, now }: Asked): Promise<ApplicationOutline> {
   const { id: personId } = requirePerson(actor)
   const { language } = actor
   const invitation = await readKnownInvitation(db, actor, invitationId)
   const version = await findVersion(db, invitation.currentVersionId)
-  const person = await db.selectFrom('person').select('unit_id').where('id', '=', personId).executeTakeFirstOrThrow()
-  const { steps } = await previewChain(db, { invitationId, invitation, unitId: person.unit_id, now, language, withFindings: false })
-  const named = steps.filter(({ title, isJoined }) => Object.values(title).some(Boolean) && !isJoined)
+  const own = applicationId === undefined ? null : await findOwnDeciders(db, { applicationId, invitationId, personId })
+  const expected = async () => {
+    const person = await db.selectFrom('person').select('unit_id').where('id', '=', personId).executeTakeFirstOrThrow()
+    const { steps } = await previewChain(db, { invitationId, invitation, unitId: person.unit_id, now, language, withFindings: false })
+    return steps.filter(({ title, isJoined }) => Object.values(title).some(Boolean) && !isJoined)
+  }
   return {
     parts: partsOf(version?.form, language, now),
     documents: (version?.requirements ?? []).map(({ attachmentType, isRequired }) => ({ title: attachmentType.title, isRequired })),
     asksItems: invitation.appItems,
-    isEvaluated: invitation.appEvaluation,
-    deciders: named.map(({ title, usualDays }) => ({ title, usualDays })),
-    mayDiffer: invitation.points.some((point) => choosing.has(point)),
+    isEvaluated: invitation.appEvaluation && !own,
+    deciders: (own ?? (await expected())).map(({ title, usualDays }) => ({ title, usualDays })),
+    mayDiffer: !own && invitation.points.some((point) => choosing.has(point)),
   }
 }
 

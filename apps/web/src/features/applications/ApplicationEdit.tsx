@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
@@ -15,6 +18,11 @@ import { ApplicationSubtitle } from './edit/ApplicationSubtitle.tsx'
 import { applicationQuery } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
+import { useIsReceipt } from './edit/receipt/use-is-receipt.ts'
+
+const Receipt = lazyPart(() =>
+  Promise.all([import('./edit/receipt/Receipt.tsx'), loadTexts('receipt'), loadTexts('outline')]).then(([file]) => ({ default: file.Receipt })),
+)
 
 /** The page of one application: its applicant edits it, others read it and decide on it. */
 export function ApplicationEdit() {
@@ -26,6 +34,7 @@ export function ApplicationEdit() {
   const isNumber = Number.isSafeInteger(id)
   const application = useQuery({ ...applicationQuery(id, signedIn?.uid), enabled: isNumber })
   const { data, error } = application
+  const isReceipt = useIsReceipt(data)
   if (!(isNumber || data) || (!data && isNoAccess(error))) return <PageRefused />
   if (!data) {
     return (
@@ -33,6 +42,13 @@ export function ApplicationEdit() {
         <PageHeader title={t('edit.title')} />
         {error ? <Refused error={error} onRetry={() => void application.refetch()} /> : <EditSkeleton />}
       </>
+    )
+  }
+  if (isReceipt) {
+    return (
+      <Suspense fallback={<EditSkeleton />}>
+        <Receipt application={data} />
+      </Suspense>
     )
   }
   const title = toText(data.invitation.title, language)

@@ -41,7 +41,7 @@ async function resubmitOnce(db: Db, actor: Actor, saving: SaveApplicationInput):
   const { application } = draft
   requireApplicant(actor, 'application.resubmit', application)
   requireMove(application, 'resubmit')
-  requireRevision(application, saving.revision, saving.versionId)
+  await requireRevision(db, application, saving.revision, saving.versionId)
   const complete = await completeDraft(db, actor, draft, { ...saving, event: 'resubmit' })
   const { id, revision, now, checkAnswers } = saving
   const { editedTexts } = contextOf(db)
@@ -63,7 +63,7 @@ async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, resub
   const { id } = application
   const { data, items, revision, now, plan, followed } = resubmission
   requireMove(application, 'resubmit')
-  requireRevision(application, revision)
+  await requireRevision(tx, application, revision)
   const stepId = application.review_step_id ?? refuse('application.illegalMove')
   const together = joiningReads(tx)
   const [before, staged] = await Promise.all([readContent(together, application), readDocuments(together, id)])

@@ -27,7 +27,7 @@ export async function askBeforeSaving(
   { application, draft, revision, now }: BeforeSaving,
 ): Promise<{ draft: CheckedDraft; warnings: Issue[] }> {
   requireMove(application, 'saveTemporary', 'application.notEditable')
-  requireRevision(application, revision)
+  await requireRevision(db, application, revision)
   const about = { ...toHookInput({ actor, application, invitation: draft.invitation, now }), event: 'saveTemporary' as const, items: draft.items }
   const answer = await runHook(db, 'temporarySave', { ...about, data: storable(draft) })
   const answered = { ...draft, data: withSentSecrets(draft, answer?.data) }

@@ -69,7 +69,7 @@ async function save(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?
 async function autosave(tx: Tx, { id, data, items, revision, taken, now }: TakenSave): Promise<ApplicationRow> {
   const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
   requireMove(application, 'autosave', 'application.notEditable')
-  requireRevision(application, revision)
+  await requireRevision(tx, application, revision)
   await writeTakenOver(tx, id, taken, now)
   return moveApplication(tx, application, 'autosave', {
     working_data: JSON.stringify(data),
@@ -85,7 +85,7 @@ type SaveWithChanges = TakenSave & { changes: AuditChange[] }
 async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, saving: SaveWithChanges): Promise<ApplicationRow> {
   const { data, items, revision, taken, now } = saving
   requireMove(application, 'saveTemporary', 'application.notEditable')
-  requireRevision(application, revision)
+  await requireRevision(tx, application, revision)
   await writeTakenOver(tx, application.id, taken, now)
   const replaced = await replaceItems(tx, application, await currentItemIds(tx, application, items))
   const moved = await moveApplication(tx, application, 'saveTemporary', {

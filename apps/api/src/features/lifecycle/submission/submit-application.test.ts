@@ -156,6 +156,9 @@ describe('two windows', () => {
     await expect(saveApplication(db, actor, saving(draft))).rejects.toMatchObject(stale)
     await expect(submitApplication(db, actor, saving(draft))).rejects.toMatchObject(stale)
     expect(await readApplication(db, draft.id)).toMatchObject({ app_state: 'draft', working_data: { purpose: 'πρώτο' } })
+    const item = await makeItem(db, invitationId)
+    await saveApplication(db, actor, { ...saving({ ...draft, revision: 2 }), items: [item] })
+    await expect(saveApplication(db, actor, { ...saving(draft), auto: true })).rejects.toMatchObject({ params: { revision: 3, data, items: [item] } })
   })
 
   test('of twenty autosaves on one revision one is stored', async () => {

@@ -36,7 +36,7 @@ async function submitOnce(db: Db, actor: Actor, saving: SaveApplicationInput): P
   const [draft, plannedRevision] = await Promise.all([readDraft(together, { ...saving, language: actor.language }), readChartRevision(together)])
   const { application, invitation } = draft
   requireApplicant(actor, 'application.submit', application)
-  requireSubmittable(application, invitation, saving)
+  await requireSubmittable(db, { application, invitation }, saving)
   const complete = await completeDraft(db, actor, draft, { ...saving, event: 'submit' })
   const { now } = saving
   const subject = { actor, application, data: complete.data, invitation, now }
@@ -79,7 +79,7 @@ interface Submission extends CompleteDraft, Pick<SaveApplicationInput, 'revision
 async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submission: Submission, found: Submitted): Promise<SavedApplication> {
   const { data, items, now, revision } = submission
   const { invitation, documents, chartRevision, savedItems } = found
-  requireSubmittable(application, invitation, submission)
+  await requireSubmittable(tx, { application, invitation }, submission)
   if (invitation.revision !== submission.invitation.revision) throw new OutdatedError('the invitation')
   const hasItems = items.length > 0 || savedItems.length > 0
   const replaced = hasItems ? await replaceItems(tx, application, items) : { before: [], after: [] }
@@ -119,13 +119,13 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   return toSavedApplication(moved)
 }
 
-function requireSubmittable(
-  application: ApplicationRow,
-  invitation: Invitation,
+async function requireSubmittable(
+  db: Db | Tx,
+  { application, invitation }: { application: ApplicationRow; invitation: Invitation },
   { revision, versionId, now }: Pick<SaveApplicationInput, 'revision' | 'versionId' | 'now'>,
-): void {
+): Promise<void> {
   requireMove(application, 'submit', 'application.notEditable')
-  requireRevision(application, revision, versionId)
+  await requireRevision(db, application, revision, versionId)
   requireOpen(invitation, application, now)
 }
 

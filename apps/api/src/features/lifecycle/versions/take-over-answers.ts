@@ -36,7 +36,7 @@ export async function takeOverAnswers(db: Db, application: ApplicationRow, { dat
   const isSinceMove = move?.revision === application.revision && move.before_revision <= revision
   if (revision !== application.revision && !isSinceMove) return { data, revision }
   // Whoever sends another invitation's version would learn of its form.
-  if (!(await isVersionOf(db, application, versionId))) requireRevision(application, revision, versionId)
+  if (!(await isVersionOf(db, application, versionId))) await requireRevision(db, application, revision, versionId)
   const plan = await movePlanner(db, application.version_id, now)({ versionId, revision, data, former: [] })
   // What the move set aside was an older copy of the same answers.
   const replaced = isSinceMove ? (await findFormerAnswers(db, [application.id])).filter((answer) => answer.revision === application.revision) : []

@@ -1,7 +1,7 @@
-import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { postToHost } from '../../../api/host-page.ts'
 import { session } from '../../../api/session.ts'
 import { lazyPart, loadablePart, useLoadedParts } from '../../../ui/lazy-part.ts'
@@ -9,7 +9,6 @@ import { firstPartsOf, preloadParts } from '../../forms/render/form-parts.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import { useShownVersion } from './saving/use-shown-version.ts'
 import { shownParts } from './section-parts.ts'
-import { SubmittedNotice } from './submit/SubmittedNotice.tsx'
 
 const PrivateLink = lazyPart(() => import('../../links/PrivateLink.tsx').then((file) => ({ default: file.PrivateLink })))
 
@@ -19,15 +18,13 @@ const ReadableApplication = loadablePart(() => import('./ReadableApplication.tsx
 /** Shows the editable or the read-only page. A new approval state remounts the page; the first save of a draft does not. */
 export function ApplicationContent({ application }: { application: ApplicationView }) {
   const navigate = useNavigate()
-  const [sent, setSent] = useState<{ saved: Saved; isResubmission: boolean }>()
   const form = useMemo(() => {
     const read = readForm(application.form)
     return read.ok ? read.form : emptyForm()
   }, [application.form])
-  const send = (saved: Saved) => {
-    setSent({ saved, isResubmission: stage === 'review' })
+  const leadToReceipt = async () => {
     postToHost({ type: 'klesis:submitted', applicationId: application.id })
-    void navigate({ to: '.', search: (search) => ({ ...search, step: undefined }), replace: true })
+    await navigate({ to: '.', search: (search) => ({ ...search, step: 'receipt' }), replace: true })
   }
   const isEdited = application.mayEdit && application.isMine
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page shows from the start is asked once
@@ -42,14 +39,13 @@ export function ApplicationContent({ application }: { application: ApplicationVi
   if (!isLoaded) return <EditSkeleton />
   return (
     <Suspense fallback={<EditSkeleton />}>
-      {sent && !application.mayEdit && <SubmittedNotice application={application} {...sent} />}
       {application.isMine && session.get()?.isNameless && application.appState !== 'draft' && <PrivateLink applicationId={application.id} />}
       {isEdited ? (
         <EditableApplication
           key={`${stage}:${shown.application.versionId}`}
           application={shown.application}
           form={shown.form}
-          onSent={send}
+          onSent={leadToReceipt}
           isOutdated={shown.isOutdated}
           onSettled={shown.adopt}
         />

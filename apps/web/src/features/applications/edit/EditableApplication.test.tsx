@@ -42,12 +42,12 @@ const form: Form = { display: 'form', components: [{ type: 'textfield', key: 'ki
 test('a complete application is never called incomplete while the scripts of its form are loading', async () => {
   startFakeServer().on(masterdata.read, () => masterDataOf())
   await show(
-    <EditableApplication application={application} form={form} onSent={() => undefined} isOutdated={false} onSettled={() => undefined} />,
+    <EditableApplication application={application} form={form} onSent={async () => undefined} isOutdated={false} onSettled={() => undefined} />,
     'applications',
     'forms',
   )
   await screen.findByText(applicationsEl['edit.status.unchecked'])
-  expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
+  expect(screen.queryByText(applicationsEl['edit.status.left'], { exact: false })).toBeNull()
   await screen.findByText(applicationsEl['edit.status.complete'])
 })
 
@@ -63,7 +63,7 @@ async function showPages(components: Form['components'], warnings: Issue[] = [])
       <EditableApplication
         application={{ ...application, versionId: 2 }}
         form={{ display: 'wizard', components }}
-        onSent={() => undefined}
+        onSent={async () => undefined}
         isOutdated={false}
         onSettled={() => undefined}
       />
@@ -102,4 +102,14 @@ test('the way back from what will be submitted shows the page of the form that w
   const field = await fieldOf('Πεδίο b')
   expect(field.value).toBe('y')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: applicationsEl['edit.section.form'] }))
+})
+
+test('before the first try nothing is wrong, only not done yet', async () => {
+  const required = { validate: { required: true } }
+  const { user } = await showPages([panel('one', answer('a', required))])
+  await screen.findByText(applicationsEl['edit.status.left'], { exact: false })
+  expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
+  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  await screen.findByText(applicationsEl['edit.status.wanted'], { exact: false })
+  expect(screen.queryByText(applicationsEl['edit.status.left'], { exact: false })).toBeNull()
 })

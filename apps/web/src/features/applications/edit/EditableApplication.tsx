@@ -1,4 +1,4 @@
-import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -32,12 +32,13 @@ const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => 
 const SubmitPage = lazyPart(() =>
   Promise.all([import('./submit/SubmitPage.tsx'), loadTexts('submission'), loadTexts('outline')]).then(([file]) => ({ default: file.SubmitPage })),
 )
-const StaleDialog = lazyPart(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
+const MergeDialog = lazyPart(() => Promise.all([import('./saving/MergeDialog.tsx'), loadTexts('merging')]).then(([file]) => ({ default: file.MergeDialog })))
 
 interface Props {
   application: ApplicationView
   form: Form
-  onSent: (saved: Saved) => void
+  /** After the submission; resolves when the address leads to the receipt. */
+  onSent: () => Promise<void>
   /** Whether the application was moved to another version, so that this form is left once everything is saved. */
   isOutdated: boolean
   onSettled: () => void
@@ -52,7 +53,7 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
 
 /** The applicant's page, which saves the answers while they are written. */
 export function EditableApplication({ application, form, onSent, isOutdated, onSettled }: Props) {
-  const state = useDraft(application)
+  const state = useDraft(application, form)
   const { draft, saving, queue } = state
   useLeavingVersion(state, { isOutdated, onSaved: onSettled })
   const sending = useManualSave(application, state, onSent)
@@ -116,7 +117,11 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
             </Suspense>
           )}
           {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
-          <SectionNav sections={sections} missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }} />
+          <SectionNav
+            sections={sections}
+            isTried={showsAllFaults}
+            missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }}
+          />
           <Section name="form">
             <Card>
               <FormView context={context} />
@@ -138,7 +143,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
           <ApplicationFooter application={application} saving={saving} sending={sending} onContinue={goOn} />
         </div>
         <aside className={classes.aside}>
-          <StatusPanel application={application} missing={isChecked ? missing : undefined} onFollow={follow} />
+          <StatusPanel application={application} missing={isChecked ? missing : undefined} isTried={showsAllFaults} onFollow={follow} />
         </aside>
       </div>
       {page.isOpen && (
@@ -160,7 +165,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
       )}
       <PrintSheet application={application} form={form} answers={answers} chosenItems={draft.items} />
       <UnsavedGuard isDirty={saving.state !== 'saved'} trySave={queue.flush} />
-      <Suspense>{state.other && <StaleDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}</Suspense>
+      <Suspense>{state.other && <MergeDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}</Suspense>
     </>
   )
 }

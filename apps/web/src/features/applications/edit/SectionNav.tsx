@@ -31,6 +31,8 @@ interface Props {
   sections: readonly ShownSection[]
   /** The number of missing answers per section; no entry where nothing is required. */
   missingCounts?: Partial<Record<ShownSection, number>>
+  /** Whether the person has tried to go on to the submission: before that the counts are neutral. */
+  isTried?: boolean
 }
 
 /** The last section whose heading was scrolled past the top. */
@@ -52,7 +54,7 @@ function useSectionInView(sections: readonly ShownSection[]) {
 }
 
 /** Links to the page's sections; each shows whether the section is complete. */
-export function SectionNav({ sections, missingCounts = {} }: Props) {
+export function SectionNav({ sections, missingCounts = {}, isTried = false }: Props) {
   const { t } = useTranslation('applications')
   const inView = useSectionInView(sections)
   if (sections.length < 2) return null
@@ -72,10 +74,10 @@ export function SectionNav({ sections, missingCounts = {} }: Props) {
             <Icon size={18} stroke={1.75} aria-hidden />
             {t(`edit.section.${section}`)}
             {count !== undefined && count > 0 && (
-              <span className={classes.requirementState}>
-                <IconAlertCircle size={15} stroke={1.75} aria-hidden />
+              <span className={isTried ? classes.requirementState : classes.soft}>
+                {isTried && <IconAlertCircle size={15} stroke={1.75} aria-hidden />}
                 <span aria-hidden>{count}</span>
-                <VisuallyHidden>{t('edit.wantedHere', { count })}</VisuallyHidden>
+                <VisuallyHidden>{t(isTried ? 'edit.wantedHere' : 'edit.leftHere', { count })}</VisuallyHidden>
               </span>
             )}
             {count === 0 && <IconCheck size={17} stroke={2} aria-label={t('edit.completeHere')} className={classes.complete} />}

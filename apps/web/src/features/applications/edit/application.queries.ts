@@ -24,6 +24,14 @@ export function keepSaved(queries: QueryClient, id: number, draft: ApplicationDr
   patchApplication(queries, id, () => ({ revision, savedAt, appState, approvalState, protocolNumber, data: draft.data, chosenItems: draft.items }))
 }
 
+/** Shows the application as submitted while it is read again: the server has said when, and under which number. */
+export function keepSubmitted(queries: QueryClient, { id, review }: ApplicationView, { savedAt, revision, appState, approvalState, protocolNumber }: Saved) {
+  patchApplication(queries, id, ({ submittedAt, resubmissions }) => ({
+    ...{ revision, savedAt, appState, approvalState, protocolNumber, mayEdit: false, allowed: [], submittedAt: submittedAt ?? savedAt },
+    ...(submittedAt && { resubmittedAt: savedAt, resubmissions: [...resubmissions, { stepId: review?.stepId ?? null, at: savedAt }] }),
+  }))
+}
+
 /**
  * Takes over which documents are asked for now, and nothing else of the application: rules ask for them with a save, or no longer. Asks the server only if some
  * depend on rules, or an issue is about one that the page does not have.

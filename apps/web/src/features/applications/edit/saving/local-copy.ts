@@ -11,6 +11,8 @@ export interface LocalCopy extends ApplicationDraft {
   /** Whose answers they are: the tab may have another person later. */
   uid: string
   revision: number
+  /** What the server had then. */
+  base?: ApplicationDraft
   /** The version whose form they were typed into; that of the application if left out. */
   versionId?: number
   at: string

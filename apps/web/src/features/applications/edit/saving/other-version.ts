@@ -10,7 +10,7 @@ export interface OtherVersion extends ApplicationDraft {
 
 const isAnswers = (value: unknown): value is FormAnswers => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The refusal contains the newer version; `items` is null where the other window did not change the courses. */
+/** The refusal contains the newer version; an evaluation has no courses. */
 export function toOtherVersion({ params }: CallRefused, mine: ApplicationDraft): OtherVersion {
   const { data, items, revision, savedAt } = params
   return {

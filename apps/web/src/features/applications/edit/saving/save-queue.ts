@@ -112,11 +112,12 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
       }
       return answer
     },
-    /** Continues from a revision; pending changes are saved, or dropped if the person chose the other version. */
-    resume(from: number, { keepsPending }: { keepsPending: boolean }) {
+    /** Continues from a revision; pending changes are saved, or dropped if the person chose the other version, or replaced by `draft`. */
+    resume(from: number, { keepsPending, draft }: { keepsPending: boolean; draft?: Draft }) {
       currentRevision = from
       isPaused = false
       if (!keepsPending) pending = undefined
+      if (draft) pending = { draft }
       finish(0)
     },
     stop() {

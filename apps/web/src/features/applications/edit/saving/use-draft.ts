@@ -2,15 +2,20 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import type { CallRefused } from '../../../../api/call-refused.ts'
 import { session } from '../../../../api/session.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { toast } from '../../../../ui/toast.ts'
 import { keepSaved, refreshApplication } from '../application.queries.ts'
 import { type ApplicationDraft, dropLocalCopy, type FoundCopy, findLocalCopy, isSameDraft, keepLocalCopy } from './local-copy.ts'
+import { answerPlaces, mergeDrafts, withAnswersOf } from './merge-drafts.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
-import { createSaveQueue, type QueueState, type SaveQueue } from './save-queue.ts'
+import { createSaveQueue, type QueueState } from './save-queue.ts'
+import { startDraft } from './start-draft.ts'
 import { useFlushOnLeave } from './use-flush-on-leave.ts'
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
 import { verdictOf } from './verdict-of.ts'
@@ -22,38 +27,40 @@ interface Saving {
 
 const toError = (error: unknown) => (error === undefined || error instanceof Error ? error : new Error(String(error)))
 
-/** The working copy: saved to the server shortly after each change, and in session storage until the server has it. */
-export function useDraft(application: ApplicationView) {
+/** The working copy: saved to the server shortly after each change, and in session storage until the server has it. What another window saved is merged into it. */
+export function useDraft(application: ApplicationView, form: Form) {
+  const { t } = useTranslation('applications')
   const { id, versionId } = application
   const queries = useQueryClient()
   const uid = session.get()?.uid ?? ''
-  const server = { data: application.data, items: application.chosenItems, revision: application.revision }
+  const server = { data: application.data, items: application.chosenItems, revision: application.revision, savedAt: application.savedAt }
   const [found] = useState<FoundCopy>(() => findLocalCopy(id, uid, server))
-  const [draft, setDraft] = useState<ApplicationDraft>(() => (found.kind === 'none' ? server : { data: found.copy.data, items: found.copy.items }))
+  const [start] = useState(() => startDraft(found, server, form))
+  const [draft, setDraft] = useState(start.draft)
   const [saving, setSaving] = useState<Saving>({ state: 'saved' })
   const [warnings, setWarnings] = useState<Issue[]>([])
-  const [other, setOther] = useState<OtherVersion | undefined>(() => (found.kind === 'ask' ? { ...server, savedAt: application.savedAt } : undefined))
+  const [other, setOther] = useState(start.other)
   const latest = useRef(draft)
+  // What this window last had from the server.
+  const base = useRef(start.base)
   // A copy in the tab can have been typed into the form of an earlier version.
   const typedInto = useRef(found.kind === 'none' ? versionId : (found.copy.versionId ?? versionId))
   latest.current = draft
 
-  const queueNow = useRef<SaveQueue<ApplicationDraft>>(undefined)
+  const meet = useRef<(theirs: OtherVersion) => void>(() => undefined)
   const onState = useRef((state: QueueState, error?: unknown) => {
     setSaving({ state, error: toError(error) })
     if (state === 'saved') dropLocalCopy(id)
-    if (state !== 'stale') return
-    const theirs = toOtherVersion(error as CallRefused, latest.current)
-    if (isSameDraft(theirs, latest.current)) queueNow.current?.resume(theirs.revision, { keepsPending: false })
-    else setOther(theirs)
+    if (state === 'stale') meet.current(toOtherVersion(error as CallRefused, latest.current))
   })
   const [queue] = useState(() =>
     createSaveQueue<ApplicationDraft>({
-      revision: found.kind === 'none' ? application.revision : found.copy.revision,
+      revision: start.revision,
       judge: verdictOf('application.stale'),
       onState: (state, error) => onState.current(state, error),
       send: async (sent, revision) => {
         const saved = await call(applications.save, { params: { id: String(id) }, body: { ...sent, revision, versionId: typedInto.current, auto: true } })
+        base.current = sent
         if (saved.versionId === typedInto.current) keepSaved(queries, id, sent, saved)
         else {
           typedInto.current = versionId
@@ -65,22 +72,46 @@ export function useDraft(application: ApplicationView) {
     }),
   )
 
-  queueNow.current = queue
+  const keepLocally = useCallback(
+    (next: ApplicationDraft) => keepLocalCopy(id, { ...next, uid, revision: queue.revision(), base: base.current, versionId, at: new Date().toISOString() }),
+    [id, uid, versionId, queue],
+  )
+  const mergeWith = (theirs: ApplicationDraft) =>
+    mergeDrafts({ base: base.current, mine: latest.current, theirs }, answerPlaces(form, { ...theirs.data, ...latest.current.data }))
+
+  /** Goes on from the version of another window with what is to be kept of both. */
+  const goOnFrom = (theirs: OtherVersion, merged: ApplicationDraft) => {
+    base.current = { data: theirs.data, items: theirs.items }
+    latest.current = merged
+    setDraft(merged)
+    setOther(undefined)
+    const isSaved = isSameDraft(theirs, merged)
+    queue.resume(theirs.revision, { keepsPending: false, ...(!isSaved && { draft: merged }) })
+    if (!isSaved) keepLocally(merged)
+  }
+
+  meet.current = (theirs) => {
+    const { draft: merged, conflicts } = mergeWith(theirs)
+    if (conflicts.length > 0) return setOther({ ...theirs, paths: conflicts })
+    if (!isSameDraft(merged, latest.current)) void toast({ message: t('edit.merged') })
+    goOnFrom(theirs, merged)
+  }
+
   useRetryWhenReachable(saving, queue.flush)
 
   const change = useCallback(
     (next: ApplicationDraft) => {
       latest.current = next
       setDraft(next)
-      keepLocalCopy(id, { ...next, uid, revision: queue.revision(), versionId, at: new Date().toISOString() })
+      keepLocally(next)
       queue.change(next)
     },
-    [id, uid, versionId, queue],
+    [queue, keepLocally],
   )
 
   useEffect(() => {
-    if (found.kind === 'restore') queue.change(found.copy)
-  }, [found, queue])
+    if (start.isUnsaved) queue.change(start.draft)
+  }, [start, queue])
 
   useFlushOnLeave(queue)
 
@@ -88,23 +119,15 @@ export function useDraft(application: ApplicationView) {
   useEffect(() => {
     if (application.revision <= queue.revision() || !queue.isIdle() || other) return
     const theirs = { data: application.data, items: application.chosenItems }
+    base.current = theirs
     queue.resume(application.revision, { keepsPending: false })
     if (!isSameDraft(theirs, latest.current)) setDraft(theirs)
   }, [application, queue, other])
 
-  const choose = useCallback(
-    (mine: boolean) => {
-      if (!other) return
-      if (!mine) {
-        setDraft({ data: other.data, items: other.items })
-        dropLocalCopy(id)
-      }
-      queue.resume(other.revision, { keepsPending: mine })
-      if (mine) queue.change(latest.current)
-      setOther(undefined)
-    },
-    [other, queue, id],
-  )
+  /** Takes these answers from the other window, and all else from both. */
+  const choose = (theirs: readonly string[]) => {
+    if (other) goOnFrom(other, withAnswersOf(mergeWith(other).draft, other, theirs))
+  }
 
   return {
     draft,
@@ -114,7 +137,10 @@ export function useDraft(application: ApplicationView) {
     other,
     choose,
     queue,
-    restoredAt: found.kind === 'restore' ? found.copy.at : undefined,
+    rememberSaved: (saved: ApplicationDraft) => {
+      base.current = saved
+    },
+    restoredAt: found.kind !== 'none' && !other ? found.copy.at : undefined,
     setData: useCallback((data: Record<string, unknown>) => change({ ...latest.current, data: data as FormAnswers }), [change]),
     setItems: useCallback((items: number[]) => change({ ...latest.current, items }), [change]),
   }

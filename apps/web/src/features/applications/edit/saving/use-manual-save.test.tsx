@@ -28,8 +28,8 @@ const { queryKey } = applicationQuery(5, 'nefeli')
 function Save({ onQueries }: { onQueries: (queries: QueryClient) => void }) {
   const queries = useQueryClient()
   const queue = { insteadOfSave: (save: (revision: number) => Promise<unknown>) => save(1) }
-  const state = { draft, queue, setWarnings: () => undefined } as unknown as DraftState
-  const { saveTemporary } = useManualSave(application, state, () => undefined)
+  const state = { draft, queue, setWarnings: () => undefined, rememberSaved: () => undefined } as unknown as DraftState
+  const { saveTemporary } = useManualSave(application, state, async () => undefined)
   const start = () => {
     queries.setQueryData(queryKey, application)
     onQueries(queries)

@@ -6,13 +6,13 @@ import { call } from '../../../../api/call.ts'
 import { CallRefused, isRefused } from '../../../../api/call-refused.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { keepSaved, refreshApplication, refreshRequirements } from '../application.queries.ts'
+import { keepSaved, keepSubmitted, refreshApplication, refreshRequirements } from '../application.queries.ts'
 import { applicationNumber } from '../application-number.ts'
 import { dropLocalCopy } from './local-copy.ts'
 import type { DraftState } from './use-draft.ts'
 
 /** The saves that a person starts: temporary save, final submission, resubmission. None runs at the same time as an autosave. */
-export function useManualSave(application: ApplicationView, { draft, queue, setWarnings }: DraftState, onSent: (saved: Saved) => void) {
+export function useManualSave(application: ApplicationView, { draft, queue, setWarnings, rememberSaved }: DraftState, onSent: () => Promise<void>) {
   const { t } = useTranslation('applications')
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -24,6 +24,7 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
     try {
       const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision, versionId } }))
       setWarnings(saved.warnings)
+      rememberSaved(draft)
       if (saved.versionId === versionId) {
         keepSaved(queries, id, draft, saved)
         await refreshRequirements(queries, application, saved.warnings)
@@ -41,6 +42,7 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
   async function check() {
     const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision, versionId, auto: true } }))
     setWarnings(saved.warnings)
+    rememberSaved(draft)
     if (saved.versionId !== versionId) return refreshApplication(queries)
     keepSaved(queries, id, draft, saved)
     await refreshRequirements(queries, application, saved.warnings)
@@ -62,9 +64,10 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
     }
   }
 
-  const finish = (saved: Saved) => {
+  const finish = async (saved: Saved) => {
     dropLocalCopy(id)
-    onSent(saved)
+    await onSent()
+    keepSubmitted(queries, application, saved)
     void refreshApplication(queries)
   }
 

@@ -8,11 +8,13 @@ interface Props {
   /** Undefined while it is not known. */
   missing: readonly Missing[] | undefined
   isReview: boolean
+  /** Whether the person has tried to go on to the submission: before that nothing is wrong, only not done yet. */
+  isTried: boolean
   onFollow: (missing: Missing) => void
 }
 
-/** A sentence such as "Still missing: 2 answers, 1 document", in which each part links to its first field. */
-export function MissingSummary({ missing, isReview, onFollow }: Props) {
+/** A sentence such as "Still to complete: 2 answers, 1 document", in which each part links to its first field. */
+export function MissingSummary({ missing, isReview, isTried, onFollow }: Props) {
   const { t } = useTranslation('applications')
   if (!missing) return <p className={classes.explanation}>{t('edit.status.unchecked')}</p>
   if (missing.length === 0) return <p className={classes.complete}>{t(isReview ? 'edit.status.completeReview' : 'edit.status.complete')}</p>
@@ -23,7 +25,7 @@ export function MissingSummary({ missing, isReview, onFollow }: Props) {
   })
   return (
     <p className={classes.explanation}>
-      {t('edit.status.wanted')}{' '}
+      {t(isTried ? 'edit.status.wanted' : 'edit.status.left')}{' '}
       {links.map(({ first, text }, index) => (
         <span key={first.section}>
           <button type="button" className={classes.link} onClick={() => onFollow(first)}>

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.ts'
 
 /** Saves the application with its approvals and history as a PDF. */
-export function PdfButton({ id }: { id: number }) {
+export function PdfButton({ id, isPrimary = false }: { id: number; isPrimary?: boolean }) {
   const { t } = useTranslation('applications')
   const fetching = useMutation({
     mutationFn: () => download(applicationPdf.read, { params: { id: String(id) } }),
@@ -15,8 +15,7 @@ export function PdfButton({ id }: { id: number }) {
   })
   return (
     <Button
-      variant="subtle"
-      size="compact-md"
+      {...(isPrimary ? { justify: 'flex-start' } : { variant: 'subtle', size: 'compact-md' })}
       leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden />}
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}

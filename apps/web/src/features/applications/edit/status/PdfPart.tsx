@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const PdfButton = lazyPart(() => import('./PdfButton.tsx').then((file) => ({ default: file.PdfButton })))
+const KeptCopies = lazyPart(() => import('./KeptCopies.tsx').then((file) => ({ default: file.KeptCopies })))
 
-/** The application as a file to keep; the button comes after the page. */
-export const PdfPart = ({ id }: { id: number }) => (
+/** The application as a file to keep, and its receipt; the buttons come after the page. */
+export const PdfPart = (props: { id: number; hasReceipt?: boolean }) => (
   <Suspense>
-    <PdfButton id={id} />
+    <KeptCopies {...props} />
   </Suspense>
 )

@@ -20,11 +20,13 @@ interface Props {
   application: ApplicationView
   /** Undefined while it is not known. */
   missing: readonly Missing[] | undefined
+  /** Whether the person has tried to go on to the submission. */
+  isTried?: boolean
   onFollow: (missing: Missing) => void
 }
 
 /** The application's state, what is missing, who has to act, and what happens next. */
-export const StatusPanel = memo(function StatusPanel({ application, missing, onFollow }: Props) {
+export const StatusPanel = memo(function StatusPanel({ application, missing, isTried = false, onFollow }: Props) {
   const { t } = useTranslation('applications')
   const [showsHistory, showHistory] = useState(false)
   const { appState, approvalState, closesAt, invitation, mayEdit, approvalProblem } = application
@@ -37,7 +39,7 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, onF
           {isDraft && !invitation.isContinuous && <Deadline moment={closesAt} remainingOnly />}
         </div>
         <p className={classes.explanation}>{t(`edit.status.${meaningOf(application)}`)}</p>
-        {mayEdit && <MissingSummary missing={missing} isReview={approvalState === 'review'} onFollow={onFollow} />}
+        {mayEdit && <MissingSummary missing={missing} isReview={approvalState === 'review'} isTried={isTried} onFollow={onFollow} />}
         {approvalProblem && (
           <p className={classes.problem} role="alert">
             <strong>{t('edit.status.problem')}</strong> {approvalProblem.message}
@@ -49,7 +51,7 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, onF
         <Button variant="subtle" size="compact-md" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
           {t('edit.history.open')}
         </Button>
-        {!isDraft && <PdfPart id={application.id} />}
+        {!isDraft && <PdfPart id={application.id} hasReceipt={application.isMine && !mayEdit} />}
         {showsHistory && (
           <Suspense>
             <HistoryDialog id={application.id} onClose={() => showHistory(false)} />

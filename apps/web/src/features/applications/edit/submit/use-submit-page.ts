@@ -1,15 +1,17 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
+import { useStep } from '../use-step.ts'
 
 const step = 'submit'
 
-/** Whether the page before the submission is open. The address says so, so that the browser's back button leads to the form as it was. `onLeft` runs when it does. */
+/** Whether the page before the submission is open. The address says so, so that the browser's back button leads to the form as it was. `onLeft` runs when it does. After a submission it stays until the receipt is there. */
 export function useSubmitPage(onLeft: () => void) {
-  const isOpen = useRouterState({ select: ({ location }) => (location.search as { step?: string }).step === step })
+  const shown = useStep()
   const navigate = useNavigate()
+  const wasOpen = useRef(shown === step)
+  const isOpen = shown === step || (shown === 'receipt' && wasOpen.current)
   const afterwards = useRef<() => void>(undefined)
   const usually = useRef(onLeft)
-  const wasOpen = useRef(isOpen)
   useEffect(() => {
     usually.current = onLeft
   })

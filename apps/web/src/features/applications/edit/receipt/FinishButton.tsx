@@ -6,15 +6,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** Notifies the host page that the person has finished; if the host keeps the frame open, the frame returns to the invitation. */
 export function FinishButton({ application: { id, invitation } }: { application: ApplicationView }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('receipt')
   const navigate = useNavigate()
   const finish = () => {
     postToHost({ type: 'klesis:finished', applicationId: id })
     void navigate({ to: '/iframed/application/new/$invitationId', params: { invitationId: String(invitation.id) } })
   }
-  return (
-    <Button mt="sm" size="sm" onClick={finish}>
-      {t('edit.submitted.finish')}
-    </Button>
-  )
+  return <Button onClick={finish}>{t('finish')}</Button>
 }

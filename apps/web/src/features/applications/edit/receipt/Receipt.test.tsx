@@ -1,0 +1,91 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { expect, test } from 'vitest'
+import { startFakeServer } from '../../../../testing/fake-server.ts'
+import { masterDataOf } from '../../../../testing/people.ts'
+import { fieldOf, showPage } from '../../../../testing/show.tsx'
+import { screen, waitFor } from '../../../../testing/testing-library.ts'
+import { ApplicationEdit } from '../../ApplicationEdit.tsx'
+import { applicationsEl } from '../../applications.el.ts'
+import { receiptEl } from './receipt.el.ts'
+
+const at = '2026-11-20T10:00:00Z'
+const draft: ApplicationView = {
+  ...{ id: 5, versionId: 2, revision: 1, statusId: 1, appState: 'draft', approvalState: 'notstarted', protocolNumber: null, protocolAt: null },
+  invitation: {
+    ...{ id: 1, title: { el: 'Υποτροφίες' }, startsAt: at, endsAt: at, isContinuous: true, isOpen: true, isPublished: true, languages: ['el'], hasHelp: false },
+    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false },
+  },
+  applicant: { id: 3, fullname: 'Νεφέλη Νέα', email: 'nefeli@uni.example', avatar: null, unit: null },
+  form: { display: 'form', components: [{ type: 'textfield', key: 'why', label: 'Γιατί', input: true }] },
+  ...{ isMoved: false, data: {}, experience: [], scopusId: null, savedAt: null, submittedAt: null, resubmittedAt: null },
+  ...{ resubmissions: [], createdAt: at, decidedAt: null, closesAt: at, requirements: [], attachments: [], items: [], chosenItems: [], steps: [] },
+  ...{ approvals: 0, approved: 0, rejected: 0, review: null, differences: [], approvalProblem: null, otherApplications: [] },
+  ...{ isMine: true, isManager: false, allowed: ['submit'], mayEdit: true, mayComment: false },
+}
+const submitted = { appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026' } as const
+const sent: ApplicationView = { ...draft, ...submitted, submittedAt: '2026-11-21T12:00:00Z', mayEdit: false, allowed: ['withdraw'] }
+
+const outline: ApplicationOutline = {
+  ...{ parts: [], documents: [], asksItems: false, isEvaluated: false, mayDiffer: false },
+  deciders: [
+    { title: { el: 'Πρόεδρος' }, usualDays: 0 },
+    { title: { el: 'Κοσμήτορας' }, usualDays: null },
+  ],
+}
+
+/** The page of an application, which the server gives as it is when it is asked. */
+async function showApplication(read: () => ApplicationView, step?: string) {
+  const server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf())
+  server.on(applications.read, read)
+  server.on(applications.outline, ({ query }) => (query.applicationId ? outline : { ...outline, deciders: [] }))
+  const address = { path: '/application/edit/$applicationId', at: `/application/edit/5${step ? `?step=${step}` : ''}` }
+  return { server, ...(await showPage(ApplicationEdit, { ...address, texts: ['applications', 'forms'] })) }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a submission leads to its receipt, which the server has answered, and nothing else is shown on the way', async () => {
+  let isSent = false
+  const { server, user, router } = await showApplication(() => (isSent ? sent : draft), 'submit')
+  const save = { id: 5, revision: 2, versionId: 2, savedAt: '2026-11-21T12:00:00Z', warnings: [] }
+  server.on(applications.save, ({ body }) => {
+    isSent = body.final === true
+    return { ...save, ...(isSent ? submitted : { appState: 'temporary' as const, approvalState: 'notstarted' as const, protocolNumber: null }) }
+  })
+  await user.click(await screen.findByRole('button', { name: applicationsEl['edit.submit.confirm'] }))
+  const title = await heading(receiptEl.title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(router.state.location.search).toEqual({ step: 'receipt' })
+  expect(screen.getByText('77/2026')).toBeTruthy()
+})
+
+test('it is found again by its address, and says who decides in what time', async () => {
+  await showApplication(() => sent, 'receipt')
+  await heading(receiptEl.title)
+  await screen.findByText('Πρόεδρος')
+  const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(stages.map((stage) => stage?.replace(/\d\d-.*/, ''))).toEqual([
+    `${receiptEl.sent}${receiptEl.byYou}`,
+    'Πρόεδροςσυνήθως την ίδια ημέρα',
+    'Κοσμήτορας',
+    `${receiptEl.decision}${receiptEl.decisionMail}`,
+  ])
+  expect(document.body.textContent).toContain('21-11-2026, 14:00 (ώρα Αθήνας)')
+})
+
+test('a correction has its own words and both times, and after the decision nothing follows', async () => {
+  const again = '2026-11-25T08:00:00Z'
+  await showApplication(() => ({ ...sent, approvalState: 'approved', allowed: [], resubmittedAt: again, resubmissions: [{ stepId: 4, at: again }] }), 'receipt')
+  await heading(receiptEl.again)
+  for (const text of ['25-11-2026, 10:00', receiptEl.first, '21-11-2026, 14:00']) expect(document.body.textContent).toContain(text)
+  expect(screen.queryByRole('heading', { name: receiptEl.next })).toBeNull()
+})
+
+test('there is no receipt of an application that is not submitted, or is to be corrected', async () => {
+  await showApplication(() => ({ ...sent, approvalState: 'review', mayEdit: true, allowed: ['resubmit'] }), 'receipt')
+  await fieldOf('Γιατί')
+  expect(screen.queryByText(receiptEl.title)).toBeNull()
+})

@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../../../i18n/same-texts.ts'
+import type { receiptEl } from './receipt.el.ts'
+
+export const receiptEn: SameTexts<typeof receiptEl> = {
+  title: 'Your application was submitted',
+  again: 'Your correction was submitted',
+  lead: '{{title}}. There is nothing else for you to do.',
+  leadDecided: '{{title}}. The decision is on the page of the application.',
+  protocol: 'Protocol number',
+  number: 'Application number',
+  copy: 'Copy',
+  copied: 'The number was copied.',
+  at: 'Submitted',
+  first: 'First submitted',
+  mail: 'We will email {{email}} about every step.',
+  mailless: 'Every step is shown on the page of the application.',
+  next: 'What happens next',
+  sent: 'Submission',
+  sentAgain: 'Submission of the correction',
+  byYou: 'by you',
+  decision: 'Decision',
+  decisionMail: 'by a message to you',
+  review: 'If a correction is needed, you will be asked for it and told what to change.',
+  change: 'Do you want to change something?',
+  withdraw: 'As long as nothing is decided, you can withdraw the application from its page, correct it and submit it again.',
+  until: 'Until',
+  view: 'View the application',
+  mine: 'My applications',
+  finish: 'Finish',
+}

@@ -1,0 +1,90 @@
+import type { FormAnswers } from '@klesis/contract/wire.ts'
+import { isSame } from '@klesis/forms/diff/is-same.ts'
+import { pathOf, pathText, setAt } from '@klesis/forms/model/data-path.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
+import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
+import type { ApplicationDraft } from './local-copy.ts'
+
+/** The form's own view of its answers. */
+export interface AnswerPlaces {
+  /** Whether the answers inside are answers of their own, as in a container; a list of rows is one answer, and so is an address. */
+  isContainer: (path: string) => boolean
+  /** Whether a person gives the answer; what is calculated follows by itself. */
+  isGiven: (path: string) => boolean
+}
+
+export interface Versions {
+  /** What this window last had from the server. */
+  base: ApplicationDraft
+  mine: ApplicationDraft
+  theirs: ApplicationDraft
+}
+
+/** The draft with the changes of both windows; where both changed the same answer it has this window's, and the path is named. */
+export interface Merged {
+  draft: ApplicationDraft
+  conflicts: string[]
+}
+
+/** A form writes defaults that say as little as no answer. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.values(value).every(isBlank))
+
+const isEqual = (one: unknown, other: unknown) => isSame(one, other) || (isBlank(one) && isBlank(other))
+
+const membersOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+/** Merges what two windows changed since `base`, answer by answer. */
+export function mergeDrafts({ base, mine, theirs }: Versions, { isContainer, isGiven }: AnswerPlaces): Merged {
+  const conflicts: string[] = []
+  const mergeAt = (was: unknown, own: unknown, other: unknown, path: string): unknown => {
+    if (isEqual(own, other)) return other === undefined ? own : other
+    if (isEqual(was, own)) return other
+    if (isEqual(was, other)) return own
+    if (isContainer(path) && (isRecord(own) || isRecord(other))) return mergeMembers(membersOf(was), membersOf(own), membersOf(other), path)
+    if (isGiven(path)) conflicts.push(path)
+    return own
+  }
+  const mergeMembers = (was: Record<string, unknown>, own: Record<string, unknown>, other: Record<string, unknown>, path: string) =>
+    Object.fromEntries(
+      Object.keys({ ...other, ...own }).flatMap((key) => {
+        const value = mergeAt(was[key], own[key], other[key], path === '' ? key : `${path}.${key}`)
+        return value === undefined ? [] : [[key, value]]
+      }),
+    )
+  const data = mergeMembers(base.data, mine.data, theirs.data, '') as FormAnswers
+  return { draft: { data, items: mergeItems({ base, mine, theirs }) }, conflicts }
+}
+
+/** Each course is chosen or not by itself: what either window added or took away is. */
+function mergeItems({ base, mine, theirs }: Versions): number[] {
+  const isKept = (id: number) => (base.items.includes(id) ? mine.items.includes(id) && theirs.items.includes(id) : true)
+  return [...new Set([...mine.items, ...theirs.items])].filter(isKept)
+}
+
+/** The draft with these answers of the other window. */
+export function withAnswersOf(draft: ApplicationDraft, other: ApplicationDraft, paths: readonly string[]): ApplicationDraft {
+  const data = structuredClone(draft.data)
+  for (const path of paths) setAt(data, pathOf(path), valueAt(other.data, path))
+  return { ...draft, data }
+}
+
+const valueAt = (data: unknown, path: string) => pathOf(path).reduce<unknown>((here, part) => membersOf(here)[part], data)
+
+/** Where the form keeps its answers. */
+export function answerPlaces(form: Form, data: unknown): AnswerPlaces {
+  const { instances } = instancesOf(form, data)
+  const at = instances.flatMap((instance) => (instance.at ? [{ ...instance, path: pathText(instance.at) }] : []))
+  const containers = new Set(at.filter(({ kind }) => kind?.shape === 'object').map(({ path }) => path))
+  const given = new Set(
+    at
+      .filter(({ component, kind }) => kind !== undefined && component.type !== 'hidden' && !component.calculateValue && component.disabled !== true)
+      .map(({ path }) => path),
+  )
+  return { isContainer: (path) => containers.has(path), isGiven: (path) => given.has(path) }
+}
