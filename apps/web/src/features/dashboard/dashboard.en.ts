@@ -33,6 +33,8 @@ export const dashboardEn: SameTexts<typeof dashboardEl> = {
   'active.others_other': '{{count}} invitations for others',
   'active.all': 'Show all invitations',
   'empty.active': 'There are no active invitations this period.',
+  'empty.activeHelp': 'New ones will appear here. The applications you have already made stay under My applications.',
+  'empty.all': 'All active invitations',
   'empty.evaluation': 'There are no invitations for evaluation this period.',
   'empty.visitor': 'Anonymous users have no access to the invitations.',
   'empty.filtered': 'No active invitations found.',
