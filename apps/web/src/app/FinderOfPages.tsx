@@ -2,7 +2,8 @@ import { Finder } from '../features/finder/Finder.tsx'
 import { useMe } from '../features/identity/identity.queries.ts'
 import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { pagesFor, viewerOf } from './sidebar-entries.ts'
+import { pagesFor } from './found-pages.ts'
+import { viewerOf } from './sidebar-entries.ts'
 
 /** The finder with the pages of the sidebar, and those that are reached from them. */
 export function FinderOfPages({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,8 @@
 import type { Role } from '@klesis/contract/access.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
-import { docsEntry, groupsFor, pagesFor, type Viewer } from './sidebar-entries.ts'
+import { pagesFor } from './found-pages.ts'
+import { docsEntry, groupsFor, type Viewer } from './sidebar-entries.ts'
 
 const person: Me = {
   ...{ id: 7, uid: 'someone@uni.example', username: 'someone@uni.example', fullname: 'Άννα Δοκιμή', email: null, avatar: null, language: 'el' },
@@ -90,7 +91,6 @@ test('the menu has groups for management, organisation and system; what shares a
   expect(groupsFor(systemAdmin).map(({ title }) => title)).toEqual([undefined, 'nav.management', 'nav.organisation', 'nav.system'])
   const [invitations] = groupsFor(systemAdmin)[1]?.entries ?? []
   const below = ['/management/invitations', '/builder', '/invitation/new']
-  expect(invitations?.within?.map(({ to }) => to)).toEqual(below)
   for (const path of [...below, '/invitation/edit/5', '/management/applications/5']) expect(path).toMatch(invitations?.covers ?? '')
   const found = (me: Me) => pagesFor(viewer(me)).flatMap(({ to }) => ([...below, '/management/translations/untranslated'].includes(to ?? '') ? to : []))
   expect(found(withRoles('admin', 'systemAdmin'))).toEqual([...below, '/management/translations/untranslated'])

@@ -15,17 +15,13 @@ import {
   IconHome,
   IconInbox,
   IconLanguage,
-  IconLanguageOff,
   IconLayoutGrid,
-  IconLayoutList,
-  IconListDetails,
   IconListNumbers,
   IconPlugConnected,
   IconSchool,
   IconSignature,
   IconSitemap,
   IconSpeakerphone,
-  IconSquarePlus,
   IconStack2,
   IconTags,
   IconUser,
@@ -65,8 +61,6 @@ export interface SidebarEntry {
   count?: (me: Me) => number
   /** The pages on which the entry is marked, besides its own. */
   covers?: RegExp
-  /** Pages that are reached from this one, and by search. */
-  within?: SidebarEntry[]
 }
 
 export interface SidebarGroup {
@@ -87,7 +81,6 @@ const ofInvitations: Pick<SidebarEntry, 'text' | 'icon' | 'covers'> = {
   icon: IconSpeakerphone,
   covers: /^\/(builder|invitation|management\/(invitations|applications))(\/|$)/,
 }
-const board: SidebarEntry = { to: '/builder', text: 'nav.builder', icon: IconLayoutList }
 
 /** All entries. Who may open a page stands in the table of page access; the server checks the rights itself. */
 const sidebarGroups: SidebarGroup[] = [
@@ -111,15 +104,8 @@ const sidebarGroups: SidebarGroup[] = [
   {
     title: 'nav.management',
     entries: [
-      {
-        ...{ to: '/invitation/list', ...ofInvitations, isFor: isAdmin },
-        within: [
-          { to: '/management/invitations', text: 'nav.invitationApplications', icon: IconListDetails },
-          board,
-          { to: '/invitation/new', text: 'nav.newInvitation', icon: IconSquarePlus },
-        ],
-      },
-      { to: '/management/invitations', ...ofInvitations, isFor: (viewer) => !isAdmin(viewer), within: [board] },
+      { to: '/invitation/list', ...ofInvitations, isFor: isAdmin },
+      { to: '/management/invitations', ...ofInvitations, isFor: (viewer) => !isAdmin(viewer) },
       { to: '/application/group', text: 'nav.applicationGroups', icon: IconStack2 },
       { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup, covers: /^\/management\/commitee\// },
       { to: '/management/report/list', text: 'nav.reports', icon: IconChartBar, covers: /^\/management\/report\// },
@@ -145,10 +131,7 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/management/form/list', text: 'nav.storedForms', icon: IconForms, covers: /^\/management\/form\// },
       { to: '/management/code/list', text: 'nav.storedScripts', icon: IconCode, covers: /^\/management\/code\// },
       { to: '/management/field-types', text: 'nav.fieldTypes', icon: IconForms },
-      {
-        ...{ to: '/management/translations/all', text: 'nav.translations', icon: IconLanguage, covers: /^\/management\/translations\// },
-        within: [{ to: '/management/translations/untranslated', text: 'nav.untranslated', icon: IconLanguageOff }],
-      },
+      { to: '/management/translations/all', text: 'nav.translations', icon: IconLanguage, covers: /^\/management\/translations\// },
       { to: '/management/api-clients', text: 'nav.apiClients', icon: IconPlugConnected },
       { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame },
       {
@@ -164,16 +147,15 @@ const sidebarGroups: SidebarGroup[] = [
   },
 ]
 
-const visible = (entries: SidebarEntry[], viewer: Viewer): SidebarEntry[] =>
+/** What this viewer may open of the entries. */
+export const visibleEntries = (entries: SidebarEntry[], viewer: Viewer): SidebarEntry[] =>
   entries.filter(({ to, isFor }) => mayOpen(viewer.me ?? null, to ?? '/') && (isFor?.(viewer) ?? true))
 
 /** The groups that this viewer sees, without empty ones. A limited session has entries of its own. */
 export const groupsFor = (viewer: Viewer): SidebarGroup[] =>
-  (viewer.me?.scope ? [] : sidebarGroups).map((group) => ({ ...group, entries: visible(group.entries, viewer) })).filter((group) => group.entries.length > 0)
-
-/** All pages that this viewer can search for: the entries and what is reached from their pages. */
-export const pagesFor = (viewer: Viewer): SidebarEntry[] =>
-  groupsFor(viewer).flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...visible(entry.within ?? [], viewer)]))
+  (viewer.me?.scope ? [] : sidebarGroups)
+    .map((group) => ({ ...group, entries: visibleEntries(group.entries, viewer) }))
+    .filter((group) => group.entries.length > 0)
 
 /** The published description of the API, which is not a route of the router. */
 export const docsEntry = { href: '/docs', text: 'nav.docs', icon: IconApi, isFor: isSystemAdmin } as const

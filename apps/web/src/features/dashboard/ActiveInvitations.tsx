@@ -2,14 +2,14 @@ import type { Me } from '@klesis/contract/identity/identity.ts'
 import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardGrid } from '../../ui/Card.tsx'
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Refused } from '../../ui/Refused.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { byNeed } from './by-need.ts'
@@ -17,7 +17,8 @@ import classes from './dashboard.module.css'
 import { activeQuery } from './dashboard.queries.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import { NoInvitations } from './NoInvitations.tsx'
-import { TagFilter } from './TagFilter.tsx'
+
+const InvitationSearch = lazyPart(() => import('./InvitationSearch.tsx').then((file) => ({ default: file.InvitationSearch })))
 
 /**
  * The open invitations, folded those to which the person cannot apply and has not applied; visitors see those for external people unless they ask for all.
@@ -43,8 +44,9 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
       <h2 className={classes.heading}>{t('active.title')}</h2>
       <ListToolbar total={active.data?.total}>
         <FoldedFilters total={unfiltered.data?.total ?? 0} count={Number(search !== '') + Number(tag !== '')}>
-          <SearchBox label={t('active.search')} />
-          <TagFilter invitations={unfiltered.data?.items ?? []} />
+          <Suspense>
+            <InvitationSearch invitations={unfiltered.data?.items ?? []} />
+          </Suspense>
         </FoldedFilters>
       </ListToolbar>
       <p className={classes.notice} data-guide="submit">
