@@ -6,6 +6,7 @@ import { adminMode } from '../api/admin-mode.ts'
 import { useStore } from '../api/store.ts'
 import { ErrorsCentre } from '../features/errors/ErrorsCentre.tsx'
 import { useMe } from '../features/identity/identity.queries.ts'
+import { KeysHelp } from '../features/keys/KeysHelp.tsx'
 import { useHome } from '../features/masterdata/use-home.ts'
 import { NotificationsMenu } from '../features/notifications/NotificationsMenu.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -54,6 +55,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
         </Suspense>
       )}
       {me && !me.scope && <FinderButton />}
+      {me && !me.scope && <KeysHelp />}
       <LanguageFlags />
       {me && !me.scope && <NotificationsMenu />}
       <ErrorsCentre />

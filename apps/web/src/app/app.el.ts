@@ -90,7 +90,6 @@ export const appEl = {
   'guard.stay': 'Άκυρο',
   'crumbs.label': 'Διαδρομή',
   'list.search': 'Αναζήτηση',
-  'list.find': 'Αναζήτηση και φίλτρα',
   'list.searchClear': 'Καθαρισμός αναζήτησης',
   'list.filters': 'Φίλτρα',
   'list.removeFilter': 'Αφαίρεση φίλτρου: {{filter}}',

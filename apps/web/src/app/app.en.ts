@@ -93,7 +93,6 @@ export const appEn: SameTexts<typeof appEl> = {
   'guard.stay': 'Cancel',
   'crumbs.label': 'Breadcrumb',
   'list.search': 'Search',
-  'list.find': 'Search and filters',
   'list.searchClear': 'Clear search',
   'list.filters': 'Filters',
   'list.removeFilter': 'Remove filter: {{filter}}',

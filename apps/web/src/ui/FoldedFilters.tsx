@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
 
 /** Below this number a list is read faster than searched. */
 const few = 10
 
 interface Props {
+  /** What the button that unfolds them says. */
+  label: string
   /** The number of things without search and filters. */
   total: number
   /** How many of the search and the filters are set. */
@@ -14,15 +15,14 @@ interface Props {
 }
 
 /** Search and filters of a list; a short list folds them behind one button that says how many are set. */
-export function FoldedFilters({ total, count, children }: Props) {
-  const { t } = useTranslation('app')
+export function FoldedFilters({ label, total, count, children }: Props) {
   const [chosen, choose] = useState<boolean>()
   const isOpen = chosen ?? count > 0
   if (total >= few) return children
   return (
     <>
       <Button variant="default" size="sm" aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
-        {t('list.find')}
+        {label}
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && children}

@@ -43,7 +43,7 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
     <section aria-label={t('active.title')}>
       <h2 className={classes.heading}>{t('active.title')}</h2>
       <ListToolbar total={active.data?.total}>
-        <FoldedFilters total={unfiltered.data?.total ?? 0} count={Number(search !== '') + Number(tag !== '')}>
+        <FoldedFilters label={t('active.find')} total={unfiltered.data?.total ?? 0} count={Number(search !== '') + Number(tag !== '')}>
           <Suspense>
             <InvitationSearch invitations={unfiltered.data?.items ?? []} />
           </Suspense>

@@ -102,8 +102,8 @@ test('the guide is on the page with its five steps until it is dismissed, and fr
 })
 
 test.each([
-  [9, '', appEl['list.find'], false],
-  [9, '?search=άδεια', `${appEl['list.find']} (1)`, true],
+  [9, '', dashboardEl['active.find'], false],
+  [9, '?search=άδεια', `${dashboardEl['active.find']} (1)`, true],
   [10, '', null, true],
 ])('of %i invitations at /dashboard%s, search and filters are folded behind %s', async (total, search, label, isShown) => {
   const server = start()
@@ -112,7 +112,7 @@ test.each([
   await action('card.applyTo')
   const box = () => screen.queryByRole('searchbox')
   await waitFor(() => expect(box() !== null).toBe(isShown))
-  const button = screen.queryByRole('button', { name: new RegExp(appEl['list.find']) })
+  const button = screen.queryByRole('button', { name: new RegExp(dashboardEl['active.find']) })
   expect(button?.textContent ?? null).toBe(label)
   if (!button) return
   await user.click(button)

@@ -27,6 +27,7 @@ export const dashboardEn: SameTexts<typeof dashboardEl> = {
   'guide.submit': 'Submit before the deadline; drafts are not considered.',
   'guide.follow': 'Track it under “My applications”; we notify you of each decision.',
   'active.title': 'Active invitations',
+  'active.find': 'Search and filters',
   'active.search': 'Search invitations',
   'active.tags': 'Tags',
   'active.others_one': '{{count}} invitation for others',
