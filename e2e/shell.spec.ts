@@ -11,7 +11,6 @@ test.describe('the guide', () => {
     const page = await open()
     await signInByCall(page, 'applicant@uni.example')
     await page.goto('/dashboard')
-    await page.getByText(t('dashboard:guide.title')).click()
     const show = page.getByRole('button', { name: t('dashboard:guide.show') })
     await show.focus()
     await page.keyboard.press('Enter')
@@ -34,8 +33,7 @@ test.describe('the guide', () => {
   test('once hidden it stays hidden, until somebody shows it again', async ({ open }) => {
     const page = await open()
     await page.goto('/dashboard')
-    const guide = page.getByText(t('dashboard:guide.title'))
-    await guide.click()
+    const guide = page.getByRole('region', { name: t('dashboard:guide.title') })
     await page.getByRole('button', { name: t('dashboard:guide.hide') }).click()
     await expect(guide).toHaveCount(0)
     await page.reload()

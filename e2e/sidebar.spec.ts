@@ -10,22 +10,13 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.
 
 const always = ['/dashboard', '/application/me', '/profile/me']
 const approves = '/application/approvals'
-const administers = [
-  approves,
-  '/builder',
-  '/invitation/new',
-  '/invitation/list',
-  '/management/invitations',
-  '/management/organization-chart',
-  '/management/staff',
-  '/management/commitees',
-]
+const administers = [approves, '/invitation/list', '/management/organization-chart', '/management/staff', '/management/commitees']
 
 /** Entries that each person must see and must not see: together all entries of members. */
 const people: [name: string, has: string[], hasNot: string[]][] = [
-  ['head', [...always, approves], ['/builder', '/invitation/list']],
-  ['evaluator1', [...always, '/management/commitees'], ['/builder', '/invitation/list']],
-  ['orgunit', [...always, '/management/organization-chart', '/management/staff'], ['/builder', '/invitation/list']],
+  ['head', [...always, approves], ['/invitation/list', '/management/invitations']],
+  ['evaluator1', [...always, '/management/commitees'], ['/invitation/list', '/management/invitations']],
+  ['orgunit', [...always, '/management/organization-chart', '/management/staff'], ['/invitation/list', '/management/invitations']],
   ['sysadmin', [...always, ...administers, '/management/translations/all', '/docs'], []],
 ]
 

@@ -10,13 +10,13 @@ import { preloadFonts } from './vite/preload-fonts.ts'
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 const shared = /apps\/web\/src\/(ui|api|i18n)\/|@mantine\/(hooks|core)\//
-const sheets = /(apps\/web\/src\/ui|@mantine\/core\/styles)\/(?!Progress|SectionCard|PasswordInput).*\.css$/
+const sheets = /(apps\/web\/src\/ui|@mantine\/core\/styles)\/(?!Progress|SectionCard|PageTabs|FilterChips|InfiniteList|ListToolbar|PasswordInput).*\.css$/
 /** What floats above a page, tables and boxes to tick bring 45 KB that no first screen shows. */
 const notFirst =
   /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid|SegmentedControl|NumberInput|FocusTrap|focus-(trap|return)|Overlay|debounced/
 /** Icons that are seen where people arrive: one file instead of many with 200 bytes each. Other shared icons are in `more-icons`, which no first screen loads. */
 const shellIcons =
-  /@tabler\/.*Icon(AddressBook|ArrowDown|ArrowsExchange|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|LayoutList|ListDetails|ListNumbers|Message|Paperclip|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
+  /@tabler\/.*Icon(AddressBook|ArrowDown|ArrowsExchange|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|ListNumbers|Message|Paperclip|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
 const isFirst = (among: RegExp) => (id: string) => among.test(id) && !notFirst.test(id)
 
 /**

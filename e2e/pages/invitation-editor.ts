@@ -42,7 +42,8 @@ export class InvitationEditor {
   }
 
   async begin(): Promise<void> {
-    await this.page.getByRole('link', { name: this.t('app:nav.invitations'), exact: true }).click()
+    const menu = this.page.getByRole('navigation', { name: this.t('app:nav.label') })
+    await menu.getByRole('link', { name: this.t('app:nav.invitations'), exact: true }).click()
     // By keyboard, because the consent bar may appear and move the link under the mouse.
     await this.page.getByRole('link', { name: this.t('invitations:list.new') }).press('Enter')
     await this.page.getByRole('link', { name: this.t('start-invitation:empty') }).press('Enter')

@@ -1,5 +1,5 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Sidebar.module.css'
 import type { SidebarEntry } from './sidebar-entries.ts'
@@ -11,12 +11,20 @@ interface Props {
   isRail: boolean
 }
 
-export function SidebarLink({ entry: { to, params, text, icon: Icon, count }, me, isRail }: Props) {
+export function SidebarLink({ entry: { to, params, text, icon: Icon, count, covers }, me, isRail }: Props) {
   const { t } = useTranslation('app')
+  const isCovered = useRouterState({ select: (state) => covers?.test(state.location.pathname) ?? false })
   const waiting = me && count ? count(me) : 0
   return (
     <li>
-      <Link to={to} params={params} className={classes.entry} activeOptions={{ includeSearch: false }} title={isRail ? t(text) : undefined}>
+      <Link
+        to={to}
+        params={params}
+        className={classes.entry}
+        activeOptions={{ includeSearch: false }}
+        aria-current={isCovered || undefined}
+        title={isRail ? t(text) : undefined}
+      >
         <Icon size={20} stroke={1.75} aria-hidden />
         <span className={classes.word}>{t(text)}</span>
         {waiting > 0 && (

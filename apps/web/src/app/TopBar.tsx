@@ -2,10 +2,14 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
+import { adminMode } from '../api/admin-mode.ts'
+import { useStore } from '../api/store.ts'
 import { ErrorsCentre } from '../features/errors/ErrorsCentre.tsx'
 import { useMe } from '../features/identity/identity.queries.ts'
+import { KeysHelp } from '../features/keys/KeysHelp.tsx'
 import { useHome } from '../features/masterdata/use-home.ts'
 import { NotificationsMenu } from '../features/notifications/NotificationsMenu.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { LanguageFlags } from '../ui/LanguageFlags.tsx'
@@ -19,10 +23,16 @@ import type { SidebarState } from './use-sidebar.ts'
 
 const LoginOptionsDialog = lazyPart(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptionsDialog()))
 
+const AdminModeOff = lazyPart(async () => {
+  const [{ AdminModeOff: Off }] = await Promise.all([import('../features/access/AdminModeOff.tsx'), loadTexts('access')])
+  return { default: Off }
+})
+
 export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('app')
   const me = useMe()
   const redir = useRouterState({ select: (state) => state.location.href })
+  const isAdminModeOff = !useStore(adminMode) && Boolean(me?.mayAdminister)
   const [isAsking, setAsking] = useState(false)
   const ask = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -39,7 +49,13 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
         <Brand />
       </Link>
       <span className={classes.space} />
+      {isAdminModeOff && (
+        <Suspense>
+          <AdminModeOff />
+        </Suspense>
+      )}
       {me && !me.scope && <FinderButton />}
+      {me && !me.scope && <KeysHelp />}
       <LanguageFlags />
       {me && !me.scope && <NotificationsMenu />}
       <ErrorsCentre />

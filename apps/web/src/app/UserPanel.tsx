@@ -1,10 +1,11 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconUser, IconVideo } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconUser, IconVideo } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminMode, switchAdminMode } from '../api/admin-mode.ts'
 import { useStore } from '../api/store.ts'
+import { keysShown } from '../features/keys/keys-shown.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './UserMenu.module.css'
 
@@ -21,13 +22,17 @@ interface Props {
 }
 
 export function UserPanel({ me, onFollow, onSignOut }: Props) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'keys'])
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const isAdministering = useStore(adminMode)
   const queries = useQueryClient()
   const administer = (on: boolean) => {
     switchAdminMode(on)
     return queries.invalidateQueries()
+  }
+  const showKeys = () => {
+    onFollow()
+    keysShown.set(true)
   }
   return (
     <>
@@ -57,6 +62,12 @@ export function UserPanel({ me, onFollow, onSignOut }: Props) {
         <IconVideo size={18} stroke={1.75} aria-hidden />
         {t('user.recording')}
       </Link>
+      {!me.scope && (
+        <button type="button" className={classes.entry} onClick={showKeys}>
+          <IconKeyboard size={18} stroke={1.75} aria-hidden />
+          {t('keys:title')}
+        </button>
+      )}
       <button type="button" className={classes.entry} onClick={onSignOut}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         {t('user.signOut')}

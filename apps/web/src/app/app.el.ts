@@ -20,6 +20,7 @@ export const appEl = {
   'nav.approvals': 'Εγκρίσεις',
   'nav.sign': 'Υπογραφή εγγράφου',
   'nav.management': 'Διαχείριση',
+  'nav.organisation': 'Οργάνωση',
   'nav.invitations': 'Προσκλήσεις',
   'nav.invitationApplications': 'Αιτήσεις προσκλήσεων',
   'nav.applicationGroups': 'Αιτήσεις ανά ετικέτα',

@@ -23,6 +23,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.approvals': 'Approvals',
   'nav.sign': 'Sign a document',
   'nav.management': 'Management',
+  'nav.organisation': 'Organisation',
   'nav.invitations': 'Invitations',
   'nav.invitationApplications': 'Applications by invitation',
   'nav.applicationGroups': 'Applications by tag',

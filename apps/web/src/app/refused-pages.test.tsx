@@ -133,13 +133,17 @@ test('at an address that does not exist a visitor is asked to sign in; others re
   expect(whereMember().pathname).toBe('/no/such/page')
 })
 
-test('turning admin mode on opens the page at the same address', async () => {
+test.each([
+  ['on the page', 'adminMode.on'],
+  ['in the bar', 'adminMode.isOff'],
+] as const)('turning admin mode on %s opens the page at the same address', async (_, button) => {
   switchAdminMode(false)
   const { server, at } = await open('/management/users', administrator)
   server.on(users.list, () => ({ items: [], total: 0, totalIsExact: true }))
-  await userEvent.setup().click(await screen.findByText(accessEl['adminMode.on']))
+  await userEvent.setup().click(await screen.findByText(accessEl[button]))
   await screen.findByText(usersEl.title, { selector: 'h1' })
   await screen.findByText(usersEl['create.open'])
   expect(adminMode.get()).toBe(true)
+  expect(screen.queryByText(accessEl['adminMode.isOff'])).toBeNull()
   expect(at().pathname).toBe('/management/users')
 })

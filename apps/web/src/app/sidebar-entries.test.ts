@@ -1,6 +1,7 @@
 import type { Role } from '@klesis/contract/access.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
+import { pagesFor } from './found-pages.ts'
 import { docsEntry, groupsFor, type Viewer } from './sidebar-entries.ts'
 
 const person: Me = {
@@ -27,21 +28,18 @@ const administrator = [
   ...approver.slice(0, -1),
   '/pdf/sign',
   '/profile/me',
-  '/builder',
-  '/invitation/new',
   '/invitation/list',
-  '/management/invitations',
   '/application/group',
+  '/management/commitees',
+  '/management/report/list',
+  '/calendar/list',
   '/management/organization-chart',
   '/management/staff',
-  '/management/commitees',
-  '/calendar/list',
+  '/management/masterdata',
   '/management/lookups',
-  '/management/report/list',
   '/management/tags',
   '/management/app-tags',
   '/management/attachment-types',
-  '/management/masterdata',
   '/management/form/list',
   '/management/code/list',
 ]
@@ -55,7 +53,7 @@ test.each<[string, Me | null | undefined, string[]]>([
   ['administrator', withRoles('admin'), administrator],
   ['administrator with admin mode off', { ...withRoles(), mayAdminister: true }, member],
   ['viewer of an invitation', withInvitation('view'), [...member, '/management/invitations', '/application/group', '/management/report/list']],
-  ['manager of an invitation', withInvitation('manage'), [...member, '/builder', '/management/invitations', '/application/group', '/management/report/list']],
+  ['manager of an invitation', withInvitation('manage'), [...member, '/management/invitations', '/application/group', '/management/report/list']],
   [
     'editor of a unit',
     { ...person, privileges: { invitations: {}, orgUnits: { 4: 'edit' } } },
@@ -82,10 +80,22 @@ test.each<[string, Me, RegExp]>([
 
 test('a system administrator sees more than an administrator, and the description of the calls', () => {
   const systemAdmin = withRoles('admin', 'systemAdmin')
-  expect(shown(systemAdmin)).toEqual(expect.arrayContaining([...administrator, '/management/translations/all', '/management/translations/untranslated']))
+  expect(shown(systemAdmin)).toEqual(expect.arrayContaining([...administrator, '/management/users', '/management/translations/all']))
   expect(docsEntry.isFor(viewer(systemAdmin))).toBe(true)
   expect(docsEntry.isFor(viewer(withRoles('admin')))).toBe(false)
   expect(without(administrator, shown(withRoles('admin')))).toEqual([])
+})
+
+test('the menu has groups for management, organisation and system; what shares an entry is found by search', () => {
+  const systemAdmin = viewer(withRoles('admin', 'systemAdmin'))
+  expect(groupsFor(systemAdmin).map(({ title }) => title)).toEqual([undefined, 'nav.management', 'nav.organisation', 'nav.system'])
+  const [invitations] = groupsFor(systemAdmin)[1]?.entries ?? []
+  const below = ['/management/invitations', '/builder', '/invitation/new']
+  for (const path of [...below, '/invitation/edit/5', '/management/applications/5']) expect(path).toMatch(invitations?.covers ?? '')
+  const found = (me: Me) => pagesFor(viewer(me)).flatMap(({ to }) => ([...below, '/management/translations/untranslated'].includes(to ?? '') ? to : []))
+  expect(found(withRoles('admin', 'systemAdmin'))).toEqual([...below, '/management/translations/untranslated'])
+  expect(found(withInvitation('manage'))).toEqual(['/management/invitations', '/builder'])
+  expect(found(withInvitation('view'))).toEqual(['/management/invitations'])
 })
 
 test('the approvals entry shows the number of pending decisions', () => {

@@ -15,17 +15,13 @@ import {
   IconHome,
   IconInbox,
   IconLanguage,
-  IconLanguageOff,
   IconLayoutGrid,
-  IconLayoutList,
-  IconListDetails,
   IconListNumbers,
   IconPlugConnected,
   IconSchool,
   IconSignature,
   IconSitemap,
   IconSpeakerphone,
-  IconSquarePlus,
   IconStack2,
   IconTags,
   IconUser,
@@ -63,6 +59,8 @@ export interface SidebarEntry {
   isFor?: (viewer: Viewer) => boolean
   /** Number of pending items. */
   count?: (me: Me) => number
+  /** The pages on which the entry is marked, besides its own. */
+  covers?: RegExp
 }
 
 export interface SidebarGroup {
@@ -76,6 +74,13 @@ const keepsCalendars = (viewer: Viewer) => isAdmin(viewer) || (viewer.me?.roles.
 /** Everybody may open the pages of the organisation; the sidebar lists them for people who maintain it. */
 const managesOrganisation = (viewer: Viewer) =>
   isAdmin(viewer) || (viewer.me?.roles.includes('orgUnit') ?? false) || Object.keys(viewer.me?.privileges.orgUnits ?? {}).length > 0
+
+/** The overviews of the invitations share an entry: each page leads to the others. */
+const ofInvitations: Pick<SidebarEntry, 'text' | 'icon' | 'covers'> = {
+  text: 'nav.invitations',
+  icon: IconSpeakerphone,
+  covers: /^\/(builder|invitation|management\/(invitations|applications))(\/|$)/,
+}
 
 /** All entries. Who may open a page stands in the table of page access; the server checks the rights itself. */
 const sidebarGroups: SidebarGroup[] = [
@@ -99,36 +104,34 @@ const sidebarGroups: SidebarGroup[] = [
   {
     title: 'nav.management',
     entries: [
-      { to: '/builder', text: 'nav.builder', icon: IconLayoutList },
-      { to: '/invitation/new', text: 'nav.newInvitation', icon: IconSquarePlus },
-      { to: '/invitation/list', text: 'nav.invitations', icon: IconSpeakerphone, isFor: isAdmin },
-      { to: '/management/invitations', text: 'nav.invitationApplications', icon: IconListDetails },
+      { to: '/invitation/list', ...ofInvitations, isFor: isAdmin },
+      { to: '/management/invitations', ...ofInvitations, isFor: (viewer) => !isAdmin(viewer) },
       { to: '/application/group', text: 'nav.applicationGroups', icon: IconStack2 },
+      { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup, covers: /^\/management\/commitee\// },
+      { to: '/management/report/list', text: 'nav.reports', icon: IconChartBar, covers: /^\/management\/report\// },
+      { to: '/calendar/list', text: 'nav.calendars', icon: IconCalendar, isFor: keepsCalendars },
+    ],
+  },
+  {
+    title: 'nav.organisation',
+    entries: [
       { to: '/management/organization-chart', text: 'nav.chart', icon: IconSitemap, isFor: managesOrganisation },
       { to: '/management/staff', text: 'nav.staff', icon: IconAddressBook, isFor: managesOrganisation },
-      { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup },
-      { to: '/calendar/list', text: 'nav.calendars', icon: IconCalendar, isFor: keepsCalendars },
-      { to: '/management/lookups', text: 'nav.lookups', icon: IconListNumbers },
-      { to: '/management/report/list', text: 'nav.reports', icon: IconChartBar },
-      { to: '/management/tags', text: 'nav.tags', icon: IconTags },
-      { to: '/management/app-tags', text: 'nav.appTags', icon: IconBookmarks },
-      { to: '/management/attachment-types', text: 'nav.attachmentTypes', icon: IconFileCertificate },
+      { to: '/management/users', text: 'nav.users', icon: IconUsers },
       { to: '/management/masterdata', text: 'nav.masterdata', icon: IconSchool },
-      { to: '/management/form/list', text: 'nav.storedForms', icon: IconForms },
-      { to: '/management/code/list', text: 'nav.storedScripts', icon: IconCode },
+      { to: '/management/lookups', text: 'nav.lookups', icon: IconListNumbers, covers: /^\/management\/lookup\// },
     ],
   },
   {
     title: 'nav.system',
     entries: [
-      { to: '/management/users', text: 'nav.users', icon: IconUsers },
-      { to: '/management/translations/all', text: 'nav.translations', icon: IconLanguage },
-      {
-        to: '/management/translations/untranslated',
-        text: 'nav.untranslated',
-        icon: IconLanguageOff,
-      },
+      { to: '/management/tags', text: 'nav.tags', icon: IconTags },
+      { to: '/management/app-tags', text: 'nav.appTags', icon: IconBookmarks },
+      { to: '/management/attachment-types', text: 'nav.attachmentTypes', icon: IconFileCertificate },
+      { to: '/management/form/list', text: 'nav.storedForms', icon: IconForms, covers: /^\/management\/form\// },
+      { to: '/management/code/list', text: 'nav.storedScripts', icon: IconCode, covers: /^\/management\/code\// },
       { to: '/management/field-types', text: 'nav.fieldTypes', icon: IconForms },
+      { to: '/management/translations/all', text: 'nav.translations', icon: IconLanguage, covers: /^\/management\/translations\// },
       { to: '/management/api-clients', text: 'nav.apiClients', icon: IconPlugConnected },
       { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame },
       {
@@ -144,10 +147,14 @@ const sidebarGroups: SidebarGroup[] = [
   },
 ]
 
+/** What this viewer may open of the entries. */
+export const visibleEntries = (entries: SidebarEntry[], viewer: Viewer): SidebarEntry[] =>
+  entries.filter(({ to, isFor }) => mayOpen(viewer.me ?? null, to ?? '/') && (isFor?.(viewer) ?? true))
+
 /** The groups that this viewer sees, without empty ones. A limited session has entries of its own. */
 export const groupsFor = (viewer: Viewer): SidebarGroup[] =>
   (viewer.me?.scope ? [] : sidebarGroups)
-    .map((group) => ({ ...group, entries: group.entries.filter(({ to, isFor }) => mayOpen(viewer.me ?? null, to ?? '/') && (isFor?.(viewer) ?? true)) }))
+    .map((group) => ({ ...group, entries: visibleEntries(group.entries, viewer) }))
     .filter((group) => group.entries.length > 0)
 
 /** The published description of the API, which is not a route of the router. */

@@ -35,7 +35,7 @@ export function SearchBox({ label, name = 'search' }: Props) {
       value={text}
       w={{ base: '100%', sm: 300 }}
       leftSection={<IconSearch size={18} stroke={1.75} />}
-      rightSection={text && <CloseButton size="sm" aria-label={t('list.searchClear')} onClick={() => write('')} />}
+      rightSection={text && <CloseButton aria-label={t('list.searchClear')} onClick={() => write('')} />}
       onChange={(event) => write(event.currentTarget.value)}
     />
   )

@@ -17,7 +17,7 @@ export function UploadProgressBar({ name, progress: { sent, total }, onStop }: P
     <div>
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{words}</Text>
-        <CloseButton size="sm" aria-label={t('file.stop')} onClick={onStop} />
+        <CloseButton aria-label={t('file.stop')} onClick={onStop} />
       </Group>
       <Progress value={percent} aria-label={words} />
     </div>

@@ -178,7 +178,7 @@ const signMany = createRoute({
 const builder = createRoute({
   getParentRoute: () => members,
   path: '/builder',
-  ...texts('mitos'),
+  ...texts('mitos', 'invitations'),
   component: lazyRouteComponent(() => import('../../features/mitos/Builder.tsx'), 'Builder'),
 })
 

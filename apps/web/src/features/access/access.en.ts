@@ -6,6 +6,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'denied.text': 'You do not have access to this application.',
   'denied.page': 'You do not have access to this page.',
   'adminMode.off': 'Admin mode is off. Turn it on to use the rights of your role.',
+  'adminMode.isOff': 'Admin mode is off',
   'adminMode.on': 'Turn on admin mode',
 
   'page.notifications': 'Notifications',

@@ -2,20 +2,23 @@ import type { Me } from '@klesis/contract/identity/identity.ts'
 import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardGrid } from '../../ui/Card.tsx'
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Refused } from '../../ui/Refused.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
+import { byNeed } from './by-need.ts'
 import classes from './dashboard.module.css'
 import { activeQuery } from './dashboard.queries.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import { NoInvitations } from './NoInvitations.tsx'
-import { TagFilter } from './TagFilter.tsx'
+
+const InvitationSearch = lazyPart(() => import('./InvitationSearch.tsx').then((file) => ({ default: file.InvitationSearch })))
 
 /**
  * The open invitations, folded those to which the person cannot apply and has not applied; visitors see those for external people unless they ask for all.
@@ -32,25 +35,29 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
   const unfiltered = useQuery({ ...activeQuery({ ...filter, tag: undefined, search: '' }, me?.uid), enabled: me !== undefined })
   const items = active.data?.items
   const isForOthers = ({ error, mine }: ActiveInvitation) => error !== null && mine === null
+  const isFiltered = search !== '' || tag !== ''
   const forOthers = items?.filter(isForOthers) ?? []
-  const forCaller = items?.filter((invitation) => !isForOthers(invitation)) ?? []
+  const forCaller = byNeed(items?.filter((invitation) => !isForOthers(invitation)) ?? [])
   const isVisitor = me === null
   return (
     <section aria-label={t('active.title')}>
       <h2 className={classes.heading}>{t('active.title')}</h2>
       <ListToolbar total={active.data?.total}>
-        <SearchBox label={t('active.search')} />
-        <TagFilter invitations={unfiltered.data?.items ?? []} />
+        <FoldedFilters label={t('active.find')} total={unfiltered.data?.total ?? 0} count={Number(search !== '') + Number(tag !== '')}>
+          <Suspense>
+            <InvitationSearch invitations={unfiltered.data?.items ?? []} />
+          </Suspense>
+        </FoldedFilters>
       </ListToolbar>
       <p className={classes.notice} data-guide="submit">
         {t('notice')}
       </p>
       <Refused error={active.error} onRetry={() => void active.refetch()} />
       {!(items || active.error) && <CardsSkeleton height={220} />}
-      {items?.length === 0 && <NoInvitations isFiltered={search !== '' || tag !== ''} isVisitor={isVisitor && !showsAll} />}
+      {items?.length === 0 && <NoInvitations isFiltered={isFiltered} isVisitor={isVisitor && !showsAll} />}
       {forCaller.length > 0 && <Cards invitations={forCaller} isVisitor={isVisitor} />}
       {forOthers.length > 0 && (
-        <details className={classes.others} open={forCaller.length === 0 || search !== '' || tag !== ''}>
+        <details className={classes.others} open={forCaller.length === 0 || isFiltered}>
           <summary>{t('active.others', { count: forOthers.length })}</summary>
           <Cards invitations={forOthers} isVisitor={isVisitor} />
         </details>

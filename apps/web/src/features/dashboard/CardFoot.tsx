@@ -2,6 +2,7 @@ import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.t
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor, LinkButton } from '../../ui/LinkButton.tsx'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
+import { needsOwner } from './by-need.ts'
 import classes from './dashboard.module.css'
 
 interface Props {
@@ -40,7 +41,7 @@ export function CardFoot({ invitation, isVisitor }: Props) {
 /** The person's latest application, or all of them where several are under way. */
 function OwnApplication({ id, title, mine }: Pick<ActiveInvitation, 'id' | 'title'> & { mine: NonNullable<ActiveInvitation['mine']> }) {
   const { t } = useTranslation('dashboard')
-  const isOpen = mine.appState !== 'permanent' || mine.approvalState === 'review'
+  const isOpen = needsOwner(mine)
   return (
     <>
       <StateChip state={toShownState(mine)} />

@@ -4,6 +4,7 @@ import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { appEl } from '../../app/app.el.ts'
 import { activeInvitation, applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
@@ -85,16 +86,44 @@ test('offers the tags of the invitations that the visitor can list, and the chos
   await waitFor(async () => expect(await chips()).toEqual(['Κατηγορία 1', 'Κατηγορία 3']))
 })
 
-test('a dismissed guide is not shown until it is asked for again', async () => {
+test('the guide is on the page with its five steps until it is dismissed, and from then on where it is asked for', async () => {
   start()
-  hideGuide(true)
   onTestFinished(() => hideGuide(false))
   const { user } = await open()
+  const guide = await screen.findByRole('region', { name: dashboardEl['guide.title'] })
+  expect(guide.querySelectorAll('li')).toHaveLength(5)
+  await user.click(screen.getByLabelText(dashboardEl['guide.hide']))
   const again = await screen.findByRole('button', { name: dashboardEl['guide.again'] })
   expect(screen.queryByText(dashboardEl['guide.title'])).toBeNull()
+  expect(localStorage.getItem('guide')).toBe('hidden')
   await user.click(again)
   await screen.findByText(dashboardEl['guide.title'])
   expect(screen.queryByRole('button', { name: dashboardEl['guide.again'] })).toBeNull()
+})
+
+test.each([
+  [9, '', dashboardEl['active.find'], false],
+  [9, '?search=άδεια', `${dashboardEl['active.find']} (1)`, true],
+  [10, '', null, true],
+])('of %i invitations at /dashboard%s, search and filters are folded behind %s', async (total, search, label, isShown) => {
+  const server = start()
+  server.on(invitations.active, () => ({ items: [invitation], total }))
+  const { user } = await open(search)
+  await action('card.applyTo')
+  const box = () => screen.queryByRole('searchbox')
+  await waitFor(() => expect(box() !== null).toBe(isShown))
+  const button = screen.queryByRole('button', { name: new RegExp(dashboardEl['active.find']) })
+  expect(button?.textContent ?? null).toBe(label)
+  if (!button) return
+  await user.click(button)
+  await waitFor(() => expect(box() !== null).toBe(!isShown))
+})
+
+test('where nothing is open a person is led to their own applications', async () => {
+  const server = start(personOf())
+  server.on(invitations.active, () => ({ items: [], total: 0 }))
+  await open()
+  expect((await screen.findByText(appEl['nav.myApplications'])).closest('a')?.getAttribute('href')).toBe('/application/me')
 })
 
 test('greets the person and shows no tasks if there are none', async () => {

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './dashboard.module.css'
 import { hideGuide } from './guide-seen.ts'
 import { guideSteps } from './guide-steps.ts'
 
-/** How to apply, in five steps: as a text or as a tour of the page. Collapsed at first; a dismissed guide stays hidden. */
+/** How to apply, in five steps: on the page, or as a tour of it. It stays until it is dismissed, and then for good. */
 export function Guide() {
   const { t } = useTranslation('dashboard')
   const [isComing, setComing] = useState(false)
@@ -18,22 +19,30 @@ export function Guide() {
       setComing(false)
     }
   }
+  const hide = () => {
+    // The button vanishes with its guide.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    hideGuide(true)
+  }
   return (
-    <details className={classes.guide}>
-      <summary>{t('guide.title')}</summary>
+    <section className={classes.guide} aria-label={t('guide.title')}>
+      <div className={classes.guideHead}>
+        <h2>{t('guide.title')}</h2>
+        <ActionIcon aria-label={t('guide.hide')} title={t('guide.hide')} onClick={hide}>
+          <IconX size={20} stroke={1.75} />
+        </ActionIcon>
+      </div>
       <ol>
-        {guideSteps.map(({ text }) => (
-          <li key={text}>{t(text)}</li>
+        {guideSteps.map(({ title, text }) => (
+          <li key={text}>
+            <b>{t(title)}</b>
+            {t(text)}
+          </li>
         ))}
       </ol>
-      <div className={classes.guideActions}>
-        <Button size="sm" variant="default" aria-disabled={isComing} onClick={() => void show()}>
-          {t('guide.show')}
-        </Button>
-        <Button size="sm" variant="subtle" onClick={() => hideGuide(true)}>
-          {t('guide.hide')}
-        </Button>
-      </div>
-    </details>
+      <Button size="sm" variant="default" aria-disabled={isComing} onClick={() => void show()}>
+        {t('guide.show')}
+      </Button>
+    </section>
   )
 }

@@ -9,8 +9,28 @@ interface Props {
 
 /** Explains why no invitation is shown and what to do. */
 export function NoInvitations({ isFiltered, isVisitor }: Props) {
-  const { t } = useTranslation('dashboard')
-  if (isFiltered) return <EmptyState title={t('empty.filtered')}>{t('empty.filteredHelp')}</EmptyState>
-  if (!isVisitor) return <EmptyState title={t('empty.active')} />
-  return <EmptyState title={t('empty.visitor')} action={<LinkButton to="/oauth/login">{t('signIn')}</LinkButton>} />
+  const { t } = useTranslation(['dashboard', 'app'])
+  if (isFiltered) {
+    const all = (
+      <LinkButton to="/dashboard" variant="default">
+        {t('empty.all')}
+      </LinkButton>
+    )
+    return (
+      <EmptyState title={t('empty.filtered')} action={all}>
+        {t('empty.filteredHelp')}
+      </EmptyState>
+    )
+  }
+  if (isVisitor) return <EmptyState title={t('empty.visitor')} action={<LinkButton to="/oauth/login">{t('signIn')}</LinkButton>} />
+  const mine = (
+    <LinkButton to="/application/me" variant="default">
+      {t('app:nav.myApplications')}
+    </LinkButton>
+  )
+  return (
+    <EmptyState title={t('empty.active')} action={mine}>
+      {t('empty.activeHelp')}
+    </EmptyState>
+  )
 }

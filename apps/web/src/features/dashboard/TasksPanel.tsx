@@ -54,9 +54,7 @@ export function TasksPanel({ me }: { me: Me }) {
           <div className={classes.taskText}>
             <b>{t('waiting.approvals', { count: me.pendingApprovals })}</b>
           </div>
-          <LinkButton to="/application/approvals" variant="default">
-            {t('waiting.open')}
-          </LinkButton>
+          <LinkButton to="/application/approvals">{t('waiting.open')}</LinkButton>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byDeadline } from './by-need.ts'
 
 interface ActiveFilter {
   lang: string
@@ -32,7 +33,7 @@ export const unfinishedQuery = (uid: string) =>
           signal,
         ),
       ])
-      return [...sentBack.items, ...awaiting.items, ...begun.items]
+      return [...sentBack.items, ...awaiting.items, ...byDeadline(begun.items)]
     },
     refetchOnMount: 'always',
   })

@@ -1,31 +1,22 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardGrid } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CardsSkeleton, RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useListView } from '../../ui/use-list-view.ts'
-import { useMay } from '../identity/identity.queries.ts'
 import { ManagedCard } from './list/ManagedCard.tsx'
 import { ManagedList } from './list/ManagedList.tsx'
 import { ManagedTable } from './list/ManagedTable.tsx'
 import { ManagedToolbar } from './list/ManagedToolbar.tsx'
+import { OverviewHeader } from './list/OverviewHeader.tsx'
 import { useManaged } from './list/use-managed.ts'
 
 /** The invitations that the person may manage, to open, copy or create. */
 export function InvitationList() {
   const { t } = useTranslation('invitations')
-  const may = useMay()
   const managed = useManaged()
   const [view, setView] = useListView('invitations')
-  const add = (
-    <LinkButton to="/invitation/new" leftSection={<IconPlus size={19} aria-hidden />}>
-      {t('list.new')}
-    </LinkButton>
-  )
   return (
     <>
-      <PageHeader title={t('list.title')} lead={t('list.lead')} action={may('admin') && add} />
+      <OverviewHeader view="/invitation/list" lead={t('list.lead')} />
       <ManagedToolbar managed={managed} view={view} onView={setView} />
       <ManagedList managed={managed} skeleton={view === 'cards' ? <CardsSkeleton height={210} /> : <RowsSkeleton height={58} />}>
         {(rows) =>

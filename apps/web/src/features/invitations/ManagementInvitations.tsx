@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ManagedList } from './list/ManagedList.tsx'
 import { ManagedToolbar } from './list/ManagedToolbar.tsx'
+import { OverviewHeader } from './list/OverviewHeader.tsx'
 import { StatsTable } from './list/StatsTable.tsx'
 import { useManaged } from './list/use-managed.ts'
 
@@ -12,7 +12,7 @@ export function ManagementInvitations() {
   const managed = useManaged()
   return (
     <>
-      <PageHeader title={t('management.title')} lead={t('management.lead')} />
+      <OverviewHeader view="/management/invitations" lead={t('management.lead')} />
       <ManagedToolbar managed={managed} />
       <ManagedList managed={managed} skeleton={<RowsSkeleton height={76} />}>
         {(rows) => <StatsTable rows={rows} />}

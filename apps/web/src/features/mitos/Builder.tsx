@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { adminMode } from '../../api/admin-mode.ts'
 import { session } from '../../api/session.ts'
@@ -7,11 +6,9 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardGrid } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
-import { useMay } from '../identity/identity.queries.ts'
+import { OverviewHeader } from '../invitations/list/OverviewHeader.tsx'
 import { byGroup } from './by-group.ts'
 import { ManagedGroupCard } from './ManagedGroupCard.tsx'
 import { builderQuery } from './mitos.queries.ts'
@@ -19,16 +16,10 @@ import { builderQuery } from './mitos.queries.ts'
 /** The invitations that the person manages, group by group, with their states. */
 export function Builder() {
   const { t } = useTranslation('mitos')
-  const may = useMay()
   const { data, error, refetch } = useQuery(builderQuery(useLanguage(), useStore(session)?.uid, useStore(adminMode)))
-  const add = (
-    <LinkButton to="/invitation/new" leftSection={<IconPlus size={19} aria-hidden />}>
-      {t('builder.new')}
-    </LinkButton>
-  )
   return (
     <>
-      <PageHeader title={t('builder.title')} lead={t('builder.lead')} action={may('admin') && add} />
+      <OverviewHeader view="/builder" lead={t('builder.lead')} />
       <Refused error={error} onRetry={() => void refetch()} />
       {!(data || error) && <CardsSkeleton height={320} />}
       {data?.total === 0 && <EmptyState title={t('empty.builder')}>{t('empty.builderText')}</EmptyState>}

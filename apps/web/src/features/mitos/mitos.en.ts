@@ -4,9 +4,7 @@ import type { mitosEl } from './mitos.el.ts'
 export const mitosEn: SameTexts<typeof mitosEl> = {
   title: 'Invitations by group',
   lead: 'Choose a group to see its invitations.',
-  'builder.title': 'Invitations you manage',
   'builder.lead': 'Draft, open and closed invitations, with their applications.',
-  'builder.new': 'New invitation',
   'group.none': 'No group',
   'group.all': 'All active invitations in the group',
   'group.allOf': 'All active invitations in the group: {{group}}',

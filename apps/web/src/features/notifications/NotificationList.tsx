@@ -21,7 +21,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
       <Refused error={error ?? hide.error} />
       <BarList title={t('menu.label')} empty={t('menu.empty')} action={items.length > 0 && hideAll}>
         {items.map(({ id, subject, body, sender, hdif, routing }) => (
-          <BarListItem key={id} aside={<CloseButton size="sm" aria-label={t('menu.hide', { subject })} onClick={() => hide.mutate({ ids: [id] })} />}>
+          <BarListItem key={id} aside={<CloseButton aria-label={t('menu.hide', { subject })} onClick={() => hide.mutate({ ids: [id] })} />}>
             <Link to={routing} onClick={onFollow}>
               {subject}
             </Link>

@@ -1,16 +1,15 @@
 import { Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageTabs } from '../../ui/PageTabs.tsx'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
 import { clearDrafts, useHasDrafts } from './drafts.ts'
 import { FilesMenu } from './FilesMenu.tsx'
 import { LanguageCounts } from './LanguageCounts.tsx'
 import { LanguagesButton } from './LanguagesButton.tsx'
 import { TextList } from './TextList.tsx'
-import classes from './translations.module.css'
 
 const MissingInvitationTexts = lazyPart(() => import('./MissingInvitationTexts.tsx').then((file) => ({ default: file.MissingInvitationTexts })))
 
@@ -23,6 +22,10 @@ interface Props {
 export function Translations({ isUntranslated }: Props) {
   const { t } = useTranslation('translations')
   const which = isUntranslated ? 'untranslated' : 'all'
+  const tabs = [
+    { to: '/management/translations/all', text: t('nav.all') },
+    { to: '/management/translations/untranslated', text: t('nav.untranslated') },
+  ] as const
   useEffect(() => clearDrafts, [])
   return (
     <>
@@ -36,14 +39,7 @@ export function Translations({ isUntranslated }: Props) {
           </Group>
         }
       />
-      <nav className={classes.tabs} aria-label={t('nav.label')}>
-        <Link to="/management/translations/all" aria-current={isUntranslated ? undefined : 'page'}>
-          {t('nav.all')}
-        </Link>
-        <Link to="/management/translations/untranslated" aria-current={isUntranslated ? 'page' : undefined}>
-          {t('nav.untranslated')}
-        </Link>
-      </nav>
+      <PageTabs label={t('nav.label')} tabs={tabs} />
       <LanguageCounts />
       <TextList key={which} isUntranslated={isUntranslated} />
       {isUntranslated && (

@@ -23,7 +23,7 @@ export function StatsTable({ rows }: { rows: readonly InvitationRow[] }) {
   ]
   return (
     <Table.ScrollContainer minWidth={980} className={`${classes.table} ${classes.stats}`} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table verticalSpacing="sm" aria-label={t('management.title')}>
+      <Table verticalSpacing="sm" aria-label={t('app:nav.invitationApplications')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('column.title')}</Table.Th>

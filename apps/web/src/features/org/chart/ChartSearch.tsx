@@ -50,7 +50,7 @@ export function ChartSearch({ texts, onSeek }: Props) {
           w={{ base: '100%', sm: 340 }}
           value={text}
           leftSection={<IconSearch size={18} stroke={1.75} />}
-          rightSection={text && <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => write('')} />}
+          rightSection={text && <CloseButton aria-label={t('search.clear')} onClick={() => write('')} />}
           onChange={(event) => write(event.currentTarget.value)}
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}

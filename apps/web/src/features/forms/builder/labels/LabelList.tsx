@@ -65,7 +65,7 @@ export function LabelList({ rows, languages, places, onChange }: Props) {
           w={{ base: '100%', sm: 320 }}
           value={asked.search}
           leftSection={<IconSearch size={18} stroke={1.75} />}
-          rightSection={asked.search && <CloseButton size="sm" aria-label={app('list.searchClear')} onClick={() => ask({ ...asked, search: '' })} />}
+          rightSection={asked.search && <CloseButton aria-label={app('list.searchClear')} onClick={() => ask({ ...asked, search: '' })} />}
           onChange={(event) => ask({ ...asked, search: event.currentTarget.value })}
         />
         <FilterChips

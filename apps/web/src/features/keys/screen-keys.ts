@@ -1,0 +1,130 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { TextKey } from '../../i18n/texts-map.ts'
+
+interface KeyLine {
+  keys: readonly string[]
+  text: TextKey<'keys'>
+}
+
+export interface KeyGroup {
+  title: TextKey<'keys'>
+  lines: readonly KeyLine[]
+  /** Where the browser keeps whether the single keys of the group are on. */
+  storedAs?: string
+  /** Where the focus must be. */
+  where?: TextKey<'keys'>
+}
+
+/** Where the browser keeps whether the question mark opens the list. */
+export const helpStoredAs = 'help.keys'
+
+export const everywhere: KeyGroup = {
+  title: 'group.everywhere',
+  storedAs: helpStoredAs,
+  lines: [
+    { keys: ['Ctrl', 'K'], text: 'find' },
+    { keys: ['?'], text: 'help' },
+    { keys: ['Escape'], text: 'close' },
+  ],
+}
+
+const approvals: KeyGroup = {
+  title: 'group.approvals',
+  storedAs: 'approvals.keys',
+  lines: [
+    { keys: ['J', 'K'], text: 'nextPrevious' },
+    { keys: ['A'], text: 'approve' },
+    { keys: ['R'], text: 'reject' },
+    { keys: ['S'], text: 'review' },
+  ],
+}
+
+const list: KeyGroup = {
+  title: 'group.list',
+  storedAs: 'lists.keys',
+  lines: [
+    { keys: ['J', 'K'], text: 'nextPrevious' },
+    { keys: ['Enter'], text: 'open' },
+    { keys: ['/'], text: 'search' },
+    { keys: ['X'], text: 'choose' },
+    { keys: ['Escape'], text: 'unchoose' },
+  ],
+}
+
+const evaluation: KeyGroup = {
+  title: 'group.evaluation',
+  storedAs: 'evaluation.keys',
+  lines: [
+    { keys: ['J', 'K'], text: 'nextPrevious' },
+    { keys: ['0', '…', '9', 'T'], text: 'score' },
+    { keys: ['←', '→'], text: 'scores' },
+    { keys: ['Ctrl', 'Enter'], text: 'finish' },
+  ],
+}
+
+const document: KeyGroup = {
+  title: 'group.document',
+  where: 'where.document',
+  lines: [
+    { keys: ['J', 'K'], text: 'pages' },
+    { keys: ['Home', 'End'], text: 'ends' },
+    { keys: ['+', '−'], text: 'zoom' },
+    { keys: ['0'], text: 'fit' },
+    { keys: ['/', 'Ctrl F'], text: 'search' },
+    { keys: ['V', 'T', 'H', 'D', 'I'], text: 'tools' },
+  ],
+}
+
+const rows: KeyGroup = { title: 'group.rows', storedAs: 'approvals.keys', lines: [{ keys: ['J', 'K'], text: 'nextPrevious' }] }
+
+const calendar: KeyGroup = {
+  title: 'group.calendar',
+  where: 'where.calendar',
+  lines: [
+    { keys: ['←', '→', '↑', '↓'], text: 'day' },
+    { keys: ['Page Up', 'Page Down'], text: 'month' },
+    { keys: ['Enter'], text: 'openDay' },
+    { keys: ['N'], text: 'event' },
+  ],
+}
+
+const rehearsal: KeyGroup = { title: 'group.rehearsal', storedAs: 'rehearsals.keys', lines: [{ keys: ['1', '…', '5'], text: 'person' }] }
+
+const replay: KeyGroup = {
+  title: 'group.replay',
+  lines: [
+    { keys: ['Space'], text: 'play' },
+    { keys: ['←', '→'], text: 'seek' },
+  ],
+}
+
+const builder: KeyGroup = {
+  title: 'group.builder',
+  where: 'where.builder',
+  lines: [
+    { keys: ['/'], text: 'palette' },
+    { keys: ['Ctrl', 'Z'], text: 'undo' },
+    { keys: ['Ctrl', 'Y'], text: 'redo' },
+    { keys: ['↑', '↓'], text: 'fields' },
+    { keys: ['Alt', '←', '→', '↑', '↓'], text: 'move' },
+    { keys: ['Ctrl', 'D'], text: 'duplicate' },
+    { keys: ['Delete'], text: 'remove' },
+  ],
+}
+
+/** The keys of each screen that has some, by its route. */
+export const screenKeys: Readonly<Partial<Record<NonNullable<LinkProps['to']>, readonly KeyGroup[]>>> = {
+  '/application/approvals': [approvals],
+  '/management/applications/$id': [list],
+  '/application/group/$tagId': [list],
+  '/evaluate/applications/$invitationId': [evaluation],
+  '/pdf/sign': [document],
+  '/pdf/doc/sign/$uuid': [document],
+  '/pdf/doc/sign-many': [rows, document],
+  '/calendar/view/$id': [calendar],
+  '/calendar/dview/$id': [calendar],
+  '/invitation/rehearsal/$id': [rehearsal],
+  '/management/recordings/$recordingId': [replay],
+  '/invitation/edit/$id': [builder],
+  '/management/form/edit/$id': [builder],
+}
