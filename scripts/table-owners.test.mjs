@@ -5,7 +5,7 @@ import { pathTo } from './paths.mjs'
 /** The one folder of the server that writes each table; others join it in reads and call its owner's commands. */
 const owners = {
   org: [
-    'unit unit_period unit_privilege unit_type position position_type position_responsibility responsibility holding substitution employee',
+    'unit unit_period unit_picture unit_privilege unit_type position position_type position_responsibility responsibility holding substitution employee',
     'organisation_import api_client directory_change chart_revision',
   ],
   committees: ['committee committee_member'],

@@ -1744,6 +1744,12 @@ export interface UnitPeriod {
   active_until: string | null
 }
 
+export interface UnitPicture {
+  unit_id: number
+  kind: 'logo' | 'seal'
+  file_id: string
+}
+
 export interface UnitPrivilege {
   person_id: number
   unit_id: number
@@ -2002,6 +2008,7 @@ export interface Database {
   trigger_script: TriggerScript
   unit: Unit
   unit_period: UnitPeriod
+  unit_picture: UnitPicture
   unit_privilege: UnitPrivilege
   unit_type: UnitType
   version_move: VersionMove
