@@ -483,6 +483,23 @@ export interface Document {
   awaits_seal: Defaulted<boolean>
 }
 
+export interface DocumentCopy {
+  id: Defaulted<string>
+  document_id: string
+  version: number
+  code: string
+  file_id: string
+  file_name: string
+  person_id: number
+  position: JsonColumn
+  unit: JsonColumn
+  field: string
+  institution: string
+  fingerprint: Buffer
+  level: 'B-B' | 'B-T'
+  made_at: string
+}
+
 export interface DocumentPreparation {
   uuid: Defaulted<string>
   application_id: number
@@ -1890,6 +1907,7 @@ export interface Database {
   discussion_comment: DiscussionComment
   discussion_mark: DiscussionMark
   document: Document
+  document_copy: DocumentCopy
   document_preparation: DocumentPreparation
   document_seal: DocumentSeal
   document_signature: DocumentSignature
