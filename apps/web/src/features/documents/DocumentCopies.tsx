@@ -55,14 +55,14 @@ export function DocumentCopies({ applicationId, document: { id, title, copies, m
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t('copy.ask', { title })}
+          title={t('copy.makeOne', { title })}
           tone="aegean"
           confirm={t('copy.confirm')}
           isBusy={copy.isPending}
           onConfirm={() => copy.mutate(undefined, { onSuccess: done })}
           onClose={close}
         >
-          <p>{t('copy.text')}</p>
+          {t('copy.text')}
           <Refused error={copy.error} />
         </ConfirmDialog>
       )}

@@ -21,7 +21,6 @@ export const documentsEn: SameTexts<typeof documentsEl> = {
   stamped: 'with a time stamp',
   'copy.make': 'Exact copy',
   'copy.makeOne': 'Issue an exact copy: {{title}}',
-  'copy.ask': 'Issue an exact copy of “{{title}}”?',
   'copy.text':
     'Your name, position and unit, the time and a verification code of its own stand at the head of the first page; the document is sealed electronically and does not change.',
   'copy.confirm': 'Certify and issue',
