@@ -1,5 +1,6 @@
 import type { LetterField } from '@klesis/contract/letters/letters.ts'
 import type { UnitPictures } from '@klesis/contract/org/unit-pictures.ts'
+import { spokenIn } from '@klesis/pdf/testing/spoken-in.ts'
 import { textOf } from '@klesis/pdf/testing/text-of.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -91,8 +92,7 @@ describe('the preview of a letter', () => {
       const given = { title: {}, body: { el: '<p>α</p>', en: '<p>a</p>' }, applicationId: id, language }
       const headers = { authorization: `Bearer ${admin.token}` }
       const { rawPayload } = await t.app.inject({ method: 'POST', url: `${path}/preview`, headers, payload: given })
-      const alternatives = rawPayload.toString('latin1').matchAll(/\/Alt <FEFF([\dA-Fa-f]+)>/g)
-      return [...alternatives].map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+      return spokenIn(rawPayload)
     }
     expect([await spoken(), (await t.as(admin).get(picturesOf(unit))).body]).toEqual([[], { logo: null, seal: null }])
     const drawn = await sharp({ create: { width: 900, height: 600, channels: 4, background: '#0000' } })

@@ -5,10 +5,12 @@ import { buffer } from 'node:stream/consumers'
 import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
 import type { Verification } from '@klesis/contract/documents/verification.ts'
 import { judge, presentJudges } from '@klesis/pdf/testing/judges/outside-judges.ts'
+import { spokenIn } from '@klesis/pdf/testing/spoken-in.ts'
 import { issue } from '@klesis/pdf/testing/test-authority.ts'
+import { pngOf } from '@klesis/pdf/testing/test-picture.ts'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formBody, multipartHeaders } from '../../../testing/multipart.ts'
+import { formBody, multipartHeaders, sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep, reopenApplication } from '../../lifecycle/index.ts'
@@ -88,10 +90,13 @@ async function mailedTo(person: TestPerson): Promise<Buffer[]> {
 
 test('a letter that nobody signs is sealed by the institution before it is mailed: an original, which anybody verifies', async () => {
   const { id, applicant } = await approved()
+  const picture = { name: 'seal.png', bytes: Buffer.from(pngOf(12)) }
+  expect((await sendFile(t.as(admin), '/api/org/units/0/pictures/seal', picture)).status).toBe(200)
   await t.runJobs()
   const [letter] = await documentsFor(applicant, id)
   expect(letter).toMatchObject({ isOfficial: true, isOriginal: true, signatures: [], seal: { name: site, level: 'B-T', at: now.toISOString() } })
   const [drawn, sealed] = await versionsOf(id)
+  expect(spokenIn(drawn?.bytes ?? Buffer.alloc(0))).toEqual(['Σφραγίδα: Πανεπιστήμιο'])
   expect(await mailedTo(applicant)).toEqual([sealed?.bytes])
   const seal = { institution: site, isTimeStamped: true }
   const answer = await verify(sealed?.bytes ?? Buffer.alloc(0))
