@@ -5,7 +5,7 @@ import { pathTo } from './paths.mjs'
 /** The one folder of the server that writes each table; others join it in reads and call its owner's commands. */
 const owners = {
   org: [
-    'unit unit_period unit_privilege unit_type position position_type position_responsibility responsibility holding substitution employee',
+    'unit unit_period unit_picture unit_privilege unit_type position position_type position_responsibility responsibility holding substitution employee',
     'organisation_import api_client directory_change chart_revision',
   ],
   committees: ['committee committee_member'],
@@ -27,7 +27,7 @@ const owners = {
   ],
   links: ['link link_use ticket'],
   letters: ['letter_version invitation_letter mended_letter'],
-  documents: ['document document_preparation document_seal document_signature document_version'],
+  documents: ['document document_copy document_preparation document_seal document_signature document_version'],
   notifications: ['notification contact_address digest'],
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',

@@ -5,7 +5,7 @@ import { signInByCall } from './sign-in-by-call.ts'
 import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 const path = '/management/organization-chart'
-const actions = ['unit.addBelow', 'position.add', 'responsibilities.open', 'substitutes.open', 'unit.edit', 'unit.delete'] as const
+const actions = ['unit.addBelow', 'position.add', 'responsibilities.open', 'substitutes.open', 'pictures.open', 'unit.edit', 'unit.delete'] as const
 export type UnitAction = (typeof actions)[number]
 
 /** Id of the unit with this code. */

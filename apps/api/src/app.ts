@@ -32,7 +32,7 @@ import { liveRoutes } from './features/live/index.ts'
 import { lookupRoutes } from './features/lookups/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
-import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes } from './features/org/index.ts'
+import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes, unitPictureRoutes } from './features/org/index.ts'
 import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
@@ -63,6 +63,7 @@ const features: readonly Routes[] = [
   peopleRoutes,
   userRoutes,
   orgRoutes,
+  unitPictureRoutes,
   exchangeRoutes,
   apiClientRoutes,
   substituteRoutes,

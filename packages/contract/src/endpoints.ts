@@ -117,6 +117,8 @@ import { responsibilities } from './org/responsibilities.calls.ts'
 import { responsibilitySchemas } from './org/responsibilities.ts'
 import { substitutes } from './org/substitutes.calls.ts'
 import { substituteSchemas } from './org/substitutes.ts'
+import { unitPictures } from './org/unit-pictures.calls.ts'
+import { unitPictureSchemas } from './org/unit-pictures.ts'
 import { units } from './org/units.calls.ts'
 import { unitSchemas } from './org/units.ts'
 import { actions } from './procedures/actions/actions.calls.ts'
@@ -234,6 +236,7 @@ export const endpoints = {
   labels: bind(labels, labelSchemas),
   invitationTexts: bind(invitationTexts, invitationTextSchemas),
   units: bind(units, unitSchemas),
+  unitPictures: bind(unitPictures, unitPictureSchemas),
   positions: bind(positions, positionSchemas),
   responsibilities: bind(responsibilities, responsibilitySchemas),
   employees: bind(employees, employeeSchemas),

@@ -51,6 +51,8 @@ export const rights = {
   'application.closeEvaluation': ['manager', 'admin'],
   'application.startApprovals': ['manager', 'admin'],
   'application.extend': ['manager', 'admin'],
+  /** Makes exact copies of official documents. */
+  'application.certifyCopies': ['unitSecretary', 'manager', 'admin'],
   'application.tag': ['manager', 'admin'],
   'application.reroute': ['admin'],
   'application.reopen': ['admin'],

@@ -483,6 +483,23 @@ export interface Document {
   awaits_seal: Defaulted<boolean>
 }
 
+export interface DocumentCopy {
+  id: Defaulted<string>
+  document_id: string
+  version: number
+  code: string
+  file_id: string
+  file_name: string
+  person_id: number
+  position: JsonColumn
+  unit: JsonColumn
+  field: string
+  institution: string
+  fingerprint: Buffer
+  level: 'B-B' | 'B-T'
+  made_at: string
+}
+
 export interface DocumentPreparation {
   uuid: Defaulted<string>
   application_id: number
@@ -1744,6 +1761,12 @@ export interface UnitPeriod {
   active_until: string | null
 }
 
+export interface UnitPicture {
+  unit_id: number
+  kind: 'logo' | 'seal'
+  file_id: string
+}
+
 export interface UnitPrivilege {
   person_id: number
   unit_id: number
@@ -1884,6 +1907,7 @@ export interface Database {
   discussion_comment: DiscussionComment
   discussion_mark: DiscussionMark
   document: Document
+  document_copy: DocumentCopy
   document_preparation: DocumentPreparation
   document_seal: DocumentSeal
   document_signature: DocumentSignature
@@ -2002,6 +2026,7 @@ export interface Database {
   trigger_script: TriggerScript
   unit: Unit
   unit_period: UnitPeriod
+  unit_picture: UnitPicture
   unit_privilege: UnitPrivilege
   unit_type: UnitType
   version_move: VersionMove

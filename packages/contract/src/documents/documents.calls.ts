@@ -7,4 +7,5 @@ export const documents: Calls<typeof documentSchemas> = {
   preparedFile: { method: 'GET', path: '/api/approval/prepare/:uuid/file', access: 'approver', limitedSessions: decisionPurposes, answers: 'file' },
   list: { method: 'GET', path: '/api/application/:id/documents', access: 'objectRights', limitedSessions: sessionPurposes },
   download: { method: 'GET', path: '/api/application/:id/documents/:documentId', access: 'objectRights', limitedSessions: sessionPurposes, answers: 'file' },
+  copy: { method: 'POST', path: '/api/application/:id/documents/:documentId/copies', access: 'objectRights' },
 }

@@ -38,6 +38,16 @@ export const documentErrors = {
     el: 'Δεν ισχύει επιστολή που να υπογράφεται στο βήμα αυτό· ενημερώστε όποιον διαχειρίζεται την πρόσκληση.',
     en: 'There is no letter in effect to sign at this step. Tell the managers of the invitation.',
   },
+  'document.copyNoPosition': {
+    status: 409,
+    el: 'Ακριβές αντίγραφο βεβαιώνει όποιος κατέχει σήμερα θέση στο οργανόγραμμα· εσείς δεν έχετε.',
+    en: 'Exact copies are certified by who holds a position in the organisation chart today; you hold none.',
+  },
+  'document.copyOutdated': {
+    status: 409,
+    el: 'Το έγγραφο άλλαξε ή έπαψε να ισχύει στο μεταξύ· το αντίγραφο δεν κρατήθηκε.',
+    en: 'The document has changed or is no longer in force; the copy was not kept.',
+  },
   'document.preparationFailed': {
     status: 503,
     el: 'Το έγγραφο δεν μπόρεσε να ετοιμαστεί· δοκιμάστε ξανά σε λίγο.',

@@ -27,6 +27,25 @@ export type DocumentSignature = z.infer<typeof DocumentSignature>
 export const DocumentSeal = z.object({ name: z.string(), at: Instant, level: SignatureLevel })
 export type DocumentSeal = z.infer<typeof DocumentSeal>
 
+/** An exact copy of a document, with who certified it and as what. */
+export const DocumentCopy = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  fileName: z.string(),
+  size: z.int(),
+  position: LocalizedText,
+  unit: LocalizedText,
+  name: z.string(),
+  at: Instant,
+  level: SignatureLevel,
+  /** Whether what it is a copy of is the document that is official now. */
+  isInForce: z.boolean(),
+})
+export type DocumentCopy = z.infer<typeof DocumentCopy>
+
+export const MadeCopy = z.object({ id: z.uuid(), code: z.string() })
+export type MadeCopy = z.infer<typeof MadeCopy>
+
 /** A document of an application. The newest is first in a list. */
 export const ApplicationDocument = z.object({
   id: z.uuid(),
@@ -44,6 +63,10 @@ export const ApplicationDocument = z.object({
   signatures: z.array(DocumentSignature),
   /** Of the institution, after all signatures; null if it has sealed nothing. */
   seal: DocumentSeal.nullable(),
+  /** The newest first. */
+  copies: z.array(DocumentCopy),
+  /** Whether the caller may make an exact copy of it now. */
+  mayCopy: z.boolean(),
   madeAt: Instant,
 })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>
@@ -98,9 +121,19 @@ export const documentSchemas = {
     refusals: ['application.notFound'],
   },
   download: {
-    summary: 'A document of an application, as a PDF.',
+    summary: 'A document of an application or an exact copy of one, as a PDF.',
     params: z.object({ id: IdText, documentId: z.uuid() }),
     response: z.unknown(),
     refusals: ['application.notFound', 'document.notFound'],
+  },
+  copy: {
+    summary: 'Makes an exact copy of an official document, certified by the caller and sealed by the institution.',
+    params: z.object({ id: IdText, documentId: z.uuid() }),
+    response: MadeCopy,
+    refusals: [
+      ...(['application.notFound', 'access.denied', 'document.notFound', 'document.notReady', 'document.copyNoPosition', 'document.copyOutdated'] as const),
+      ...(['file.gone', 'request.tooMany', 'signing.providerDown', 'signing.failed'] as const),
+      ...(['pdf.certified', 'pdf.damaged', 'pdf.passwordRequired', 'pdf.tooHard', 'pdf.breaksSignature'] as const),
+    ],
   },
 } satisfies CallSchemasByName

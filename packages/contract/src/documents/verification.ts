@@ -17,6 +17,8 @@ export const IssuedDocument = z.object({
   /** Of those who signed, the last one's first. */
   units: z.array(LocalizedText),
   state: VerifiedState,
+  /** Of an exact copy: what it is a copy of, and who certified it; `state` and the signatures are those of that document. Null for a document itself. */
+  copy: z.object({ of: z.string(), position: LocalizedText, unit: LocalizedText, at: Instant }).nullable(),
   /** When the approvals were over. */
   issuedAt: Instant.nullable(),
   /** Since when it is no longer in force. */

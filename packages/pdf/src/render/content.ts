@@ -15,8 +15,8 @@ export interface DocumentContent {
 export type DocumentLanguage = 'el' | 'en'
 
 export interface Letterhead {
-  /** The emblem or seal of the unit; null for none. */
-  seal: Picture | null
+  /** The emblem of the unit; null for none. */
+  logo: Picture | null
   /** From the institution down to the unit; the first is the most important. */
   lines: readonly string[]
 }
@@ -93,6 +93,8 @@ export interface Column {
 export interface Signatures {
   kind: 'signatures'
   places: readonly SignatureLabel[]
+  /** The picture of the unit's seal, beside the last of them. */
+  seal?: Picture | null
 }
 
 export interface SignatureLabel {

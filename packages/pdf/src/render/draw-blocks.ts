@@ -3,6 +3,7 @@ import type { Block, Letterhead, Text } from './content.ts'
 import { drawSignatures } from './draw-signatures.ts'
 import { drawFacts, drawTable } from './draw-table.ts'
 import type { Flow } from './flow.ts'
+import { placePicture } from './place-picture.ts'
 import type { Part } from './structure.ts'
 import { ink, leading, margin, textBottom, textTop, textWidth, type } from './style.ts'
 
@@ -25,7 +26,7 @@ const drawers: Drawers = {
   list: (flow, above, block) => drawList(flow, above.add('L'), block),
   table: drawTable,
   picture: drawPicture,
-  signatures: (flow, above, { places }) => drawSignatures(flow, above, places),
+  signatures: drawSignatures,
   pageBreak: (flow) => flow.need(Number.POSITIVE_INFINITY),
 }
 
@@ -91,32 +92,16 @@ function drawPicture(flow: Flow, above: Part, { bytes, description, width }: Ext
   flow.advance(drawn * ratio)
 }
 
-interface PlacedPicture {
-  description: string
-  ref: { objectNumber: number }
-  x: number
-  y: number
-  width: number
-  height: number
-}
+const logoSide = 52
 
-function placePicture(flow: Flow, above: Part, { description, ref, ...area }: PlacedPicture): void {
-  const figure = above.add('Figure')
-  figure.description = description
-  figure.area = area
-  flow.page.content(figure, () => flow.page.picture(ref, area))
-}
-
-const sealSide = 52
-
-export function drawLetterhead(flow: Flow, above: Part, { seal, lines }: Letterhead): void {
+export function drawLetterhead(flow: Flow, above: Part, { logo, lines }: Letterhead): void {
   const top = flow.y
   const part = above.add('Div')
-  if (seal) {
-    const picture = flow.embed(seal.bytes)
-    const scale = sealSide / Math.max(picture.width, picture.height)
+  if (logo) {
+    const picture = flow.embed(logo.bytes)
+    const scale = logoSide / Math.max(picture.width, picture.height)
     placePicture(flow, part, {
-      description: seal.description,
+      description: logo.description,
       ref: picture.ref,
       x: margin,
       y: top,
@@ -124,13 +109,13 @@ export function drawLetterhead(flow: Flow, above: Part, { seal, lines }: Letterh
       height: picture.height * scale,
     })
   }
-  const x = margin + (seal ? sealSide + 12 : 0)
+  const x = margin + (logo ? logoSide + 12 : 0)
   const width = textWidth - (x - margin)
   const set = lines.map((line, index) => breakLines(line, width, flow.typesetting(type.letterhead, index === 0 ? 'bold' : 'regular')))
   const height = set.flat().length * type.letterhead * leading
-  if (seal && height < sealSide) flow.advance((sealSide - height) / 2)
+  if (logo && height < logoSide) flow.advance((logoSide - height) / 2)
   for (const one of set) flow.lines(part.add('P'), one, { size: type.letterhead, x, width })
-  flow.y = Math.max(flow.y, top + (seal ? sealSide : 0)) + 8
+  flow.y = Math.max(flow.y, top + (logo ? logoSide : 0)) + 8
   flow.page.artifact(() => flow.page.rule(margin, flow.y, textWidth, ink.label))
   flow.advance(10)
 }

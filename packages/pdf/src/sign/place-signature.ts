@@ -8,9 +8,9 @@ import { refuse } from '../pdf-fault.ts'
 import { drawAppearance, type SignatureAppearance } from './draw-appearance.ts'
 
 /**
- * Where a signature goes: a new field in an area of a page, one that is chosen once the pages are known, or an empty field that is there, by its full name.
+ * Where a signature goes: a new field in an area of a page, one that is chosen once the pages are known, which may have a name that no other has, or an empty field that is there, by its full name.
  */
-export type SignaturePlace = { area: PageArea } | { choose: (pages: SeenPages) => PageArea } | { field: string }
+export type SignaturePlace = { area: PageArea } | { choose: (pages: SeenPages) => PageArea; name?: string } | { field: string }
 
 /** The pages of a document as a reader sees them; 1 is the first. */
 export interface SeenPages {
@@ -44,7 +44,8 @@ export async function placeSignature(
   }
   if (permissions.level === 2) refuse('certified', 'An earlier signature permits signatures in existing fields only.')
   const area = 'area' in place ? place.area : place.choose(seenPages(document))
-  const widget = await addField(document, { area, value, name: freeName(document) })
+  const name = ('choose' in place && place.name) || freeName(document)
+  const widget = await addField(document, { area, value, name })
   await drawAppearanceOf(document, widget, { area, appearance })
   return widget
 }

@@ -9,7 +9,7 @@ export function contentWith(blocks: readonly Block[], more: Partial<DocumentCont
   return {
     title: 'Αίτηση 17/2026',
     language: 'el',
-    letterhead: { seal: null, lines: ['Πανεπιστήμιο Δοκιμών', 'Τμήμα Μαθηματικών'] },
+    letterhead: { logo: { bytes: pngOf(12), description: 'Έμβλημα' }, lines: ['Πανεπιστήμιο Δοκιμών', 'Τμήμα Μαθηματικών'] },
     footer: {
       text: 'Αίτηση 17/2026, Άννα Δοκιμή',
       verification: { code, address: `https://klesis.example.org/verify/${code}`, hint: 'Έλεγχος στο klesis.example.org/verify' },
@@ -44,5 +44,9 @@ export const everyBlock: readonly Block[] = [
   },
   { kind: 'facts', items: [{ label: 'Σκοπός', value: `${sentence.repeat(90)}Τέλος του σκοπού.` }] },
   { kind: 'note', text: 'Όπως ήταν στις 20 Νοεμβρίου 2026.' },
-  { kind: 'signatures', places: places.map((name, index) => ({ name, label: `Θέση ${index + 1}` })) },
+  {
+    kind: 'signatures',
+    places: places.map((name, index) => ({ name, label: `Θέση ${index + 1}` })),
+    seal: { bytes: pngOf(10), description: 'Σφραγίδα της Σχολής' },
+  },
 ]

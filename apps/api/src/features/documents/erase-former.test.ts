@@ -24,7 +24,7 @@ const documentsOf = async (applicationId: number) => {
 }
 const detached = async () => (await t.db.selectFrom('file').select('id').where('attached_at', 'is', null).execute()).length
 
-test('who is erased leaves no document of former answers that nobody signed, sealed or not; what was signed stays', async () => {
+test('who is erased leaves no document of former answers that nobody signed, sealed or not, nor copies of it; what was signed stays', async () => {
   const { id, head, dean, applicant } = await makeSignedChain(t)
   await prepared(head, id)
   await sendToReview(t.db, await actorOf(t.db, head.id), { id, reason: 'Διορθώστε', marks: null, now })
@@ -38,12 +38,23 @@ test('who is erased leaves no document of former answers that nobody signed, sea
     .insertInto('document_seal')
     .values({ ...seal, sealed_at: now.toISOString() })
     .execute()
+  const { id: fileId } = await t.db
+    .insertInto('file')
+    .values({ key: `copy-${documentId}`, name: 'copy.pdf', size: 1, sha256: Buffer.alloc(32), content_type: 'application/pdf', attached_at: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { name: institution, ...of } = seal
+  const named = { file_id: fileId, file_name: 'copy.pdf', person_id: head.id, position: '{}', unit: '{}', code: '7K2M9QXD0ZTB4HRC', institution }
+  await t.db
+    .insertInto('document_copy')
+    .values({ ...of, ...named, made_at: now.toISOString() })
+    .execute()
   const before = await detached()
   for (const personId of [applicant.id, other.applicant.id, dean.id]) {
     await inTransaction(t.db, (tx) => emit(tx, 'person.erased', { personId, at: now.toISOString() }))
   }
   expect(await documentsOf(id)).toEqual([])
-  expect(await detached()).toBe(before + 1)
+  expect(await detached()).toBe(before + 2)
   expect(await documentsOf(other.id)).toEqual([
     ['replaced', 1, true],
     ['replaced', 2, true],

@@ -18,12 +18,13 @@ export const eraseFormerDocuments: Listener<'person.erased'> = async (tx, { pers
     .execute()
   const ids = documents.map(({ id }) => id)
   if (ids.length === 0) return
+  const copies = await tx.deleteFrom('document_copy').where('document_id', 'in', ids).returning('file_id as fileId').execute()
   await tx.deleteFrom('document_seal').where('document_id', 'in', ids).execute()
   await tx.deleteFrom('document_preparation').where('document_id', 'in', ids).execute()
   const files = await tx.deleteFrom('document_version').where('document_id', 'in', ids).returning('file_id as fileId').execute()
   await tx.deleteFrom('document').where('id', 'in', ids).execute()
   await releaseFiles(
     tx,
-    files.map(({ fileId }) => fileId),
+    [...files, ...copies].map(({ fileId }) => fileId),
   )
 }

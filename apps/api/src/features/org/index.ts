@@ -9,6 +9,8 @@ export { findHolder, findHolders, type Holder, type RouteNote } from './find-hol
 export { findSubstitute } from './find-substitute.ts'
 export { findUnitLine, findUnitLineOf, findUnitLines } from './find-unit-line.ts'
 export { orgRoutes } from './org.routes.ts'
+export { type PaperPictures, readPaperPictures } from './pictures/paper-pictures.ts'
+export { unitPictureRoutes } from './pictures/pictures.routes.ts'
 export { readChartRevision } from './read-chart-revision.ts'
 export { releasePerson } from './release-person.ts'
 export { setUnitPrivilege } from './set-unit-privilege.ts'

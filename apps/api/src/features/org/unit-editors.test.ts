@@ -1,7 +1,9 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import type { UnitView } from '@klesis/contract/org/units.ts'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sendFile } from '../../testing/multipart.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -34,6 +36,9 @@ async function makeRelatedUnits(): Promise<Record<Relation, number>> {
   return units
 }
 
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#08c' } })
+  .png()
+  .toBuffer()
 const view = async (id: number) => (await admin.get<UnitView>(`/api/org/units/${id}`)).body
 const seat = async (id: number) => (await admin.post<PositionEntry>(`/api/org/units/${id}/positions`, await positionInput(t.db))).body
 const duty = async (id: number) => (await admin.post<Responsibility>('/api/org/responsibilities', { unitId: id, label: `Αρμοδιότητα ${Math.random()}` })).body
@@ -61,6 +66,9 @@ const calls: Record<string, (as: TestClient, id: number) => Promise<{ status: nu
   'removes a position': async (as, id) => as.delete(`/api/org/units/${id}/positions/${(await seat(id)).id}`),
   'adds a responsibility': async (as, id) => as.post('/api/org/responsibilities', { unitId: id, label: 'Νέα αρμοδιότητα' }),
   'saves a responsibility': async (as, id) => as.put(`/api/org/responsibilities/${(await duty(id)).id}`, { label: 'Άλλα λόγια', revision: 1 }),
+  'sees the pictures of its papers': (as, id) => as.get(`/api/org/units/${id}/pictures`),
+  'sets a picture': async (as, id) => sendFile(as, `/api/org/units/${id}/pictures/logo`, { name: 'logo.png', bytes: await picture }),
+  'takes a picture away': (as, id) => as.delete(`/api/org/units/${id}/pictures/logo`),
   'sets a substitute': async (as, id) => as.post(`/api/org/units/${id}/substitutes`, await absence(id)),
   'takes a substitute back': async (as, id) => as.delete(`/api/org/units/${id}/substitutes/${await standIn(id)}`),
   'removes a responsibility': async (as, id) => as.delete(`/api/org/responsibilities/${(await duty(id)).id}`),

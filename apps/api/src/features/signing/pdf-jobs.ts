@@ -2,7 +2,7 @@ import { detectSignatures, type PdfDescription } from '@klesis/pdf/detect/detect
 import { openDocument } from '@klesis/pdf/document/open-document.ts'
 import { signatureFieldsOf } from '@klesis/pdf/document/signature-fields.ts'
 import { type PdfResult, resultOf } from '@klesis/pdf/pdf-fault.ts'
-import type { SeenPages } from '@klesis/pdf/sign/place-signature.ts'
+import type { SignaturePlace } from '@klesis/pdf/sign/place-signature.ts'
 import { type PreparedSignature, type PrepareInput, prepareSignature } from '@klesis/pdf/sign/prepare-signature.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import { readRange } from '@klesis/pdf/verify/read-range.ts'
@@ -26,8 +26,11 @@ export interface BegunSignature {
   isWhole: boolean | null
 }
 
-/** Where a signature goes: an empty field by its name, or a box as the browser sends it, which is brought inside the document. */
-export type SentPlace = { field: string } | { box: SentBox }
+/**
+ * Where a signature goes: an empty field by its name, a box as the browser sends it, which is brought inside the document, or a strip at the head of the first
+ * page, above its text, as a field of this name.
+ */
+export type SentPlace = { field: string } | { box: SentBox } | { head: { name: string } }
 
 export interface DocumentToBegin {
   input: Omit<PrepareInput, 'place'>
@@ -109,11 +112,19 @@ async function describe({ bytes, trust }: Extract<PdfJob, { does: 'describe' }>)
 const mark = Buffer.from('/ByteRange', 'latin1')
 const hasSignatures = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength).includes(mark)
 
+/** Points from the edges; what the portal draws itself begins below. */
+const strip = { x: 36, y: 8, height: 34 } as const
+
+function chosenPlace(place: SentPlace): SignaturePlace {
+  if ('field' in place) return place
+  if ('box' in place) return { choose: (pages) => placeBox(place.box, pages) }
+  return { name: place.head.name, choose: ({ sizeOf }) => ({ ...strip, page: 1, width: sizeOf(1).width - 2 * strip.x }) }
+}
+
 async function begin({ input, place, trust }: DocumentToBegin & { trust: Trust }): Promise<PdfResult<BegunSignature>> {
   const verified = hasSignatures(input.bytes) ? await verifySignatures(input.bytes, trust) : { ok: true as const, value: [] }
   if (!verified.ok) return verified
-  const chosen = 'field' in place ? place : { choose: (pages: SeenPages) => placeBox(place.box, pages) }
-  const prepared = await prepareSignature({ ...input, place: chosen })
+  const prepared = await prepareSignature({ ...input, place: chosenPlace(place) })
   if (!prepared.ok) return prepared
   const brokenByLast = await brokenBy(input.bytes, verified.value, trust)
   if (verified.value.length > 0) return { ok: true, value: { prepared: prepared.value, signatures: verified.value, brokenByLast, isWhole: null } }

@@ -11,6 +11,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { enrol, forget } from './authority/enrol.ts'
 import { readPublished } from './authority/trust.ts'
 import { requestCode } from './codes/request-code.ts'
+import { makeCopy } from './copies/make-copy.ts'
 import { describeDocument } from './documents/describe-document.ts'
 import { receiveForm } from './documents/receive-form.ts'
 import { signForPerson } from './documents/sign-for-person.ts'
@@ -32,6 +33,10 @@ export const signingRoutes =
       await signing.pdf.close()
     })
     await app.register(signManyRoutes(signing))
+    app.route({
+      ...on(endpoints.documents.copy),
+      handler: ({ actor, params }, reply) => makeCopy({ ...signing, files }, actor, params, signalOf(reply)),
+    })
     const readerOf = ({ actor }: Pick<FastifyRequest, 'actor'>, fields: Record<string, string>) => {
       const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }
       requireStorable(fields, reader)

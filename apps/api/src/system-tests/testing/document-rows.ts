@@ -18,6 +18,10 @@ export const documentRows: Record<string, AccessRow> = {
     rule: rules.byLink(rules.readersOfSubmitted, 404),
     params: (fixture) => ({ ...submitted(fixture), documentId: uuid }),
   },
+  'POST /api/application/:id/documents/:documentId/copies': {
+    rule: rules.managersOfSubmitted,
+    params: (fixture) => ({ ...submitted(fixture), documentId: uuid }),
+  },
   'GET /api/application/:id/letters': { rule: rules.readersOfSubmitted, params: submitted },
   'GET /api/application/:id/letters/:kind': { rule: rules.readersOfSubmitted, params: letter },
   'GET /api/application/:id/letters/:kind/text': { rule: rules.readersOfSubmitted, params: letter },

@@ -54,6 +54,9 @@ export const orgRows: Record<string, AccessRow> = {
   },
   'PUT /api/committees/:id': { rule: rules.admins, params: () => ({ id: 999_999 }), body: () => ({ ...committee, revision: 1 }) },
   'DELETE /api/committees/:id': { rule: rules.admins, params: () => ({ id: 999_999 }) },
+  'GET /api/org/units/:id/pictures': { rule: rules.admins, params: university },
+  'POST /api/org/units/:id/pictures/:kind': { rule: rules.admins, params: () => ({ id: 0, kind: 'logo' }), multipart: true },
+  'DELETE /api/org/units/:id/pictures/:kind': { rule: rules.admins, params: () => ({ id: 999_999, kind: 'logo' }) },
   'GET /api/org/units/:id/substitutes': { rule: rules.signedIn, params: university },
   'POST /api/org/units/:id/substitutes': {
     rule: rules.admins,

@@ -142,6 +142,7 @@ export const applicationsEl = {
   'edit.history.document.opened': 'Το έγγραφο ανοίχτηκε για υπογραφή',
   'edit.history.document.issued': 'Έκδοση επιστολής',
   'edit.history.document.sealed': 'Ηλεκτρονική σφράγιση επιστολής',
+  'edit.history.document.copied': 'Έκδοση ακριβούς αντιγράφου',
   'edit.history.letter.mended': 'Αλλαγή στο κείμενο της επιστολής',
   'edit.history.approval.rerouted': 'Αλλαγή εγκρίνοντος',
   'edit.history.passedOn': 'από {{from}} προς {{to}}',

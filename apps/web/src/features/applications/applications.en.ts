@@ -145,6 +145,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.document.opened': 'Document opened to be signed',
   'edit.history.document.issued': 'Letter issued',
   'edit.history.document.sealed': 'Letter sealed electronically',
+  'edit.history.document.copied': 'Exact copy issued',
   'edit.history.letter.mended': 'Text of the letter changed',
   'edit.history.approval.rerouted': 'Approver changed',
   'edit.history.passedOn': 'from {{from}} to {{to}}',

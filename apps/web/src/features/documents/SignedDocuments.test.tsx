@@ -12,6 +12,8 @@ const documentOf = (part: Partial<ApplicationDocument> = {}): ApplicationDocumen
   ...{ code: 'ABCD-EFGH-JKMN-PQRS', fileName: 'Αίτηση 2026-0405.pdf', size: 214_000, madeAt: '2026-11-20T10:00:00Z' },
   signatures: [{ position: { el: 'Πρόεδρος' }, unit: { el: 'Τμήμα' }, name: 'Μανόλης Τζεδάκης', standsInFor: null, at: '2026-11-20T11:20:00Z', level: 'B-T' }],
   seal: null,
+  copies: [],
+  mayCopy: false,
   ...part,
 })
 
@@ -88,4 +90,29 @@ test.each([
   expect(text.includes(documentsEl.noStamp)).toBe(!isOriginal)
   expect(text.includes(documentsEl.notOriginal)).toBe(!isOriginal)
   expect(text).not.toContain(documentsEl.noSignatures)
+})
+
+test('exact copies stand below their document with who certified them; who may certify makes one, after being asked', async () => {
+  const server = startFakeServer()
+  const copy = {
+    ...{ id: '0d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a12', code: '7K2M9QXD0ZTB4HRC', fileName: 'Ακριβές αντίγραφο.pdf', size: 300_000, isInForce: true },
+    ...{ position: { el: 'Γραμματέας' }, unit: { el: 'Γραμματεία' }, name: 'Ελένη Δήμου', at: '2026-11-21T10:00:00Z', level: 'B-T' as const },
+  }
+  let copies: (typeof copy)[] = []
+  server.on(documents.list, () => ({ items: [documentOf({ copies, mayCopy: true })] }))
+  server.on(documents.copy, () => new FakeRefusal('signing.providerDown'))
+  const { user } = await show(<SignedDocuments applicationId={5} />, 'documents')
+  await user.click(await screen.findByRole('button', { name: documentsEl['copy.makeOne'].replace('{{title}}', 'Αίτηση 2026-0405') }))
+  const confirm = async () => user.click(await screen.findByRole('button', { name: documentsEl['copy.confirm'] }))
+  await confirm()
+  await screen.findByText(refusalText('signing.providerDown'))
+  server.on(documents.copy, () => {
+    copies = [copy]
+    return { id: copy.id, code: copy.code }
+  })
+  await confirm()
+  const row = await screen.findByText(/Γραμματέας, Γραμματεία: Ελένη Δήμου/)
+  expect(row.textContent).toContain('7K2M-9QXD-0ZTB-4HRC')
+  await waitFor(() => expect(screen.queryByRole('button', { name: documentsEl['copy.confirm'] })).toBeNull())
+  expect(server.requestsOf(documents.copy).map(({ params }) => params.id)).toEqual(['5', '5'])
 })

@@ -10,8 +10,10 @@ import { DateText } from '../../ui/DateText.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import type { Tone } from '../../ui/palette.ts'
 import { Refused } from '../../ui/Refused.tsx'
+import { DocumentCopies } from './DocumentCopies.tsx'
 import classes from './documents.module.css'
 import { documentsQuery, downloadDocument } from './documents.queries.ts'
+import { groupedCode, positionIn } from './position-in.ts'
 
 const states: Readonly<Record<ApplicationDocument['state'], { tone: Tone; icon: TablerIcon }>> = {
   prepared: { tone: 'amber', icon: IconClock },
@@ -20,11 +22,6 @@ const states: Readonly<Record<ApplicationDocument['state'], { tone: Tone; icon: 
   replaced: { tone: 'gray', icon: IconFileOff },
   withdrawn: { tone: 'gray', icon: IconFileOff },
 }
-
-/** The position with its unit, once: most positions of the chart are named with it. */
-const positionIn = (label: string, unit: string | null) => (unit && !label.includes(unit) ? [label, unit].filter(Boolean).join(', ') : label)
-/** As it is printed in the document: in groups of four. */
-const groupedCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
 /** The documents of an application that concern the reader, with who signed them. Nothing is shown while there are none. */
 export function SignedDocuments({ applicationId }: { applicationId: number }) {
@@ -92,6 +89,7 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
           </li>
         )}
       </ul>
+      <DocumentCopies applicationId={applicationId} document={document} />
       <Refused error={save.error} />
     </li>
   )

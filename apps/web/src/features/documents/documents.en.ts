@@ -19,4 +19,14 @@ export const documentsEn: SameTexts<typeof documentsEl> = {
   standsInFor: 'for {{name}}',
   sealedBy: 'Electronic seal: {{name}}',
   stamped: 'with a time stamp',
+  'copy.make': 'Exact copy',
+  'copy.makeOne': 'Issue an exact copy: {{title}}',
+  'copy.text':
+    'Your name, position and unit, the time and a verification code of its own stand at the head of the first page; the document is sealed electronically and does not change.',
+  'copy.confirm': 'Certify and issue',
+  'copy.made': 'The exact copy was issued',
+  'copy.list': 'Exact copies: {{title}}',
+  'copy.one': 'Exact copy',
+  'copy.ended': 'Exact copy, no longer in force',
+  'copy.downloadOne': 'Download the exact copy {{code}}',
 }

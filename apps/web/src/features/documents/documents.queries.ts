@@ -1,5 +1,5 @@
 import { documents } from '@klesis/contract/documents/documents.calls.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
 
 /** The documents of an application. Their list is stale with the application: a signature is a decision on it. */
@@ -11,3 +11,12 @@ export const documentsQuery = (applicationId: number) =>
 
 export const downloadDocument = (applicationId: number, { id, fileName }: { id: string; fileName: string }) =>
   download(documents.download, { params: { id: String(applicationId), documentId: id } }, fileName)
+
+/** An exact copy, certified by the caller. The entry of the application's history is read again, too. */
+export function useCopyDocument(applicationId: number, documentId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(documents.copy, { params: { id: String(applicationId), documentId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['applications'] }),
+  })
+}

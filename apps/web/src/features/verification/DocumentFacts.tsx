@@ -1,5 +1,14 @@
 import type { IssuedDocument, VerifiedState } from '@klesis/contract/documents/verification.ts'
-import { IconAlertTriangle, IconBuilding, IconCalendarCheck, IconCircleCheck, IconRosette, IconSignature, IconUserOff } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBuilding,
+  IconCalendarCheck,
+  IconCertificate,
+  IconCircleCheck,
+  IconRosette,
+  IconSignature,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -12,13 +21,26 @@ const ended: ReadonlySet<VerifiedState> = new Set(['reopened', 'replaced', 'with
 /** What is known of a document that was issued here. */
 export function DocumentFacts({ document }: { document: IssuedDocument }) {
   const { t, i18n } = useTranslation('verification')
-  const { units, issuedAt, signatures, seal } = document
+  const { units, issuedAt, signatures, seal, copy } = document
   const [issuer, ...others] = units.map((unit) => toText(unit, i18n.language))
   const isStamped = signatures.every(({ isTimeStamped }) => isTimeStamped)
   // Nobody signs what the institution alone seals.
   const isSigned = signatures.length > 0 || !seal
   return (
     <>
+      {copy && (
+        <Fact
+          icon={IconCertificate}
+          tone="green"
+          name={t('fact.copy')}
+          value={t('fact.copy.of', { code: copy.of.replace(/.{4}(?=.)/g, '$&-') })}
+          lines={[
+            <>
+              {[copy.position, copy.unit].map((text) => toText(text, i18n.language)).join(', ')}, <DateText moment={copy.at} />
+            </>,
+          ]}
+        />
+      )}
       <Fact icon={IconBuilding} name={t('fact.issuer')} value={issuer ?? seal?.institution ?? t('fact.issuer.none')} lines={others} />
       <Fact
         icon={IconCalendarCheck}

@@ -26,6 +26,7 @@ const issued: IssuedDocument = {
     { position: { el: 'Κοσμήτορας' }, unit: null, at: '2026-11-20T14:05:00Z', isTimeStamped: true },
   ],
   seal: null,
+  copy: null,
 }
 const answerOf = (document: IssuedDocument | null, file: VerifiedFile | null = null): Verification => ({ checkedAt: '2026-11-22T10:14:00Z', document, file })
 const signature: FileSignature = {
@@ -219,4 +220,14 @@ test('what the EU’s validator says of a signature stands beside it, also of th
 test('the page stands outside of the shell and can ask the server there', () => {
   const { parentRoute } = router.routesByPath['/verify/$code']
   expect(parentRoute.id).toBe('/queries')
+})
+
+test('an exact copy says of which document it is, and who certified it as what', async () => {
+  const copy = { of: 'ABCDEFGHJKMNPQRS', position: { el: 'Γραμματέας' }, unit: { el: 'Γραμματεία Σχολής' }, at: '2026-11-21T10:00:00Z' }
+  start(answerOf({ ...issued, copy, isOriginal: false }))
+  await open()
+  const box = await outcome(texts['outcome.inForce'])
+  expect(box.textContent).toContain(`${texts['kind.copy']}, ${texts['kind.application']}`)
+  expect(box.textContent).toContain(texts['fact.copy.of'].replace('{{code}}', 'ABCD-EFGH-JKMN-PQRS'))
+  expect(box.textContent).toContain('Γραμματέας, Γραμματεία Σχολής, 21-11-2026')
 })

@@ -28,7 +28,7 @@ export function VerificationResult({ result, fileName }: Props) {
   const Icon = icons[tone]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const what = document && [t(`kind.${document.kind}`), toText(document.procedure, i18n.language)].filter(Boolean).join(', ')
+  const what = document && [document.copy && t('kind.copy'), t(`kind.${document.kind}`), toText(document.procedure, i18n.language)].filter(Boolean).join(', ')
   return (
     <section className={classes.result} role={tone === 'red' ? 'alert' : 'status'} aria-labelledby="verification-outcome">
       <div className={`${classes.outcome} ${tones.tone}`} data-tone={tone}>

@@ -48,7 +48,10 @@ export const verificationEl = {
   'kind.application': 'Αίτηση με τις εγκρίσεις της',
   'kind.letter': 'Επιστολή',
   'kind.upload': 'Συνημμένο έγγραφο',
+  'kind.copy': 'Ακριβές αντίγραφο',
 
+  'fact.copy': 'Ακριβές αντίγραφο',
+  'fact.copy.of': 'του εγγράφου {{code}}',
   'fact.issuer': 'Εκδόθηκε από',
   'fact.issuer.none': 'Το Πανεπιστήμιο',
   'fact.issuedAt': 'Εκδόθηκε στις',

@@ -51,7 +51,10 @@ export const verificationEn: SameTexts<typeof verificationEl> = {
   'kind.application': 'Application with its approvals',
   'kind.letter': 'Letter',
   'kind.upload': 'Attached document',
+  'kind.copy': 'Exact copy',
 
+  'fact.copy': 'Exact copy',
+  'fact.copy.of': 'of the document {{code}}',
   'fact.issuer': 'Issued by',
   'fact.issuer.none': 'The University',
   'fact.issuedAt': 'Issued on',

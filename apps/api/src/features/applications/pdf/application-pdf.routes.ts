@@ -16,9 +16,9 @@ export const applicationPdfRoutes: Routes = async (app) => {
   app.route({
     ...on(endpoints.applicationPdf.read),
     handler: async ({ actor, params }, reply) => {
-      const { db, config, sandbox } = app
+      const { db, files, config, sandbox } = app
       await limitCalls(db, { key: `application-pdf:${requirePerson(actor).id}`, max: perMinute, seconds: 60 })
-      const file = await writeApplicationPdf({ db, config, sandbox, renderer }, actor, { ...params, now: app.now(), signal: signalOf(reply) })
+      const file = await writeApplicationPdf({ db, files, config, sandbox, renderer }, actor, { ...params, now: app.now(), signal: signalOf(reply) })
       return reply.headers(fileHeaders(file)).send(file.bytes)
     },
   })

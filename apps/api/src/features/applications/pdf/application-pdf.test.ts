@@ -1,7 +1,10 @@
 import type { ApplicationView, HistoryEntry } from '@klesis/contract/applications/application.ts'
+import { spokenIn } from '@klesis/pdf/testing/spoken-in.ts'
+import { pngOf } from '@klesis/pdf/testing/test-picture.ts'
 import { textOf } from '@klesis/pdf/testing/text-of.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { sendFile } from '../../../testing/multipart.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
@@ -71,7 +74,7 @@ async function makeFixture() {
     const answer = await t.app.inject({ url: `/api/application/${id}/pdf`, headers })
     const isPdf = answer.headers['content-type'] === 'application/pdf'
     const text = isPdf ? (await textOf(answer.rawPayload)).join('\n').replaceAll(/\s+/g, ' ') : ''
-    return { status: answer.statusCode, headers: answer.headers, text }
+    return { status: answer.statusCode, headers: answer.headers, text, spoken: isPdf ? spokenIn(answer.rawPayload) : [] }
   }
   const historyOf = async (reader: keyof typeof people) =>
     (await t.as(people[reader]).get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body.items.map(({ code }) => code)
@@ -85,7 +88,10 @@ describe('an application as a PDF', () => {
     const { save, approve, ask, nameOf } = await makeFixture()
     await save({ final: true })
     await approve()
-    const { status, headers, text } = await ask('viewer')
+    const admin = t.as(await t.person({ roles: ['admin'] }))
+    await sendFile(admin, '/api/org/units/0/pictures/logo', { name: 'logo.png', bytes: Buffer.from(pngOf(12)) })
+    const { status, headers, text, spoken } = await ask('viewer')
+    expect(spoken).toEqual(['Έμβλημα: Πανεπιστήμιο'])
     expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; .*\.pdf/)])
     const order = [
       'Άδεια απουσίας',

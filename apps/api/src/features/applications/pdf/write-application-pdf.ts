@@ -7,16 +7,19 @@ import type { Config } from '../../../config.ts'
 import { athensTime } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { FileStore } from '../../../files/file-store.ts'
 import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { type Sandbox, sandboxFor } from '../../../sandbox/sandbox.ts'
 import { applicationContent, documentTexts, type Renderer } from '../../documents/index.ts'
 import { checkAnswers } from '../../forms/index.ts'
 import { readItemLabels } from '../../lookups/index.ts'
+import { readPaperPictures } from '../../org/index.ts'
 import { readApplication } from '../read-application.ts'
 import { readHistory } from '../read-history.ts'
 
 interface Needs {
   db: Db
+  files: FileStore
   config: Config
   sandbox: Sandbox
   renderer: Renderer
@@ -29,7 +32,7 @@ interface Asked {
 }
 
 /** An application as the caller may see it, as a PDF. Its history has an entry before anything is sent. */
-export async function writeApplicationPdf({ db, config, sandbox, renderer }: Needs, actor: Actor, { id, now, signal }: Asked) {
+export async function writeApplicationPdf({ db, files, config, sandbox, renderer }: Needs, actor: Actor, { id, now, signal }: Asked) {
   const person = requirePerson(actor)
   const { language } = actor
   const view = await readApplication(db, actor, id, now)
@@ -44,9 +47,10 @@ export async function writeApplicationPdf({ db, config, sandbox, renderer }: Nee
   const blocks = write(await readItemLabels(db, actor, now, write))
   const texts = documentTexts[language]
   const title = texts.title(view.protocolNumber ?? String(id))
+  const { logo } = await readPaperPictures({ db, files }, null, language)
   const content: DocumentContent = {
     ...{ title, language, createdAt: now.toISOString() },
-    letterhead: { seal: null, lines: [config.SITE] },
+    letterhead: { logo, lines: [config.SITE] },
     blocks: [...blocks, { kind: 'note', text: texts.copy(athensTime(now.toISOString()), person.fullname) }],
     footer: { text: `${title}, ${view.applicant.fullname}`, verification: null },
   }

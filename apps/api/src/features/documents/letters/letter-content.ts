@@ -5,6 +5,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { Block, DocumentContent } from '@klesis/pdf/render/content.ts'
 import type { Db } from '../../../db/db.ts'
 import { textIn } from '../../invitations/index.ts'
+import type { PaperPictures } from '../../org/index.ts'
 import { withItemLabels } from '../application-document/with-item-labels.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import { type LetterSource, letterheadLines, letterValues } from './letter-values.ts'
@@ -21,10 +22,11 @@ interface Written {
   language: Language
   /** Where no unit issues it. */
   site: string
+  pictures: PaperPictures
 }
 
 /** A letter with its placeholders filled in; its foot is for the caller to say. */
-export async function letterContent(db: Db, { source, text, language, site }: Written): Promise<Omit<DocumentContent, 'footer'>> {
+export async function letterContent(db: Db, { source, text, language, site, pictures }: Written): Promise<Omit<DocumentContent, 'footer'>> {
   const { now } = source
   const { title, blocks } = await withItemLabels(
     db,
@@ -40,7 +42,7 @@ export async function letterContent(db: Db, { source, text, language, site }: Wr
   return {
     title,
     language,
-    letterhead: { seal: null, lines: lines.length > 0 ? lines : [site] },
+    letterhead: { logo: pictures.logo, lines: lines.length > 0 ? lines : [site] },
     blocks: [...heading, ...blocks],
     createdAt: now.toISOString(),
   }

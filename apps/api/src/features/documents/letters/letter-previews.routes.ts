@@ -14,7 +14,7 @@ const perMinute = 30
 
 /** Letters as they would be written. */
 export const letterPreviewRoutes: Routes = async (app) => {
-  const { db, config } = app
+  const { db, files, config } = app
   const { placeholders, preview, forApplication, previewForApplication, previewMended: ofTexts, readMended: readText, mend, removeMended } = endpoints.letters
   const renderer = startRenderer()
   app.addHook('onClose', () => renderer.close())
@@ -31,7 +31,7 @@ export const letterPreviewRoutes: Routes = async (app) => {
     ...on(preview),
     handler: async ({ actor, params, body }, reply) => {
       await limit(actor)
-      const file = await previewLetter({ db, config, renderer }, actor, { ...params, ...body, now: app.now(), signal: signalOf(reply) })
+      const file = await previewLetter({ db, files, config, renderer }, actor, { ...params, ...body, now: app.now(), signal: signalOf(reply) })
       return reply.headers(fileHeaders(file)).send(file.bytes)
     },
   })
@@ -39,7 +39,7 @@ export const letterPreviewRoutes: Routes = async (app) => {
     ...on(ofTexts),
     handler: async ({ actor, params, body }, reply) => {
       await limit(actor)
-      const file = await previewMended({ db, config, renderer }, actor, { ...params, ...body, now: app.now(), signal: signalOf(reply) })
+      const file = await previewMended({ db, files, config, renderer }, actor, { ...params, ...body, now: app.now(), signal: signalOf(reply) })
       return reply.headers(fileHeaders(file)).send(file.bytes)
     },
   })
@@ -47,7 +47,7 @@ export const letterPreviewRoutes: Routes = async (app) => {
     ...on(previewForApplication),
     handler: async ({ actor, params }, reply) => {
       await limit(actor)
-      const file = await previewLetterFor({ db, config, renderer }, actor, { ...params, now: app.now(), signal: signalOf(reply) })
+      const file = await previewLetterFor({ db, files, config, renderer }, actor, { ...params, now: app.now(), signal: signalOf(reply) })
       return reply.headers(fileHeaders(file)).send(file.bytes)
     },
   })

@@ -1,6 +1,10 @@
 import type { LetterField } from '@klesis/contract/letters/letters.ts'
+import type { UnitPictures } from '@klesis/contract/org/unit-pictures.ts'
+import { spokenIn } from '@klesis/pdf/testing/spoken-in.ts'
 import { textOf } from '@klesis/pdf/testing/text-of.ts'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep, rejectStep } from '../../lifecycle/index.ts'
@@ -75,6 +79,49 @@ describe('the preview of a letter', () => {
     const { rows } = await lineOf(id)
     const { text } = await pdf(admin, `${path}/preview`, { title: {}, body: { el: '<p>α</p>' }, applicationId: id })
     expect(text.startsWith(rows.join(' '))).toBe(true)
+  })
+
+  test('has the emblem of the unit that decides, else of the nearest above that has one; its editors set and remove it', async () => {
+    const { path, id } = await scene()
+    const unit = (await decidingUnit(id)) ?? 0
+    const above = await t.db.selectFrom('unit').select('parent_id').where('id', '=', unit).executeTakeFirstOrThrow()
+    const picturesOf = (unitId: number | null) => `/api/org/units/${unitId}/pictures`
+    const put = (unitId: number | null, bytes: Buffer, kind = 'logo') =>
+      sendFile<UnitPictures & { code?: string }>(t.as(admin), `${picturesOf(unitId)}/${kind}`, { name: 'logo.png', bytes })
+    const spoken = async (language: 'el' | 'en' = 'el') => {
+      const given = { title: {}, body: { el: '<p>α</p>', en: '<p>a</p>' }, applicationId: id, language }
+      const headers = { authorization: `Bearer ${admin.token}` }
+      const { rawPayload } = await t.app.inject({ method: 'POST', url: `${path}/preview`, headers, payload: given })
+      return spokenIn(rawPayload)
+    }
+    expect([await spoken(), (await t.as(admin).get(picturesOf(unit))).body]).toEqual([[], { logo: null, seal: null }])
+    const drawn = await sharp({ create: { width: 900, height: 600, channels: 4, background: '#0000' } })
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .png()
+      .toBuffer()
+    const { body: inherited } = await put(above.parent_id, drawn)
+    expect(inherited.logo?.unit.id).toBe(above.parent_id)
+    // On white, without metadata and no larger than paper needs.
+    const kept = Buffer.from(inherited.logo?.image.split(',')[1] ?? '', 'base64')
+    const { format, width, height, exif } = await sharp(kept).metadata()
+    expect([format, width, height, exif, (await sharp(kept).stats()).dominant.r > 240]).toEqual(['jpeg', 480, 320, undefined, true])
+    const nameOfUnit = async (unitId: number | null) => (await t.db.selectFrom('unit').select('label').where('id', '=', unitId).executeTakeFirstOrThrow()).label
+    expect(await spoken()).toEqual([`Έμβλημα: ${await nameOfUnit(above.parent_id)}`])
+    await put(unit, drawn)
+    const second = await put(unit, drawn)
+    expect(second.body.logo?.unit.id).toBe(unit)
+    expect([await spoken(), await spoken('en')]).toEqual([[`Έμβλημα: ${await nameOfUnit(unit)}`], [`Emblem: ${await nameOfUnit(unit)}`]])
+    for (const [bytes, code] of [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file.type'],
+      [drawn.subarray(0, drawn.length / 2), 'file.broken'],
+    ] as const)
+      expect((await put(unit, bytes)).body.code).toBe(code)
+    expect((await t.as(admin).delete<UnitPictures>(`${picturesOf(unit)}/logo`)).body.logo?.unit.id).toBe(above.parent_id)
+    expect(await spoken()).toEqual([`Έμβλημα: ${await nameOfUnit(above.parent_id)}`])
+    const files = await t.db.selectFrom('file').select('attached_at').where('name', '=', 'logo.jpg').execute()
+    expect(files.map(({ attached_at }) => attached_at !== null).sort()).toEqual([false, false, true])
+    const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', unit).execute()
+    expect(entries.map(({ code }) => code)).toEqual(['unit.pictureSet', 'unit.pictureSet', 'unit.pictureRemoved'])
   })
 
   test('is in the language asked for where the letter has it, with the words of that language', async () => {
@@ -154,8 +201,7 @@ test('what letters can say is listed with what it says on the last application, 
   expect([bare.body.application, bare.body.items[0]?.example]).toEqual([null, { el: '', en: '' }])
 })
 
-/** The labels of the units that the letter of an application is headed by. */
-async function lineOf(applicationId: number): Promise<{ rows: string[] }> {
+async function decidingUnit(applicationId: number): Promise<number | null> {
   const step = await t.db
     .selectFrom('step as s')
     .innerJoin('step_group as g', 'g.id', 's.group_id')
@@ -163,8 +209,13 @@ async function lineOf(applicationId: number): Promise<{ rows: string[] }> {
     .where('s.application_id', '=', applicationId)
     .orderBy('g.sort_order', 'desc')
     .executeTakeFirstOrThrow()
+  return step.unit_id
+}
+
+/** The labels of the units that the letter of an application is headed by. */
+async function lineOf(applicationId: number): Promise<{ rows: string[] }> {
   const rows: string[] = []
-  for (let id = step.unit_id; id !== null; ) {
+  for (let id = await decidingUnit(applicationId); id !== null; ) {
     const unit = await t.db.selectFrom('unit').select(['label', 'parent_id']).where('id', '=', id).executeTakeFirstOrThrow()
     rows.unshift(unit.label)
     id = unit.parent_id

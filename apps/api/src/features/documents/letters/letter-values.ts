@@ -23,6 +23,7 @@ interface Decider {
   at: string | null
   /** Of a rejection. What an approver notes beside an approval is not for the applicant. */
   reason: string | null
+  unitId: number | null
   units: UnitName[] | null
 }
 
@@ -56,7 +57,7 @@ async function readFacts(db: Db, id: number): Promise<Facts> {
     select i.title, o.email, (select ${unitName} from unit u where u.parent_id is null) as root, (select ${unitName} from unit u where u.id = o.unit_id) as unit, (
       select jsonb_build_object('label', s.label, 'name', coalesce(d.fullname, p.fullname), 'at', s.decided_at,
         'reason', case when s.state = 'rejected' then s.reason end,
-        'units', (select ${unitPath(sql`u.id`)} || ${unitName} from unit u where u.id = s.unit_id))
+        'unitId', s.unit_id, 'units', (select ${unitPath(sql`u.id`)} || ${unitName} from unit u where u.id = s.unit_id))
       from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id left join person d on d.id = s.decided_by
       where s.application_id = a.id and s.state not in ('cancelled', 'skipped')
       order by s.state = 'rejected' desc, g.sort_order desc, s.is_chair desc, s.decided_at desc nulls last, s.id limit 1) as decider

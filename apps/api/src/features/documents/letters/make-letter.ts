@@ -6,6 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { textIn } from '../../invitations/index.ts'
 import { findLetterText, letterNames } from '../../letters/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
+import { readPaperPictures } from '../../org/index.ts'
 import { documentTexts } from '../application-document/application-texts.ts'
 import { groupedCode } from '../document-code.ts'
 import { findPlaces } from '../making/find-places.ts'
@@ -18,14 +19,16 @@ import { readLetterSource } from './letter-values.ts'
 
 /** A letter of an application by the text that is in effect, with one empty field for each step that signs it, or for the seal. */
 export async function makeLetter(
-  { db, config, now }: Pick<JobContext, 'db' | 'config' | 'now'>,
+  { db, files, config, now }: Pick<JobContext, 'db' | 'files' | 'config' | 'now'>,
   application: ApplicationRow,
   { kind, code }: { kind: LetterKind; code: string },
 ): Promise<Omit<MadeDocument, 'kind' | 'code'>> {
   const of = { applicationId: application.id, invitationId: application.invitation_id, kind }
   const { text, versionId, mendedRevision } = (await findLetterText(db, of)) ?? refuse('document.letterMissing')
   const language = letterLanguage(text, application.language)
-  const content = await letterContent(db, { source: await readLetterSource(db, application, now()), text, language, site: config.SITE })
+  const source = await readLetterSource(db, application, now())
+  const pictures = await readPaperPictures({ db, files }, source.facts.decider?.unitId ?? null, language)
+  const content = await letterContent(db, { source, text, language, site: config.SITE, pictures })
   const title = content.title || textIn(letterNames[kind], language)
   const signers = await findPlaces(db, { applicationId: application.id, letterKind: kind, language })
   // What nobody signs the institution seals.
@@ -37,7 +40,7 @@ export async function makeLetter(
       {
         ...content,
         title,
-        blocks: [...content.blocks, ...(places.length > 0 ? [{ kind: 'signatures' as const, places }] : [])],
+        blocks: [...content.blocks, ...(places.length > 0 ? [{ kind: 'signatures' as const, places, seal: pictures.seal }] : [])],
         footer: { text: title, verification: { code: groupedCode(code), address: toPortalLink(config, `/verify/${code}`), hint } },
       },
       { owner: String(application.id) },

@@ -4,11 +4,13 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
+import type { FileStore } from '../../../files/file-store.ts'
 import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readManagedInvitation, textIn } from '../../invitations/index.ts'
 import { cleanLetter, findLetter, findLetters, findLetterText, findMended, letterNames } from '../../letters/index.ts'
 import { type ApplicationRow, findApplication, readsAsOfficial, requireApplicationAccess } from '../../lifecycle/index.ts'
+import { readPaperPictures } from '../../org/index.ts'
 import type { Renderer } from '../rendering/start-renderer.ts'
 import { findSampleApplication } from './find-sample.ts'
 import { letterContent, letterLanguage } from './letter-content.ts'
@@ -18,6 +20,7 @@ import { mayMendNow, requireMendable } from './mend-letter.ts'
 
 interface Needs {
   db: Db
+  files: FileStore
   config: Config
   renderer: Renderer
 }
@@ -102,9 +105,10 @@ interface Drawn extends Asked {
   language: Language
 }
 
-async function renderPreview({ db, config, renderer }: Needs, actor: Actor, { kind, application, text, language, now, signal }: Drawn) {
+async function renderPreview({ db, files, config, renderer }: Needs, actor: Actor, { kind, application, text, language, now, signal }: Drawn) {
   const source = await readLetterSource(db, application, now)
-  const content = await letterContent(db, { source, text, language, site: config.SITE })
+  const pictures = await readPaperPictures({ db, files }, source.facts.decider?.unitId ?? null, language)
+  const content = await letterContent(db, { source, text, language, site: config.SITE, pictures })
   const title = content.title || textIn(letterNames[kind], language)
   const { bytes } = await renderer.render(
     {

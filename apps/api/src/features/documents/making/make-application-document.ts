@@ -3,6 +3,7 @@ import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
+import { readPaperPictures } from '../../org/index.ts'
 import { documentTexts } from '../application-document/application-texts.ts'
 import { submittedContent } from '../application-document/submitted-content.ts'
 import { groupedCode } from '../document-code.ts'
@@ -15,7 +16,7 @@ type Made = Omit<MadeDocument, 'kind' | 'code' | 'letterVersionId'>
 
 /** The application as the portal writes it out, with one empty field for each step that signs it. */
 export async function makeApplicationDocument(
-  { db, config, now }: Pick<JobContext, 'db' | 'config' | 'now'>,
+  { db, files, config, now }: Pick<JobContext, 'db' | 'files' | 'config' | 'now'>,
   application: ApplicationRow,
   code: string,
 ): Promise<Made> {
@@ -23,12 +24,13 @@ export async function makeApplicationDocument(
   const texts = documentTexts[language]
   const title = texts.title(application.protocol_number ?? String(application.id))
   const verification = { code: groupedCode(code), address: toPortalLink(config, `/verify/${code}`), hint: texts.hint(toPortalLink(config, '/verify')) }
+  const pictures = await readPaperPictures({ db, files }, null, language)
   const content: DocumentContent = {
-    ...{ title, language, letterhead: { seal: null, lines: [config.SITE] }, createdAt: now().toISOString() },
+    ...{ title, language, letterhead: { logo: pictures.logo, lines: [config.SITE] }, createdAt: now().toISOString() },
     blocks: [
       ...(await submittedContent(db, application, { language, now: now() })),
       { kind: 'heading', level: 2, text: texts.signatures },
-      { kind: 'signatures', places: await findPlaces(db, { applicationId: application.id, letterKind: null, language }) },
+      { kind: 'signatures', places: await findPlaces(db, { applicationId: application.id, letterKind: null, language }), seal: pictures.seal },
     ],
     footer: { text: title, verification },
   }

@@ -16,6 +16,7 @@ const issued: Issued = {
     { version: 3, field: 'Dean', position: {}, unit: null, at: '', level: 'B-T' },
   ],
   seal: null,
+  copy: null,
   versions: [made, signed, twice].map((bytes, index) => ({ version: index + 1, hash: hashOf(bytes) })),
 }
 type Signatures = SentFile['signatures']

@@ -17,6 +17,19 @@ export interface IssuedSeal extends Pick<IssuedSignature, 'version' | 'field' | 
   name: string
 }
 
+export interface IssuedCopy {
+  code: string
+  hash: string
+  position: LocalizedText
+  unit: LocalizedText
+  at: string
+  institution: string
+  field: string
+  level: 'B-B' | 'B-T'
+  /** Whether it is of the version that the document has now. */
+  isOfLatest: boolean
+}
+
 /** A document with all that its verification asks for; nothing of the applicant is read. */
 export interface Issued {
   code: string
@@ -30,6 +43,8 @@ export interface Issued {
   signatures: IssuedSignature[]
   /** Of the institution. */
   seal: IssuedSeal | null
+  /** Asked for by its own code or file; then `versions` is of it alone. */
+  copy: IssuedCopy | null
   /** SHA-256 of each version, hexadecimal. */
   versions: { version: number; hash: string }[]
 }
@@ -81,6 +96,18 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .select(sql<IssuedSeal>`json_build_object('version', l.version, 'field', l.field, 'name', l.name, 'at', l.sealed_at, 'level', l.level)`.as('one'))
         .as('seal'),
       eb
+        .selectFrom('document_copy as c')
+        .innerJoin('file as f', 'f.id', 'c.file_id')
+        .whereRef('c.document_id', '=', 'd.id')
+        .where((or) => or.or([or('c.code', '=', code ?? ''), sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`]))
+        .select(
+          sql<IssuedCopy>`json_build_object('code', c.code, 'hash', encode(f.sha256, 'hex'), 'position', c.position, 'unit', c.unit, 'at', c.made_at,
+            'institution', c.institution, 'field', c.field, 'level', c.level, 'isOfLatest', c.version = d.version)`.as('one'),
+        )
+        .orderBy((or) => or('c.code', '=', code ?? ''), 'desc')
+        .limit(1)
+        .as('copy'),
+      eb
         .selectFrom('document_version as v')
         .innerJoin('file as f', 'f.id', 'v.file_id')
         .whereRef('v.document_id', '=', 'd.id')
@@ -94,6 +121,24 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
           'd.id',
           'in',
           eb
+            .selectFrom('document_copy as c')
+            .where('c.code', '=', code ?? '')
+            .select('c.document_id'),
+        ),
+        eb(
+          'd.id',
+          'in',
+          eb
+            .selectFrom('file as f')
+            .innerJoin('document_copy as c', 'c.file_id', 'f.id')
+            .where('f.content_type', '=', 'application/pdf')
+            .where(sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`)
+            .select('c.document_id'),
+        ),
+        eb(
+          'd.id',
+          'in',
+          eb
             .selectFrom('file as f')
             .innerJoin('document_version as v', 'v.file_id', 'f.id')
             .where('f.content_type', '=', 'application/pdf')
@@ -102,9 +147,18 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         ),
       ]),
     )
-    .orderBy((eb) => eb('d.code', '=', code ?? ''), 'desc')
+    .orderBy(sql`d.code = ${code ?? ''} or exists (select from document_copy c where c.document_id = d.id and c.code = ${code ?? ''})`, 'desc')
     .orderBy('d.made_at', 'desc')
     .limit(1)
     .execute()
-  return issued as Issued | undefined
+  return issued && asCopy(issued as Issued)
+}
+
+/** A copy has one version, that was kept with its seal; whoever asks for it learns nothing of what came before. */
+function asCopy(issued: Issued): Issued {
+  const { copy } = issued
+  if (!copy) return issued
+  const { field, institution: name, at, level } = copy
+  const version = issued.version + 1
+  return { ...issued, version, versions: [{ version, hash: copy.hash }], seal: { version, field, name, at, level } }
 }

@@ -5,16 +5,18 @@ const states: Record<Issued['state'], VerifiedState> = {
   ...{ prepared: 'prepared', official: 'inForce', reopened: 'reopened', replaced: 'replaced', withdrawn: 'withdrawn' },
 }
 
-export function toIssuedDocument({ code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures, seal: given }: Issued): IssuedDocument {
+export function toIssuedDocument({ code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures, seal: given, copy }: Issued): IssuedDocument {
   const all = signatures.map(({ position, unit, at, level }) => ({ position, unit, at, isTimeStamped: level === 'B-T' }))
   const seal = given && { institution: given.name, at: given.at, isTimeStamped: given.level === 'B-T' }
   const stamps = [...all, ...(seal ? [seal] : [])]
   const units = all.flatMap(({ unit }) => (unit ? [unit] : [])).toReversed()
   return {
-    ...{ code, kind, procedure, issuedAt: officialAt, endedAt, replacedAt: state === 'replaced' ? replacedAt : null },
-    state: states[state],
+    copy: copy && { of: code, position: copy.position, unit: copy.unit, at: copy.at },
+    ...{ code: copy?.code ?? code, kind, procedure, issuedAt: officialAt, endedAt, replacedAt: state === 'replaced' ? replacedAt : null },
+    // Of a version that the document no longer has.
+    state: copy && !copy.isOfLatest && state === 'official' ? 'replaced' : states[state],
     units: [...new Map(units.map((unit) => [JSON.stringify(unit), unit])).values()],
-    isOriginal: state === 'official' && stamps.length > 0 && stamps.every(({ isTimeStamped }) => isTimeStamped),
+    isOriginal: !copy && state === 'official' && stamps.length > 0 && stamps.every(({ isTimeStamped }) => isTimeStamped),
     signatures: all,
     seal,
   }

@@ -29,15 +29,19 @@ const trail = async (subject: string, id: number) =>
   )
 
 describe('removing', () => {
-  test('deletes a unit to which nothing ever belonged, with its vacant positions and its responsibilities', async () => {
+  test('deletes a unit to which nothing ever belonged, with its vacant positions, its responsibilities and its pictures', async () => {
     const made = (await post(await unitInput(t.db))).body
     await t.db.insertInto('responsibility').values({ unit_id: made.id, label: 'Σφραγίδες' }).execute()
     const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
     await t.db.insertInto('position').values({ unit_id: made.id, position_type_id: type.id, code: 'x', label: 'Χ' }).execute()
+    const file = { key: `seal-${made.id}`, name: 'seal.jpg', size: 1, sha256: Buffer.alloc(32), content_type: 'image/jpeg', attached_at: '2026-11-20' }
+    const { id: fileId } = await t.db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()
+    await t.db.insertInto('unit_picture').values({ unit_id: made.id, kind: 'seal', file_id: fileId }).execute()
     expect(await preview(made.id)).toEqual({ outcome: 'deleted', references: [], positions: 1, responsibilities: 1, holders: 0 })
     expect((await remove(made.id)).body).toEqual({ outcome: 'deleted' })
     expect(await remove(made.id)).toMatchObject({ status: 404, body: { code: 'unit.notFound' } })
     expect(await trail('unit', made.id)).toEqual(['unit.created', 'unit.deleted'])
+    expect(await t.db.selectFrom('file').select('attached_at').where('id', '=', fileId).executeTakeFirst()).toEqual({ attached_at: null })
   })
 
   const uses: [string, ReferenceKind, (id: number) => Promise<unknown>][] = [

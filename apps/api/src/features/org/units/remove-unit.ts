@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { deleteUnlessUsed } from '../delete-unless-used.ts'
 import { requireUnitEdit } from '../org.policy.ts'
+import { removePicturesOf } from '../pictures/save-picture.ts'
 import { findUnitReferences } from '../removal/find-references.ts'
 import { deactivateUnit } from './deactivate-unit.ts'
 import { lockTree } from './lock-tree.ts'
@@ -32,6 +33,7 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
 async function deleteUnitAndContents(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('position').where('unit_id', '=', id).execute()
   await tx.deleteFrom('responsibility').where('unit_id', '=', id).execute()
+  await removePicturesOf(tx, id)
   await tx.deleteFrom('unit_period').where('unit_id', '=', id).execute()
   await tx.deleteFrom('unit').where('id', '=', id).execute()
 }

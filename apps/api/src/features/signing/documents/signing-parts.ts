@@ -38,11 +38,17 @@ export interface SignatureLook {
   image: Uint8Array | null
   reason: string
   location: string
+  /** What is seen of it, from the top; without them the person, the time, the reason and the place. */
+  lines?: readonly string[]
 }
 
 /** What a process prepares. */
-export function toBegin(bytes: Uint8Array, { person, image, reason, location }: SignatureLook, { place, at }: { place: SentPlace; at: Date }): DocumentToBegin {
-  const lines = [person.fullname, toSignedTime(at), reason, location].filter((line) => line !== '')
+export function toBegin(
+  bytes: Uint8Array,
+  { person, image, reason, location, lines: given }: SignatureLook,
+  { place, at }: { place: SentPlace; at: Date },
+): DocumentToBegin {
+  const lines = given ?? [person.fullname, toSignedTime(at), reason, location].filter((line) => line !== '')
   return { input: { bytes, appearance: { lines, image }, name: person.fullname, reason, location, signedAt: at.toISOString() }, place }
 }
 

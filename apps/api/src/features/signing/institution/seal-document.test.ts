@@ -5,10 +5,12 @@ import { buffer } from 'node:stream/consumers'
 import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
 import type { Verification } from '@klesis/contract/documents/verification.ts'
 import { judge, presentJudges } from '@klesis/pdf/testing/judges/outside-judges.ts'
+import { spokenIn } from '@klesis/pdf/testing/spoken-in.ts'
 import { issue } from '@klesis/pdf/testing/test-authority.ts'
+import { pngOf } from '@klesis/pdf/testing/test-picture.ts'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formBody, multipartHeaders } from '../../../testing/multipart.ts'
+import { formBody, multipartHeaders, sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep, reopenApplication } from '../../lifecycle/index.ts'
@@ -17,6 +19,7 @@ import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { letterRetries } from '../../notifications/letters/issue-for-mail.ts'
 import { mailWithLetter } from '../../notifications/letters/mail-with-letter.ts'
+import { makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { openSecrets, secretsOf } from '../secrets/server-secrets.ts'
 import { asFile } from '../testing/signers.ts'
 import { startTsaPeer } from '../testing/tsa-peer.ts'
@@ -87,10 +90,13 @@ async function mailedTo(person: TestPerson): Promise<Buffer[]> {
 
 test('a letter that nobody signs is sealed by the institution before it is mailed: an original, which anybody verifies', async () => {
   const { id, applicant } = await approved()
+  const picture = { name: 'seal.png', bytes: Buffer.from(pngOf(12)) }
+  expect((await sendFile(t.as(admin), '/api/org/units/0/pictures/seal', picture)).status).toBe(200)
   await t.runJobs()
   const [letter] = await documentsFor(applicant, id)
   expect(letter).toMatchObject({ isOfficial: true, isOriginal: true, signatures: [], seal: { name: site, level: 'B-T', at: now.toISOString() } })
   const [drawn, sealed] = await versionsOf(id)
+  expect(spokenIn(drawn?.bytes ?? Buffer.alloc(0))).toEqual(['Σφραγίδα: Πανεπιστήμιο'])
   expect(await mailedTo(applicant)).toEqual([sealed?.bytes])
   const seal = { institution: site, isTimeStamped: true }
   const answer = await verify(sealed?.bytes ?? Buffer.alloc(0))
@@ -115,6 +121,78 @@ test('what was changed behind the seal is no longer the document', async () => {
   const code = await t.db.selectFrom('document').select('code').where('application_id', '=', id).executeTakeFirstOrThrow()
   const answer = await t.guest.post<Verification>('/pub/verify', formBody(code, { file: asFile(bytes) }), multipartHeaders)
   expect(answer.body.file).toMatchObject({ comparison: 'changed' })
+})
+
+/** An official letter, and who reads it with a position in an office. */
+async function certified() {
+  const scene = await approved()
+  await t.runJobs()
+  const [original] = await documentsFor(scene.head, scene.id)
+  const secretary = await t.person({ lastName: 'Γραμματέας' })
+  const office = await makeUnit(t.db, { head: secretary.id, label: 'Γραμματεία' })
+  const view = (person: TestPerson, privilege: 'view' | 'manage') =>
+    t.db.insertInto('invitation_privilege').values({ invitation_id: scene.invitation.id, person_id: person.id, privilege }).execute()
+  await view(secretary, 'view')
+  const path = `/api/application/${scene.id}/documents/${original?.id}`
+  const copy = (person: TestPerson, key?: string) =>
+    t.as(person).post<{ id: string; code: string }>(`${path}/copies`, undefined, key === undefined ? {} : { 'idempotency-key': key })
+  const download = async (person: TestPerson, id: string) =>
+    (await t.app.inject({ url: `/api/application/${scene.id}/documents/${id}`, headers: { authorization: `Bearer ${person.token}` } })).rawPayload
+  return { ...scene, original, secretary, office, view, copy, download }
+}
+
+test('a secretariat makes an exact copy: the same bytes, who certifies them as what, and the seal; anybody verifies it by its own code', async () => {
+  const { id, head, applicant, original, secretary, office, units, copy, download } = await certified()
+  const mayCopy = async (person: TestPerson) => (await documentsFor(person, id))[0]?.mayCopy
+  expect((await copy(secretary)).body).toMatchObject({ code: 'access.denied' })
+  await t.db
+    .updateTable('unit')
+    .set({ secr_unit_id: office.id })
+    .where('id', '=', units[0]?.id ?? 0)
+    .execute()
+  expect(await Promise.all([secretary, head, applicant].map(mayCopy))).toEqual([true, false, false])
+  // Pressed twice, and at once.
+  const made = await Promise.all([copy(secretary, 'copy-1'), copy(secretary, 'copy-1')])
+  expect(made.map(({ status }) => status)).toEqual([200, 200])
+  const [listed] = await documentsFor(applicant, id)
+  const position = { el: 'Προϊστάμενος', en: 'Head' }
+  const unit = { el: 'Γραμματεία', en: 'Γραμματεία' }
+  expect(listed?.copies).toMatchObject([{ ...made[0]?.body, position, unit, level: 'B-T', isInForce: true, at: now.toISOString() }])
+  const bytes = await download(applicant, made[0]?.body.id ?? '')
+  const before = await download(applicant, original?.id ?? '')
+  expect(bytes.subarray(0, before.length).equals(before)).toBe(true)
+  const answer = await verify(bytes)
+  expect(answer.document).toMatchObject({ code: made[0]?.body.code, state: 'inForce', isOriginal: false, seal: { institution: site, isTimeStamped: true } })
+  expect(answer.document?.copy).toEqual({ of: original?.code, position, unit, at: expect.any(String) })
+  expect(answer.file).toMatchObject({ comparison: 'same', signatures: [{ verdict: 'valid' }, { verdict: 'valid', isTimeStamped: true }] })
+  expect((await verify(before)).document).toMatchObject({ code: original?.code, copy: null, isOriginal: true })
+  const changed = Buffer.from(bytes)
+  changed.write('1', changed.lastIndexOf('(D:20') + '(D:20'.length)
+  const forged = await t.guest.post<Verification>('/pub/verify', formBody({ code: made[0]?.body.code ?? '' }, { file: asFile(changed) }), multipartHeaders)
+  expect(forged.body.file).toMatchObject({ comparison: 'changed' })
+  const audit = await t.db.selectFrom('audit_entry').select(['actor_id', 'ids']).where('code', '=', 'document.copied').where('subject_id', '=', id).execute()
+  expect(audit).toMatchObject([{ actor_id: secretary.id, ids: { documentId: original?.id, copyId: made[0]?.body.id, version: 2, level: 'B-T' } }])
+  const present = presentJudges().filter((name) => name === 'pdfsig' || name === 'qpdf')
+  expect(Object.values(judge(folder, [{ name: 'copy', bytes, signatures: 2 }], { present, root: root.certificate })).flat()).toEqual([])
+
+  // The decision is taken up again: the copy says so, and there are no more.
+  await reopenApplication(t.db, await actorOf(t.db, admin.id, { roles: ['admin'] }), { id, reason: 'Λάθος', now })
+  const reopened = await t.guest.get<Verification>(`/pub/verify/${made[0]?.body.code}`)
+  expect(reopened.body.document).toMatchObject({ state: 'reopened', copy: { of: original?.code } })
+  expect((await documentsFor(secretary, id))[0]).toMatchObject({ mayCopy: false, copies: [{ isInForce: false }] })
+  expect((await copy(secretary)).body).toMatchObject({ code: 'document.notFound' })
+})
+
+test('nobody certifies without a position, and nothing is certified without a time stamp', async () => {
+  const { id, original, secretary, view, copy } = await certified()
+  const manager = await t.person()
+  await view(manager, 'manage')
+  expect((await copy(manager)).body).toMatchObject({ code: 'document.copyNoPosition' })
+  expect((await copy(await t.person())).body).toMatchObject({ code: 'application.notFound' })
+  await t.db.updateTable('invitation_privilege').set({ privilege: 'manage' }).where('person_id', '=', secretary.id).execute()
+  tsa.lie = 'refused'
+  expect((await copy(secretary)).body).toMatchObject({ code: 'signing.providerDown' })
+  expect((await documentsFor(secretary, id))[0]).toMatchObject({ id: original?.id, mayCopy: true, copies: [] })
 })
 
 test('without a time stamp the mail waits a minute at most and goes without the seal, which follows once there is one', async () => {

@@ -1,3 +1,4 @@
+import { UnitPicturesDialog } from '../pictures/UnitPicturesDialog.tsx'
 import { DeletePositionDialog } from '../positions/DeletePositionDialog.tsx'
 import { AddPositionDialog, EditPositionDialog } from '../positions/PositionDialog.tsx'
 import { UnitPositionsDialog } from '../positions/UnitPositionsDialog.tsx'
@@ -35,5 +36,7 @@ export function ChartDialog({ action: started, ...listeners }: Props) {
       return <ResponsibilitiesDialog unit={started.unit} {...listeners} />
     case 'substitutes':
       return <UnitSubstitutes unit={started.unit} onClose={listeners.onClose} />
+    case 'pictures':
+      return <UnitPicturesDialog unit={started.unit} onClose={listeners.onClose} />
   }
 }

@@ -1,6 +1,6 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { Menu } from '@mantine/core'
-import { IconFolderPlus, IconListCheck, IconPencil, IconTrash, IconUserPlus, IconUserShare } from '@tabler/icons-react'
+import { IconFolderPlus, IconListCheck, IconPencil, IconPhoto, IconTrash, IconUserPlus, IconUserShare } from '@tabler/icons-react'
 import { type CSSProperties, type Ref, type RefObject, useLayoutEffect, useState } from 'react'
 import classes from './chart.module.css'
 import type { ChartAction } from './chart-action.ts'
@@ -55,6 +55,9 @@ export function ChartMenu({ unit, rowKey, body, texts: { t, unit: nameOf }, onAc
         </Menu.Item>
         <Menu.Item leftSection={<IconUserShare size={18} stroke={1.75} />} onClick={choose({ action: 'substitutes', unit })}>
           {t('substitutes.open')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPhoto size={18} stroke={1.75} />} onClick={choose({ action: 'pictures', unit })}>
+          {t('pictures.open')}
         </Menu.Item>
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={choose({ action: 'editUnit', unit })}>
           {t('unit.edit')}

@@ -43,6 +43,7 @@ export const historyCodes = [
   'document.opened',
   'document.issued',
   'document.sealed',
+  'document.copied',
   'letter.mended',
   'review.asked',
   'review.takenBack',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Issued, IssuedCopy } from './read-issued.ts'
+import { toIssuedDocument } from './to-issued-document.ts'
+
+const at = '2026-11-20T10:00:00Z'
+const copy: IssuedCopy = {
+  ...{ code: '7K2M9QXD0ZTB4HRC', hash: '', institution: 'Πανεπιστήμιο', field: 'copy', level: 'B-T', at, isOfLatest: true },
+  ...{ position: { el: 'Γραμματέας' }, unit: { el: 'Γραμματεία' } },
+}
+const issued: Issued = {
+  ...{ code: 'ABCDEFGHJKMNPQRS', kind: 'letter', state: 'official', procedure: { el: 'Άδεια' }, officialAt: at, endedAt: null, replacedAt: null },
+  ...{ version: 2, signatures: [], versions: [], seal: { version: 2, field: 'seal', name: 'Πανεπιστήμιο', at, level: 'B-T' }, copy: null },
+}
+
+test('a copy has its own code, is no original, and is in force as long as the document has the version that it is of', () => {
+  const told = (part: Partial<Issued>) => {
+    const { code, state, isOriginal } = toIssuedDocument({ ...issued, ...part })
+    return [code, state, isOriginal]
+  }
+  expect(told({})).toEqual([issued.code, 'inForce', true])
+  expect(told({ copy })).toEqual([copy.code, 'inForce', false])
+  expect(told({ copy: { ...copy, isOfLatest: false } })).toEqual([copy.code, 'replaced', false])
+  expect(told({ copy: { ...copy, isOfLatest: false }, state: 'withdrawn' })).toEqual([copy.code, 'withdrawn', false])
+})
