@@ -14,13 +14,12 @@ import { toast } from '../../../../ui/toast.ts'
 import { useLineText } from '../../../forms/read/use-line-text.ts'
 import classes from '../edit.module.css'
 import type { ApplicationDraft } from './local-copy.ts'
-import type { OtherVersion } from './other-version.ts'
+import type { ConflictingVersion } from './start-draft.ts'
 
 interface Props {
   form: Form
   mine: ApplicationDraft
-  /** The paths of the answers that both windows changed. */
-  other: OtherVersion & { paths: readonly string[] }
+  other: ConflictingVersion
   /** With the paths whose answer is taken from the other window. */
   onChoose: (theirs: string[]) => void
 }

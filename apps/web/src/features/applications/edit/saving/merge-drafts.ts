@@ -7,14 +7,14 @@ import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
 import type { ApplicationDraft } from './local-copy.ts'
 
 /** The form's own view of its answers. */
-export interface AnswerPlaces {
+interface AnswerPlaces {
   /** Whether the answers inside are answers of their own, as in a container; a list of rows is one answer, and so is an address. */
   isContainer: (path: string) => boolean
   /** Whether a person gives the answer; what is calculated follows by itself. */
   isGiven: (path: string) => boolean
 }
 
-export interface Versions {
+interface Versions {
   /** What this window last had from the server. */
   base: ApplicationDraft
   mine: ApplicationDraft
@@ -22,7 +22,7 @@ export interface Versions {
 }
 
 /** The draft with the changes of both windows; where both changed the same answer it has this window's, and the path is named. */
-export interface Merged {
+interface Merged {
   draft: ApplicationDraft
   conflicts: string[]
 }

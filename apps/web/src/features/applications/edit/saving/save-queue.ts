@@ -125,5 +125,3 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
     },
   }
 }
-
-export type SaveQueue<Draft> = ReturnType<typeof createSaveQueue<Draft>>
