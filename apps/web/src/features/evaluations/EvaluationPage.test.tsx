@@ -6,7 +6,6 @@ import { FakeRefusal } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, write } from '../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { undoToast } from '../../ui/undo-toast.tsx'
-import { applicationsEl } from '../applications/applications.el.ts'
 import { evaluationsEl } from './evaluations.el.ts'
 import { headOf } from './testing/head-of.ts'
 import { nameOf, score, startEvaluation } from './testing/start-evaluation.tsx'
@@ -85,7 +84,7 @@ test('of two windows’ versions the person chooses one, and it is saved', async
   await shown(31)
   await write('Σχόλιο', 'Δική μου')
   await screen.findByText(evaluationsEl['stale.title'])
-  await user.click(await buttonOf(applicationsEl['edit.stale.keepMine']))
+  await user.click(await buttonOf(evaluationsEl['stale.keepMine']))
   await waitFor(() =>
     expect(sent).toEqual([
       { data: { comment: 'Δική μου' }, revision: 1 },
@@ -110,7 +109,7 @@ test('what was written before the evaluation became final elsewhere can be copie
   expect((await fieldOf('Σχόλιο')).value).toBe('Άλλη')
   await user.click(await buttonOf(evaluationsEl['form.change']))
   server.on(evaluations.save, ({ body }) => savedAs(5, body?.data))
-  await user.click(await buttonOf(applicationsEl['edit.stale.keepMine']))
+  await user.click(await buttonOf(evaluationsEl['stale.keepMine']))
   await waitFor(() => expect(server.requestsOf(evaluations.save).at(-1)?.body).toEqual({ data: { comment: 'Δική μου' }, revision: 4 }))
 })
 

@@ -23,7 +23,7 @@ import { OwnStateHead } from './OwnStateHead.tsx'
 import { ScoreChanges } from './ScoreChanges.tsx'
 import { useEvaluationForm } from './use-evaluation-form.ts'
 
-const StaleDialog = lazyPart(() => import('../../applications/edit/saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
+const StaleDialog = lazyPart(() => import('./StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
 
 /** What the page asks of the form: to save before another application is shown, and to make it final. */
 export interface FormActions {
@@ -80,7 +80,7 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
       />
       {draft.other && (
         <Suspense>
-          <StaleDialog title={t('stale.title')} form={form} mine={{ data: draft.data, items: [] }} other={draft.other} onChoose={draft.choose} />
+          <StaleDialog form={form} mine={{ data: draft.data, items: [] }} other={draft.other} onChoose={draft.choose} />
         </Suspense>
       )}
     </>

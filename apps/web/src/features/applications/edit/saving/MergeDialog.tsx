@@ -47,7 +47,7 @@ export function MergeDialog({ form, mine, other, onChoose }: Props) {
   const copy = async () => {
     const both = paths.flatMap((path) => [labelAt(path), `${t('mine')}: ${textAt(lines.mine, path)}`, `${t('other')}: ${textAt(lines.other, path)}`])
     await navigator.clipboard.writeText(both.join('\n'))
-    void toast({ message: t('applications:edit.stale.copied') })
+    void toast({ message: t('copied') })
   }
   const take = (path: string, version: string) =>
     setTheirs((before) => new Set(version === 'other' ? [...before, path] : [...before].filter((one) => one !== path)))

@@ -10,5 +10,6 @@ export const mergingEn: SameTexts<typeof mergingEl> = {
   allMine: 'All from here',
   allOther: 'All from the other window',
   copy: 'Copy both',
+  copied: 'Copied to the clipboard.',
   keep: 'Continue with these',
 }

@@ -1,9 +1,9 @@
 import { lookupItems } from '@klesis/contract/lookups/lookup-items.calls.ts'
 import { expect, test, vi } from 'vitest'
-import { startFakeServer } from '../../../../testing/fake-server.ts'
-import { show } from '../../../../testing/show.tsx'
-import { screen } from '../../../../testing/testing-library.ts'
-import { applicationsEl } from '../../applications.el.ts'
+import { startFakeServer } from '../../../testing/fake-server.ts'
+import { show } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
+import { evaluationsEl } from '../evaluations.el.ts'
 import { StaleDialog } from './StaleDialog.tsx'
 
 const town = { type: 'select', key: 'town', label: 'Πόλη', input: true, dataSrc: 'lookup', data: { lookup: 'towns' } }
@@ -15,9 +15,9 @@ test('the choices of both versions are told, and copied, by their labels', async
     { data: { town: '0' }, items: [] },
     { data: { town: '1' }, items: [], revision: 2, savedAt: null },
   ]
-  const { user } = await show(<StaleDialog form={{ components: [town] }} mine={mine} other={other} onChoose={vi.fn()} />, 'applications')
+  const { user } = await show(<StaleDialog form={{ components: [town] }} mine={mine} other={other} onChoose={vi.fn()} />, 'evaluations')
   await screen.findByText('Ηράκλειο')
   await screen.findByText('Χανιά')
-  await user.click(await screen.findByText(applicationsEl['edit.stale.copyOther']))
+  await user.click(await screen.findByText(evaluationsEl['stale.copyOther']))
   expect(await navigator.clipboard.readText()).toBe('Πόλη: Χανιά')
 })
