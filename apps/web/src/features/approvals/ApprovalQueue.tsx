@@ -1,5 +1,5 @@
 import type { ApprovalCard, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -29,6 +29,7 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [asked, setAsked] = useState({ stepId: 0, index: 0 })
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
+  const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
   // Selects the next application after a decision.
   const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.index, cards.length - 1)]
   const activeIndex = active ? cards.indexOf(active) : -1
@@ -43,6 +44,7 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
     approve: () => requestAction('approve'),
     reject: () => requestAction('reject'),
     review: () => requestAction('review'),
+    answers: toggleAnswers,
   })
   const open = (index: number) => {
     const card = cards[index]
@@ -75,6 +77,7 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
           action={requested?.stepId === active.stepId ? requested.action : undefined}
           onAction={requestAction}
           keys={keys}
+          allAnswers={{ areShown: showsAllAnswers, toggle: toggleAnswers }}
         />
       )}
     </div>

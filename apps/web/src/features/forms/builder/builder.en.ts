@@ -65,6 +65,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'property.score': 'Counts in the score',
   'property.weight': 'Weight in the score (1 if empty)',
   'property.tellsWho': 'Tells who applies (hidden from evaluators where names are hidden)',
+  'property.keyAnswer': 'Key to the decision (shown first to whoever approves)',
   'property.toldToApplicant': 'Told to the applicant with the result',
   'property.inline': 'Show choices on one line',
   'property.prefix': 'Before the value',
