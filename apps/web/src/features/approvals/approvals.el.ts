@@ -40,6 +40,7 @@ export const approvalsEl = {
   'pane.place': 'Στη σειρά: {{number}} από {{total}}',
   'pane.allAnswers': 'Όλες οι απαντήσεις ({{count}})',
   'pane.total': 'Σύνολο',
+  'pane.next': '{{number}} από {{total}}, {{name}}',
   'pane.earlier': 'Προηγήθηκαν',
   'keys.move': 'επόμενη, προηγούμενη',
   'keys.approve': 'έγκριση',

@@ -43,6 +43,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'pane.place': 'In your queue: {{number}} of {{total}}',
   'pane.allAnswers': 'All answers ({{count}})',
   'pane.total': 'Total',
+  'pane.next': '{{number}} of {{total}}, {{name}}',
   'pane.earlier': 'Earlier decisions',
   'keys.move': 'next, previous',
   'keys.approve': 'approve',
