@@ -26,7 +26,10 @@ const isFirst = (among: RegExp) => (id: string) => among.test(id) && !notFirst.t
 const groups = [
   { name: 'styles', test: isFirst(sheets), minShareCount: 9 },
   { name: 'page-styles', test: /ui\/(ScrollToTop|SaveState)\.module\.css$|features\/recordings\/consent\/.*\.css$/ },
-  { name: 'application-styles', test: /(features\/(applications\/edit(?!\/(comments|report|submit|receipt))|forms\/(render|read))\/.*|ui\/PaperSheet\.module)\.css$/ },
+  {
+    name: 'application-styles',
+    test: /(features\/(applications\/edit(?!\/(comments|report|submit|receipt))|forms\/(render|read))\/(?!decision).*|ui\/PaperSheet\.module)\.css$/,
+  },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   { name: 'ui', test: isFirst(shared), minShareCount: 84 },

@@ -77,11 +77,14 @@ export const field = [
 ]
 /** Whether the answer tells who applies, so that evaluators are not shown it while the names of applicants are hidden. */
 export const identifying = { ...general('tellsWho', ['properties', 'tellsWho'], 'flag'), isOfApplication: true }
+/** Whether the answer is shown first to those who decide. */
+export const keyAnswer = { ...general('keyAnswer', ['properties', 'keyAnswer'], 'flag'), isOfApplication: true }
 export const behaviour = [
   hidden,
   general('disabled', ['disabled'], 'flag'),
   { ...general('clearOnHide', ['clearOnHide'], 'flag'), isOnByDefault: () => true },
   identifying,
+  keyAnswer,
 ]
 /** The properties of a kind whose answers tell who applies unless the author says otherwise. */
 export const identifyingByKind = <const Own extends Property>(properties: readonly Own[]) =>

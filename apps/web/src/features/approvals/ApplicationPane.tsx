@@ -18,7 +18,7 @@ import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
 import { ShortcutsHint } from './ShortcutsHint.tsx'
 
-const AnswerSummary = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.AnswerSummary })))
+const DecisionAnswers = lazyPart(() => import('../forms/read/DecisionAnswers.tsx').then((file) => ({ default: file.DecisionAnswers })))
 
 const ApplicationLetters = lazyPart(() => import('../letters/mending/ApplicationLetters.tsx').then((file) => ({ default: file.ApplicationLetters })))
 const CommitteeProposal = lazyPart(() => import('../evaluations/proposals/CommitteeProposal.tsx').then((file) => ({ default: file.CommitteeProposal })))
@@ -30,10 +30,11 @@ interface Props {
   action: 'approve' | 'reject' | 'review' | undefined
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
   keys: { isOn: boolean; toggle: () => void }
+  allAnswers: { areShown: boolean; toggle: () => void }
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, place, action, onAction, keys }: Props) {
+export function ApplicationPane({ id, place, action, onAction, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -84,10 +85,13 @@ export function ApplicationPane({ id, place, action, onAction, keys }: Props) {
             </div>
           )}
           <Suspense fallback={<RowsSkeleton count={6} />}>
-            <AnswerSummary
+            <DecisionAnswers
               form={application.form as unknown as Form}
               data={application.data}
               highlighted={application.differences.flatMap(({ path, after }) => (after === null ? [] : path))}
+              isWhole={allAnswers.areShown}
+              onToggle={allAnswers.toggle}
+              texts={{ all: (count) => t('pane.allAnswers', { count }), total: t('pane.total') }}
             />
           </Suspense>
           <DocumentLinks application={application} />

@@ -1,7 +1,8 @@
 import type { ApprovalCard, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
-import { useMediaQuery } from '@mantine/hooks'
+import { VisuallyHidden } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList, type PagedQuery } from '../../ui/InfiniteList.tsx'
 import { ApplicationPane } from './ApplicationPane.tsx'
@@ -29,9 +30,19 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [asked, setAsked] = useState({ stepId: 0, index: 0 })
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
+  const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
   // Selects the next application after a decision.
   const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.index, cards.length - 1)]
   const activeIndex = active ? cards.indexOf(active) : -1
+  // Read out where a decision, not the person, has moved the choice.
+  const shownId = useRef<number>(undefined)
+  const [readOutId, setReadOutId] = useState<number>()
+  useEffect(() => {
+    const before = shownId.current
+    shownId.current = active?.stepId
+    if (before !== undefined && before !== active?.stepId && !cards.some(({ stepId }) => stepId === before)) setReadOutId(active?.stepId)
+  }, [active, cards])
+  const place = { number: activeIndex + 1, total: total ?? cards.length }
   const show = (index: number) => {
     const card = cards[index]
     if (card) setAsked({ stepId: card.stepId, index })
@@ -43,6 +54,7 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
     approve: () => requestAction('approve'),
     reject: () => requestAction('reject'),
     review: () => requestAction('review'),
+    answers: toggleAnswers,
   })
   const open = (index: number) => {
     const card = cards[index]
@@ -51,6 +63,9 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
   }
   return (
     <div className={classes.queue}>
+      <VisuallyHidden role="status">
+        {isWide && active && active.stepId === readOutId ? t('pane.next', { ...place, name: active.applicantName }) : ''}
+      </VisuallyHidden>
       <div className={classes.list}>
         <InfiniteList query={pages}>
           <ul className={classes.items} aria-label={t('title')}>
@@ -71,10 +86,11 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
         <ApplicationPane
           key={active.stepId}
           id={active.id}
-          place={total === undefined ? undefined : { number: activeIndex + 1, total }}
+          place={total === undefined ? undefined : place}
           action={requested?.stepId === active.stepId ? requested.action : undefined}
           onAction={requestAction}
           keys={keys}
+          allAnswers={{ areShown: showsAllAnswers, toggle: toggleAnswers }}
         />
       )}
     </div>

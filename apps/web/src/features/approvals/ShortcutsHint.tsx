@@ -4,6 +4,7 @@ import classes from './approvals.module.css'
 
 const shortcuts = [
   { keys: ['J', 'K'], text: 'keys.move' },
+  { keys: ['O'], text: 'keys.answers' },
   { keys: ['A'], text: 'keys.approve' },
   { keys: ['R'], text: 'keys.reject' },
   { keys: ['S'], text: 'keys.review' },
@@ -15,7 +16,7 @@ export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; deci
   return (
     <div className={classes.keys}>
       {isOn &&
-        (decides ? shortcuts : shortcuts.slice(0, 1)).map(({ keys, text }) => (
+        (decides ? shortcuts : shortcuts.slice(0, 2)).map(({ keys, text }) => (
           <span key={text}>
             {keys.map((letter) => (
               <Kbd key={letter} mr={4}>

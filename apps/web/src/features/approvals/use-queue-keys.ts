@@ -7,6 +7,7 @@ export interface QueueKeys {
   approve: () => void
   reject: () => void
   review: () => void
+  answers: () => void
 }
 
 /** Matches the physical key, so that shortcuts also work with a Greek keyboard layout. They can be switched off, because single letters disturb people who use dictation. */
@@ -24,6 +25,7 @@ export function useQueueKeys(keys: QueueKeys) {
       ['a', when(keys.approve), options],
       ['r', when(keys.reject), options],
       ['s', when(keys.review), options],
+      ['o', when(keys.answers), options],
     ],
     [],
   )

@@ -65,6 +65,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'property.score': 'Counts in the score',
   'property.weight': 'Weight in the score (1 if empty)',
   'property.tellsWho': 'Identifies the applicant (hidden from evaluators where names are hidden)',
+  'property.keyAnswer': 'Key to the decision (approvers see it first)',
   'property.toldToApplicant': 'Shown to the applicant with the result',
   'property.inline': 'Show choices on one line',
   'property.prefix': 'Before the value',

@@ -1,18 +1,15 @@
-import type { Language } from '@klesis/contract/wire.ts'
 import { answerBlocks } from '@klesis/forms/diff/answer-blocks.ts'
 import { type AnswerLine, linesOf, summarise } from '@klesis/forms/diff/summarise.ts'
 import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { scopusKey, scopusPage } from '@klesis/forms/parts/asked-parts.ts'
-import { Anchor, Text, VisuallyHidden } from '@mantine/core'
-import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
+import { Text, VisuallyHidden } from '@mantine/core'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Choice } from '../render/Choice.tsx'
+import { Answer } from './Answer.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import classes from './answers.module.css'
-import { lineText } from './line-text.ts'
 
 interface Props {
   form: Form
@@ -24,22 +21,6 @@ interface Props {
   /** Paths of highlighted answers, for example changed ones, and of lists or rows whose answers are all highlighted. */
   highlighted?: readonly string[]
 }
-
-const LookupText = lazyPart(() => import('./LookupText.tsx').then((file) => ({ default: file.LookupText })))
-
-/** The text of an answer; a Scopus ID leads to its page. */
-const Answer = ({ line, line: { key, text, component }, language }: { line: AnswerLine; language: Language }) =>
-  component.dataSrc === 'lookup' ? (
-    <Suspense fallback={text}>
-      <LookupText language={language} write={(itemLabel) => lineText(line, { language, itemLabel })} />
-    </Suspense>
-  ) : key === scopusKey && /^\d{10,11}$/.test(text) ? (
-    <Anchor href={scopusPage(text)} target="_blank" rel="noopener noreferrer">
-      {text}
-    </Anchor>
-  ) : (
-    text
-  )
 
 /** The answers in read-only form, in the form's order and under its titles. */
 export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props) {

@@ -8,13 +8,15 @@ interface Props {
   /** The answer of a cell; `name` says to whom it cannot be seen which cell it is. */
   answer: (line: AnswerLine, name: string) => ReactNode
   isHighlighted: (path: string) => boolean
+  /** The totals of its columns, where the form itself has none. */
+  sums?: { label: string; ofColumns: readonly (string | undefined)[] } | undefined
 }
 
 /** Fields whose answers have hyphens, at which a narrow column would break them. */
 const dates: ReadonlySet<string> = new Set(['date', 'datetime', 'day'])
 
 /** The rows of a repeated group, and its total in the last row. Where its words need more room than the screen has, it scrolls. */
-export function AnswerTable({ table: { title, columns, rows, total }, answer, isHighlighted }: Props) {
+export function AnswerTable({ table: { title, columns, rows, total }, answer, isHighlighted, sums }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark, which a page would have twice while a dialog shows the same answers.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
@@ -48,6 +50,24 @@ export function AnswerTable({ table: { title, columns, rows, total }, answer, is
             </tr>
           ))}
         </tbody>
+        {!total && sums?.ofColumns.some(Boolean) && (
+          <tfoot>
+            <tr>
+              {sums.ofColumns.map((sum, index) => {
+                const name = columns[index]?.name
+                return index === 0 && !sum ? (
+                  <th key={name} scope="row">
+                    {sums.label}
+                  </th>
+                ) : (
+                  <td key={name} data-number>
+                    {sum}
+                  </td>
+                )
+              })}
+            </tr>
+          </tfoot>
+        )}
         {total && (
           <tfoot>
             <tr data-changed={isHighlighted(total.path) || undefined}>
