@@ -257,7 +257,7 @@ export interface BulkItem {
   run_id: number
   application_id: number
   step_id: number | null
-  state: Defaulted<'waiting' | 'completed' | 'error' | 'left'>
+  state: Defaulted<'waiting' | 'completed' | 'error' | 'left' | 'undone'>
   error: string | null
 }
 
@@ -271,6 +271,7 @@ export interface BulkRun {
   actor: JsonColumn
   created_at: Defaulted<string>
   finished_at: string | null
+  begins_at: string | null
 }
 
 export interface Calendar {

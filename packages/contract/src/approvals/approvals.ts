@@ -42,6 +42,8 @@ export const BulkDecision = z.object({
   formData: DecisionData.default({}),
   /** Part of the specification; has no effect. */
   prepareTaskUuid: z.uuid().nullish(),
+  /** After how many seconds approvals begin; until then the caller takes them back. Rejections begin at once. */
+  startsIn: z.int().min(0).max(60).default(0),
 })
 export type BulkDecision = z.infer<typeof BulkDecision>
 
@@ -50,7 +52,7 @@ export type BulkAction = z.infer<typeof BulkAction>
 
 /**
  * Progress of a bulk run. `status` and `errors` map application ids: the outcome of each processed one, and why a decision failed. `signing` is there for runs of
- * signatures, whose `finish` may come with some left.
+ * signatures, whose `finish` may come with some left. `beginsAt` is there for runs that were asked to begin later, `undone` for what was called off of them.
  */
 export const BulkStatus = z.object({
   status: z.record(z.string(), z.enum(['completed', 'error'])),
@@ -59,6 +61,8 @@ export const BulkStatus = z.object({
   total: z.int(),
   done: z.int(),
   signing: SigningProgress.optional(),
+  beginsAt: z.iso.datetime().optional(),
+  undone: z.array(Id).optional(),
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
 
@@ -86,6 +90,13 @@ export const approvalSchemas = {
     summary: 'How far one’s own bulk decision is.',
     params: z.object({ code: z.uuid() }),
     response: BulkStatus,
+    refusals: ['approval.runNotFound'],
+  },
+  undo: {
+    summary: 'Calls off a run of one’s own that has not begun, whole or for some applications.',
+    params: z.object({ code: z.uuid() }),
+    body: z.object({ ids: z.array(Id).min(1).max(1000).optional() }),
+    response: z.object({ undone: z.array(Id), tooLate: z.array(Id) }),
     refusals: ['approval.runNotFound'],
   },
   action: {

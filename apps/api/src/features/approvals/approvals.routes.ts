@@ -4,6 +4,7 @@ import { sendJson } from '../../http/send-json.ts'
 import { readApprovalCounts, readApprovals } from './approvals.queries.ts'
 import { readBulkStatus } from './bulk/read-bulk-status.ts'
 import { startBulkRun } from './bulk/start-bulk-run.ts'
+import { undoRun } from './bulk/undo-run.ts'
 import { readApprovalAction } from './read-approval-action.ts'
 import { readApprovalPlan } from './read-approval-plan.ts'
 import { remindApprovers } from './reminders/remind-approvers.ts'
@@ -15,6 +16,7 @@ export const approvalRoutes: Routes = async (app) => {
   })
   app.route({ ...on(endpoints.approvals.counts), handler: (request) => readApprovalCounts(app.db, request.actor, app.now()) })
   app.route({ ...on(endpoints.approvals.decide), handler: (request) => startBulkRun(app, request.actor, { ...request.params, ...request.body }, app.now()) })
+  app.route({ ...on(endpoints.approvals.undo), handler: (request) => undoRun(app.db, request.actor, { ...request.params, ...request.body }, app.now()) })
   app.route({ ...on(endpoints.approvals.status), handler: (request) => readBulkStatus(app.db, request.actor, request.params.code, app.now()) })
   app.route({ ...on(endpoints.approvals.action), handler: (request) => readApprovalAction(app.db, request.actor, request.body, app.now()) })
   app.route({

@@ -222,6 +222,7 @@ export const accessRows: Record<string, AccessRow> = {
     params: () => ({ action: 'approve' }),
     body: ({ submittedId }) => ({ ids: [submittedId] }),
   },
+  'POST /api/approval/applications/undo/:code': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }), body: () => ({}) },
   'GET /api/approval/applications/status/:code': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }) },
   'POST /api/approval/action': { rule: rules.approvers, body: ({ submittedId }) => ({ action: 'approve', application: submittedId }) },
   'POST /api/invitation/approval-plan': {

@@ -12,6 +12,8 @@ export interface NewRun {
   action: BulkAction
   formData: z.output<typeof DecisionData>
   now: Date
+  /** When it begins, if not at once. */
+  beginsAt?: Date | undefined
 }
 
 export interface NewRunItem {
@@ -41,6 +43,7 @@ export async function addRun(tx: Tx, actor: Actor, { items, ...run }: RunWithIte
       form_data: JSON.stringify(run.formData),
       actor: toStoredActor(actor, run.personId),
       finished_at: isFinished ? run.now.toISOString() : null,
+      begins_at: run.beginsAt?.toISOString() ?? null,
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()

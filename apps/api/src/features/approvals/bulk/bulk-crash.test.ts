@@ -101,3 +101,21 @@ test.each(oneCrashPoints)('after a kill at %s the application and its run are bo
     ),
   ).toEqual(once(1))
 })
+
+test('after a kill before a run begins it begins, and what was called off of it is not decided', { timeout: 300_000 }, async () => {
+  const { db, head, ids, start } = await makeFixture(2)
+  const [undone = 0, kept = 0] = ids
+  const first = await start()
+  const { code } = await ask<{ code: string }>(first, head, '/api/approval/applications/approve', { ids, startsIn: 10 })
+  expect(await ask(first, head, `/api/approval/applications/undo/${code}`, { ids: [undone] })).toEqual({ undone: [undone], tooLate: [] })
+  await first.kill('SIGKILL')
+  await first.ended
+  expect(await tallyOf(db)).toEqual(once(0))
+  const second = await start()
+  const status = await until(
+    () => statusOf(second, head, code),
+    ({ finish }) => finish,
+  )
+  expect(status).toMatchObject({ status: { [kept]: 'completed' }, undone: [undone], errors: {} })
+  expect((await tallyOf(db)).decisions).toBe(1)
+})

@@ -6,10 +6,13 @@ import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { readStoredActor } from './actor-of-run.ts'
 import { decideOwnStep } from './decide-own-step.ts'
-import { markItem } from './run-items.ts'
+import { finishRun, markItem } from './run-items.ts'
 
 const Item = z.object({ runId: z.int(), applicationId: z.int() })
 type Item = z.infer<typeof Item>
+
+/** Of two at once, the person called it off first. */
+class CalledOff extends Error {}
 
 const retries = 5
 
@@ -55,19 +58,19 @@ const findWaitingItem = (db: Db, { runId, applicationId }: Item): Promise<Waitin
 async function decideWaitingItem(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: WaitingItem, now: Date): Promise<void> {
   if (stepId === null) throw new Error('An application without a step does not wait in a run.')
   const inSameTransaction = async (tx: Tx) => {
-    await markItem(tx, item, 'completed', null)
+    if (!(await markItem(tx, item, 'completed', null))) throw new CalledOff()
     crashPoint('bulk.afterMark')
   }
-  await decideOwnStep(db, await readStoredActor(db, actor), { action, formData: form_data, applicationId: item.applicationId, stepId, now, inSameTransaction })
-}
-
-/** Finishes the run after its last item. Each job checks after its own commit, so of two that end together at least one sees the other's state. */
-async function finishRun(db: Db, runId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('bulk_run')
-    .set({ finished_at: now.toISOString() })
-    .where('id', '=', runId)
-    .where('finished_at', 'is', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('bulk_item').select('run_id').where('run_id', '=', runId).where('state', '=', 'waiting'))))
-    .execute()
+  try {
+    await decideOwnStep(db, await readStoredActor(db, actor), {
+      action,
+      formData: form_data,
+      applicationId: item.applicationId,
+      stepId,
+      now,
+      inSameTransaction,
+    })
+  } catch (error) {
+    if (!(error instanceof CalledOff)) throw error
+  }
 }

@@ -13,12 +13,14 @@ export interface OwnRun {
   /** Of a run of signatures. */
   signing: SigningProgress | null
   isOver: boolean
+  /** Of a run that was asked to begin later. */
+  beginsAt: Date | null
 }
 
 export interface OwnRunItem {
   applicationId: number
   stepId: number | null
-  state: 'waiting' | 'completed' | 'error' | 'left'
+  state: 'waiting' | 'completed' | 'error' | 'left' | 'undone'
   error: RefusalCode | null
 }
 
@@ -34,7 +36,7 @@ export async function requireOwnRun(db: Db, actor: Actor, code: string, now: Dat
     .selectFrom('bulk_run as r')
     .leftJoin('signing_run as s', 's.run_id', 'r.id')
     .select(['r.id', 'r.invitation_id as invitationId', 's.run_id as signingId', 's.alive_until as aliveUntil', 's.current_application_id as current'])
-    .select('s.stopped_because as stoppedBecause')
+    .select(['s.stopped_because as stoppedBecause', 'r.begins_at as beginsAt'])
     .where('r.code', '=', code)
     .where('r.person_id', '=', me)
     .executeTakeFirst()
@@ -51,10 +53,17 @@ export async function requireOwnRun(db: Db, actor: Actor, code: string, now: Dat
     items.map((item) => item.applicationId),
   )
   if (!isReached) return refuse('approval.runNotFound')
-  const isDone = items.every(({ state }) => state === 'completed' || state === 'error')
+  const isDone = items.every(({ state }) => state !== 'waiting' && state !== 'left')
   const isAlive = run.aliveUntil !== null && new Date(run.aliveUntil) > now
   const signing = run.signingId === null ? null : toProgress(db, actor, { ...run, isAlive, isDone, items })
-  return { id: run.id, invitationId: run.invitationId, items, signing, isOver: isDone || (signing !== null && !isAlive) }
+  return {
+    id: run.id,
+    invitationId: run.invitationId,
+    items,
+    signing,
+    beginsAt: run.beginsAt === null ? null : new Date(run.beginsAt),
+    isOver: isDone || (signing !== null && !isAlive),
+  }
 }
 
 interface SigningState {

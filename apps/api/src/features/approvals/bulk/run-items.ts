@@ -40,3 +40,29 @@ export async function reopenRun(tx: Tx, runId: number, applicationIds: readonly 
   await tx.updateTable('bulk_run').set({ finished_at: null }).where('id', '=', runId).execute()
   return waiting.map((item) => item.application_id)
 }
+
+/** Calls off those that wait; returns all of them that are called off, also from before. */
+export async function undoItems(tx: Tx, runId: number, applicationIds: readonly number[]): Promise<number[]> {
+  if (applicationIds.length === 0) return []
+  const ofThem = tx.updateTable('bulk_item').set({ state: 'undone' }).where('run_id', '=', runId).where('application_id', 'in', applicationIds)
+  await ofThem.where('state', '=', 'waiting').execute()
+  const undone = await tx
+    .selectFrom('bulk_item')
+    .select('application_id')
+    .where('run_id', '=', runId)
+    .where('application_id', 'in', applicationIds)
+    .where('state', '=', 'undone')
+    .execute()
+  return undone.map((item) => item.application_id)
+}
+
+/** Finishes the run after its last item. Each job checks after its own commit, so of two that end together at least one sees the other's state. */
+export async function finishRun(db: Db, runId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('bulk_run')
+    .set({ finished_at: now.toISOString() })
+    .where('id', '=', runId)
+    .where('finished_at', 'is', null)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('bulk_item').select('run_id').where('run_id', '=', runId).where('state', '=', 'waiting'))))
+    .execute()
+}

@@ -18,18 +18,18 @@ import { type Decidable, findDecidable } from './find-decidable.ts'
 /** Points at which tests kill the server while a bulk run starts and runs; the writes of one decision have points of their own. */
 export const bulkCrashPoints = ['bulk.afterItems', 'bulk.afterJobs', 'bulk.afterMark', 'bulk.afterItem'] as const
 
-export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'formData'> {
+export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'formData' | 'startsIn'> {
   action: BulkAction
 }
 
 /**
- * Decides one application in the request, or queues one job for each of several, and returns the run's code. An application without a step of the caller, or with
+ * Decides one application in the request, or queues one job for each of several or of a run that begins later, and returns the run's code. An application without a step of the caller, or with
  * one to be signed, gets its error in the request. All others must belong to one invitation.
  */
 export async function startBulkRun(
   { db, sandbox }: { db: Db; sandbox: Sandbox },
   actor: Actor,
-  { action, ids, formData }: BulkInput,
+  { action, ids, formData, startsIn }: BulkInput,
   now: Date,
 ): Promise<{ code: string }> {
   const { id: personId } = requirePerson(actor)
@@ -51,9 +51,10 @@ export async function startBulkRun(
       decidable.find((step) => step.applicationId === id),
     ),
   )
-  const run = { personId, invitationId, action, formData: storableAnswers(decidable, formData), now }
+  const beginsAt = action === 'approve' && startsIn > 0 ? new Date(now.getTime() + startsIn * 1000) : undefined
+  const run = { personId, invitationId, action, formData: storableAnswers(decidable, formData), now, beginsAt }
   const [first, second] = items
-  return first && !second ? decideOne(db, actor, { run, item: first }) : queueJobs(db, actor, { run, items })
+  return first && !second && !beginsAt ? decideOne(db, actor, { run, item: first }) : queueJobs(db, actor, { run, items })
 }
 
 function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: readonly NewRunItem[] }): Promise<{ code: string }> {
@@ -65,7 +66,7 @@ function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: r
       tx,
       decideItem,
       waiting.map(({ applicationId }) => ({ runId, applicationId })),
-      { interleaved: true },
+      { interleaved: true, ...(run.beginsAt && { runAt: run.beginsAt.toISOString() }) },
     )
     crashPoint('bulk.afterJobs')
     return { code }
