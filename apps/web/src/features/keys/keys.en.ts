@@ -17,6 +17,7 @@ export const keysEn: SameTexts<typeof keysEl> = {
   help: 'this list',
   close: 'close what was opened last',
   nextPrevious: 'next, previous',
+  answers: 'all answers',
   approve: 'approve',
   reject: 'reject',
   review: 'send back for changes',

@@ -33,6 +33,7 @@ const approvals: KeyGroup = {
   storedAs: 'approvals.keys',
   lines: [
     { keys: ['J', 'K'], text: 'nextPrevious' },
+    { keys: ['O'], text: 'answers' },
     { keys: ['A'], text: 'approve' },
     { keys: ['R'], text: 'reject' },
     { keys: ['S'], text: 'review' },

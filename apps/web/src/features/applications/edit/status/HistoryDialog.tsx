@@ -19,7 +19,7 @@ const isText = (value: unknown): value is LocalizedText =>
 const labelOf = ({ params: { label } }: HistoryEntry, language: string) => (isText(label) ? toText(label, language) : '')
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['application-history', 'applications'])
   const language = useLanguage()
   const { code, actor, standsInFor, from, to, text, at } = entry
   const label = labelOf(entry, language)
@@ -27,12 +27,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     <li className={classes.entry}>
       <DateText moment={at} />
       <div>
-        <span>{hasText(code) ? t(`edit.history.${code}`) : t('edit.history.other')}</span>
+        <span>{hasText(code) ? t(code) : t('other')}</span>
         {label && <span className={classes.person}>{label}</span>}
-        {actor && <span className={classes.person}>{standsInFor ? t('edit.way.standsIn', { name: actor, other: standsInFor }) : actor}</span>}
-        {from && to && <span className={classes.person}>{t('edit.history.passedOn', { from, to })}</span>}
+        {actor && <span className={classes.person}>{standsInFor ? t('applications:edit.way.standsIn', { name: actor, other: standsInFor }) : actor}</span>}
+        {from && to && <span className={classes.person}>{t('passedOn', { from, to })}</span>}
         {text && <q className={classes.reason}>{text}</q>}
-        <ChangeList changes={entry.changes} more={entry.more} nameOf={(field) => (isField(field) ? t(`edit.history.field.${field}`) : field)} />
+        <ChangeList changes={entry.changes} more={entry.more} nameOf={(field) => (isField(field) ? t(`field.${field}`) : field)} />
       </div>
     </li>
   )
@@ -40,10 +40,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 /** The audit entries of the application with what they changed, newest first. */
 export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-history')
   const history = useQuery(historyQuery(id))
   return (
-    <Dialog onClose={onClose} size="lg" title={t('edit.history.title')}>
+    <Dialog onClose={onClose} size="lg" title={t('title')}>
       <Refused error={history.error} onRetry={() => void history.refetch()} />
       {history.isPending && <RowsSkeleton count={6} height={42} />}
       {history.data && (

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
@@ -14,7 +15,9 @@ import { PdfPart } from './PdfPart.tsx'
 import classes from './status.module.css'
 import { Timeline } from './Timeline.tsx'
 
-const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })))
+const HistoryDialog = lazyPart(() =>
+  Promise.all([import('./HistoryDialog.tsx'), loadTexts('application-history')]).then(([file]) => ({ default: file.HistoryDialog })),
+)
 
 interface Props {
   application: ApplicationView
