@@ -108,6 +108,8 @@ test.describe('Once the server is back, without a click', () => {
     await signInByCall(page, await newPerson(portal))
     await page.goto('/dashboard')
     await waitUntilLoaded(page, t)
+    await page.getByRole('button', { name: t('dashboard:active.find') }).click()
+    await page.getByRole('searchbox').waitFor()
     await page.context().setOffline(true)
     await page.getByRole('searchbox').fill('τίποτε τέτοιο')
     await expect(failed(page)).toBeVisible({ timeout: 30_000 })

@@ -62,7 +62,7 @@ function contentOf(parts: number): DocumentContent {
   ])
   return {
     ...{ title: 'Αίτηση 17/2026', language: 'el', createdAt: '2026-11-20T10:00:00.000Z' },
-    letterhead: { seal: null, lines: ['Πανεπιστήμιο Δοκιμών', 'Τμήμα Μαθηματικών'] },
+    letterhead: { logo: null, lines: ['Πανεπιστήμιο Δοκιμών', 'Τμήμα Μαθηματικών'] },
     footer: {
       text: 'Αίτηση 17/2026',
       verification: { code: '7K2M-9QXD-0ZTB-4HRC', address: 'https://klesis.example.org/verify/7K2M9QXD0ZTB4HRC', hint: 'Έλεγχος' },

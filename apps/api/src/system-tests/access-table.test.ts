@@ -38,6 +38,7 @@ const unrecorded = new Set([
   'POST /api/application/:id/moved/seen',
   'POST /api/application/bulk/preview',
   'POST /api/application/export',
+  'POST /api/approval/applications/undo/:code',
   'POST /api/application/selection',
   'POST /api/application/all/:tagId/views',
   'POST /api/application/my/views',

@@ -174,6 +174,7 @@ export const applicationsEl = {
   'edit.submit.whatIsSent': 'Τι υποβάλλεται',
   'edit.submit.confirm': 'Οριστική υποβολή',
   'edit.submit.resubmit': 'Υποβολή της διόρθωσης',
+  'edit.mergedMeanwhile': 'Στο μεταξύ μπήκαν απαντήσεις από άλλο παράθυρο και δεν υποβλήθηκε τίποτε. Ελέγξτε τες και υποβάλετε ξανά.',
   'edit.merged': 'Προστέθηκαν οι απαντήσεις που γράψατε σε άλλο παράθυρο.',
   'edit.actions.title': 'Ενέργειες',
   'edit.actions.extend': 'Παράταση προθεσμίας',

@@ -177,6 +177,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.submit.whatIsSent': 'Your answers',
   'edit.submit.confirm': 'Submit',
   'edit.submit.resubmit': 'Submit correction',
+  'edit.mergedMeanwhile': 'Answers from another window were added in the meantime, so nothing was submitted. Check them and submit again.',
   'edit.merged': 'The answers you wrote in another window were added.',
   'edit.actions.title': 'Actions',
   'edit.actions.extend': 'Extend deadline',

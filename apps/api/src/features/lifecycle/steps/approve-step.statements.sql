@@ -126,7 +126,7 @@ with entry as (
   update audit_head set number = $15, hash = $16 where subject = $17 and subject_id = $18;
 
 -- 17 in packet 14: change
-insert into "bulk_run" ("person_id", "invitation_id", "action", "form_data", "actor", "finished_at") values ($1, $2, $3, $4, $5, $6) returning "id", "code";
+insert into "bulk_run" ("person_id", "invitation_id", "action", "form_data", "actor", "finished_at", "begins_at") values ($1, $2, $3, $4, $5, $6, $7) returning "id", "code";
 
 -- 18 in packet 15: change
 insert into bulk_item (run_id, application_id, step_id, state, error)

@@ -13,6 +13,8 @@ const form: Form = {
     { type: 'file', key: 'papers', input: true, multiple: true },
     { type: 'selectboxes', key: 'days', input: true, values: [{ label: 'Δευτέρα', value: 'mon' }] },
     field('sum', { calculateValue: 'value = 1' }),
+    field('who.first'),
+    field('who.last'),
   ],
 }
 const merge = (base: FormAnswers, mine: FormAnswers, theirs: FormAnswers) => {
@@ -42,6 +44,7 @@ test.each<[string, FormAnswers, FormAnswers, FormAnswers, FormAnswers]>([
     { trips: [{ to: 'Χ' }], papers: ['1'] },
     { trips: [{ to: 'Χ' }, { to: 'Ψ' }], papers: ['1'] },
   ],
+  ['keys with dots', {}, { who: { first: 'Α' } }, { who: { last: 'Β' } }, { who: { first: 'Α', last: 'Β' } }],
   ['what the form calculates', { a: '1', sum: 1 }, { a: '2', sum: 2 }, { a: '1', sum: 3 }, { a: '2', sum: 2 }],
 ])('nobody is asked about %s', (_, base, mine, theirs, data) => {
   expect(merge(base, mine, theirs)).toEqual({ data, conflicts: [] })
@@ -51,6 +54,7 @@ test.each<[string, FormAnswers, FormAnswers, FormAnswers, string]>([
   ['two texts', { a: '1' }, { a: '2' }, { a: '3' }, 'a'],
   ['a text and its removal', { a: '1' }, { a: '' }, { a: '3' }, 'a'],
   ['inside a container only that answer', { home: { town: 'Χ' } }, { home: { town: 'Ψ' } }, { home: { town: 'Ω', flat: { floor: '1' } } }, 'home.town'],
+  ['a key with dots', {}, { who: { first: 'Α' } }, { who: { first: 'Γ', last: 'Β' } }, 'who.first'],
   ['a list of rows as a whole', { trips: [{ to: 'Χ' }] }, { trips: [{ to: 'Ψ' }] }, { trips: [{ to: 'Χ' }, { to: 'Ω' }] }, 'trips'],
   ['the files of one field', {}, { papers: ['1'] }, { papers: ['2'] }, 'papers'],
   ['one field of several choices', {}, { days: { mon: true, tue: false } }, { days: { mon: false, tue: true } }, 'days'],

@@ -80,7 +80,10 @@ const valueAt = (data: unknown, path: string) => pathOf(path).reduce<unknown>((h
 export function answerPlaces(form: Form, data: unknown): AnswerPlaces {
   const { instances } = instancesOf(form, data)
   const at = instances.flatMap((instance) => (instance.at ? [{ ...instance, path: pathText(instance.at) }] : []))
-  const containers = new Set(at.filter(({ kind }) => kind?.shape === 'object').map(({ path }) => path))
+  const paths = new Set(at.map(({ path }) => path))
+  // A key with dots puts its answer into an object that no component has.
+  const around = at.flatMap((instance) => (instance.at ?? []).slice(0, -1).map((_, index) => pathText((instance.at ?? []).slice(0, index + 1))))
+  const containers = new Set([...at.filter(({ kind }) => kind?.shape === 'object').map(({ path }) => path), ...around.filter((path) => !paths.has(path))])
   const given = new Set(
     at
       .filter(({ component, kind }) => kind !== undefined && component.type !== 'hidden' && !component.calculateValue && component.disabled !== true)

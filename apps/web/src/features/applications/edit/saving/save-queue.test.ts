@@ -159,3 +159,20 @@ test('after a refused submission saves the changes made before it', async () => 
   await pass(1500)
   expect(sent).toEqual([{ draft: 'half', revision: 1 }])
 })
+
+test('a flush also saves what was merged from another window meanwhile', async () => {
+  const sent: string[] = []
+  const queue = createSaveQueue<string>({
+    revision: 1,
+    send: async (draft, revision) => {
+      sent.push(draft)
+      if (revision === 1) throw new Failure('stale')
+      return { revision: revision + 1 }
+    },
+    judge: (error) => (error as Failure).verdict,
+    onState: (state) => state === 'stale' && queue.resume(5, { keepsPending: false, draft: 'both' }),
+  })
+  queue.change('mine')
+  expect(await queue.flush()).toBe(true)
+  expect(sent).toEqual(['mine', 'both'])
+})

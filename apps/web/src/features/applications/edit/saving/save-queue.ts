@@ -87,6 +87,8 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
     async flush(): Promise<boolean> {
       await inFlight
       await saveNow()
+      // What another window saved may have been merged into it.
+      if (state === 'unsaved') await saveNow()
       return state === 'saved' && !pending
     },
     /** Runs another request that raises the revision, such as a submission, never at the same time as an autosave. It includes the pending changes; if it fails, they stay pending. */

@@ -43,6 +43,8 @@ export function useDraft(application: ApplicationView, form: Form) {
   const latest = useRef(draft)
   // What this window last had from the server.
   const base = useRef(start.base)
+  const lastSent = useRef<ApplicationDraft>(undefined)
+  const merges = useRef(0)
   // A copy in the tab can have been typed into the form of an earlier version.
   const typedInto = useRef(found.kind === 'none' ? versionId : (found.copy.versionId ?? versionId))
   latest.current = draft
@@ -59,6 +61,7 @@ export function useDraft(application: ApplicationView, form: Form) {
       judge: verdictOf('application.stale'),
       onState: (state, error) => onState.current(state, error),
       send: async (sent, revision) => {
+        lastSent.current = sent
         const saved = await call(applications.save, { params: { id: String(id) }, body: { ...sent, revision, versionId: typedInto.current, auto: true } })
         base.current = sent
         if (saved.versionId === typedInto.current) keepSaved(queries, id, sent, saved)
@@ -76,13 +79,17 @@ export function useDraft(application: ApplicationView, form: Form) {
     (next: ApplicationDraft) => keepLocalCopy(id, { ...next, uid, revision: queue.revision(), base: base.current, versionId, at: new Date().toISOString() }),
     [id, uid, versionId, queue],
   )
-  const mergeWith = (theirs: ApplicationDraft) =>
-    mergeDrafts({ base: base.current, mine: latest.current, theirs }, answerPlaces(form, { ...theirs.data, ...latest.current.data }))
+  const mergeWith = (theirs: ApplicationDraft) => {
+    // The other version can be this window's own, whose acknowledgement was lost.
+    const isOwn = lastSent.current !== undefined && isSameDraft(theirs, lastSent.current)
+    return mergeDrafts({ base: isOwn ? theirs : base.current, mine: latest.current, theirs }, answerPlaces(form, { ...theirs.data, ...latest.current.data }))
+  }
 
   /** Goes on from the version of another window with what is to be kept of both. */
   const goOnFrom = (theirs: OtherVersion, merged: ApplicationDraft) => {
     base.current = { data: theirs.data, items: theirs.items }
     latest.current = merged
+    merges.current += 1
     setDraft(merged)
     setOther(undefined)
     const isSaved = isSameDraft(theirs, merged)
@@ -137,6 +144,10 @@ export function useDraft(application: ApplicationView, form: Form) {
     other,
     choose,
     queue,
+    /** The draft of this moment, also while another request is waited for. */
+    read: () => latest.current,
+    /** How often the version of another window has been merged into it. */
+    mergeCount: () => merges.current,
     rememberSaved: (saved: ApplicationDraft) => {
       base.current = saved
     },

@@ -1,10 +1,12 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { show } from '../../../../testing/show.tsx'
 import { screen, waitFor } from '../../../../testing/testing-library.ts'
+import { applicationsEl } from '../../applications.el.ts'
 import { applicationQuery } from '../application.queries.ts'
 import type { DraftState } from './use-draft.ts'
 import { useManualSave } from './use-manual-save.ts'
@@ -23,24 +25,49 @@ const application: ApplicationView = {
   ...{ isMine: true, isManager: false, allowed: ['submit'], mayEdit: true, mayComment: false },
 }
 const draft = { data: { kind: 'two' }, items: [3] }
+const merged = { data: { kind: 'two', other: 'theirs' }, items: [3] }
 const { queryKey } = applicationQuery(5, 'nefeli')
 
-function Save({ onQueries }: { onQueries: (queries: QueryClient) => void }) {
+interface Props {
+  onQueries: (queries: QueryClient) => void
+  /** What ends before the request is sent, such as an autosave that brings the version of another window. */
+  before?: () => void
+}
+
+const held = { draft, mergeCount: 0 }
+
+function Save({ onQueries, before }: Props) {
   const queries = useQueryClient()
-  const queue = { insteadOfSave: (save: (revision: number) => Promise<unknown>) => save(1) }
-  const state = { draft, queue, setWarnings: () => undefined, rememberSaved: () => undefined } as unknown as DraftState
-  const { saveTemporary } = useManualSave(application, state, async () => undefined)
+  const queue = {
+    insteadOfSave: async (save: (revision: number) => Promise<unknown>) => {
+      before?.()
+      return save(1)
+    },
+  }
+  const of = { read: () => held.draft, mergeCount: () => held.mergeCount, setWarnings: () => undefined, rememberSaved: () => undefined }
+  const { saveTemporary, send } = useManualSave(application, { queue, ...of } as unknown as DraftState, async () => undefined)
   const start = () => {
     queries.setQueryData(queryKey, application)
     onQueries(queries)
     void saveTemporary()
   }
+  const [refused, setRefused] = useState('')
   return (
-    <button type="button" onClick={start}>
-      save
-    </button>
+    <>
+      <button type="button" onClick={start}>
+        save
+      </button>
+      <button type="button" onClick={() => void send().catch((error: Error) => setRefused(error.message))}>
+        submit
+      </button>
+      {refused}
+    </>
   )
 }
+
+beforeEach(() => {
+  Object.assign(held, { draft, mergeCount: 0 })
+})
 
 test('a temporary save puts what was saved where the page reads it again, with the documents that rules ask for now', async () => {
   const saved = { revision: 2, savedAt: '2026-11-20T10:00:00Z', appState: 'temporary', approvalState: 'notstarted' } as const
@@ -56,4 +83,25 @@ test('a temporary save puts what was saved where the page reads it again, with t
   await waitFor(() =>
     expect(queries?.getQueryData(queryKey)).toMatchObject({ ...saved, data: draft.data, chosenItems: draft.items, requirements: [{ id: 9 }] }),
   )
+})
+
+const savedNow = () =>
+  ({ ...{ id: 5, versionId: 2, revision: 2, savedAt: at, appState: 'temporary', approvalState: 'notstarted' }, protocolNumber: null, warnings: [] }) as never
+const mergeMeanwhile = () => Object.assign(held, { draft: merged, mergeCount: 1 })
+
+test('a save sends the draft of the moment in which it is sent, with what another window brought', async () => {
+  const server = startFakeServer()
+  server.on(applications.save, savedNow)
+  const { user } = await show(<Save onQueries={() => undefined} before={mergeMeanwhile} />, 'applications')
+  await user.click(await screen.findByRole('button', { name: 'save' }))
+  await waitFor(() => expect(server.requestsOf(applications.save).map(({ body }) => body)).toEqual([{ ...merged, revision: 1, versionId: 2 }]))
+})
+
+test('nothing is submitted that the person has not seen', async () => {
+  const server = startFakeServer()
+  server.on(applications.save, savedNow)
+  const { user } = await show(<Save onQueries={() => undefined} before={mergeMeanwhile} />, 'applications')
+  await user.click(await screen.findByRole('button', { name: 'submit' }))
+  await screen.findByText(applicationsEl['edit.mergedMeanwhile'])
+  expect(server.requestsOf(applications.save)).toEqual([])
 })
