@@ -81,7 +81,7 @@ test('an open step is given to another approver by keyboard', async ({ open, por
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  const picker = dialog.getByRole('combobox', { name: t('applications:edit.reroute.approver') })
+  const picker = dialog.getByRole('combobox', { name: t('application-changes:reroute.approver') })
   await keys.reach(picker)
   await page.keyboard.type(staff?.fullname ?? '')
   await keys.pick(page.getByRole('option', { name: staff?.fullname }))

@@ -17,8 +17,8 @@ test('an administrator gives an open step to another approver, found without acc
   const dialog = page.getByRole('dialog')
 
   await dialog.getByRole('button', { name: t('applications:edit.actions.reroute') }).click()
-  await expect(dialog.getByText(t('applications:edit.reroute.missing'))).toBeVisible()
-  const picker = dialog.getByRole('combobox', { name: t('applications:edit.reroute.approver') })
+  await expect(dialog.getByText(t('application-changes:reroute.missing'))).toBeVisible()
+  const picker = dialog.getByRole('combobox', { name: t('application-changes:reroute.approver') })
   await expect(picker).toBeFocused()
 
   const plain = (staff?.fullname ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -7,6 +7,8 @@ import { applicationsEl } from '../apps/web/src/features/applications/applicatio
 import { applicationsEn } from '../apps/web/src/features/applications/applications.en.ts'
 import { commentsEl } from '../apps/web/src/features/applications/edit/comments/comments.el.ts'
 import { commentsEn } from '../apps/web/src/features/applications/edit/comments/comments.en.ts'
+import { applicationChangesEl } from '../apps/web/src/features/applications/edit/manage/application-changes.el.ts'
+import { applicationChangesEn } from '../apps/web/src/features/applications/edit/manage/application-changes.en.ts'
 import { movedEl } from '../apps/web/src/features/applications/edit/moved/moved.el.ts'
 import { movedEn } from '../apps/web/src/features/applications/edit/moved/moved.en.ts'
 import { receiptEl } from '../apps/web/src/features/applications/edit/receipt/receipt.el.ts'
@@ -138,6 +140,7 @@ const el = {
   app: appEl,
   actions: actionsEl,
   applications: applicationsEl,
+  'application-changes': applicationChangesEl,
   'application-list': applicationListEl,
   approvals: approvalsEl,
   assignment: assignmentEl,
@@ -207,6 +210,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   app: appEn,
   actions: actionsEn,
   applications: applicationsEn,
+  'application-changes': applicationChangesEn,
   'application-list': applicationListEn,
   approvals: approvalsEn,
   assignment: assignmentEn,

@@ -11,14 +11,19 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { type ManagedEvent, managedEvents } from './managed-events.ts'
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
-const ExtendDialog = lazyPart(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))
+const ExtendDialog = lazyPart(() =>
+  Promise.all([import('./ExtendDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.ExtendDialog })),
+)
 const EventDialog = lazyPart(() => import('./EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
-const RerouteDialog = lazyPart(() => import('./RerouteDialog.tsx').then((file) => ({ default: file.RerouteDialog })))
+const RerouteDialog = lazyPart(() =>
+  Promise.all([import('./RerouteDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.RerouteDialog })),
+)
 const ReopenDialog = lazyPart(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
 
 const icons: Record<ManagedEvent, TablerIcon> = {

@@ -6,6 +6,7 @@ import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/f
 import { fieldOf, show, write } from '../../../../testing/show.tsx'
 import { screen } from '../../../../testing/testing-library.ts'
 import { applicationsEl as texts } from '../../applications.el.ts'
+import { applicationChangesEl } from './application-changes.el.ts'
 import { ExtendDialog } from './ExtendDialog.tsx'
 
 const application = { id: 7, protocolNumber: null, applicant: { fullname: 'Άννα Δοκιμή' }, closesAt: '2999-01-01T00:00:00.000Z' } as ApplicationView
@@ -13,9 +14,9 @@ const application = { id: 7, protocolNumber: null, applicant: { fullname: 'Άν�
 test('the refusal of a deadline that is no later stands at its field', async () => {
   const server = startFakeServer()
   server.on(applications.extend, () => new FakeRefusal('application.notLater'))
-  const { user } = await show(<ExtendDialog application={application} onClose={() => undefined} />, 'applications')
+  const { user } = await show(<ExtendDialog application={application} onClose={() => undefined} />, 'applications', 'application-changes')
   await write(appEl['reason.label'], 'Ασθένεια')
   await user.click(await screen.findByRole('button', { name: texts['edit.actions.extend'] }))
   await screen.findByText(refusalText('application.notLater'))
-  expect((await fieldOf(`${texts['edit.extend.until']}: ${appEl['time.date']}`)).getAttribute('aria-invalid')).toBe('true')
+  expect((await fieldOf(`${applicationChangesEl['extend.until']}: ${appEl['time.date']}`)).getAttribute('aria-invalid')).toBe('true')
 })

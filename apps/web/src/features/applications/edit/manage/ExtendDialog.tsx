@@ -16,35 +16,35 @@ interface Props {
 
 /** Sets a later deadline for this person. */
 export function ExtendDialog({ application, onClose }: Props) {
-  const { t } = useTranslation(['applications', 'app'])
+  const { t } = useTranslation(['application-changes', 'applications', 'app'])
   const faultOf = (until: string | null) => {
-    if (until === null) return t('edit.extend.missing')
-    return Date.parse(until) <= Date.now() ? t('edit.extend.past') : undefined
+    if (until === null) return t('extend.missing')
+    return Date.parse(until) <= Date.now() ? t('extend.past') : undefined
   }
   const form = useServerForm({
     initialValues: { until: application.closesAt as string | null, reason: '' },
     schema: applicationSchemas.extend.body,
     toBody: ({ until, reason }) => ({ until: until ?? '', reason: reason.trim() }),
-    faultText: (field) => t(field === 'until' ? 'edit.extend.missing' : 'app:reason.missing'),
+    faultText: (field) => t(field === 'until' ? 'extend.missing' : 'app:reason.missing'),
     check: ({ until }) => ({ until: faultOf(until) }),
     fieldOfRefusal: { 'application.notLater': 'until' },
     save: useApplicationEvent(application.id, 'extend'),
     onSaved: (_moved, { until }) => {
-      void toast({ message: t('edit.extend.done', { name: application.applicant.fullname, until: toAthensText(until ?? '') }) })
+      void toast({ message: t('extend.done', { name: application.applicant.fullname, until: toAthensText(until ?? '') }) })
       onClose()
     },
   })
   return (
     <ReasonDialog
-      title={t('edit.extend.title', { number: applicationNumber(application) })}
-      text={[t('edit.extend.text', { name: application.applicant.fullname })]}
-      help={t('edit.reason.help')}
-      confirm={t('edit.actions.extend')}
+      title={t('extend.title', { number: applicationNumber(application) })}
+      text={[t('extend.text', { name: application.applicant.fullname })]}
+      help={t('applications:edit.reason.help')}
+      confirm={t('applications:edit.actions.extend')}
       form={form}
       onClose={onClose}
     >
       <DateTimeField
-        label={t('edit.extend.until')}
+        label={t('extend.until')}
         isRequired
         defaultTime="23:59"
         {...form.field('until')}

@@ -17,7 +17,7 @@ interface Props {
 
 /** Assigns an undecided step to another person. */
 export function RerouteDialog({ application, onClose }: Props) {
-  const { t } = useTranslation(['applications', 'app'])
+  const { t } = useTranslation(['application-changes', 'applications', 'app'])
   const number = applicationNumber(application)
   const undecided = application.steps.filter(({ state }) => state === 'pending' || state === 'notstarted')
   const form = useServerForm({
@@ -25,33 +25,33 @@ export function RerouteDialog({ application, onClose }: Props) {
     schema: applicationSchemas.reroute.body,
     toBody: ({ stepId, approver, reason }) => ({ stepId: stepId ?? 0, approverId: approver?.id ?? 0, reason: reason.trim() }),
     fieldOfBody: { approverId: 'approver' },
-    faultText: (field) => t(field === 'reason' ? 'app:reason.missing' : 'edit.reroute.missing'),
-    check: ({ approver }) => (approver ? {} : { approver: t('edit.reroute.missing') }),
+    faultText: (field) => t(field === 'reason' ? 'app:reason.missing' : 'reroute.missing'),
+    check: ({ approver }) => (approver ? {} : { approver: t('reroute.missing') }),
     save: useApplicationEvent(application.id, 'reroute'),
     onSaved: (_moved, { approver }) => {
-      void toast({ message: t('edit.reroute.done', { number, name: approver?.label ?? '' }) })
+      void toast({ message: t('reroute.done', { number, name: approver?.label ?? '' }) })
       onClose()
     },
   })
   const { stepId } = form.values
   return (
     <ReasonDialog
-      title={t('edit.reroute.title', { number })}
-      text={[t('edit.reroute.text')]}
-      help={t('edit.reason.help')}
-      confirm={t('edit.actions.reroute')}
+      title={t('reroute.title', { number })}
+      text={[t('reroute.text')]}
+      help={t('applications:edit.reason.help')}
+      confirm={t('applications:edit.actions.reroute')}
       form={form}
       onClose={onClose}
     >
       <Select
-        label={t('edit.reroute.step')}
+        label={t('reroute.step')}
         required
         allowDeselect={false}
-        data={undecided.map((step) => ({ value: String(step.id), label: t('edit.reroute.stepOf', { number: step.order, name: step.approver }) }))}
+        data={undecided.map((step) => ({ value: String(step.id), label: t('reroute.stepOf', { number: step.order, name: step.approver }) }))}
         value={stepId ? String(stepId) : null}
         onChange={(id) => form.set({ stepId: Number(id) })}
       />
-      <PersonPicker label={t('edit.reroute.approver')} {...form.field('approver')} />
+      <PersonPicker label={t('reroute.approver')} {...form.field('approver')} />
     </ReasonDialog>
   )
 }
