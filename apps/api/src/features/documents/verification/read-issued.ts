@@ -26,6 +26,10 @@ export interface IssuedCopy {
   institution: string
   field: string
   level: 'B-B' | 'B-T'
+  /** Of the document, that was copied. */
+  version: number
+  /** Those in its bytes, whatever became of the document since. */
+  signatures: IssuedSignature[]
   /** Whether it is of the version that the document has now. */
   isOfLatest: boolean
 }
@@ -48,6 +52,10 @@ export interface Issued {
   /** SHA-256 of each version, hexadecimal. */
   versions: { version: number; hash: string }[]
 }
+
+const allSignatures = sql<
+  IssuedSignature[]
+>`coalesce(json_agg(json_build_object('version', s.version, 'field', s.field, 'position', s.position, 'unit', s.unit, 'at', s.signed_at, 'level', s.level) order by s.version), '[]')`
 
 interface Asked {
   code: string | null
@@ -82,13 +90,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .selectFrom('document_signature as s')
         .whereRef('s.document_id', '=', 'd.id')
         .where('s.voided_at', 'is', null)
-        .select(
-          sql<
-            IssuedSignature[]
-          >`coalesce(json_agg(json_build_object('version', s.version, 'field', s.field, 'position', s.position, 'unit', s.unit, 'at', s.signed_at, 'level', s.level) order by s.version), '[]')`.as(
-            'all',
-          ),
-        )
+        .select(allSignatures.as('all'))
         .as('signatures'),
       eb
         .selectFrom('document_seal as l')
@@ -102,7 +104,9 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .where((or) => or.or([or('c.code', '=', code ?? ''), sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`]))
         .select(
           sql<IssuedCopy>`json_build_object('code', c.code, 'hash', encode(f.sha256, 'hex'), 'position', c.position, 'unit', c.unit, 'at', c.made_at,
-            'institution', c.institution, 'field', c.field, 'level', c.level, 'isOfLatest', c.version = d.version)`.as('one'),
+            'institution', c.institution, 'field', c.field, 'level', c.level, 'version', c.version, 'isOfLatest', c.version = d.version, 'signatures',
+            (select ${allSignatures} from document_signature s
+              where s.document_id = d.id and s.version <= c.version and (s.voided_at is null or s.voided_at > c.made_at)))`.as('one'),
         )
         .orderBy((or) => or('c.code', '=', code ?? ''), 'desc')
         .limit(1)
@@ -158,7 +162,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
 function asCopy(issued: Issued): Issued {
   const { copy } = issued
   if (!copy) return issued
-  const { field, institution: name, at, level } = copy
-  const version = issued.version + 1
-  return { ...issued, version, versions: [{ version, hash: copy.hash }], seal: { version, field, name, at, level } }
+  const { field, institution: name, at, level, signatures } = copy
+  const version = copy.version + 1
+  return { ...issued, version, signatures, versions: [{ version, hash: copy.hash }], seal: { version, field, name, at, level } }
 }

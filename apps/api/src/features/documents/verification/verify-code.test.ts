@@ -3,7 +3,7 @@ import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeIssued, positions, randomCode, units } from './testing/make-issued.ts'
+import { makeCopy, makeIssued, positions, randomCode, units } from './testing/make-issued.ts'
 
 const t = await testApp()
 t.clock.set('2026-11-22T10:14:00Z')
@@ -54,6 +54,16 @@ describe('a document that is', () => {
     const { body, text } = await verify(old.code)
     expect(body.document).toMatchObject({ state: 'replaced', replacedAt: '2026-11-20T14:05:00+00:00' })
     expect(text).not.toContain(next.code)
+  })
+
+  test('copied and then signed anew is told from its copy, which keeps the signatures in its bytes', async () => {
+    const { id, code } = await makeIssued(t.db)
+    const copy = await makeCopy(t.db, { documentId: id, version: 2, madeAt: '2026-11-20T11:30:00Z' })
+    await t.db.updateTable('document_signature').set({ voided_at: '2026-11-20T11:45:00Z' }).where('document_id', '=', id).where('version', '=', 2).execute()
+    const signers = async (asked: string) => (await verify(asked)).body.document?.signatures.map(({ position }) => position)
+    expect(await signers(code)).toEqual([positions[1]])
+    expect(await signers(copy)).toEqual([positions[0]])
+    expect((await verify(copy)).body.document).toMatchObject({ state: 'replaced', copy: { of: code } })
   })
 
   test('signed without a time stamp is no original', async () => {

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
+import { inNoRequest, inTransaction } from '../../../db/in-transaction.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type AuthorityNeeds, day, lockAuthority } from '../authority/authority.ts'
@@ -23,29 +23,32 @@ export interface InstitutionKey {
 export async function openInstitutionKey(db: Db, needs: AuthorityNeeds): Promise<InstitutionKey> {
   const found = await readKey(db, needs)
   if (found) return found
-  return inTransaction(db, async (tx) => {
-    // The authority is locked: of several that seal first one makes the key.
-    const authority = await lockAuthority(tx, needs)
-    const made = await readKey(tx, needs)
-    if (made) return made
-    const { publicKey, privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const { config, secrets, now } = needs
-    const validUntil = new Date(now.getTime() + validDays * day)
-    const name = { organisation: config.SITE, commonName: config.SITE }
-    const listUrl = toPortalLink(config, '/pub/signing/authority.crl')
-    const validFrom = new Date(now.getTime() - 3_600_000)
-    const certificate = Buffer.from(writeSealCertificate({ name, publicKey, validFrom, validUntil, listUrl }, authority))
-    const { id } = await tx
-      .insertInto('signing_institution')
-      .values({
-        ...{ authority_id: authority.id, certificate, valid_until: validUntil.toISOString(), created_at: now.toISOString() },
-        sealed_key: seal(secrets, use, key.export({ type: 'pkcs8', format: 'der' })),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await record(tx, systemActor, { subject: 'system', subjectId: id, code: 'signing.sealMade' })
-    return { certificates: [certificate, Buffer.from(authority.certificate)], key }
-  })
+  // What asked for the seal is not done with it: where that fails, it can be asked for again.
+  return inNoRequest(() => inTransaction(db, (tx) => makeKey(tx, needs)))
+}
+
+async function makeKey(tx: Tx, needs: AuthorityNeeds): Promise<InstitutionKey> {
+  // The authority is locked: of several that seal first one makes the key.
+  const authority = await lockAuthority(tx, needs)
+  const made = await readKey(tx, needs)
+  if (made) return made
+  const { publicKey, privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { config, secrets, now } = needs
+  const validUntil = new Date(now.getTime() + validDays * day)
+  const name = { organisation: config.SITE, commonName: config.SITE }
+  const listUrl = toPortalLink(config, '/pub/signing/authority.crl')
+  const validFrom = new Date(now.getTime() - 3_600_000)
+  const certificate = Buffer.from(writeSealCertificate({ name, publicKey, validFrom, validUntil, listUrl }, authority))
+  const { id } = await tx
+    .insertInto('signing_institution')
+    .values({
+      ...{ authority_id: authority.id, certificate, valid_until: validUntil.toISOString(), created_at: now.toISOString() },
+      sealed_key: seal(secrets, use, key.export({ type: 'pkcs8', format: 'der' })),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(tx, systemActor, { subject: 'system', subjectId: id, code: 'signing.sealMade' })
+  return { certificates: [certificate, Buffer.from(authority.certificate)], key }
 }
 
 async function readKey(db: Db | Tx, { secrets, now }: AuthorityNeeds): Promise<InstitutionKey | undefined> {

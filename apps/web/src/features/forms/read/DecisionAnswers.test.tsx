@@ -29,8 +29,8 @@ const data = {
 
 test('key answers stand first, a period in one, amounts and dates large; the rest is folded', async () => {
   const { user } = await show(<Shown components={components} data={data} />, 'forms')
-  const period = await screen.findByText('07-12-2026 – 10-12-2026')
-  expect(period.hasAttribute('data-large')).toBe(true)
+  const period = (await screen.findByText('07-12-2026')).closest('dd')
+  expect([period?.textContent, period?.hasAttribute('data-large')]).toEqual(['07-12-2026 – 10-12-2026', true])
   expect(screen.getByText('total').parentElement?.hasAttribute('data-changed')).toBe(true)
   expect(screen.queryByText('Σημείωση')).toBeNull()
   const fold = screen.getByRole('button', { name: 'Όλες (8)' })

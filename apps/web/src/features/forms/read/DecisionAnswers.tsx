@@ -41,12 +41,18 @@ export function DecisionAnswers({ form, data, highlighted, isWhole, onToggle, te
             <div key={line.path} data-changed={[line, end].some((one) => one && isHighlighted(one.path)) || undefined}>
               <dt>{end ? `${line.label} – ${end.label}` : line.label}</dt>
               <dd data-large={isLarge(line) || undefined}>
-                <Answer line={line} language={language} />
-                {end && (
+                {end ? (
                   <>
+                    <span className={classes.day}>
+                      <Answer line={line} language={language} />
+                    </span>
                     {' – '}
-                    <Answer line={end} language={language} />
+                    <span className={classes.day}>
+                      <Answer line={end} language={language} />
+                    </span>
                   </>
+                ) : (
+                  <Answer line={line} language={language} />
                 )}
               </dd>
             </div>

@@ -46,15 +46,10 @@ export async function makeIssued(db: Db, options: IssuedOptions = {}) {
   const steps = await db.selectFrom('step').select(['id', 'approver_id']).where('application_id', '=', applicationId).orderBy('id').execute()
   for (const [index, bytes] of versions.entries()) {
     const version = index + 1
-    const file = await db
-      .insertInto('file')
-      .values({
-        ...{ key: randomBytes(8).toString('hex'), name: 'mystiki.pdf', size: bytes.length, content_type: 'application/pdf' },
-        sha256: createHash('sha256').update(bytes).digest(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('document_version').values({ document_id: id, version, file_id: file.id, at: madeAt }).execute()
+    await db
+      .insertInto('document_version')
+      .values({ document_id: id, version, file_id: await makeFile(db, bytes), at: madeAt })
+      .execute()
     const step = steps[index - 1] ?? steps[0]
     if (index === 0 || !step) continue
     await db
@@ -66,6 +61,31 @@ export async function makeIssued(db: Db, options: IssuedOptions = {}) {
       .execute()
   }
   return { id, code, applicationId }
+}
+
+async function makeFile(db: Db, bytes: Uint8Array): Promise<number> {
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const { id } = await db
+    .insertInto('file')
+    .values({ key: randomBytes(8).toString('hex'), name: 'mystiki.pdf', size: bytes.length, content_type: 'application/pdf', sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An exact copy of a version; its code. */
+export async function makeCopy(db: Db, { documentId, version, madeAt }: { documentId: string; version: number; madeAt: string }): Promise<string> {
+  const code = randomCode()
+  const { id: person } = await db.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('document_copy')
+    .values({
+      ...{ document_id: documentId, version, code, file_id: await makeFile(db, randomBytes(20)), file_name: 'copy.pdf', person_id: person, field: 'Seal 1' },
+      ...{ position: JSON.stringify(positions[0]), unit: JSON.stringify(units[0]), institution: 'uni.example', fingerprint: randomBytes(32) },
+      ...{ level: 'B-T', made_at: madeAt },
+    })
+    .execute()
+  return code
 }
 
 async function makeApplication(db: Db): Promise<number> {
