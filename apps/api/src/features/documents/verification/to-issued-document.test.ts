@@ -4,7 +4,7 @@ import { toIssuedDocument } from './to-issued-document.ts'
 
 const at = '2026-11-20T10:00:00Z'
 const copy: IssuedCopy = {
-  ...{ code: '7K2M9QXD0ZTB4HRC', hash: '', institution: 'Πανεπιστήμιο', field: 'copy', level: 'B-T', at, isOfLatest: true },
+  ...{ code: '7K2M9QXD0ZTB4HRC', hash: '', institution: 'Πανεπιστήμιο', field: 'copy', level: 'B-T', at, isOfLatest: true, version: 2, signatures: [] },
   ...{ position: { el: 'Γραμματέας' }, unit: { el: 'Γραμματεία' } },
 }
 const issued: Issued = {

@@ -63,7 +63,7 @@ export async function makeIssued(db: Db, options: IssuedOptions = {}) {
   return { id, code, applicationId }
 }
 
-async function makeFile(db: Db, bytes: Uint8Array): Promise<number> {
+async function makeFile(db: Db, bytes: Uint8Array): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest()
   const { id } = await db
     .insertInto('file')
