@@ -71,7 +71,7 @@ describe('each fault of a file names its row and says what to do', () => {
         ['units', 1, '“From”: “31-02-2026” is no date'],
         ['units', 2, '“Code”: “Α Β” is no code'],
         ['units', 3, '“Name” is missing'],
-        ['employees', 1, '“E-mail”: “nobody” is no e-mail'],
+        ['employees', 1, '“E-mail”: “nobody” is not an email address'],
         ['employees', 2, '“Gender”: “x” is none'],
       ],
     ],
