@@ -47,7 +47,7 @@ test('the mail of it follows the setting of its reader, in their language', asyn
   const mailsTo = ({ uid }: TestPerson) => db.selectFrom('mail').select(['subject', 'text']).where('to_address', '=', uid).execute()
   expect([await mailsTo(chair), await mailsTo(third)]).toEqual([[], []])
   expect(await mailsTo(second)).toMatchObject([
-    { subject: expect.stringContaining('New stage'), text: expect.stringContaining('Scores cannot be changed any more.') },
+    { subject: expect.stringContaining('New stage'), text: expect.stringContaining('Scores can no longer be changed.') },
   ])
 })
 

@@ -26,7 +26,7 @@ async function makeVacant() {
 const nothing = { positions: 0, responsibilities: 0, holders: 0 }
 
 /** Columns whose rows are deleted with the unit. */
-const cascadingColumns = ['position.unit_id', 'responsibility.unit_id', 'unit_period.unit_id']
+const cascadingColumns = ['position.unit_id', 'responsibility.unit_id', 'unit_period.unit_id', 'unit_picture.unit_id']
 
 test('the preview counts every foreign key to a unit or a position', async () => {
   const { rows } = await sql<{ pointer: string }>`
