@@ -82,8 +82,8 @@ export const applicationErrors = {
   },
   'file.type': {
     status: 415,
-    el: 'Το «{name}» δεν είναι {accepts}· ο τύπος κρίνεται από το περιεχόμενο, όχι από το όνομα.',
-    en: '“{name}” is not {accepts}; the type is judged by content, not by name.',
+    el: 'Το «{name}» δεν έχει τύπο που γίνεται δεκτός ({accepts}). Κρίνεται από το περιεχόμενο, όχι από το όνομα.',
+    en: '“{name}” is not of an accepted type ({accepts}). Its content decides, not its name.',
   },
   'file.tooLarge': { status: 413, el: 'Το «{name}» ξεπερνά τα {limit} MB.', en: '“{name}” is larger than {limit} MB.' },
   'file.tooMany': { status: 409, el: 'Χωρούν έως {max} αρχεία εδώ· αφαιρέστε ένα πρώτα.', en: 'Up to {max} files fit here; remove one first.' },

@@ -49,11 +49,11 @@ export function useDraft(application: ApplicationView, form: Form) {
   const typedInto = useRef(found.kind === 'none' ? versionId : (found.copy.versionId ?? versionId))
   latest.current = draft
 
-  const meet = useRef<(theirs: OtherVersion) => void>(() => undefined)
+  const onOtherVersion = useRef<(theirs: OtherVersion) => void>(() => undefined)
   const onState = useRef((state: QueueState, error?: unknown) => {
     setSaving({ state, error: toError(error) })
     if (state === 'saved') dropLocalCopy(id)
-    if (state === 'stale') meet.current(toOtherVersion(error as CallRefused, latest.current))
+    if (state === 'stale') onOtherVersion.current(toOtherVersion(error as CallRefused, latest.current))
   })
   const [queue] = useState(() =>
     createSaveQueue<ApplicationDraft>({
@@ -97,7 +97,7 @@ export function useDraft(application: ApplicationView, form: Form) {
     if (!isSaved) keepLocally(merged)
   }
 
-  meet.current = (theirs) => {
+  onOtherVersion.current = (theirs) => {
     const { draft: merged, conflicts } = mergeWith(theirs)
     if (conflicts.length > 0) return setOther({ ...theirs, paths: conflicts })
     if (!isSameDraft(merged, latest.current)) void toast({ message: t('edit.merged') })
