@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Id, IdText, Language } from '../wire.ts'
-import { MailText, mailTextLimits, rewordableKinds } from './mail-texts.ts'
+import { MailText } from './mail-texts.ts'
+import { mailTextLimits, rewordableKinds } from './rewordable-mails.ts'
 
 /** A mail as it would be sent. */
 export const ShownMail = z.object({

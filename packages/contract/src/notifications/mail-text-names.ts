@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../wire.ts'
-import type { RewordableKind } from './mail-texts.ts'
+import type { RewordableKind } from './rewordable-mails.ts'
 
 /** How the mails are called for those who write their texts. */
 export const mailNames: Readonly<Record<RewordableKind, LocalizedText & { el: string; en: string }>> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillMailText, MailTexts, type MailValues, mailPlaceholders, mailTextLimits, unknownInMail } from './mail-texts.ts'
+import { MailTexts } from './mail-texts.ts'
+import { fillMailText, type MailValues, mailPlaceholders, mailTextLimits, unknownInMail } from './rewordable-mails.ts'
 
 const values = { ...(Object.fromEntries(mailPlaceholders.map((name) => [name, `<${name}>`])) as MailValues), 'applicant.name': 'Άννα {reason} $&' }
 

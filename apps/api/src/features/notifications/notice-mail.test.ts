@@ -1,5 +1,5 @@
 import { languages } from '@klesis/contract/languages.ts'
-import { unknownInMail } from '@klesis/contract/notifications/mail-texts.ts'
+import { unknownInMail } from '@klesis/contract/notifications/rewordable-mails.ts'
 import { describe, expect, test } from 'vitest'
 import { textOfHtml, textOfPlain } from '../../mail/testing/text-of-html.ts'
 import { noticeCodes } from './notice-codes.ts'

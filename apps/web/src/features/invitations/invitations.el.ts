@@ -79,6 +79,7 @@ export const invitationsEl = {
   'fault.required': 'Το πεδίο είναι υποχρεωτικό.',
   'fault.endBeforeStart': 'Η λήξη είναι πριν από την έναρξη.',
   'fault.json': 'Το κείμενο δεν διαβάζεται ως λίστα JSON.',
+  'fault.mail': 'Διορθώστε το κείμενο «{{mail}}»',
   'options.title': 'Επιλογές',
   'option.isPublished': 'Δημοσιευμένη (γίνονται δεκτές αιτήσεις)',
   'option.isArchived': 'Αρχειοθετημένη',

@@ -82,6 +82,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'fault.required': 'The field is mandatory.',
   'fault.endBeforeStart': 'The end must be after the start.',
   'fault.json': 'This is not a valid JSON list.',
+  'fault.mail': 'Correct the text “{{mail}}”',
   'options.title': 'Options',
   'option.isPublished': 'Published (applications may be filed)',
   'option.isArchived': 'Archived',

@@ -1,6 +1,6 @@
 import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
-import { rewordableKinds } from '@klesis/contract/notifications/mail-texts.ts'
+import { rewordableKinds } from '@klesis/contract/notifications/rewordable-mails.ts'
 import { type AuditChange, compareMembers } from '../../../audit/audit-changes.ts'
 
 /** What a save changes of the words of mails: those of each mail in each language. */

@@ -1,6 +1,7 @@
 import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
-import { type MailText, unknownInMail } from '@klesis/contract/notifications/mail-texts.ts'
+import type { MailText } from '@klesis/contract/notifications/mail-texts.ts'
+import { unknownInMail } from '@klesis/contract/notifications/rewordable-mails.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 

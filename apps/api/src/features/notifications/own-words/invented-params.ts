@@ -1,4 +1,4 @@
-import type { RewordableKind } from '@klesis/contract/notifications/mail-texts.ts'
+import type { RewordableKind } from '@klesis/contract/notifications/rewordable-mails.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 
 const day = 86_400_000

@@ -1,4 +1,5 @@
-import { fillMailText, MailText, type MailValues, namesInMail, type RewordableKind, rewordableKinds } from '@klesis/contract/notifications/mail-texts.ts'
+import { MailText } from '@klesis/contract/notifications/mail-texts.ts'
+import { fillMailText, type MailValues, namesInMail, type RewordableKind, rewordableKinds } from '@klesis/contract/notifications/rewordable-mails.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import type { NoticeFacts } from '../texts/notice-text.ts'

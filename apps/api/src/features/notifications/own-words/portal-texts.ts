@@ -1,5 +1,6 @@
 import { languages } from '@klesis/contract/languages.ts'
-import { type MailPlaceholder, type MailText, placeholdersOfMail, type RewordableKind, rewordableKinds } from '@klesis/contract/notifications/mail-texts.ts'
+import type { MailText } from '@klesis/contract/notifications/mail-texts.ts'
+import { type MailPlaceholder, placeholdersOfMail, type RewordableKind, rewordableKinds } from '@klesis/contract/notifications/rewordable-mails.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
 import { noticeText } from '../texts/editable-texts.ts'

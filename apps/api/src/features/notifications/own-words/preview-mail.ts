@@ -1,6 +1,6 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { invitationMails } from '@klesis/contract/notifications/invitation-mails.calls.ts'
-import { type RewordableKind, rewordableMails } from '@klesis/contract/notifications/mail-texts.ts'
+import { type RewordableKind, rewordableMails } from '@klesis/contract/notifications/rewordable-mails.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Config } from '../../../config.ts'

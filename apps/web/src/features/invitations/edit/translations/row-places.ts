@@ -40,7 +40,7 @@ const targets: Record<TextPlace, (row: TextRow) => SectionTarget> = {
   documents: () => ({ section: 'requirements' }),
   actions: (row) => (isOfDocument(row) ? { section: 'requirements' } : targetOf('actionsText')),
   stepForms: () => targetOf('flags'),
-  mails: () => targetOf('flags'),
+  mails: () => ({ section: 'mails' }),
 }
 export const rowTarget = (row: TextRow): SectionTarget => targets[row.place](row)
 
