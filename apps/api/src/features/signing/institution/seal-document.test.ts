@@ -39,6 +39,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   tsa.lie = null
+  tsa.meanwhile = null
 })
 afterEach(() => expectConsistent(t.db))
 afterAll(async () => {
@@ -184,7 +185,7 @@ test('a secretariat makes an exact copy: the same bytes, who certifies them as w
 })
 
 test('nobody certifies without a position, and nothing is certified without a time stamp', async () => {
-  const { id, original, secretary, view, copy } = await certified()
+  const { id, original, secretary, office, view, copy } = await certified()
   const manager = await t.person()
   await view(manager, 'manage')
   expect((await copy(manager)).body).toMatchObject({ code: 'document.copyNoPosition' })
@@ -193,6 +194,19 @@ test('nobody certifies without a position, and nothing is certified without a ti
   tsa.lie = 'refused'
   expect((await copy(secretary)).body).toMatchObject({ code: 'signing.providerDown' })
   expect((await documentsFor(secretary, id))[0]).toMatchObject({ id: original?.id, mayCopy: true, copies: [] })
+  tsa.lie = null
+
+  // Whoever lost the right while the copy was sealed has made none, not even a file.
+  const files = async () => (await t.db.selectFrom('file').select('id').execute()).length
+  const before = await files()
+  const privilege = (value: 'manage' | 'view') =>
+    t.db.updateTable('invitation_privilege').set({ privilege: value }).where('person_id', '=', secretary.id).execute()
+  tsa.meanwhile = () => privilege('view')
+  expect((await copy(secretary)).body).toMatchObject({ code: 'access.denied' })
+  await privilege('manage')
+  tsa.meanwhile = () => t.db.updateTable('unit').set({ label: 'Αρχείο' }).where('id', '=', office.id).execute()
+  expect((await copy(secretary)).body).toMatchObject({ code: 'access.denied' })
+  expect([(await documentsFor(secretary, id))[0]?.copies, await files()]).toEqual([[], before])
 })
 
 test('without a time stamp the mail waits a minute at most and goes without the seal, which follows once there is one', async () => {
