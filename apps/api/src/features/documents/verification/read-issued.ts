@@ -32,6 +32,8 @@ export interface IssuedCopy {
   signatures: IssuedSignature[]
   /** Whether it is of the version that the document has now. */
   isOfLatest: boolean
+  /** Since when the document had that version. */
+  versionAt: string
 }
 
 /** A document with all that its verification asks for; nothing of the applicant is read. */
@@ -104,7 +106,8 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .where((or) => or.or([or('c.code', '=', code ?? ''), sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`]))
         .select(
           sql<IssuedCopy>`json_build_object('code', c.code, 'hash', encode(f.sha256, 'hex'), 'position', c.position, 'unit', c.unit, 'at', c.made_at,
-            'institution', c.institution, 'field', c.field, 'level', c.level, 'version', c.version, 'isOfLatest', c.version = d.version, 'signatures',
+            'institution', c.institution, 'field', c.field, 'level', c.level, 'version', c.version, 'isOfLatest', c.version = d.version,
+            'versionAt', (select v.at from document_version v where v.document_id = d.id and v.version = c.version), 'signatures',
             (select ${allSignatures} from document_signature s
               where s.document_id = d.id and s.version <= c.version and (s.voided_at is null or s.voided_at > c.made_at)))`.as('one'),
         )

@@ -63,7 +63,12 @@ describe('a document that is', () => {
     const signers = async (asked: string) => (await verify(asked)).body.document?.signatures.map(({ position }) => position)
     expect(await signers(code)).toEqual([positions[1]])
     expect(await signers(copy)).toEqual([positions[0]])
-    expect((await verify(copy)).body.document).toMatchObject({ state: 'replaced', copy: { of: code } })
+    expect((await verify(copy)).body.document).toMatchObject({
+      state: 'replaced',
+      copy: { of: code },
+      issuedAt: '2026-11-20T10:00:00+00:00',
+      replacedAt: '2026-11-20T14:05:00+00:00',
+    })
   })
 
   test('signed without a time stamp is no original', async () => {

@@ -162,6 +162,14 @@ test('a secretariat makes an exact copy: the same bytes, who certifies them as w
   const bytes = await download(applicant, made[0]?.body.id ?? '')
   const before = await download(applicant, original?.id ?? '')
   expect(bytes.subarray(0, before.length).equals(before)).toBe(true)
+  await download(head, made[0]?.body.id ?? '')
+  await download(head, original?.id ?? '')
+  const taken = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject_id', '=', id).where('code', 'like', 'document.%ownloaded').execute()
+  const ids = { documentId: original?.id, version: 2, day: expect.any(String) }
+  expect(taken).toEqual([
+    { code: 'document.copyDownloaded', ids: { ...ids, copyId: made[0]?.body.id } },
+    { code: 'document.downloaded', ids },
+  ])
   const answer = await verify(bytes)
   expect(answer.document).toMatchObject({ code: made[0]?.body.code, state: 'inForce', isOriginal: false, seal: { institution: site, isTimeStamped: true } })
   expect(answer.document?.copy).toEqual({ of: original?.code, position, unit, at: expect.any(String) })
