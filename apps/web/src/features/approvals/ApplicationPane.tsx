@@ -29,7 +29,8 @@ interface Props {
   place: { number: number; total: number } | undefined
   action: 'approve' | 'reject' | 'review' | undefined
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
-  keys: { isOn: boolean; toggle: () => void }
+  /** Left out where there is no keyboard. */
+  keys?: { isOn: boolean; toggle: () => void }
   allAnswers: { areShown: boolean; toggle: () => void }
 }
 
@@ -103,7 +104,7 @@ export function ApplicationPane({ id, place, action, onAction, keys, allAnswers 
           )}
           <div className={classes.paneFoot}>
             <DecisionBar application={application} action={action} onAction={onAction} />
-            <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />
+            {keys && <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />}
           </div>
         </>
       )}

@@ -10,7 +10,7 @@ import type { ListProps } from './ApprovalQueue.tsx'
 import { StepTimeText } from './StepTimeText.tsx'
 
 /** The approvals as a table. */
-export function ApprovalTable({ cards, selection, faults, pages }: ListProps) {
+export function ApprovalTable({ cards, late, selection, faults, pages }: ListProps) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   return (
@@ -59,7 +59,7 @@ export function ApprovalTable({ cards, selection, faults, pages }: ListProps) {
                 <Table.Td>{card.protocolNumber}</Table.Td>
                 <Table.Td>{card.submittedAt && <SubmittedText {...card} submittedAt={card.submittedAt} />}</Table.Td>
                 <Table.Td>
-                  <StepTimeText card={card} />
+                  <StepTimeText card={card} usual={late[card.stepId]} />
                 </Table.Td>
                 <Table.Td>
                   {card.approving ? <Loader size="sm" aria-label={t('run.underWay')} /> : <StateChip state={toShownState(card)} />}
