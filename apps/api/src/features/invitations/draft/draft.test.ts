@@ -277,6 +277,8 @@ test('a mail is shown with words that are not saved, with the data of an applica
   const shown = await show({ subject: 'Προς {application.number}', body: '<b>{reason}', applicationId: id })
   expect(shown).toMatchObject({ subject: `Προς ${id} · ${made.title.el}`, application: { id } })
   expect(shown.html).toContain('&lt;b&gt;Λείπει η υπογραφή.')
+  const { html } = await show({ kind: 'approval.opened' })
+  expect([html.includes('>Έγκριση</a>'), html.includes('Αιτιολογία')]).toEqual([true, false])
   expect(await show()).toMatchObject({ subject: `Η αίτησή σας απορρίφθηκε: ${made.title.el}`, application: null })
   expect((await show({ applicationId: id }, (await makeInvitation(t, admin)).id)).code).toBe('application.notFound')
   expect((await show({ kind: 'evaluation.begun', body: '{applicant.name}' })).code).toBe('invitation.mailPlaceholder')
