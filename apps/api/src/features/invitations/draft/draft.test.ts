@@ -230,6 +230,15 @@ describe('the check of what is not saved', () => {
     ['levels of approval and no unit', { flags: { ...invitationInput().flags, approvalLevels: 2 } }, ['noApprovers'], ['noDescription']],
     ['evaluation without a committee', { appEvaluation: true, evaluationForm: oneQuestion }, [], ['noDescription', 'noEvaluators', 'noScore']],
     [
+      'words of a mail in one language',
+      {
+        ...{ languages: ['el', 'en'], title: { el: 'Α', en: 'A' }, form: { ...oneQuestion, i18n: { en: { Όνομα: 'Name' } } } },
+        flags: { ...invitationInput().flags, mailTexts: [{ kind: 'review.asked', subject: {}, body: { el: 'Γράψτε ξανά.' } }] },
+      },
+      [],
+      ['noDescription', 'textsMissing'],
+    ],
+    [
       'names hidden after they were shown',
       { appEvaluation: true, evaluationForm: oneQuestion, flags: { ...invitationInput().flags, evaluationStages } },
       [],
