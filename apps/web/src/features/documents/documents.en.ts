@@ -18,6 +18,7 @@ export const documentsEn: SameTexts<typeof documentsEl> = {
   noSignatures: 'Not signed yet.',
   standsInFor: 'for {{name}}',
   sealedBy: 'Electronic seal: {{name}}',
+  sealFollows: 'The electronic seal follows by itself, as soon as the service that seals answers.',
   stamped: 'with a time stamp',
   'copy.make': 'Exact copy',
   'copy.makeOne': 'Issue an exact copy: {{title}}',
