@@ -23,7 +23,7 @@ export const documentsEn: SameTexts<typeof documentsEl> = {
   'copy.make': 'Exact copy',
   'copy.makeOne': 'Issue an exact copy: {{title}}',
   'copy.text':
-    'Your name, position and unit, the time and a verification code of its own stand at the head of the first page; the document is sealed electronically and does not change.',
+    'Your name, position and unit, the time and a verification code of its own stand on the first page; the document is sealed electronically and does not change.',
   'copy.confirm': 'Certify and issue',
   'copy.made': 'The exact copy was issued',
   'copy.list': 'Exact copies: {{title}}',
