@@ -7,8 +7,8 @@ export function takenAreas(document: OpenDocument, page: number): PageArea[] {
   const frame = frameOf(document, page)
   if (!frame) return []
   const read = reader(document)
-  const notes = [...(read.array(frame.dict, 'Annots') ?? [])].flatMap((note) => toCorners(read.numbers(read.array(read.asDict(note), 'Rect'))) ?? [])
-  return [...linesOf(document, page), ...notes].map((corners) => toArea(frame, page, corners))
+  const notes = [...(read.array(frame.dict, 'Annots') ?? [])].map((note) => toCorners(read.numbers(read.array(read.asDict(note), 'Rect'))))
+  return [...linesOf(document, page), ...notes].flatMap((corners) => (corners ? [toArea(frame, page, corners)] : []))
 }
 
 /** A page whose text cannot be read is one without. */
