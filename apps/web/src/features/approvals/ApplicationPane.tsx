@@ -29,12 +29,14 @@ interface Props {
   place: { number: number; total: number } | undefined
   action: 'approve' | 'reject' | 'review' | undefined
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
+  /** Called once an approval of it is under way. */
+  onApproved: () => void
   keys: { isOn: boolean; toggle: () => void }
   allAnswers: { areShown: boolean; toggle: () => void }
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, place, action, onAction, keys, allAnswers }: Props) {
+export function ApplicationPane({ id, place, action, onAction, onApproved, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -102,7 +104,7 @@ export function ApplicationPane({ id, place, action, onAction, keys, allAnswers 
             </Suspense>
           )}
           <div className={classes.paneFoot}>
-            <DecisionBar application={application} action={action} onAction={onAction} />
+            <DecisionBar application={application} action={action} onAction={onAction} onApproved={onApproved} />
             <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />
           </div>
         </>

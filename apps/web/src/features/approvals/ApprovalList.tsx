@@ -14,8 +14,10 @@ import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { SignTogether } from './SignTogether.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
+import { useUndoKey } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
-import { withRun } from './with-run.ts'
+import { useUndo } from './use-undo.ts'
+import { withRuns } from './with-runs.ts'
 
 interface Props {
   tab: ApprovalTab
@@ -29,7 +31,9 @@ export function ApprovalList({ tab, scope }: Props) {
   const [view, setView] = useListView('approvals')
   const list = useInfiniteQuery(approvalsQuery({ tab, scope, search }))
   const bulk = useBulkRun()
-  const cards = withRun(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.run, bulk.status)
+  const undo = useUndo()
+  useUndoKey(() => undo.undo())
+  const cards = withRuns(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.runs, bulk.statuses)
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
   const canDecide = tab === 'pending' && scope === 'my'
@@ -49,12 +53,12 @@ export function ApprovalList({ tab, scope }: Props) {
         <View
           cards={cards}
           selection={canDecide ? selection : undefined}
-          faults={bulk.status?.errors ?? {}}
+          faults={bulk.faults}
           pages={list}
           total={first?.totalIsExact ? first.total : undefined}
         />
       )}
-      {canDecide && cards.length > 0 && <BulkBar selection={selection} bulk={bulk} />}
+      {canDecide && cards.length > 0 && <BulkBar {...{ selection, bulk, undo }} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList, type PagedQuery } from '../../ui/InfiniteList.tsx'
 import { ApplicationPane } from './ApplicationPane.tsx'
 import classes from './approvals.module.css'
+import { nextOpen } from './next-open.ts'
 import { QueueItem } from './QueueItem.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 import type { useSelection } from './use-selection.ts'
@@ -46,6 +47,10 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
   const show = (index: number) => {
     const card = cards[index]
     if (card) setAsked({ stepId: card.stepId, index })
+  }
+  const goOn = (index: number) => {
+    show(index)
+    setReadOutId(cards[index]?.stepId)
   }
   const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action })
   const keys = useQueueKeys({
@@ -89,6 +94,7 @@ export function ApprovalQueue({ cards, selection, faults, pages, total }: ListPr
           place={total === undefined ? undefined : place}
           action={requested?.stepId === active.stepId ? requested.action : undefined}
           onAction={requestAction}
+          onApproved={() => goOn(nextOpen(cards, activeIndex))}
           keys={keys}
           allAnswers={{ areShown: showsAllAnswers, toggle: toggleAnswers }}
         />
