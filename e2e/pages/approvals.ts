@@ -20,8 +20,8 @@ export class ApprovalsPage {
   async select(title: string): Promise<Locator> {
     await this.page
       .getByRole('list', { name: this.t('approvals:title') })
+      .getByRole('list', { name: title })
       .getByRole('button')
-      .filter({ hasText: title })
       .click()
     const pane = this.page.getByRole('region', { name: this.t('approvals:pane.label') })
     await expect(pane.getByText(title)).toBeVisible()

@@ -54,7 +54,7 @@ const hotCalls: Record<string, { of: string; make: () => Promise<Call> }> = {
     of: 'An approver lists what waits for them',
     make: async () => {
       const { head } = await makePending()
-      return () => head.get('/api/application/pending/my/list')
+      return () => head.get('/api/application/pending/my/list?sort=oldest')
     },
   },
   'lifecycle/submission/autosave': { of: 'A draft is saved by itself', make: async () => (await makeSavedDraft()).save({ auto: true }) },

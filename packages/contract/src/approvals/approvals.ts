@@ -30,6 +30,12 @@ export const ApprovalCard = ApplicationCard.extend({
 })
 export type ApprovalCard = z.infer<typeof ApprovalCard>
 
+export const ApprovalPage = page(ApprovalCard).extend({
+  /** Of each step that has waited longer than such steps usually take: in how many days they are decided. Left out where none has. */
+  late: z.record(z.string(), z.int()).optional(),
+})
+export type ApprovalPage = z.infer<typeof ApprovalPage>
+
 /** `reason` is mandatory for a rejection; the other keys are answers to the form of the step. */
 export const DecisionData = FormAnswers.and(z.object({ reason: z.string().max(5000).optional() }))
 
@@ -70,8 +76,16 @@ export const approvalSchemas = {
   list: {
     summary: 'Applications by the state of one’s own step. `all` lists every pending application and is for administrators.',
     params: z.object({ tab: ApprovalTab, scope: z.enum(['my', 'all']) }),
-    query: z.object({ page: PageText, search: z.string().max(200).default(''), invitationId: z.coerce.number().int().positive().optional() }),
-    response: page(ApprovalCard),
+    query: z.object({
+      page: PageText,
+      search: z.string().max(200).default(''),
+      invitationId: z.coerce.number().int().positive().optional(),
+      departmentId: z.coerce.number().int().positive().optional(),
+      /** Steps of one's own that have waited for at least so many days. */
+      waitedDays: z.coerce.number().int().min(1).max(365).optional(),
+      sort: z.enum(['newest', 'oldest']).default('newest'),
+    }),
+    response: ApprovalPage,
     refusals: ['access.denied', 'application.listFilterFailed'],
   },
   counts: {

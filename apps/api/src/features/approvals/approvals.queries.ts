@@ -5,8 +5,9 @@ import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { toListFilter } from '../application-lists/index.ts'
+import { toListFilter, toResponseText } from '../application-lists/index.ts'
 import { stepCountsOf } from '../duties/index.ts'
+import { withLate } from './lists/find-late-steps.ts'
 import { findOwnFilters, requirePendingFilters } from './lists/find-list-filters.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
 import { readOwnApprovals, stateOfTab } from './lists/read-own-approvals.ts'
@@ -18,7 +19,7 @@ export async function readApprovals(
   db: Db,
   actor: Actor,
   { tab, scope }: ListInput['params'],
-  { page, ...asked }: ListInput['query'],
+  { page, sort, waitedDays, ...asked }: ListInput['query'],
   now: Date,
 ): Promise<string> {
   const { id } = requirePerson(actor)
@@ -26,10 +27,11 @@ export async function readApprovals(
   if (scope === 'my') {
     // No script hides what waits for the caller.
     const invitationFilters = tab === 'pending' ? [] : await findOwnFilters(db, actor, { me: id, state: stateOfTab[tab], now })
-    return readOwnApprovals(db, id, { tab, filter, invitationFilters, page }, now)
+    const own = { tab, filter, invitationFilters, page, order: sort, waitedDays: tab === 'pending' ? waitedDays : undefined }
+    return tab === 'pending' ? withLate(db, await readOwnApprovals(db, id, own, now), now) : toResponseText(await readOwnApprovals(db, id, own, now))
   }
   if (!mayEverywhere(actor, 'approval.listAll') || tab !== 'pending') return refuse('access.denied')
-  return readAllPending(db, id, filter, page, await requirePendingFilters(db, actor))
+  return withLate(db, await readAllPending(db, id, { filter, invitationFilters: await requirePendingFilters(db, actor), page, order: sort }), now)
 }
 
 const findCounts = namedQuery<{ id: number; now: string }, { state: string; count: number }>(

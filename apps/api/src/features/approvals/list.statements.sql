@@ -8,7 +8,7 @@ select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestam
   from session s join person p on p.id = s.person_id
   where s.token_hash = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and p.is_active;
 
--- 2 in packet 2: approvals.own
+-- 2 in packet 2: approvals.ownOldest
 select (select coalesce(json_agg(card), '[]') from (
   select a.id as "id", a.invitation_id as "invitationId", i.title as "invitationTitle", a.applicant_name as "applicantName", a.person_id as "applicantId", '/api/avatar/' || p.avatar_file_id as "avatar", a.app_state as "appState", a.approval_state as "approvalState", a.status_id as "statusId", a.protocol_number as "protocolNumber", a.approvals as "approvals", a.approved as "approved", a.rejected as "rejected", a.documents as "documents", array(select t.app_tag_id from application_tag t where t.application_id = a.id order by 1) as "tags", a.department_id as "departmentId", a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", a.resubmitted_at as "resubmittedAt", greatest(i.ends_at, a.extended_until) as "endsAt", coalesce((i.flags ->> 'showDocCount')::boolean, false) as "showsDocuments", coalesce((i.flags ->> 'continuous')::boolean, false) as "isContinuous", null::text as "approvalProblem", s.id as "stepId", s.label as "stepLabel", s.state as "stepState", s.opened_at as "openedAt", s.decided_at as "decidedAt", s.reason as "reason", h.fullname as "approver", case when s.approver_id = $1 then f.fullname else h.fullname end as "standsInFor", s.route_note as "routeNote", case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end as "passedBy", s.approval_type as "approvalType", exists (select from asked_document d where d.application_id = a.id and d.is_late and d.is_running and not d.has_files) as "awaitsDocument", exists (select from bulk_item b join bulk_run r on r.id = b.run_id
@@ -17,12 +17,12 @@ select (select coalesce(json_agg(card), '[]') from (
   select $3::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
   where u.substitute_id = $4 and (select ($5::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who cross join lateral (
   (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = $6 and s.opened_at is not null and who.unit_id is null and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
-  order by s.application_id desc limit 50) union all 
+  order by s.application_id asc limit 50) union all 
   (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = $7 and s.opened_at is not null and s.unit_id = who.unit_id and s.target_position is not null and s.stands_in_for_id is null and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
-  order by s.application_id desc limit 50)) own
-  order by own.application_id desc, own.id desc limit 50 offset 0) wanted join step s on s.id = wanted.id join person h on h.id = s.approver_id
+  order by s.application_id asc limit 50)) own
+  order by own.application_id asc, own.id asc limit 50 offset 0) wanted join step s on s.id = wanted.id join person h on h.id = s.approver_id
   left join person f on f.id = s.stands_in_for_id left join unit w on w.id = s.target_unit_id cross join application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id
-  where a.id = s.application_id order by s.application_id desc, s.id desc) card)::text as cards, total.count as total, true as "totalIsExact"
+  where a.id = s.application_id order by s.application_id asc, s.id asc) card)::text as cards, total.count as total, true as "totalIsExact"
   from (select coalesce(sum(count), 0) as count from (
   select c.state, c.count from (
   select $8::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u

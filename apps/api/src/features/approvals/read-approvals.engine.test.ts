@@ -2,6 +2,7 @@ import { type ApprovalCard, type ApprovalTab, ApprovalCard as Card } from '@kles
 import { expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { makeUnit } from '../org/testing/unit-fixtures.ts'
 import { makeInvitation, makePendingApplications } from './testing/fixtures.ts'
 
 const t = await testApp()
@@ -10,6 +11,7 @@ interface List {
   items: ApprovalCard[]
   total: number
   totalIsExact: boolean
+  late?: Record<string, number>
 }
 const list = async (person: TestPerson, tab: ApprovalTab = 'pending', query = '', scope = 'my') =>
   (await t.as(person).get<List>(`/api/application/${tab}/${scope}/list${query}`)).body
@@ -70,6 +72,8 @@ test('pages list each application once, the newest first', async () => {
   expect(pages.map((page) => page.items.length)).toEqual([50, 50, 20, 0])
   expect(pages.flatMap(idsOf)).toEqual(ids.toReversed())
   expect(new Set(pages.map((page) => page.total))).toEqual(new Set([120]))
+  const oldestFirst = await Promise.all([0, 1, 2].map((page) => list(head, 'pending', `?sort=oldest&page=${page}`)))
+  expect(oldestFirst.flatMap(idsOf)).toEqual(ids)
   expect(idsOf(await list(head, 'pending', '?page=999999'))).toEqual([])
 })
 
@@ -93,6 +97,30 @@ test('a list can be filtered by invitation', async () => {
   const [id] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await makePendingApplications(t.db, { invitation: another, applicantId: applicant.id, approvers: [[head.id]] })
   expect(idsOf(await list(head, 'pending', `?invitationId=${invitation.id}`))).toEqual([id])
+})
+
+test('what waits longer than its position usually takes is late; a list shows what has waited for some days', async () => {
+  const { applicant, head, dean, invitation } = await makeFixture()
+  const { id: unitId } = await makeUnit(t.db)
+  t.clock.set('2026-06-20T12:00:00Z')
+  const make = async (openedAt: string, approver: TestPerson, count = 1) => {
+    const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[approver.id]], openedAt, count })
+    await t.db.updateTable('step').set({ target_unit_id: unitId, target_position: 'head' }).where('application_id', 'in', ids).execute()
+    return ids
+  }
+  const [longest] = await make('2026-06-08T11:00:00Z', head)
+  const [exact] = await make('2026-06-16T11:00:00Z', head)
+  const [fresh] = await make('2026-06-20T11:00:00Z', head)
+  expect((await list(head)).late).toBeUndefined()
+  const decided = await make('2026-05-01T12:00:00Z', dean, 3)
+  await t.db.updateTable('step_group').set({ state: 'approved' }).where('application_id', 'in', decided).execute()
+  await t.db.updateTable('step').set({ state: 'approved', decided_at: '2026-05-05T13:00:00Z' }).where('application_id', 'in', decided).execute()
+  const { items, late } = await list(head)
+  expect(idsOf(await list(head, 'pending', '?sort=oldest'))).toEqual([longest, exact, fresh])
+  expect(late).toEqual({ [items.find(({ id }) => id === longest)?.stepId ?? 0]: 4 })
+  expect(idsOf(await list(head, 'pending', '?waitedDays=4'))).toEqual([exact, longest])
+  expect(idsOf(await list(head, 'pending', '?waitedDays=5'))).toEqual([longest])
+  t.clock.run()
 })
 
 test('administrators in admin mode list all pending applications, one card each, and no others', async () => {

@@ -64,7 +64,7 @@ const group = createRoute({
 const approvals = createRoute({
   getParentRoute: () => members,
   path: '/application/approvals',
-  ...texts('approvals'),
+  ...texts('approvals', 'approval-queue'),
   component: lazyRouteComponent(() => import('../../features/approvals/Approvals.tsx'), 'Approvals'),
 })
 

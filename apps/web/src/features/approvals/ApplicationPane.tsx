@@ -30,8 +30,9 @@ interface Props {
   action: 'approve' | 'reject' | 'review' | undefined
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
   /** Called once an approval of it is under way. */
-  onApproved: () => void
-  keys: { isOn: boolean; toggle: () => void }
+  onApproved: (() => void) | undefined
+  /** Left out where there is no keyboard. */
+  keys?: { isOn: boolean; toggle: () => void }
   allAnswers: { areShown: boolean; toggle: () => void }
 }
 
@@ -105,7 +106,7 @@ export function ApplicationPane({ id, place, action, onAction, onApproved, keys,
           )}
           <div className={classes.paneFoot}>
             <DecisionBar application={application} action={action} onAction={onAction} onApproved={onApproved} />
-            <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />
+            {keys && <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />}
           </div>
         </>
       )}

@@ -18,7 +18,7 @@ async function showList(...items: ApprovalCard[]) {
   const server = startFakeServer()
   server.on(approvals.list, () => ({ items, total: items.length, totalIsExact: true }))
   localStorage.setItem('view.approvals', 'table')
-  const { user, router } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals')
+  const { user, router } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals', 'approval-queue')
   const choose = async (id: number) => user.click(await screen.findByLabelText(approvalsEl['select.one'].replace('{{name}}', `Άτομο ${id}`)))
   return { server, user, router, choose }
 }

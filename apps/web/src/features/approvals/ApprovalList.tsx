@@ -1,23 +1,25 @@
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Refused } from '../../ui/Refused.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { useAddressText } from '../../ui/use-address-text.ts'
 import { useListView } from '../../ui/use-list-view.ts'
 import { ApprovalQueue } from './ApprovalQueue.tsx'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
 import { useUndoKey } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useUndo } from './use-undo.ts'
 import { withRuns } from './with-runs.ts'
+
+const NothingMatches = lazyPart(() => import('./NothingMatches.tsx').then((file) => ({ default: file.NothingMatches })))
 
 interface Props {
   tab: ApprovalTab
@@ -27,9 +29,9 @@ interface Props {
 /** One tab: the applications as a queue with a detail pane, or as a table; several can be decided together. */
 export function ApprovalList({ tab, scope }: Props) {
   const { t } = useTranslation('approvals')
-  const [search] = useAddressText('search')
-  const [view, setView] = useListView('approvals')
-  const list = useInfiniteQuery(approvalsQuery({ tab, scope, search }))
+  const { filter, order, count } = useQueueAddress(tab, scope)
+  const [view] = useListView('approvals')
+  const list = useInfiniteQuery(approvalsQuery(filter))
   const bulk = useBulkRun()
   const undo = useUndo()
   useUndoKey(() => undo.undo())
@@ -40,22 +42,24 @@ export function ApprovalList({ tab, scope }: Props) {
   const View = view === 'table' ? ApprovalTable : ApprovalQueue
   return (
     <>
-      <ListToolbar total={first?.total} isExact={first?.totalIsExact} view={view} onView={setView}>
-        <SearchBox label={t('search')} />
-      </ListToolbar>
       <Refused error={list.isFetchNextPageError ? null : list.error} onRetry={() => void list.refetch()} />
       {list.isPending && <RowsSkeleton height={84} />}
-      {list.data && cards.length === 0 && (
-        <EmptyState title={search ? t('empty.search') : t(`empty.${tab}`)}>{search ? t('empty.searchHelp') : t(`empty.${tab}Help`)}</EmptyState>
+      {list.data && cards.length === 0 && count === 0 && <EmptyState title={t(`empty.${tab}`)}>{t(`empty.${tab}Help`)}</EmptyState>}
+      {list.data && cards.length === 0 && count > 0 && (
+        <Suspense>
+          <NothingMatches tab={tab} scope={scope} />
+        </Suspense>
       )}
       {canDecide && <SignTogether cards={cards} />}
       {cards.length > 0 && (
         <View
           cards={cards}
+          late={Object.assign({}, ...(list.data?.pages.map((page) => page.late) ?? []))}
           selection={canDecide ? selection : undefined}
           faults={bulk.faults}
           pages={list}
           total={first?.totalIsExact ? first.total : undefined}
+          isGrouped={order === 'invitation'}
         />
       )}
       {canDecide && cards.length > 0 && <BulkBar {...{ selection, bulk, undo }} />}

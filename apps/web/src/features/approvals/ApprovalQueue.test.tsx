@@ -1,20 +1,30 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
-import { ApprovalQueue } from './ApprovalQueue.tsx'
+import { ApprovalQueue, type ListProps } from './ApprovalQueue.tsx'
+import { approvalQueueEl } from './approval-queue.el.ts'
 
-const cardOf = (id: number): ApprovalCard => ({
-  ...applicationCard({ id, invitationId: 4, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),
+const cardOf = (id: number, invitationId = 4): ApprovalCard => ({
+  ...applicationCard({
+    id,
+    invitationId,
+    invitationTitle: { el: `Πρόσκληση ${invitationId}` },
+    applicantName: `Άτομο ${id}`,
+    appState: 'permanent',
+    approvalState: 'pending',
+  }),
   ...{ stepId: id, stepLabel: {}, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null, reason: null, approver: 'Νεφέλη' },
   ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType: 'simple', awaitsDocument: false, approving: false },
 })
 
 const pages = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, error: null, fetchNextPage: () => Promise.resolve() }
+
+const rest: Omit<ListProps, 'cards' | 'total'> = { late: {}, selection: undefined, faults: {}, pages, isGrouped: false }
 
 /** A queue in which the second application can be decided. */
 function Queue() {
@@ -24,18 +34,79 @@ function Queue() {
       <button type="button" onClick={() => setIds([1, 3])}>
         decided
       </button>
-      <ApprovalQueue cards={ids.map(cardOf)} selection={undefined} faults={{}} pages={pages} total={ids.length} />
+      <ApprovalQueue {...rest} cards={ids.map((id) => cardOf(id))} total={ids.length} />
     </>
   )
 }
 
 test('the next application is chosen and read out once one is decided, not when the person chooses one', async () => {
   startFakeServer().on(applications.read, () => new FakeRefusal('access.notFound'))
-  const { user } = await show(<Queue />, 'approvals')
+  const { user } = await show(<Queue />, 'approvals', 'approval-queue')
   await user.click(await screen.findByRole('button', { name: /Άτομο 2/ }))
   await waitFor(() => expect(screen.getByRole('button', { current: true }).textContent).toContain('Άτομο 2'))
   expect(screen.getByRole('status').textContent).toBe('')
   await user.click(screen.getByRole('button', { name: 'decided' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 από 2, Άτομο 3'))
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Άτομο 3')
+})
+
+const openApplication = () => startFakeServer().on(applications.read, () => new FakeRefusal('access.notFound'))
+const current = () => screen.getByRole('button', { current: true }).textContent
+
+test('applications are grouped by invitation, with how many are late; keys go on across groups and pass folded ones by', async () => {
+  openApplication()
+  const cards = [cardOf(1, 4), cardOf(2, 5), cardOf(3, 4), cardOf(4, 6), cardOf(5, 5)]
+  const { user } = await show(<ApprovalQueue {...rest} cards={cards} total={5} late={{ 1: 4, 3: 2 }} isGrouped />, 'approvals', 'approval-queue')
+  const rows = await screen.findAllByRole('button', { name: /Άτομο/ })
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 7))).toEqual([1, 3, 2, 5, 4].map((id) => `Άτομο ${id}`))
+  expect(rows[0]?.textContent).toContain('συνήθως 4')
+  expect(rows[2]?.textContent).not.toContain('συνήθως')
+  const head = (id: number) => screen.getByRole('button', { name: new RegExp(`Πρόσκληση ${id}`) })
+  expect(head(4).textContent).toContain(approvalQueueEl['group.late_other'].replace('{{count}}', '2'))
+  expect(head(5).textContent).not.toContain('αργ')
+  await user.click(head(5))
+  await waitFor(() => expect(head(5).getAttribute('aria-expanded')).toBe('false'))
+  expect(screen.queryByRole('button', { name: /Άτομο 2/ })).toBeNull()
+  expect(current()).toContain('Άτομο 1')
+  await user.keyboard('j')
+  await waitFor(() => expect(current()).toContain('Άτομο 3'))
+  await user.keyboard('j')
+  await waitFor(() => expect(current()).toContain('Άτομο 4'))
+  await user.keyboard('k')
+  await waitFor(() => expect(current()).toContain('Άτομο 3'))
+})
+
+test('whom the person stands in for is said once', async () => {
+  openApplication()
+  const cards = [1, 2].map((id) => ({ ...cardOf(id), standsInFor: 'Χαρά Δελλή' }))
+  await show(<ApprovalQueue {...rest} cards={cards} total={2} />, 'approvals', 'approval-queue')
+  expect((await screen.findAllByText(/Χαρά Δελλή/)).length).toBe(1)
+})
+
+test('on a phone the application slides over the queue; Escape, its button and Back close it, and the focus returns to the row', async () => {
+  openApplication()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user, router } = await show(<ApprovalQueue {...rest} cards={[1, 2, 3].map((id) => cardOf(id))} total={3} />, 'approvals', 'approval-queue')
+  const row = async () => screen.findByRole('button', { name: /Άτομο 2/ })
+  const sheet = () => screen.findByRole('dialog', { name: approvalQueueEl['sheet.label'] })
+  const isClosed = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toEqual({})
+    await waitFor(async () => expect(document.activeElement).toBe(await row()))
+  }
+  const ways = [
+    () => user.keyboard('{Escape}'),
+    async () => user.click(await screen.findByRole('button', { name: approvalQueueEl['sheet.close'] })),
+    async () => router.history.back(),
+  ]
+  for (const close of ways) {
+    await user.click(await row())
+    expect((await sheet()).textContent).toContain('2 από 3')
+    await close()
+    await isClosed()
+  }
+  await user.click(await row())
+  await user.click(await screen.findByRole('button', { name: approvalQueueEl['sheet.next'] }))
+  await waitFor(async () => expect((await sheet()).textContent).toContain('3 από 3'))
 })

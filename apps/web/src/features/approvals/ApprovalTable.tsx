@@ -12,7 +12,7 @@ import classes from './approvals.module.css'
 import { StepTimeText } from './StepTimeText.tsx'
 
 /** The approvals as a table. */
-export function ApprovalTable({ cards, selection, faults, pages }: ListProps) {
+export function ApprovalTable({ cards, late, selection, faults, pages }: ListProps) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   return (
@@ -62,7 +62,7 @@ export function ApprovalTable({ cards, selection, faults, pages }: ListProps) {
                 <Table.Td>{card.protocolNumber}</Table.Td>
                 <Table.Td>{card.submittedAt && <SubmittedText {...card} submittedAt={card.submittedAt} />}</Table.Td>
                 <Table.Td>
-                  <StepTimeText card={card} />
+                  <StepTimeText card={card} usual={late[card.stepId]} />
                 </Table.Td>
                 <Table.Td>
                   {card.approving ? <ApprovingChip id={card.id} /> : <StateChip state={toShownState(card)} />}

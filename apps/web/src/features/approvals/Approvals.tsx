@@ -1,45 +1,78 @@
 import { approvalTabs } from '@klesis/contract/approvals/approval-tabs.ts'
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
-import { Switch, Tabs } from '@mantine/core'
+import { Group, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { useListView } from '../../ui/use-list-view.ts'
 import { useMay } from '../identity/identity.queries.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import classes from './approvals.module.css'
 import { countsQuery } from './approvals.queries.ts'
+import { QueueTools } from './QueueTools.tsx'
+import queueClasses from './queue.module.css'
+import { useChangeAddress } from './queue-address.ts'
 import { RemindButton } from './RemindButton.tsx'
+
+const ViewSwitch = lazyPart(() => import('../../ui/ViewSwitch.tsx').then((file) => ({ default: file.ViewSwitch })))
 
 /** Applications with a future, pending or past decision of the person. */
 export function Approvals() {
   const { t } = useTranslation('approvals')
+  useDocumentTitle(t('title'))
   const isAdmin = useMay()('admin')
   const counts = useQuery(countsQuery).data
   const [chosen, setTab] = useSessionValue<ApprovalTab>('approvals.tab', 'pending', approvalTabs)
   const [all, setAll] = useSessionValue('approvals.all', 'off', ['on', 'off'])
   const showsAll = isAdmin && all === 'on'
+  const [view, setView] = useListView('approvals')
+  const change = useChangeAddress()
   const tab = showsAll ? 'pending' : chosen
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} action={showsAll && <RemindButton />} />
+      <h1 className={queueClasses.spoken}>{t('title')}</h1>
       {isAdmin && (
-        <Switch
-          mb="md"
-          label={t('allUsers')}
-          description={t('allUsersHelp')}
-          checked={showsAll}
-          onChange={(event) => setAll(event.currentTarget.checked ? 'on' : 'off')}
-        />
+        <Group justify="space-between" mb="sm">
+          <Switch
+            label={t('allUsers')}
+            description={t('allUsersHelp')}
+            checked={showsAll}
+            onChange={(event) => setAll(event.currentTarget.checked ? 'on' : 'off')}
+          />
+          {showsAll && <RemindButton />}
+        </Group>
       )}
-      <Tabs value={tab} onChange={(next) => setTab(approvalTabs.find((one) => one === next) ?? 'pending')} keepMounted={false}>
-        <Tabs.List mb="md" className={classes.tabs} aria-label={t('title')}>
-          {approvalTabs.map((one) => (
-            <Tabs.Tab key={one} value={one} disabled={showsAll && one !== 'pending'}>
-              {t(`tab.${one}`)} {!showsAll && counts ? counts[one] : ''}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          setTab(approvalTabs.find((one) => one === next) ?? 'pending')
+          // They are of the tab that was left.
+          void change({ invitation: undefined, unit: undefined, waited: undefined })
+        }}
+        keepMounted={false}
+      >
+        <div className={queueClasses.bar}>
+          <Tabs.List className={classes.tabs} aria-label={t('title')}>
+            {approvalTabs.map((one) => (
+              <Tabs.Tab key={one} value={one} disabled={showsAll && one !== 'pending'}>
+                {t(`tab.${one}`)} {!showsAll && counts ? counts[one] : ''}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <div className={queueClasses.tools}>
+            <QueueTools
+              key={`${tab}:${showsAll}`}
+              tab={tab}
+              scope={showsAll ? 'all' : 'my'}
+              total={showsAll ? Number.POSITIVE_INFINITY : (counts?.[tab] ?? 0)}
+            />
+            <Suspense>
+              <ViewSwitch view={view} onView={setView} />
+            </Suspense>
+          </div>
+        </div>
         <Tabs.Panel value={tab}>
           <ApprovalList key={`${tab}:${showsAll}`} tab={tab} scope={showsAll ? 'all' : 'my'} />
         </Tabs.Panel>

@@ -25,7 +25,7 @@ interface Props {
   action?: DecisionAction | undefined
   onAction?: (action: DecisionAction | undefined) => void
   /** Called once an approval is under way. */
-  onApproved?: () => void
+  onApproved?: (() => void) | undefined
 }
 
 /** The decisions on an application that the server allows now. An approval asks nothing and can be taken back, unless a form, a signature or a link asks for it. */

@@ -14,6 +14,12 @@ import type { useSelection } from './use-selection.ts'
 
 interface Props {
   card: ApprovalCard
+  /** In how many days such a step is usually decided, if it has waited longer. */
+  usual: number | undefined
+  /** Whether the head of its group names the invitation. */
+  isInGroup: boolean
+  /** Whether it is said above whom the person stands in for. */
+  isPrincipalKnown: boolean
   isActive: boolean
   selection: ReturnType<typeof useSelection> | undefined
   /** The reason why the bulk decision failed for this application. */
@@ -22,7 +28,7 @@ interface Props {
 }
 
 /** One application of the queue; it scrolls into view when it is selected. */
-export function QueueItem({ card, isActive, selection, fault, onOpen }: Props) {
+export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, selection, fault, onOpen }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const item = useRef<HTMLLIElement>(null)
@@ -32,7 +38,7 @@ export function QueueItem({ card, isActive, selection, fault, onOpen }: Props) {
     wasActive.current = isActive
   }, [isActive])
   return (
-    <li ref={item} className={classes.item} data-active={isActive || undefined}>
+    <li ref={item} className={classes.item} data-active={isActive || undefined} data-step={card.stepId}>
       {selection && (
         <Checkbox
           mt={3}
@@ -45,9 +51,9 @@ export function QueueItem({ card, isActive, selection, fault, onOpen }: Props) {
       )}
       <UnstyledButton className={classes.open} aria-current={isActive || undefined} onClick={onOpen}>
         <b>{card.applicantName}</b>
-        <small>{[toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>
+        <small>{[!isInGroup && toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>
         <small>
-          <StepTimeText card={card} />
+          <StepTimeText card={card} usual={usual} isPrincipalKnown={isPrincipalKnown} />
         </small>
         {fault && (
           <Text component="span" size="sm" c="red">

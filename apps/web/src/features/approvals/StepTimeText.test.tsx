@@ -11,6 +11,10 @@ test.each([
 ])('a step opened at %s shows on 20 November at ten: %s', async (openedAt, text) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:00:00Z'))
   onTestFinished(() => void vi.restoreAllMocks())
-  await show(<StepTimeText card={{ openedAt, decidedAt: null, standsInFor: null, routeNote: null, passedBy: null } as ApprovalCard} />, 'approvals')
+  await show(
+    <StepTimeText card={{ openedAt, decidedAt: null, standsInFor: null, routeNote: null, passedBy: null } as ApprovalCard} />,
+    'approvals',
+    'approval-queue',
+  )
   await screen.findByText(text)
 })

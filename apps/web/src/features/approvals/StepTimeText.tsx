@@ -1,19 +1,37 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { RouteNoteText } from '../../ui/RouteNoteText.tsx'
+import classes from './queue.module.css'
 
 const day = 86_400_000
 
-/** Since when the step is pending, or when it was decided. */
-export function StepTimeText({ card }: { card: ApprovalCard }) {
-  const { t } = useTranslation('approvals')
+interface Props {
+  card: ApprovalCard
+  /** In how many days such a step is usually decided; left out unless it has waited longer. */
+  usual?: number | undefined
+  /** Where it is said elsewhere who the principal is. */
+  isPrincipalKnown?: boolean
+}
+
+/** Since when the step is pending, with the usual time if that has passed, or when it was decided. */
+export function StepTimeText({ card, usual, isPrincipalKnown = false }: Props) {
+  const { t } = useTranslation(['approvals', 'approval-queue'])
   if (card.decidedAt) return <DateText moment={card.decidedAt} />
   const days = Math.floor((Date.now() - Date.parse(card.openedAt)) / day)
+  const waiting = days > 0 ? t('approvals:stepTime.days', { count: days }) : <DateText moment={card.openedAt} />
   return (
     <>
-      {days > 0 ? t('stepTime.days', { count: days }) : <DateText moment={card.openedAt} />}
-      {card.standsInFor && ` · ${t('stepTime.standsIn', { name: card.standsInFor })}`}
+      {usual === undefined ? (
+        waiting
+      ) : (
+        <span className={classes.late}>
+          <IconClockExclamation size={16} stroke={1.75} aria-hidden />
+          {t(usual === 0 ? 'approval-queue:late.sameDay' : 'approval-queue:late.days', { count: Math.max(days, 1), usual })}
+        </span>
+      )}
+      {card.standsInFor && ` · ${isPrincipalKnown ? t('approval-queue:standsIn.short') : t('approvals:stepTime.standsIn', { name: card.standsInFor })}`}
       <RouteNoteText step={card} />
     </>
   )

@@ -1,6 +1,5 @@
 export const approvalsEl = {
   title: 'Εγκρίσεις',
-  lead: 'Αιτήσεις που περιμένουν ή πέρασαν από τη δική σας απόφαση.',
   cancel: 'Άκυρο',
   allUsers: 'Όλοι οι χρήστες',
   allUsersHelp: 'Δείχνει όσα εκκρεμούν σε οποιονδήποτε.',
@@ -18,7 +17,6 @@ export const approvalsEl = {
   'empty.rejected': 'Δεν έχετε απορρίψει αιτήσεις.',
   'empty.rejectedHelp': 'Εδώ μένουν όσες απορρίψατε, με τον λόγο.',
   'empty.search': 'Καμία αίτηση δεν ταιριάζει.',
-  'empty.searchHelp': 'Δοκιμάστε άλλη λέξη ή σβήστε την αναζήτηση.',
   'select.one': 'Επιλογή: {{name}}',
   'select.all': 'Επιλογή όλων της ίδιας πρόσκλησης',
   'stepTime.days_one': 'περιμένει {{count}} ημέρα',

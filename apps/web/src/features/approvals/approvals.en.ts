@@ -3,7 +3,6 @@ import type { approvalsEl } from './approvals.el.ts'
 
 export const approvalsEn: SameTexts<typeof approvalsEl> = {
   title: 'Approvals',
-  lead: 'Applications awaiting your decision, and those you have decided.',
   cancel: 'Cancel',
   allUsers: 'All users',
   allUsersHelp: 'Shows approvals pending for anyone.',
@@ -21,7 +20,6 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'empty.rejected': 'You have not rejected any applications.',
   'empty.rejectedHelp': 'Applications you reject appear here, with the reason.',
   'empty.search': 'No applications found.',
-  'empty.searchHelp': 'Try another word or clear the search.',
   'select.one': 'Select: {{name}}',
   'select.all': 'Select all of the same invitation',
   'stepTime.days_one': 'waiting {{count}} day',

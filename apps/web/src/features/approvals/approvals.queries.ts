@@ -14,12 +14,16 @@ export interface ApprovalsFilter {
   tab: ApprovalTab
   scope: 'my' | 'all'
   search: string
+  sort: 'newest' | 'oldest'
+  invitationId?: number | undefined
+  departmentId?: number | undefined
+  waitedDays?: number | undefined
 }
 
-export const approvalsQuery = ({ tab, scope, search }: ApprovalsFilter) =>
+export const approvalsQuery = ({ tab, scope, ...query }: ApprovalsFilter) =>
   infiniteQueryOptions({
-    queryKey: ['approvals', 'list', tab, scope, search],
-    queryFn: ({ pageParam, signal }) => call(approvals.list, { params: { tab, scope }, query: { page: String(pageParam), search } }, signal),
+    queryKey: ['approvals', 'list', tab, scope, query],
+    queryFn: ({ pageParam, signal }) => call(approvals.list, { params: { tab, scope }, query: { page: String(pageParam), ...query } }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.items.length === pageSize ? pages.length : undefined),
   })

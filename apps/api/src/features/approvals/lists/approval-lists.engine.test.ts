@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import type { PageResult } from '../../application-lists/index.ts'
 import { anyFilter } from '../../application-lists/testing/any-filter.ts'
 import { makeMixedApplications } from '../../application-lists/testing/make-mixed-applications.ts'
 import { listed, type PlainRow, readPlainRows } from '../../application-lists/testing/plain-filter.ts'
@@ -39,13 +40,16 @@ async function makeSteps(): Promise<{ approver: number; steps: PlainStep[] }> {
   return { approver: first, steps: made }
 }
 
-async function readAll(read: (page: number) => Promise<string>): Promise<{ cards: ApprovalCard[]; totals: unknown[] }> {
+const orders = ['newest', 'oldest'] as const
+const inOrder = (order: (typeof orders)[number], ids: number[]) => (order === 'oldest' ? ids.toReversed() : ids)
+
+async function readAll(read: (page: number) => Promise<PageResult>): Promise<{ cards: ApprovalCard[]; totals: unknown[] }> {
   const cards: ApprovalCard[] = []
   const totals: unknown[] = []
   for (let page = 0; cards.length === page * 50; page += 1) {
-    const { items, total, totalIsExact } = JSON.parse(await read(page)) as { items: ApprovalCard[]; total: number; totalIsExact: boolean }
+    const { cards: text, total, totalIsExact } = await read(page)
     totals.push([total, totalIsExact])
-    cards.push(...items)
+    cards.push(...(JSON.parse(text) as ApprovalCard[]))
   }
   return { cards, totals }
 }
@@ -65,7 +69,7 @@ const someFilter = () => anyFilter(rows).filter((filter) => Object.values(filter
 
 test('filtered approvals are the caller’s steps on the applications that the filter matches', async () => {
   await fc.assert(
-    fc.asyncProperty(someFilter(), fc.constantFrom(...approvalTabs), async (filter, tab) => {
+    fc.asyncProperty(someFilter(), fc.constantFrom(...approvalTabs), fc.constantFrom(...orders), async (filter, tab, order) => {
       const inTab = steps.filter((step) => step.approverId === approver && step.state === states[tab])
       const applications = new Set(inTab.map(({ applicationId }) => applicationId))
       const found = new Set(
@@ -75,8 +79,13 @@ test('filtered approvals are the caller’s steps on the applications that the f
         ).map(({ id }) => id),
       )
       const own = inTab.filter(({ applicationId }) => found.has(applicationId))
-      const { cards, totals } = await readAll((page) => readOwnApprovals(db, approver, { tab, filter, page }, now))
-      expect(cards.map(({ stepId }) => stepId)).toEqual(own.map(({ id }) => id))
+      const { cards, totals } = await readAll((page) => readOwnApprovals(db, approver, { tab, filter, page, order }, now))
+      expect(cards.map(({ stepId }) => stepId)).toEqual(
+        inOrder(
+          order,
+          own.map(({ id }) => id),
+        ),
+      )
       expect(totals).toEqual(totals.map(() => [own.length, true]))
     }),
     runs(60),
@@ -85,13 +94,18 @@ test('filtered approvals are the caller’s steps on the applications that the f
 
 test('all pending applications are listed with one card each if the filter matches', async () => {
   await fc.assert(
-    fc.asyncProperty(someFilter(), async (filter) => {
+    fc.asyncProperty(someFilter(), fc.constantFrom(...orders), async (filter, order) => {
       const waiting = listed(
         rows.filter(({ approvalState }) => approvalState === 'pending'),
         filter,
       )
-      const { cards, totals } = await readAll((page) => readAllPending(db, approver, filter, page))
-      expect(cards.map(({ id }) => id)).toEqual(waiting.map(({ id }) => id))
+      const { cards, totals } = await readAll((page) => readAllPending(db, approver, { filter, page, order }))
+      expect(cards.map(({ id }) => id)).toEqual(
+        inOrder(
+          order,
+          waiting.map(({ id }) => id),
+        ),
+      )
       expect(totals).toEqual(totals.map(() => [waiting.length, true]))
     }),
     runs(30),

@@ -11,31 +11,35 @@ import {
   type PageResult,
   pageResultOf,
   readPage,
-  toResponseText,
   totalOf,
   waitingApplications,
 } from '../../application-lists/index.ts'
-import { stepRows } from './step-rows.ts'
+import { directionOf, orderOfSteps, type StepOrder, stepRows } from './step-rows.ts'
 import { toPageRequest } from './to-page-request.ts'
 
-/** One page of all pending applications as the JSON text of the response. Each has one card, which names all its approvers. */
-export async function readAllPending(
-  db: Db,
-  me: number,
-  filter: ListFilter,
-  page: number,
-  invitationFilters: readonly InvitationFilter[] = [],
-): Promise<string> {
-  if (invitationFilters.length === 0 && isUnfiltered([filter]) && page === 0) return toResponseText(pageResultOf(await findFirstPage(db, { me })))
-  return toResponseText(await readPage(db, [filter], (filters) => pendingList(me, filters, page, invitationFilters)))
+interface PendingList {
+  filter: ListFilter
+  /** What scripts leave of the list. */
+  invitationFilters?: readonly InvitationFilter[]
+  page: number
+  order?: StepOrder
 }
 
-function pendingList(me: ValueOrParameter<number>, filters: readonly ListFilter[], page: number, invitationFilters: readonly InvitationFilter[] = []) {
-  const query = { rows: applicationRows, source: waitingApplications, filters, invitationFilters }
-  return listStatement({ rows: pendingRows(me), ids: firstStepsOf(idsOf(query, toPageRequest(page))), total: totalOf(query) })
+/** One page of all pending applications. Each has one card, which names all its approvers. */
+export async function readAllPending(db: Db, me: number, { filter, invitationFilters = [], page, order = 'newest' }: PendingList): Promise<PageResult> {
+  if (invitationFilters.length === 0 && isUnfiltered([filter]) && page === 0 && order === 'newest') return pageResultOf(await findFirstPage(db, { me }))
+  return readPage(db, [filter], (filters) => pendingList(me, filters, { page, order, invitationFilters }))
 }
 
-const findFirstPage = namedQuery<{ me: number }, PageResult>('approvals.all', (value) => pendingList(value('me'), [], 0))
+type Asked = Pick<PendingList, 'page' | 'order' | 'invitationFilters'>
+
+function pendingList(me: ValueOrParameter<number>, filters: readonly ListFilter[], { page, order = 'newest', invitationFilters = [] }: Asked) {
+  const query = { rows: applicationRows, source: waitingApplications, filters, invitationFilters, orderBy: sql`a.id ${directionOf(order)}` }
+  const ids = firstStepsOf(idsOf(query, toPageRequest(page)))
+  return listStatement({ rows: pendingRows(me), ids, total: totalOf(query), orderBy: orderOfSteps(order) })
+}
+
+const findFirstPage = namedQuery<{ me: number }, PageResult>('approvals.all', (value) => pendingList(value('me'), [], { page: 0 }))
 
 const firstStepsOf = (applicationIds: RawBuilder<unknown>) => sql`
   select first.id from (${applicationIds}) waiting cross join lateral (

@@ -13,11 +13,10 @@ import {
   readPage,
   type Source,
   storedTotal,
-  toResponseText,
 } from '../../application-lists/index.ts'
 import { isDuty, principals, stepCountsOf } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
-import { stepRows } from './step-rows.ts'
+import { directionOf, orderOfSteps, type StepOrder, stepRows } from './step-rows.ts'
 import { toPageRequest } from './to-page-request.ts'
 
 /** A tab shows the caller's steps in one state, whatever the state of the application is. */
@@ -29,18 +28,25 @@ interface OwnList {
   /** What scripts leave of the list. */
   invitationFilters?: readonly InvitationFilter[]
   page: number
+  order?: StepOrder
+  /** Only steps that have waited for at least so many days. */
+  waitedDays?: number | undefined
 }
 
-/** One page of the caller's steps as the JSON text of the response. Unfiltered lists use the stored total; searches are counted up to the limit. */
-export async function readOwnApprovals(db: Db, me: number, { tab, filter, invitationFilters = [], page }: OwnList, now: Date): Promise<string> {
+/** One page of the caller's steps. Unfiltered lists use the stored total; searches are counted up to the limit. */
+export async function readOwnApprovals(
+  db: Db,
+  me: number,
+  { tab, filter, invitationFilters = [], page, order = 'newest', waitedDays }: OwnList,
+  now: Date,
+): Promise<PageResult> {
   const state = stateOfTab[tab]
-  if (invitationFilters.length > 0 || !isUnfiltered([filter])) {
-    const query = { rows: ownRows(me), source: ownSteps(me, state, now), invitationFilters }
-    return toResponseText(await readPage(db, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page))))
+  if (invitationFilters.length > 0 || waitedDays !== undefined || !isUnfiltered([filter])) {
+    const query = { rows: ownRows(me), source: ownSteps(me, { state, waitedDays }, now), invitationFilters, orderBy: orderOfSteps(order) }
+    return readPage(db, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page)))
   }
-  return toResponseText(
-    pageResultOf(page > 0 ? (await wholeList(me, state, page, now).execute(db)).rows : await findFirstPage(db, { me, state, now: now.toISOString() })),
-  )
+  if (page === 0) return pageResultOf(await firstPages[order](db, { me, state, now: now.toISOString() }))
+  return pageResultOf((await wholeList(me, { state, page, order }, now).execute(db)).rows)
 }
 
 const ownRows = (me: ValueOrParameter<number>) =>
@@ -50,26 +56,39 @@ const ownRows = (me: ValueOrParameter<number>) =>
     showsProblem: false,
   })
 
-/** The caller's steps in one state. */
-const ownSteps = (me: number, state: string, now: Date): Source => ({
-  condition: sql`${isOwn(me, now)} and s.state = ${state}`,
+/** The caller's steps in one state, all or those that have waited. */
+const ownSteps = (me: number, { state, waitedDays }: { state: string; waitedDays: number | undefined }, now: Date): Source => ({
+  condition: sql`${isOwn(me, now)} and s.state = ${state}${
+    waitedDays === undefined ? sql`` : sql` and s.opened_at <= ${now}::timestamptz - ${waitedDays} * interval '1 day'`
+  }`,
   counters: null,
   indexes: { newest: null },
 })
 
-/** Reads the newest steps of each principal, or of their duties in one unit, from an index, and selects the page from them. */
-function wholeList(me: ValueOrParameter<number>, state: ValueOrParameter<string>, page: number, now: Date | RawBuilder<string>) {
-  const { pageSize } = toPageRequest(page)
-  const newest = (condition: RawBuilder<unknown>) => sql`
-    (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
-      order by s.application_id desc limit ${sql.lit((page + 1) * pageSize)})`
-  const ids = sql`
-    select own.id from ${principals(me, now)} who cross join lateral (
-      ${newest(sql`who.unit_id is null`)} union all ${newest(sql`s.unit_id = who.unit_id and ${isDuty}`)}) own
-    order by own.application_id desc, own.id desc limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}`
-  return listStatement({ rows: ownRows(me), ids, total: storedTotal(sql`${stepCountsOf(me, now)} c where c.state = ${state}`) })
+interface WholeList {
+  state: ValueOrParameter<string>
+  page: number
+  order: StepOrder
 }
 
-const findFirstPage = namedQuery<{ me: number; state: string; now: string }, PageResult>('approvals.own', (value) =>
-  wholeList(value('me'), value('state'), 0, value('now')),
-)
+/** Reads the first steps of each principal, or of their duties in one unit, from an index, and selects the page from them. */
+function wholeList(me: ValueOrParameter<number>, { state, page, order }: WholeList, now: Date | RawBuilder<string>) {
+  const { pageSize } = toPageRequest(page)
+  const direction = directionOf(order)
+  const first = (condition: RawBuilder<unknown>) => sql`
+    (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
+      order by s.application_id ${direction} limit ${sql.lit((page + 1) * pageSize)})`
+  const ids = sql`
+    select own.id from ${principals(me, now)} who cross join lateral (
+      ${first(sql`who.unit_id is null`)} union all ${first(sql`s.unit_id = who.unit_id and ${isDuty}`)}) own
+    order by own.application_id ${direction}, own.id ${direction} limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}`
+  const total = storedTotal(sql`${stepCountsOf(me, now)} c where c.state = ${state}`)
+  return listStatement({ rows: ownRows(me), ids, total, orderBy: orderOfSteps(order) })
+}
+
+const firstPage = (name: string, order: StepOrder) =>
+  namedQuery<{ me: number; state: string; now: string }, PageResult>(name, (value) =>
+    wholeList(value('me'), { state: value('state'), page: 0, order }, value('now')),
+  )
+
+const firstPages = { newest: firstPage('approvals.own', 'newest'), oldest: firstPage('approvals.ownOldest', 'oldest') } as const

@@ -27,11 +27,19 @@ const stepColumns = (me: ValueOrParameter<number>, naming: Naming): { [Name in S
     where b.application_id = a.id and b.state = 'waiting' and r.person_id = ${me})`,
 })
 
-/** Steps with their applications. The newest application comes first. */
+/** In which applications follow each other: by their number. An index gives both directions. */
+export type StepOrder = 'newest' | 'oldest'
+
+export const directionOf = (order: StepOrder) => (order === 'oldest' ? sql`asc` : sql`desc`)
+
+/** The order of steps with their applications. */
+export const orderOfSteps = (order: StepOrder) => sql`s.application_id ${directionOf(order)}, s.id ${directionOf(order)}`
+
+/** Steps with their applications. The newest application comes first, unless another order is asked for. */
 export const stepRows = (me: ValueOrParameter<number>, { showsProblem, ...naming }: Naming & { showsProblem: boolean }): ListRows<keyof ApprovalCard> => ({
   from: sql`step s join application a on a.id = s.application_id`,
   id: sql`s.id`,
-  orders: { newest: sql`s.application_id desc, s.id desc` },
+  orders: { newest: orderOfSteps('newest') },
   columns: { ...applicationCardColumns(showsProblem), ...stepColumns(me, naming) },
   cardsFrom: (ids) => sql`(${ids}) wanted join step s on s.id = wanted.id join person h on h.id = s.approver_id
     left join person f on f.id = s.stands_in_for_id left join unit w on w.id = s.target_unit_id cross join ${applicationTables}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
 /** How many of the newest applications of the invitation are looked at. */
@@ -14,23 +14,30 @@ interface UsualDays {
 type Row = { unitId: number | null; position: string | null; committeeId: number | null; days: number }
 
 /**
+ * In how many days half of the decisions of each position and committee were made in each of the invitations, from the time its step opened. A committee has decided
+ * when the last vote that was needed is there.
+ */
+export const usualDaysOf = (invitationIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select invitation_id, unit_id, position, committee_id, percentile_cont(0.5) within group (order by days) as days from (
+    select a.invitation_id, g.id, g.committee_id, min(s.target_unit_id) as unit_id, min(s.target_position) as position,
+      extract(epoch from max(s.decided_at) filter (where s.state in ('approved', 'rejected')) - min(s.opened_at)) / 86400 as days
+    from (${invitationIds}) i(id) cross join lateral (
+        select id, invitation_id from application where invitation_id = i.id and deleted_at is null order by id desc limit ${sql.lit(newest)}) a
+      join step_group g on g.application_id = a.id and g.state in ('approved', 'rejected')
+      join step s on s.group_id = g.id and s.application_id = a.id
+    group by a.invitation_id, g.id) decided
+  where days is not null group by invitation_id, unit_id, position, committee_id having count(*) >= ${sql.lit(fewest)}`
+
+/**
  * In how many days, 0 for the same day, half of the decisions of a position or committee were made in the invitation, from the time its step opened; null where
- * there were too few. A committee has decided when the last vote that was needed is there.
+ * there were too few.
  */
 export async function findUsualDays(db: Db, invitationId: number): Promise<UsualDays> {
   const { rows } =
     invitationId === 0
       ? { rows: [] }
       : await sql<Row>`
-        with decided as (
-          select g.id, g.committee_id, min(s.target_unit_id) as unit_id, min(s.target_position) as position,
-            extract(epoch from max(s.decided_at) filter (where s.state in ('approved', 'rejected')) - min(s.opened_at)) / 86400 as days
-          from (select id from application where invitation_id = ${invitationId} and deleted_at is null order by id desc limit ${newest}) a
-            join step_group g on g.application_id = a.id and g.state in ('approved', 'rejected')
-            join step s on s.group_id = g.id and s.application_id = a.id
-          group by g.id)
-        select unit_id as "unitId", position, committee_id as "committeeId", percentile_cont(0.5) within group (order by days) as days
-        from decided where days is not null group by unit_id, position, committee_id having count(*) >= ${fewest}`.execute(db)
+        select unit_id as "unitId", position, committee_id as "committeeId", days from (${usualDaysOf(sql`select ${invitationId}::int`)}) usual`.execute(db)
   const daysOf = (found: Row | undefined) => (found ? Math.round(Number(found.days)) : null)
   return {
     ofPosition: ({ unitId, position }) => daysOf(rows.find((row) => row.committeeId === null && row.unitId === unitId && row.position === position)),

@@ -1,0 +1,57 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './queue.module.css'
+
+interface Props {
+  isOpen: boolean
+  place: { number: number; total: number }
+  /** Left out at the first and the last row. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onClose: () => void
+  onClosed: () => void
+  /** The application with its decisions. */
+  children: ReactNode
+}
+
+/** On a phone the application slides over the queue, of which the topmost line stays to be seen. */
+export function QueueSheet({ isOpen, place, onPrevious, onNext, onClose, onClosed, children }: Props) {
+  const { t } = useTranslation('approval-queue')
+  // Dialogs that the application opens are within it for React, but close by themselves.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    const isOwn = event.target instanceof Element && event.target.closest('[role=dialog]')?.contains(event.currentTarget)
+    if (event.key === 'Escape' && isOwn) onClose()
+  }
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      size="calc(100dvh - 56px)"
+      closeOnEscape={false}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('sheet.label')} className={classes.sheet}>
+        <Drawer.Body p={0} className={classes.sheetBody} onKeyDown={closeOnEscape}>
+          <div className={classes.sheetHead}>
+            <Button variant="subtle" size="md" leftSection={<IconChevronLeft size={20} stroke={1.75} aria-hidden />} onClick={onClose} data-autofocus>
+              {t('sheet.close')}
+            </Button>
+            <b>{t('sheet.place', place)}</b>
+            <ActionIcon variant="subtle" size={52} aria-label={t('sheet.previous')} disabled={!onPrevious} onClick={onPrevious}>
+              <IconChevronUp size={22} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="subtle" size={52} aria-label={t('sheet.next')} disabled={!onNext} onClick={onNext}>
+              <IconChevronDown size={22} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </div>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type CardGroup, groupCards } from './group-cards.ts'
+import { nextOpen } from './next-open.ts'
+
+interface Options {
+  isGrouped: boolean
+  openId: number
+  /** Whether the next is chosen while an approval waits: not on a phone, where the way back lies in the application. */
+  goesOn: boolean
+}
+
+/** Which application of the queue is chosen, and which groups are folded. The next one is chosen after a decision; rows of folded groups are passed by. */
+export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, openId, goesOn }: Options) {
+  const groups: CardGroup[] | undefined = isGrouped ? groupCards(cards) : undefined
+  const order = groups ? groups.flatMap((group) => group.cards) : [...cards]
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const isShown = (card: ApprovalCard) => !(isGrouped && folded.has(card.invitationId))
+  const [asked, setAsked] = useState(() => ({ stepId: order.find(({ id }) => id === openId)?.stepId ?? 0, index: 0 }))
+  const nextFrom = (index: number) => order.slice(Math.max(index, 0)).find(isShown)
+  const previousFrom = (index: number) => order.slice(0, index + 1).findLast(isShown)
+  const active =
+    order.find(({ stepId }) => stepId === asked.stepId) ?? nextFrom(asked.index) ?? previousFrom(asked.index) ?? order[Math.min(asked.index, order.length - 1)]
+  const index = active ? order.indexOf(active) : -1
+  // Read out where a decision, not the person, has moved the choice.
+  const shownId = useRef<number>(undefined)
+  const [readOutId, setReadOutId] = useState<number>()
+  useEffect(() => {
+    const before = shownId.current
+    shownId.current = active?.stepId
+    if (before !== undefined && before !== active?.stepId && !cards.some(({ stepId }) => stepId === before)) setReadOutId(active?.stepId)
+  }, [active, cards])
+  return {
+    groups,
+    order,
+    active,
+    index,
+    isReadOut: active !== undefined && active.stepId === readOutId,
+    next: nextFrom(index + 1),
+    previous: previousFrom(index - 1),
+    show: (card: ApprovalCard) => setAsked({ stepId: card.stepId, index: order.indexOf(card) }),
+    /** After an approval, whose row stays. */
+    goOn: () => {
+      const card = order[nextOpen(order, index, isShown)]
+      if (!(goesOn && card) || card === active) return
+      setAsked({ stepId: card.stepId, index: order.indexOf(card) })
+      setReadOutId(card.stepId)
+    },
+    isFolded: (invitationId: number) => folded.has(invitationId),
+    fold: (invitationId: number) => {
+      const now = new Set(folded)
+      if (!now.delete(invitationId)) now.add(invitationId)
+      setFolded(now)
+    },
+  }
+}
