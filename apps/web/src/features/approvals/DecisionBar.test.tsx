@@ -46,7 +46,7 @@ async function showBar(approvalType: 'simple' | 'form', early?: DecisionAction) 
   server.on(approvals.decide, () => ({ code: '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f' }))
   server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
   const step = { id: 3, approvalType }
-  server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md', prepareTaskUuid: null }))
+  server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null }))
   const onApproved = vi.fn()
   const { user } = await show(<Bar {...{ approvalType, early, onApproved }} />, 'approvals', 'forms')
   return { server, user, onApproved, sent: () => server.requestsOf(approvals.decide).map(({ body }) => [body.ids, body.startsIn]) }

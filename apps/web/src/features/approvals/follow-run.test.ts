@@ -89,10 +89,11 @@ const later = { ...run, beginsAt: Date.now() + 10_000 }
 
 test('a run that waits is asked about only once it has begun', async () => {
   vi.setSystemTime(later.beginsAt - 10_000)
-  const { beginRun, runsStore } = await load()
+  const { beginRun, changeRun, runsStore } = await load()
   readStatus.mockResolvedValue(status(2))
   const onFinish = vi.fn()
   beginRun(later, onFinish)
+  changeRun('another', (one) => one)
   await vi.advanceTimersByTimeAsync(9999)
   expect([readStatus.mock.calls.length, runsStore.get()]).toEqual([0, [later]])
   await vi.advanceTimersByTimeAsync(1)
