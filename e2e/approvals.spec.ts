@@ -56,10 +56,8 @@ for (const view of ['cards', 'table'] as const) {
     const runSeen = Promise.withResolvers<void>()
     await page.route('**/api/approval/applications/status/*', (route) => runSeen.promise.then(() => route.continue()))
     await approve.click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('approvals:approve.confirm_other', { count: 2 }), exact: true }).click()
     for (const button of [approve, reject]) await expect(button).toBeDisabled()
-    await expect(page.getByLabel(t('approvals:run.underWay')).first()).toBeVisible()
+    await expect(page.getByText(t('approvals:run.approving')).first()).toBeVisible()
     runSeen.resolve()
     const said = page.getByRole('alert').filter({ hasText: t('approvals:approve.doneMany_other', { count: 2 }) })
     // It does not fade while the pointer is over it.
@@ -72,6 +70,7 @@ for (const view of ['cards', 'table'] as const) {
 
     await gamma.check()
     await reject.click()
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: t('approvals:reject.reason') }).fill('Λείπει ο προϋπολογισμός.')
     await dialog.getByRole('button', { name: t('approvals:reject.confirm_one'), exact: true }).click()
     await expect(gamma).toHaveCount(0)

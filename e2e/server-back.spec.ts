@@ -48,10 +48,10 @@ test.describe('Once the server is back, without a click', () => {
     // Of an invitation that is approved without a signature.
     await page.goto('/application/approvals?search=Μετακίνηση')
     const pane = page.getByRole('region', { name: t('approvals:pane.label') })
-    const approve = pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })
-    await expect(approve).toBeEnabled()
+    const reject = pane.getByRole('button', { name: t('approvals:reject.verb'), exact: true })
+    await expect(reject).toBeEnabled()
     await portal.kill()
-    await approve.click()
+    await reject.click()
     await expect(page.getByText(t('app:error.partAwaited'))).toBeVisible()
     await expect(pane).toBeVisible()
     await portal.startAgain()

@@ -111,7 +111,6 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
           .first()
           .click(),
     },
-    { name: 'approve', path: simpleApprovals, uid: head, open: (page, t) => pressExact(page, t('approvals:approve.verb')) },
     { name: 'reject', path: simpleApprovals, uid: head, open: (page, t) => pressExact(page, t('approvals:reject.verb')) },
     { name: 'send to review', path: simpleApprovals, uid: head, open: (page, t) => pressExact(page, t('approvals:review.verb')) },
     { name: 'history', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.history.open')) },

@@ -36,8 +36,6 @@ test('forty decisions, ten of which need reading of a document', async ({ open, 
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await effort.key('a')
-    await expect(page.getByRole('dialog').getByRole('button', { name: t('approvals:approve.confirm_one'), exact: true })).toBeFocused()
-    await effort.key('Enter')
     if (decided < 40) await expect(row).not.toHaveText(shown)
   }
   effort.print('Forty decisions, ten with a document (at most 100 presses; 5 scrolls in ten decisions)')

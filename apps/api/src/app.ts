@@ -144,10 +144,10 @@ const played: readonly Routes[] = [
   ],
 ]
 
-/** Builds the server of a rehearsal. Its clock stands still, so that it counts no calls per minute. */
+/** Builds the server of a rehearsal. Its clock stands still, so that it counts no calls per minute and no approval waits. */
 async function buildWorld({ config, ...deps }: HttpDeps): Promise<App> {
   const server = await buildHttp(
-    { ...deps, config: { ...config, PERSON_CHANGES_PER_MINUTE: Number.MAX_SAFE_INTEGER }, sandbox: sandboxOf(deps.db) },
+    { ...deps, config: { ...config, PERSON_CHANGES_PER_MINUTE: Number.MAX_SAFE_INTEGER, APPROVAL_UNDO_SECONDS: 0 }, sandbox: sandboxOf(deps.db) },
     async (app) => {
       noteMoves(app)
       for (const routes of played) await app.register(routes)

@@ -29,13 +29,15 @@ interface Props {
   place: { number: number; total: number } | undefined
   action: 'approve' | 'reject' | 'review' | undefined
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
+  /** Called once an approval of it is under way. */
+  onApproved: (() => void) | undefined
   /** Left out where there is no keyboard. */
   keys?: { isOn: boolean; toggle: () => void }
   allAnswers: { areShown: boolean; toggle: () => void }
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, place, action, onAction, keys, allAnswers }: Props) {
+export function ApplicationPane({ id, place, action, onAction, onApproved, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -103,7 +105,7 @@ export function ApplicationPane({ id, place, action, onAction, keys, allAnswers 
             </Suspense>
           )}
           <div className={classes.paneFoot}>
-            <DecisionBar application={application} action={action} onAction={onAction} />
+            <DecisionBar application={application} action={action} onAction={onAction} onApproved={onApproved} />
             {keys && <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />}
           </div>
         </>

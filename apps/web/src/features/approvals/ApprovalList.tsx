@@ -14,8 +14,10 @@ import { BulkBar } from './BulkBar.tsx'
 import { useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
+import { useUndoKey } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
-import { withRun } from './with-run.ts'
+import { useUndo } from './use-undo.ts'
+import { withRuns } from './with-runs.ts'
 
 const NothingMatches = lazyPart(() => import('./NothingMatches.tsx').then((file) => ({ default: file.NothingMatches })))
 
@@ -31,7 +33,9 @@ export function ApprovalList({ tab, scope }: Props) {
   const [view] = useListView('approvals')
   const list = useInfiniteQuery(approvalsQuery(filter))
   const bulk = useBulkRun()
-  const cards = withRun(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.run, bulk.status)
+  const undo = useUndo()
+  useUndoKey(() => undo.undo())
+  const cards = withRuns(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.runs, bulk.statuses)
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
   const canDecide = tab === 'pending' && scope === 'my'
@@ -52,13 +56,13 @@ export function ApprovalList({ tab, scope }: Props) {
           cards={cards}
           late={Object.assign({}, ...(list.data?.pages.map((page) => page.late) ?? []))}
           selection={canDecide ? selection : undefined}
-          faults={bulk.status?.errors ?? {}}
+          faults={bulk.faults}
           pages={list}
           total={first?.totalIsExact ? first.total : undefined}
           isGrouped={order === 'invitation'}
         />
       )}
-      {canDecide && cards.length > 0 && <BulkBar selection={selection} bulk={bulk} />}
+      {canDecide && cards.length > 0 && <BulkBar {...{ selection, bulk, undo }} />}
     </>
   )
 }

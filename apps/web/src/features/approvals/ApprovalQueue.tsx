@@ -39,7 +39,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
   const sheet = useQueueSheet()
   const { isWide } = sheet
   const list = useRef<HTMLDivElement>(null)
-  const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId })
+  const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId, goesOn: isWide })
   const { active, groups } = choice
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
   const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
@@ -84,6 +84,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
       place={total === undefined || sheet.isOpen ? undefined : place}
       action={requested?.stepId === active.stepId ? requested.action : undefined}
       onAction={requestAction}
+      onApproved={choice.goOn}
       {...(isWide && { keys })}
       allAnswers={{ areShown: showsAllAnswers, toggle: toggleAnswers }}
     />

@@ -1,4 +1,4 @@
-import { Checkbox, Loader, Table } from '@mantine/core'
+import { Checkbox, Table } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
@@ -7,6 +7,8 @@ import { toText } from '../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import { SubmittedText } from '../../ui/SubmittedText.tsx'
 import type { ListProps } from './ApprovalQueue.tsx'
+import { ApprovingChip } from './ApprovingChip.tsx'
+import classes from './approvals.module.css'
 import { StepTimeText } from './StepTimeText.tsx'
 
 /** The approvals as a table. */
@@ -43,6 +45,7 @@ export function ApprovalTable({ cards, late, selection, faults, pages }: ListPro
                 {selection && (
                   <Table.Td>
                     <Checkbox
+                      className={card.approving ? classes.noBox : undefined}
                       aria-label={t('select.one', { name: card.applicantName })}
                       checked={selection.isChosen(card)}
                       disabled={!(selection.isChosen(card) || selection.canChoose(card))}
@@ -62,7 +65,7 @@ export function ApprovalTable({ cards, late, selection, faults, pages }: ListPro
                   <StepTimeText card={card} usual={late[card.stepId]} />
                 </Table.Td>
                 <Table.Td>
-                  {card.approving ? <Loader size="sm" aria-label={t('run.underWay')} /> : <StateChip state={toShownState(card)} />}
+                  {card.approving ? <ApprovingChip id={card.id} /> : <StateChip state={toShownState(card)} />}
                   {faults[card.id]?.message}
                 </Table.Td>
               </Table.Tr>

@@ -1,52 +1,73 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Progress } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Refused } from '../../ui/Refused.tsx'
 import { ApproveTogether } from './ApproveTogether.tsx'
 import classes from './approvals.module.css'
+import type { DecisionRun } from './follow-run.ts'
+import { waitingOf } from './take-back.ts'
+import { UndoStrip } from './UndoStrip.tsx'
+import undoClasses from './undo.module.css'
 import type { useBulkRun } from './use-bulk-run.ts'
 import { mayBeSigned, type useSelection } from './use-selection.ts'
+import type { useUndo } from './use-undo.ts'
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
 
 interface Props {
   selection: ReturnType<typeof useSelection>
   bulk: ReturnType<typeof useBulkRun>
+  undo: ReturnType<typeof useUndo>
 }
 
-/** Decides on all selected applications and shows the progress. */
-export function BulkBar({ selection, bulk }: Props) {
+/** The foot of the list: decides on all selected applications; while none is, takes back what is being approved, or shows the progress. */
+export function BulkBar({ selection, bulk, undo }: Props) {
   const { t } = useTranslation('approvals')
   const [open, setOpen] = useState<BulkAction>()
   const { chosen } = selection
-  const isIdle = chosen.length === 0 || bulk.run !== undefined
-  const done = bulk.status?.done ?? 0
-  const total = bulk.run?.ids.length ?? 0
+  const waiting = waitingOf(bulk.runs)
   const signed = chosen.filter(mayBeSigned)
   const unsigned = chosen.filter((card) => !mayBeSigned(card))
-  const applications = (open === 'approve' ? unsigned : chosen).map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
+  const toApplications = (cards: typeof chosen) => cards.map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
+  const approve = useMutation({ mutationFn: () => bulk.start('approve', toApplications(unsigned), {}) })
+  const isIdle = chosen.length === 0 || approve.isPending
+  const showsWaiting = chosen.length === 0 && waiting.length > 0
+  const isBare = chosen.length === 0 && bulk.runs.length === 0
+  const applications = toApplications(open === 'approve' ? unsigned : chosen)
   return (
     <section
-      className={classes.bulk}
+      className={showsWaiting ? `${classes.bulk} ${undoClasses.strip}` : classes.bulk}
       data-sticky-foot="bar"
       data-decides
-      data-none={(chosen.length === 0 && !bulk.run) || undefined}
+      data-none={isBare || undefined}
       aria-label={t('bulk.label')}
     >
-      <span role="status" className={classes.bulkText}>
-        {bulk.run ? t('run.progress', { done, total }) : chosen.length > 0 ? t('bulk.chosen', { count: chosen.length }) : t('bulk.none')}
-        {bulk.run && <Progress mt={6} value={total > 0 ? (100 * done) / total : 0} aria-label={t('run.underWay')} />}
-      </span>
+      <div className={classes.refused}>
+        <Refused error={approve.error} title={t('approve.failed')} />
+      </div>
+      <BulkText chosen={chosen.length} waiting={waiting} progress={progressOf(bulk)} />
       {chosen.length > 0 && (
-        <Button variant="default" onClick={selection.clear} disabled={bulk.run !== undefined}>
+        <Button variant="default" onClick={selection.clear} disabled={approve.isPending}>
           {t('bulk.clear')}
         </Button>
       )}
-      <Button variant="outline" color="red" disabled={isIdle} onClick={() => setOpen('reject')}>
-        {t('bulk.reject')}
-      </Button>
-      <ApproveTogether {...{ signed, unsigned, isIdle }} isRunning={bulk.run !== undefined} onApprove={() => setOpen('approve')} />
+      {showsWaiting ? (
+        <UndoStrip waiting={waiting} undo={undo} onUndo={() => undo.undo()} />
+      ) : (
+        <>
+          <Button variant="outline" color="red" disabled={isIdle} onClick={() => setOpen('reject')}>
+            {t('bulk.reject')}
+          </Button>
+          <ApproveTogether
+            {...{ signed, unsigned, isIdle }}
+            isRunning={approve.isPending}
+            onApprove={() => (unsigned.some(({ approvalType }) => approvalType === 'form') ? setOpen('approve') : approve.mutate())}
+          />
+        </>
+      )}
       <Suspense>
         {open && (
           <DecisionDialog
@@ -59,4 +80,30 @@ export function BulkBar({ selection, bulk }: Props) {
       </Suspense>
     </section>
   )
+}
+
+interface TextProps {
+  chosen: number
+  waiting: readonly DecisionRun[]
+  progress: { done: number; total: number } | undefined
+}
+
+function BulkText({ chosen, waiting, progress }: TextProps) {
+  const { t } = useTranslation('approvals')
+  const count = waiting.reduce((sum, { ids }) => sum + ids.length, 0)
+  const isUnderWay = chosen === 0 && count === 0 && progress !== undefined
+  return (
+    <span role="status" className={classes.bulkText}>
+      {chosen > 0 ? t('bulk.chosen', { count: chosen }) : count > 0 ? t('undo.underWay', { count }) : progress ? t('run.progress', progress) : t('bulk.none')}
+      {isUnderWay && <Progress mt={6} value={(100 * progress.done) / progress.total} aria-label={t('run.underWay')} />}
+    </span>
+  )
+}
+
+/** How far all runs are that have begun. */
+function progressOf({ runs, statuses }: ReturnType<typeof useBulkRun>) {
+  const begun = runs.filter(({ beginsAt }) => beginsAt === undefined)
+  if (begun.length === 0) return undefined
+  const done = begun.reduce((sum, { code }) => sum + Object.keys(statuses[code]?.status ?? {}).length, 0)
+  return { done, total: begun.reduce((sum, { ids }) => sum + ids.length, 0) }
 }

@@ -1,40 +1,37 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { ApproveButton } from './ApproveButton.tsx'
+import { ApprovingBar } from './ApprovingBar.tsx'
 import { AwaitedNote } from './AwaitedNote.tsx'
 import classes from './approvals.module.css'
 import { useTakeBack } from './approvals.queries.ts'
 import { FollowsNote } from './FollowsNote.tsx'
+import { waitingOf } from './take-back.ts'
+import { type DecisionAction, useAskedAction } from './use-asked-action.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
 const SignStepButton = lazyPart(() => import('./SignStepButton.tsx').then((file) => ({ default: file.SignStepButton })))
 const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx').then((file) => ({ default: file.ReviewDialog })))
 
-type DecisionAction = BulkAction | 'review'
-
 interface Props {
   application: ApplicationView
-  /** The action that a link or a key asks for, and a callback that clears it once its dialog is open. */
+  /** The action that a key asks for, and a callback that clears it once its dialog is open. */
   action?: DecisionAction | undefined
   onAction?: (action: DecisionAction | undefined) => void
+  /** Called once an approval is under way. */
+  onApproved?: (() => void) | undefined
 }
 
-/** The action in the URL fragment of a mailed link. */
-const fragments: Readonly<Record<string, DecisionAction>> = { approve: 'approve', reject: 'reject', review: 'review' }
-
-/** The decisions on an application that the server allows now. */
-export function DecisionBar({ application, action, onAction }: Props) {
+/** The decisions on an application that the server allows now. An approval asks nothing and can be taken back, unless a form, a signature or a link asks for it. */
+export function DecisionBar({ application, action, onAction, onApproved }: Props) {
   const { t } = useTranslation('approvals')
-  const navigate = useNavigate()
-  const [own, setOwn] = useState<DecisionAction>()
-  const open = action ?? own
-  const setOpen = onAction ?? setOwn
+  const { open, set: setOpen, isByKey } = useAskedAction(action, onAction)
   const takeBack = useTakeBack(application.id)
   const name = application.applicant.fullname
   const bulk = useBulkRun()
@@ -42,17 +39,17 @@ export function DecisionBar({ application, action, onAction }: Props) {
   const ownStep = application.steps.find((one) => one.isMine && one.state === 'pending')
   const step = ownStep?.id ?? null
   const isSigned = ownStep?.approvalType === 'pdf.sign'
-  const isBusy = bulk.run !== undefined
-
-  const fragment = useRouterState({ select: ({ location }) => location.hash })
-  useEffect(() => {
-    const asked = fragments[fragment]
-    if (!asked) return
-    setOwn(asked)
-    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
-  }, [fragment, navigate])
+  const isAtOnce = ownStep?.approvalType !== 'form' && !isSigned
+  const waiting = waitingOf(bulk.runs, [application.id])
+  const isBusy = bulk.runs.some(({ ids }) => ids.includes(application.id))
+  const start = async (what: BulkAction, formData: Record<string, unknown>) => {
+    await bulk.start(what, [{ id: application.id, name }], formData)
+    if (what === 'approve') onApproved?.()
+  }
+  const isAsked = isByKey && isAtOnce
 
   if (!(['approve', 'reject', 'sendToReview', 'takeBack'] as const).some(may)) return null
+  if (waiting.length > 0) return <ApprovingBar id={application.id} waiting={waiting} />
   return (
     <Group gap="sm" className={classes.decisions} data-decides>
       <AwaitedNote application={application} />
@@ -78,26 +75,48 @@ export function DecisionBar({ application, action, onAction }: Props) {
         </Suspense>
       )}
       {may('approve') && !isSigned && (
-        <Button ml="auto" color="green" leftSection={<IconCheck size={18} aria-hidden />} loading={isBusy} onClick={() => setOpen('approve')}>
-          {t('approve.verb')}
-        </Button>
+        <ApproveButton
+          {...{ isBusy, isAsked }}
+          onAsked={() => setOpen(undefined)}
+          onApprove={() => start('approve', {})}
+          onForm={isAtOnce ? undefined : () => setOpen('approve')}
+        />
       )}
       {isBusy && (
         <Text size="sm" role="status">
           {t('run.underWay')}
         </Text>
       )}
-      <Suspense>
-        {(open === 'approve' || open === 'reject') && may(open) && !(isSigned && open === 'approve') && (
-          <DecisionDialog
-            action={open}
-            applications={[{ id: application.id, name, stepId: step }]}
-            onDecide={(formData) => bulk.start(open, [{ id: application.id, name }], formData)}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'review' && may('sendToReview') && <ReviewDialog application={application} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      <OpenDialog {...{ application, step, start, open }} asksNothing={isSigned || isAsked} onClose={() => setOpen(undefined)} />
     </Group>
+  )
+}
+
+interface DialogProps {
+  application: ApplicationView
+  step: number | null
+  open: DecisionAction | undefined
+  /** Whether an approval needs no dialog. */
+  asksNothing: boolean
+  start: (action: BulkAction, formData: Record<string, unknown>) => Promise<void>
+  onClose: () => void
+}
+
+function OpenDialog({ application, step, open, asksNothing, start, onClose }: DialogProps) {
+  if (open === 'approve' && asksNothing) return null
+  if (!open || !application.allowed.includes(open === 'review' ? 'sendToReview' : open)) return null
+  return (
+    <Suspense>
+      {open === 'review' ? (
+        <ReviewDialog application={application} onClose={onClose} />
+      ) : (
+        <DecisionDialog
+          action={open}
+          applications={[{ id: application.id, name: application.applicant.fullname, stepId: step }]}
+          onDecide={(formData) => start(open, formData)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
   )
 }

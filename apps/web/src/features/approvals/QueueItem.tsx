@@ -1,5 +1,5 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
-import { Checkbox, Loader, Text, UnstyledButton } from '@mantine/core'
+import { Checkbox, Text, UnstyledButton } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
+import { ApprovingChip } from './ApprovingChip.tsx'
 import classes from './approvals.module.css'
 import { StepTimeText } from './StepTimeText.tsx'
 import type { useSelection } from './use-selection.ts'
@@ -41,6 +42,7 @@ export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, 
       {selection && (
         <Checkbox
           mt={3}
+          className={card.approving ? classes.noBox : undefined}
           aria-label={t('select.one', { name: card.applicantName })}
           checked={selection.isChosen(card)}
           disabled={!(selection.isChosen(card) || selection.canChoose(card))}
@@ -59,7 +61,7 @@ export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, 
           </Text>
         )}
       </UnstyledButton>
-      {card.approving && <Loader size="sm" aria-label={t('run.underWay')} />}
+      {card.approving && <ApprovingChip id={card.id} />}
       {card.approvalType === 'pdf.sign' && <StateChip state="signature" />}
       {card.stepState === 'pending' && card.awaitsDocument && (
         <Chip tone="amber" icon={IconFilePlus}>

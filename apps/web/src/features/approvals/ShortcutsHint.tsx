@@ -8,6 +8,7 @@ const shortcuts = [
   { keys: ['A'], text: 'keys.approve' },
   { keys: ['R'], text: 'keys.reject' },
   { keys: ['S'], text: 'keys.review' },
+  { keys: ['Z'], text: 'keys.undo' },
 ] as const
 
 /** Explains the keyboard shortcuts and lets the person switch them off. */

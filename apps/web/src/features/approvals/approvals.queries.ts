@@ -53,8 +53,10 @@ export function useRefreshApprovals() {
 export const askAction = (application: number, approval: number | null, action: BulkAction) =>
   call(approvals.action, { body: { action, application, approval } })
 
-export const decide = (action: BulkAction, ids: number[], formData: Record<string, unknown>) =>
-  call(approvals.decide, { params: { action }, body: { ids, formData: formData as CallInput<typeof approvals.decide>['body']['formData'] } })
+export const decide = (action: BulkAction, ids: number[], formData: Record<string, unknown>, startsIn: number) =>
+  call(approvals.decide, { params: { action }, body: { ids, formData: formData as CallInput<typeof approvals.decide>['body']['formData'], startsIn } })
+
+export const undo = (code: string, ids: number[]) => call(approvals.undo, { params: { code }, body: { ids } })
 
 export const readStatus = (code: string, signal?: AbortSignal) => call(approvals.status, { params: { code } }, signal)
 

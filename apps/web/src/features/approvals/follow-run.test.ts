@@ -22,11 +22,11 @@ afterEach(() => {
 })
 
 test('one request is in flight at a time, also for two screens', async () => {
-  const { beginRun, followRun } = await load()
+  const { beginRun, followRuns } = await load()
   const answers: ((status: BulkStatus) => void)[] = []
   readStatus.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   beginRun(run, () => {})
-  void followRun(() => {})
+  void followRuns(() => {})
   await vi.advanceTimersByTimeAsync(5000)
   expect(readStatus).toHaveBeenCalledTimes(1)
   answers[0]?.(status(1))
@@ -37,7 +37,7 @@ test('one request is in flight at a time, also for two screens', async () => {
 })
 
 test('stops when the run ends, reports its outcome once, and keeps the failed applications', async () => {
-  const { beginRun, runStore, statusStore } = await load()
+  const { beginRun, runsStore, faultsStore } = await load()
   const errors = { 2: { code: 'approval.alreadyDecided', message: 'late' } }
   readStatus.mockResolvedValueOnce(status(1)).mockResolvedValue(status(2, { errors }))
   const onFinish = vi.fn()
@@ -45,7 +45,7 @@ test('stops when the run ends, reports its outcome once, and keeps the failed ap
   await vi.advanceTimersByTimeAsync(10_000)
   expect(readStatus).toHaveBeenCalledTimes(2)
   expect(onFinish).toHaveBeenCalledExactlyOnceWith(status(2, { errors }), run)
-  expect([runStore.get(), statusStore.get()?.errors, sessionStorage.length]).toEqual([undefined, errors, 0])
+  expect([runsStore.get(), faultsStore.get(), sessionStorage.length]).toEqual([[], errors, 0])
 })
 
 test('resumes the run after a reload and follows it to its end', async () => {
@@ -53,34 +53,77 @@ test('resumes the run after a reload and follows it to its end', async () => {
   readStatus.mockReturnValueOnce(new Promise(() => {}))
   before.beginRun(run, () => {})
   const after = await load()
-  expect(after.runStore.get()).toEqual(run)
+  expect(after.runsStore.get()).toEqual([run])
   readStatus.mockResolvedValue(status(2))
   const onFinish = vi.fn()
-  await after.followRun(onFinish)
+  await after.followRuns(onFinish)
   expect(onFinish).toHaveBeenCalledOnce()
-  expect(after.runStore.get()).toBeUndefined()
+  expect(after.runsStore.get()).toEqual([])
 })
 
 test('repeats a failed request and drops a run that no longer exists', async () => {
-  const { beginRun, runStore } = await load()
+  const { beginRun, runsStore } = await load()
   readStatus.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(Object.assign(new Error('gone'), { status: 404 }))
   const onFinish = vi.fn()
   beginRun(run, onFinish)
   await vi.advanceTimersByTimeAsync(1000)
   expect(readStatus).toHaveBeenCalledTimes(2)
   expect(onFinish).not.toHaveBeenCalled()
-  expect(runStore.get()).toBeUndefined()
+  expect(runsStore.get()).toEqual([])
 })
 
 test('a screen rendered while the outcome is reported does not report it again', async () => {
-  const { beginRun, followRun } = await load()
+  const { beginRun, followRuns } = await load()
   const stillNotifying = Promise.withResolvers<void>()
   readStatus.mockResolvedValue(status(2))
   const onFinish = vi.fn(async () => {
-    await followRun(onFinish)
+    await followRuns(onFinish)
     await stillNotifying.promise
   })
   beginRun(run, onFinish)
   await vi.advanceTimersByTimeAsync(1000)
   expect(onFinish).toHaveBeenCalledOnce()
+})
+
+const later = { ...run, beginsAt: Date.now() + 10_000 }
+
+test('a run that waits is asked about only once it has begun', async () => {
+  vi.setSystemTime(later.beginsAt - 10_000)
+  const { beginRun, changeRun, runsStore } = await load()
+  readStatus.mockResolvedValue(status(2))
+  const onFinish = vi.fn()
+  beginRun(later, onFinish)
+  changeRun('another', (one) => one)
+  await vi.advanceTimersByTimeAsync(9999)
+  expect([readStatus.mock.calls.length, runsStore.get()]).toEqual([0, [later]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onFinish).toHaveBeenCalledExactlyOnceWith(status(2), run)
+  expect(runsStore.get()).toEqual([])
+})
+
+test('after a reload it is asked at once: one that still waits can be taken back, one that ended meanwhile is told', async () => {
+  vi.setSystemTime(later.beginsAt - 10_000)
+  const before = await load()
+  before.beginRun(later, () => {})
+  const waiting = await load()
+  readStatus.mockResolvedValueOnce(status(0))
+  void waiting.followRuns(() => {})
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([readStatus.mock.calls.length, waiting.runsStore.get()]).toEqual([1, [later]])
+  const ended = await load()
+  readStatus.mockResolvedValue(status(2))
+  const onFinish = vi.fn()
+  await ended.followRuns(onFinish)
+  expect(onFinish).toHaveBeenCalledOnce()
+  expect(ended.runsStore.get()).toEqual([])
+})
+
+test('what was taken back whole is over and is never asked about', async () => {
+  vi.setSystemTime(later.beginsAt - 10_000)
+  const { beginRun, changeRun, runsStore } = await load()
+  const onFinish = vi.fn()
+  beginRun(later, onFinish)
+  changeRun(later.code, (now) => ({ ...now, ids: [] }))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([readStatus.mock.calls.length, onFinish.mock.calls.length, runsStore.get(), sessionStorage.length]).toEqual([0, 0, [], 0])
 })

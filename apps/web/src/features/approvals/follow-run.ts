@@ -4,72 +4,122 @@ import { readStatus } from './approvals.queries.ts'
 
 /** The interval at which the status of a run is polled; one request is in flight at a time. */
 const interval = 1000
-const key = 'approvals.run'
+const key = 'approvals.runs'
 
-/** A decision on one or many applications that the server is processing. */
+/** A decision on one or many applications that the server is processing, or will. */
 export interface DecisionRun {
   code: string
   action: BulkAction
   ids: number[]
   /** The applicant, if the run has one application. */
   name?: string | undefined
+  /** Until when it can be taken back, by the clock of this browser; left out once it has begun. */
+  beginsAt?: number | undefined
 }
 
 /** Called when a run has ended; the run stays active until the returned promise resolves. */
 export type OnFinish = (status: BulkStatus, run: DecisionRun) => unknown
 
-function stored(): DecisionRun | undefined {
+function stored(): DecisionRun[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]')
   } catch {
-    return undefined
+    return []
   }
 }
 
-/** The active run, restored after a reload. */
-export const runStore = createStore<DecisionRun | undefined>(stored())
-/** The progress of the run; after its end the failed applications stay. */
-export const statusStore = createStore<BulkStatus | undefined>(undefined)
+/** The active runs, restored after a reload. */
+export const runsStore = createStore<readonly DecisionRun[]>(stored())
+/** The progress of each active run by its code. */
+export const statusStore = createStore<Readonly<Record<string, BulkStatus>>>({})
+/** Why decisions failed, by application; they stay until the next decision on it. */
+export const faultsStore = createStore<BulkStatus['errors']>({})
+
+export const runOf = (code: string) => runsStore.get().find((run) => run.code === code)
+
+function setRuns(runs: readonly DecisionRun[]) {
+  if (runs.length > 0) sessionStorage.setItem(key, JSON.stringify(runs))
+  else sessionStorage.removeItem(key)
+  runsStore.set(runs)
+}
+
+/** Replaces a run; one without applications is over. */
+export const changeRun = (code: string, change: (run: DecisionRun) => DecisionRun) =>
+  setRuns(
+    runsStore
+      .get()
+      .map((run) => (run.code === code ? change(run) : run))
+      .filter(({ ids }) => ids.length > 0),
+  )
+const dropRun = (code: string) => setRuns(runsStore.get().filter((run) => run.code !== code))
+
+/** It can no longer be taken back, and is polled from now on. */
+export const markBegun = (code: string) => changeRun(code, ({ beginsAt: _, ...run }) => run)
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
 const isGone = (error: unknown) => error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403)
 
-/** The run that is being polled; two screens that show it share one poll. */
-let followed: DecisionRun | undefined
+/** Resolves once the run has begun, or is over because all of it was taken back. */
+const untilBegun = (code: string, beginsAt: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(() => markBegun(code), Math.max(0, beginsAt - Date.now()))
+    const stop = runsStore.subscribe(() => {
+      if (runOf(code)?.beginsAt !== undefined) return
+      clearTimeout(timer)
+      stop()
+      resolve()
+    })
+  })
+
+/** The runs that are being polled; two screens that show them share one poll of each. */
+let followed: ReadonlySet<string> = new Set()
 
 export function beginRun(run: DecisionRun, onFinish: OnFinish) {
-  sessionStorage.setItem(key, JSON.stringify(run))
-  statusStore.set(undefined)
-  runStore.set(run)
-  void followRun(onFinish)
+  const ids = new Set(run.ids.map(String))
+  faultsStore.set(Object.fromEntries(Object.entries(faultsStore.get()).filter(([id]) => !ids.has(id))))
+  setRuns([...runsStore.get(), run])
+  void follow(run, onFinish, run.beginsAt === undefined)
 }
 
-/** Polls the status of the run once a second until it ends; a failed request is repeated. */
-export async function followRun(onFinish: OnFinish): Promise<void> {
-  const run = runStore.get()
-  if (!run || followed) return
-  followed = run
+/** Goes on with the runs that a reload has restored. */
+export async function followRuns(onFinish: OnFinish): Promise<void> {
+  await Promise.all(runsStore.get().map((run) => follow(run, onFinish, true)))
+}
+
+/** Polls the status of a run once a second until it ends; a failed request is repeated. `asksFirst`: before it waits for the run to begin, too. */
+async function follow({ code }: DecisionRun, onFinish: OnFinish, asksFirst: boolean): Promise<void> {
+  if (followed.has(code)) return
+  followed = new Set([...followed, code])
   try {
-    const status = await readToEnd(run)
-    sessionStorage.removeItem(key)
-    if (status) await onFinish(status, run)
-    statusStore.set(status && { ...status, status: {} })
-    runStore.set(undefined)
+    const status = await readToEnd(code, asksFirst)
+    const run = runOf(code)
+    if (status && run) await onFinish(status, run)
+    if (status) faultsStore.set({ ...faultsStore.get(), ...status.errors })
+    dropRun(code)
+    const { [code]: _, ...others } = statusStore.get()
+    statusStore.set(others)
   } finally {
     // Removed only now: a component mounted earlier would follow the ended run again and report its outcome twice.
-    followed = undefined
+    followed = new Set([...followed].filter((one) => one !== code))
   }
 }
 
-async function readToEnd({ code }: DecisionRun): Promise<BulkStatus | undefined> {
-  for (;;) {
-    try {
-      const status = await readStatus(code)
-      statusStore.set(status)
-      if (status.finish) return status
-    } catch (error) {
-      if (isGone(error)) return undefined
-    }
-    await wait()
+async function readToEnd(code: string, asksFirst: boolean): Promise<BulkStatus | undefined> {
+  let answer = asksFirst ? await readNow(code) : undefined
+  for (let run = runOf(code); run && answer !== 'gone' && !answer?.finish; run = runOf(code)) {
+    await (run.beginsAt === undefined ? wait() : untilBegun(code, run.beginsAt))
+    // What was taken back whole is not asked about.
+    answer = runOf(code) ? await readNow(code) : 'gone'
+  }
+  return answer === 'gone' ? undefined : answer
+}
+
+async function readNow(code: string): Promise<BulkStatus | 'gone' | undefined> {
+  try {
+    const status = await readStatus(code)
+    statusStore.set({ ...statusStore.get(), [code]: status })
+    return status
+  } catch (error) {
+    return isGone(error) ? 'gone' : undefined
   }
 }

@@ -15,16 +15,16 @@ function Decide({ ids }: { ids: readonly number[] }) {
   const { start } = useBulkRun()
   const applications = ids.map((id) => ({ id, name: `Αίτηση ${id}` }))
   return (
-    <button type="button" onClick={() => void start('approve', applications, {})}>
+    <button type="button" onClick={() => void start('reject', applications, {})}>
       ok
     </button>
   )
 }
 
 test.each([
-  [[1], {}, () => ({ message: i18n.t('approvals:approve.done', { name: 'Αίτηση 1' }) })],
+  [[1], {}, () => ({ message: i18n.t('approvals:reject.done', { name: 'Αίτηση 1' }) })],
   [[1], { 1: late }, () => ({ tone: 'red', message: late.message })],
-  [[1, 2, 3], {}, () => ({ message: i18n.t('approvals:approve.doneMany', { count: 3 }) })],
+  [[1, 2, 3], {}, () => ({ message: i18n.t('approvals:reject.doneMany', { count: 3 }) })],
   [[1, 2, 3], { 2: late }, () => ({ tone: 'amber', message: i18n.t('approvals:run.someFailed', { done: 2, failed: 1 }) })],
 ] as const)('the outcome of a decision on %j with the errors %j is told once', async (ids, errors, told) => {
   toast.mockClear()

@@ -1,37 +1,49 @@
 import type { BulkAction, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
+import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
 import { decide, useRefreshApprovals } from './approvals.queries.ts'
-import { beginRun, type DecisionRun, followRun, runStore, statusStore } from './follow-run.ts'
+import { beginRun, type DecisionRun, faultsStore, followRuns, runsStore, statusStore } from './follow-run.ts'
 
-/** Starts a decision on one or many applications, polls it to its end and reports the outcome once. */
+/** For how many seconds approvals can be taken back, where the server has not told yet. */
+const usualSeconds = 10
+
+/** Starts decisions on one or many applications, polls each to its end and reports its outcome once. Approvals begin later, so that they can be taken back. */
 export function useBulkRun() {
   const { t } = useTranslation('approvals')
-  const run = useStore(runStore)
-  const status = useStore(statusStore)
+  const queries = useQueryClient()
+  const runs = useStore(runsStore)
+  const statuses = useStore(statusStore)
+  const faults = useStore(faultsStore)
   const refresh = useRefreshApprovals()
 
-  const announce = ({ errors }: BulkStatus, { ids, action, name }: DecisionRun) => {
+  const announce = ({ errors, undone = [] }: BulkStatus, { ids, action, name }: DecisionRun) => {
+    const count = ids.filter((id) => !undone.includes(id)).length
     const [fault, ...others] = Object.values(errors)
     const failed = fault ? others.length + 1 : 0
-    if (fault && ids.length === 1) return toast({ tone: 'red', message: fault.message })
-    if (failed > 0) return toast({ tone: 'amber', message: t('run.someFailed', { done: ids.length - failed, failed }) })
-    return toast({ message: name ? t(`${action}.done`, { name }) : t(`${action}.doneMany`, { count: ids.length }) })
+    if (count === 0) return undefined
+    if (fault && count === 1) return toast({ tone: 'red', message: fault.message })
+    if (failed > 0) return toast({ tone: 'amber', message: t('run.someFailed', { done: count - failed, failed }) })
+    return toast({ message: name ? t(`${action}.done`, { name }) : t(`${action}.doneMany`, { count }) })
   }
   const finish = async (ended: BulkStatus, decided: DecisionRun) => {
     void announce(ended, decided)
     await refresh()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: resumes only a run restored by a reload, once.
-  useEffect(() => void followRun(finish), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resumes only runs restored by a reload, once.
+  useEffect(() => void followRuns(finish), [])
 
   const start = async (action: BulkAction, applications: readonly { id: number; name: string }[], formData: Record<string, unknown>) => {
     const ids = applications.map(({ id }) => id)
-    const { code } = await decide(action, ids, formData)
-    beginRun({ code, action, ids, name: applications.length === 1 ? applications[0]?.name : undefined }, finish)
+    const seconds = queries.getQueryData(masterDataQuery.queryKey)?.approvalUndoSeconds ?? usualSeconds
+    const startsIn = action === 'approve' ? seconds : 0
+    const { code } = await decide(action, ids, formData, startsIn)
+    const name = applications.length === 1 ? applications[0]?.name : undefined
+    beginRun({ code, action, ids, name, ...(startsIn > 0 && { beginsAt: Date.now() + startsIn * 1000 }) }, finish)
   }
-  return { run, status, start }
+  return { runs, statuses, faults, start }
 }

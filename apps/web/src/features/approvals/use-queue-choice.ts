@@ -1,9 +1,17 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type CardGroup, groupCards } from './group-cards.ts'
+import { nextOpen } from './next-open.ts'
+
+interface Options {
+  isGrouped: boolean
+  openId: number
+  /** Whether the next is chosen while an approval waits: not on a phone, where the way back lies in the application. */
+  goesOn: boolean
+}
 
 /** Which application of the queue is chosen, and which groups are folded. The next one is chosen after a decision; rows of folded groups are passed by. */
-export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, openId }: { isGrouped: boolean; openId: number }) {
+export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, openId, goesOn }: Options) {
   const groups: CardGroup[] | undefined = isGrouped ? groupCards(cards) : undefined
   const order = groups ? groups.flatMap((group) => group.cards) : [...cards]
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
@@ -31,6 +39,13 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     next: nextFrom(index + 1),
     previous: previousFrom(index - 1),
     show: (card: ApprovalCard) => setAsked({ stepId: card.stepId, index: order.indexOf(card) }),
+    /** After an approval, whose row stays. */
+    goOn: () => {
+      const card = order[nextOpen(order, index, isShown)]
+      if (!(goesOn && card) || card === active) return
+      setAsked({ stepId: card.stepId, index: order.indexOf(card) })
+      setReadOutId(card.stepId)
+    },
     isFolded: (invitationId: number) => folded.has(invitationId),
     fold: (invitationId: number) => {
       const now = new Set(folded)

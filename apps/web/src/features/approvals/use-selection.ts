@@ -9,7 +9,9 @@ export const mayBeSigned = (card: ApprovalCard) => card.approvalType === 'pdf.si
 /** The selected applications; all of them belong to one invitation. */
 export function useSelection(cards: readonly ApprovalCard[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const chosen = cards.filter((card) => ids.has(card.id))
+  // What is being approved is chosen again if it fails or is taken back.
+  const isChosen = (card: ApprovalCard) => ids.has(card.id) && !card.approving
+  const chosen = cards.filter(isChosen)
   const invitationId = chosen[0]?.invitationId
   const canChoose = (card: ApprovalCard) => isOpen(card) && (invitationId === undefined || card.invitationId === invitationId)
   /** What "select all" selects: all applications of the selection's invitation, or of the first application's. */
@@ -20,8 +22,8 @@ export function useSelection(cards: readonly ApprovalCard[]) {
   return {
     chosen,
     canChoose,
-    hasAll: chosen.length > 0 && together().every((card) => ids.has(card.id)),
-    isChosen: (card: ApprovalCard) => ids.has(card.id),
+    hasAll: chosen.length > 0 && together().every(isChosen),
+    isChosen,
     toggle: (card: ApprovalCard) => {
       const next = new Set(chosen.map(({ id }) => id))
       if (!next.delete(card.id) && canChoose(card)) next.add(card.id)

@@ -21,6 +21,7 @@ export const keysEn: SameTexts<typeof keysEl> = {
   approve: 'approve',
   reject: 'reject',
   review: 'send back for changes',
+  takeBack: 'take back approvals that are not recorded yet',
   open: 'open',
   search: 'search',
   choose: 'select',

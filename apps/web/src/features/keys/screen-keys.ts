@@ -37,6 +37,7 @@ const approvals: KeyGroup = {
     { keys: ['A'], text: 'approve' },
     { keys: ['R'], text: 'reject' },
     { keys: ['S'], text: 'review' },
+    { keys: ['Z'], text: 'takeBack' },
   ],
 }
 

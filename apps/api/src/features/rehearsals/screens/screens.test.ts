@@ -57,6 +57,7 @@ test('the applicant’s and the approver’s own screens work in a rehearsal, an
   const [asked] = submitted.steps
   const dean = await openScreen(id, asked?.personId ?? 0)
   expect(dean.path).toBe(`/application/edit/${made.id}`)
+  expect((await dean.call.get('/pub/masterdata')).body).toMatchObject({ approvalUndoSeconds: 0 })
   expect((await dean.call.post('/api/approval/applications/approve', { ids: [made.id], formData: {} })).status).toBe(200)
   const approved = await read(id)
   expect(approved.application?.approvalState).toBe('approved')

@@ -1,11 +1,11 @@
 import type { ApprovalCard, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test } from 'vitest'
-import { withRun } from './with-run.ts'
+import { withRuns } from './with-runs.ts'
 
 const cards = [1, 2, 3, 4].map((id) => ({ id, approving: false })) as ApprovalCard[]
 const run = { code: 'c', action: 'approve' as const, ids: [1, 2, 3] }
 const status = (of: BulkStatus['status']): BulkStatus => ({ status: of, errors: {}, finish: false, total: 3, done: 0 })
-const shown = (of?: BulkStatus) => withRun(cards, run, of).map(({ id, approving }) => [id, approving])
+const shown = (of?: BulkStatus) => withRuns(cards, [run], of ? { c: of } : {}).map(({ id, approving }) => [id, approving])
 
 test('submitted applications are busy at once, the others are not', () => {
   expect(shown()).toEqual([
@@ -26,9 +26,9 @@ test('completed applications are hidden; failed ones are no longer busy', () => 
 
 test('ignores applications that are not in the run, and a run that has ended', () => {
   expect(shown(status({ 4: 'completed' }))).toContainEqual([4, false])
-  expect(withRun(cards, undefined, status({ 1: 'completed' }))).toEqual(cards)
+  expect(withRuns(cards, [], { c: status({ 1: 'completed' }) })).toEqual(cards)
 })
 
 test('applications of another run of the person stay busy', () => {
-  expect(withRun([{ id: 9, approving: true } as ApprovalCard], run, undefined)).toEqual([{ id: 9, approving: true }])
+  expect(withRuns([{ id: 9, approving: true } as ApprovalCard], [run], {})).toEqual([{ id: 9, approving: true }])
 })

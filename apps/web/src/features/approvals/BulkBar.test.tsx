@@ -1,0 +1,113 @@
+import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
+import type { ApprovalCard, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { applicationCard } from '../../testing/cards.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { buttonOf, show } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
+import { ApprovalList } from './ApprovalList.tsx'
+import { approvalsEl } from './approvals.el.ts'
+import { runsStore } from './follow-run.ts'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('../../ui/toast.ts', () => ({ toast }))
+
+const codes = ['0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f', '0b0ff2a8-4f2c-4f1e-9d1a-2f2f2f2f2f2f']
+const cardOf = (id: number, approvalType: ApprovalCard['approvalType'] = 'simple'): ApprovalCard => ({
+  ...applicationCard({ id, invitationId: 4, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),
+  ...{ stepId: id, stepLabel: {}, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null, reason: null, approver: 'Νεφέλη' },
+  ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType, awaitsDocument: false, approving: false },
+})
+const underWay = (count: number) => i18n.t('approvals:undo.underWay', { count })
+const boxOf = (id: number) => screen.findByLabelText(approvalsEl['select.one'].replace('{{name}}', `Άτομο ${id}`))
+
+async function showList(cards = [cardOf(1), cardOf(2), cardOf(3)]) {
+  const server = startFakeServer()
+  server.on(approvals.list, () => ({ items: cards, total: cards.length, totalIsExact: true }))
+  let run = 0
+  server.on(approvals.decide, () => ({ code: codes[run++] ?? '' }))
+  server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
+  localStorage.setItem('view.approvals', 'table')
+  const { user } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals')
+  const approve = async (...ids: number[]) => {
+    for (const id of ids) await user.click(await boxOf(id))
+    await waitFor(async () => expect((await buttonOf(approvalsEl['bulk.approve'])).disabled).toBe(false))
+    await user.click(await buttonOf(approvalsEl['bulk.approve']))
+  }
+  return { server, user, approve, undone: () => server.requestsOf(approvals.undo).map(({ params, body }) => [params.code, body.ids]) }
+}
+
+beforeEach(() => toast.mockClear())
+afterEach(() => {
+  runsStore.set([])
+  sessionStorage.clear()
+})
+
+test('approving the chosen asks nothing; until it begins it is taken back, and the rows can be chosen again', async () => {
+  const { server, user, approve, undone } = await showList()
+  await approve(1, 2)
+  await screen.findByText(underWay(2))
+  expect(server.requestsOf(approvals.decide).map(({ body }) => [body.ids, body.startsIn])).toEqual([[[1, 2], 10]])
+  expect(screen.getAllByText(approvalsEl['run.approving'])).toHaveLength(2)
+  expect(await boxOf(1)).toHaveProperty('disabled', true)
+  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  await screen.findByText(i18n.t('approvals:bulk.chosen', { count: 2 }))
+  expect(undone()).toEqual([[codes[0], [1, 2]]])
+  expect(screen.queryByText(approvalsEl['run.approving'])).toBeNull()
+  expect(toast.mock.calls).toEqual([[{ tone: 'aegean', message: i18n.t('approvals:undo.done', { count: 2 }) }]])
+})
+
+test('several wait at once, and the key takes all of them back', async () => {
+  const { user, approve, undone } = await showList()
+  await approve(1)
+  await screen.findByText(underWay(1))
+  await approve(2)
+  await screen.findByText(underWay(2))
+  await user.keyboard('z')
+  await waitFor(() =>
+    expect(undone()).toEqual([
+      [codes[0], [1]],
+      [codes[1], [2]],
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText(underWay(2))).toBeNull())
+})
+
+test('what was decided meanwhile is said, and its outcome too', async () => {
+  const { server, user, approve } = await showList()
+  await approve(1, 2)
+  server.on(approvals.undo, () => ({ undone: [1], tooLate: [2] }))
+  const ended: BulkStatus = { status: { 2: 'completed' }, errors: {}, finish: true, total: 2, done: 2, beginsAt: '2026-11-20T08:00:00Z', undone: [1] }
+  server.on(approvals.status, () => ended)
+  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  const both = `${i18n.t('approvals:undo.done', { count: 1 })} ${i18n.t('approvals:undo.tooLate', { count: 1 })}`
+  await waitFor(() => expect(toast.mock.calls).toEqual([[{ tone: 'amber', message: both }], [{ message: i18n.t('approvals:approve.doneMany', { count: 1 }) }]]))
+})
+
+test('if the server cannot be asked, it says that nothing was taken back, and the way stays', async () => {
+  const { server, user, approve } = await showList()
+  await approve(1)
+  server.on(approvals.undo, () => new FakeRefusal('server.unavailable'))
+  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  await screen.findByText(approvalsEl['undo.failed'])
+  expect(screen.getByText(underWay(1))).toBeTruthy()
+  expect((await buttonOf(approvalsEl['undo.verb'])).disabled).toBe(false)
+})
+
+test('a refused approval claims nothing and leaves the rows chosen', async () => {
+  const { server, approve } = await showList()
+  server.on(approvals.decide, () => new FakeRefusal('server.unavailable'))
+  await approve(1)
+  await screen.findByText(refusalText('server.unavailable'))
+  expect(screen.getByText(i18n.t('approvals:bulk.chosen', { count: 1 }))).toBeTruthy()
+  expect(runsStore.get()).toEqual([])
+})
+
+test('a step with a form opens its dialog', async () => {
+  const { server, approve } = await showList([cardOf(1, 'form')])
+  server.on(approvals.action, () => new FakeRefusal('approval.alreadyDecided'))
+  await approve(1)
+  await screen.findByRole('dialog')
+  expect(server.requestsOf(approvals.decide)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../testing/fake-server.ts'
+import { buttonOf, show } from '../../testing/show.tsx'
+import { screen } from '../../testing/testing-library.ts'
+import { approvalsEl } from './approvals.el.ts'
+import { DecisionBar } from './DecisionBar.tsx'
+import { runsStore } from './follow-run.ts'
+import type { DecisionAction } from './use-asked-action.ts'
+
+vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
+
+const applicationOf = (approvalType: 'simple' | 'form') =>
+  ({
+    id: 5,
+    applicant: { id: 7, fullname: 'Άννα Δοκιμή' },
+    allowed: ['approve', 'reject'],
+    requirements: [],
+    attachments: [],
+    steps: [{ id: 3, order: 1, label: {}, state: 'pending', isMine: true, approvalType, approver: 'Νεφέλη', decidedAt: null, reason: null }],
+  }) as unknown as ApplicationView
+
+interface BarProps {
+  approvalType: 'simple' | 'form'
+  early: DecisionAction | undefined
+  onApproved: () => void
+}
+
+/** The decisions as in the queue, where a key asks for them. */
+function Bar({ approvalType, early, onApproved }: BarProps) {
+  const [action, setAction] = useState(early)
+  return (
+    <>
+      <button type="button" onClick={() => setAction('approve')}>
+        key
+      </button>
+      <DecisionBar application={applicationOf(approvalType)} action={action} onAction={setAction} onApproved={onApproved} />
+    </>
+  )
+}
+
+async function showBar(approvalType: 'simple' | 'form', early?: DecisionAction) {
+  const server = startFakeServer()
+  server.on(approvals.decide, () => ({ code: '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f' }))
+  server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
+  const step = { id: 3, approvalType }
+  server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null }))
+  const onApproved = vi.fn()
+  const { user } = await show(<Bar {...{ approvalType, early, onApproved }} />, 'approvals', 'forms')
+  return { server, user, onApproved, sent: () => server.requestsOf(approvals.decide).map(({ body }) => [body.ids, body.startsIn]) }
+}
+
+afterEach(() => {
+  runsStore.set([])
+  sessionStorage.clear()
+})
+
+test.each(['the button', 'the key'])('%s approves at once, once; it is taken back where the buttons stood', async (by) => {
+  const { user, onApproved, sent } = await showBar('simple')
+  await user.click(await buttonOf(by === 'the key' ? 'key' : approvalsEl['approve.verb']))
+  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  await buttonOf(approvalsEl['approve.verb'])
+  expect(sent()).toEqual([[[5], 10]])
+  expect(onApproved).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a step with a form opens its dialog, also by the key', async () => {
+  const { user, sent } = await showBar('form')
+  await user.click(await buttonOf('key'))
+  await screen.findByRole('dialog')
+  expect(sent()).toEqual([])
+})
+
+test('a key pressed before the application was seen asks first', async () => {
+  const { sent } = await showBar('simple', 'approve')
+  await screen.findByRole('dialog')
+  expect(sent()).toEqual([])
+})

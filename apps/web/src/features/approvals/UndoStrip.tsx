@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { DecisionRun } from './follow-run.ts'
+import classes from './undo.module.css'
+import type { useUndo } from './use-undo.ts'
+
+interface Props {
+  /** Those that can be taken back. */
+  waiting: readonly DecisionRun[]
+  undo: ReturnType<typeof useUndo>
+  onUndo: () => void
+}
+
+/** The way back while approvals wait. The text that says what is being approved stands before it. */
+export function UndoStrip({ waiting, undo, onUndo }: Props) {
+  const { t } = useTranslation('approvals')
+  const until = Math.max(...waiting.map(({ beginsAt = 0 }) => beginsAt))
+  const button = useRef<HTMLButtonElement>(null)
+  // The pressed button has given way to this one.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      {undo.isFailed && (
+        <Text size="sm" c="red" role="alert">
+          {t('undo.failed')}
+        </Text>
+      )}
+      <Button ref={button} variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={undo.isPending} onClick={onUndo}>
+        {t('undo.verb')}
+      </Button>
+      <TimeLeft key={until} until={until} />
+    </>
+  )
+}
+
+/** A line that shrinks until the time is over. */
+function TimeLeft({ until }: { until: number }) {
+  const [left] = useState(() => Math.max(0, until - Date.now()))
+  return <span className={classes.time} style={{ animationDuration: `${left}ms` }} aria-hidden />
+}

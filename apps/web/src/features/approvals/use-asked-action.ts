@@ -1,0 +1,29 @@
+import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+export type DecisionAction = BulkAction | 'review'
+
+/** The action in the URL fragment of a mailed link. */
+const fragments: Readonly<Record<string, DecisionAction>> = { approve: 'approve', reject: 'reject', review: 'review' }
+
+/** Which decision is asked for: by a button, by a key, whose `onAction` clears it, or by a link, which only opens the dialog. */
+export function useAskedAction(action: DecisionAction | undefined, onAction: ((action: DecisionAction | undefined) => void) | undefined) {
+  const [own, setOwn] = useState<DecisionAction>()
+  // Pressed before the application was there to be seen.
+  const [isEarly, setEarly] = useState(action === 'approve')
+  const navigate = useNavigate()
+  const fragment = useRouterState({ select: ({ location }) => location.hash })
+  useEffect(() => {
+    const asked = fragments[fragment]
+    if (!asked) return
+    setOwn(asked)
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }, [fragment, navigate])
+  const set = (next: DecisionAction | undefined) => {
+    setEarly(false)
+    setOwn(onAction ? undefined : next)
+    onAction?.(next)
+  }
+  return { open: action ?? own, set, isByKey: action === 'approve' && !isEarly }
+}
