@@ -26,6 +26,9 @@ interface Page {
 
 interface Visit {
   score: number
+  accessibility: number
+  /** The sum of layout shifts, without a unit; the goal is that of all pages. */
+  shift: number
   loaded: { url: string; resourceType: string }[]
 }
 
@@ -89,6 +92,8 @@ async function measure(browser: Browser, address: string, page: Page, visits: nu
     figure('scripts, gzip', await sizeOf('Script'), 'KB', { atMost: maxScripts }),
     figure('styles, gzip', await sizeOf('Stylesheet'), 'KB', { atMost: maxStyles }),
     figure('Lighthouse, telephone', median(made.map((visit) => visit.score)), '', { atLeast: minScore }),
+    figure('Lighthouse, accessibility', Math.min(...made.map((visit) => visit.accessibility)), '', { atLeast: 100 }),
+    figure('layout shift, the worst visit', Math.max(...made.map((visit) => visit.shift)), '', { atMost: 0.02 }),
   ]
 }
 
@@ -98,7 +103,7 @@ async function visitPage(browser: Browser, address: string, { path, token }: Pag
   // Session storage holds the signed-in user as JSON; the outer call makes a string literal of it.
   const user = JSON.stringify(JSON.stringify({ access_token: token, uid: `person${cast.applicant}@uni.example` }))
   if (token) await page.evaluateOnNewDocument(`sessionStorage.setItem('user', ${user})`)
-  const result = await lighthouse(`${address}${path}`, { onlyCategories: ['performance'], disableStorageReset: true }, undefined, page)
+  const result = await lighthouse(`${address}${path}`, { onlyCategories: ['performance', 'accessibility'], disableStorageReset: true }, undefined, page)
   const landed = new URL(page.url()).pathname
   await context.close()
   if (landed !== path) throw new Error(`${path} led to ${landed}.`)
@@ -107,8 +112,11 @@ async function visitPage(browser: Browser, address: string, { path, token }: Pag
 
 function readResult(path: string, result: RunnerResult | undefined): Visit {
   const lhr = result?.lhr
-  const score = lhr?.categories.performance?.score
-  if (!lhr || typeof score !== 'number') throw new Error(`Lighthouse has no figure for ${path}: ${lhr?.runtimeError?.message ?? 'no result'}`)
+  const [score, accessibility] = [lhr?.categories.performance?.score, lhr?.categories.accessibility?.score]
+  const shift = lhr?.audits['cumulative-layout-shift']?.numericValue
+  if (!lhr || typeof score !== 'number' || typeof accessibility !== 'number' || shift === undefined)
+    throw new Error(`Lighthouse has no figure for ${path}: ${lhr?.runtimeError?.message ?? 'no result'}`)
   for (const warning of lhr.runWarnings) console.log(`${path}: ${warning}`)
-  return { score: score * 100, loaded: (lhr.audits['network-requests']?.details as { items: Visit['loaded'] } | undefined)?.items ?? [] }
+  const loaded = (lhr.audits['network-requests']?.details as { items: Visit['loaded'] } | undefined)?.items ?? []
+  return { score: score * 100, accessibility: accessibility * 100, shift, loaded }
 }

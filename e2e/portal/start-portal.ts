@@ -33,6 +33,8 @@ export async function startPortal(options: Readonly<Record<string, string>> = {}
     DATA_DIR: folder,
     ANONYMOUS_PER_MINUTE: '100000',
     PERSON_CHANGES_PER_MINUTE: '100000',
+    // What is pressed is decided, so that nothing has to be waited for.
+    APPROVAL_UNDO_SECONDS: '0',
     TICKET_SECRETS: `tests:${ticketSecret}`,
     ...options,
   }

@@ -31,7 +31,7 @@ import { listViewRoutes } from './features/list-views/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { lookupRoutes } from './features/lookups/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
-import { notificationRoutes } from './features/notifications/index.ts'
+import { invitationMailRoutes, notificationRoutes } from './features/notifications/index.ts'
 import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes, unitPictureRoutes } from './features/org/index.ts'
 import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
@@ -81,6 +81,7 @@ const features: readonly Routes[] = [
   documentRoutes,
   letterPreviewRoutes,
   notificationRoutes,
+  invitationMailRoutes,
   applicationRoutes,
   assignmentRoutes,
   confidentialityRoutes,

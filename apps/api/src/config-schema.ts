@@ -136,6 +136,7 @@ export const settings = z.object({
       'A validator of signatures (the EU’s DSS) whose answer is shown beside the portal’s own, such as `http://dss:8080`. It receives whole documents: run it yourself.',
     ),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
+  APPROVAL_UNDO_SECONDS: number(0, 60).default(10).describe('For how long an approval can be taken back before it is decided. 0: it is decided at once.'),
   GOTENBERG_URL: url('http:', 'https:').optional().describe('A Gotenberg service that converts documents of Word to PDF. Absent: LibreOffice on this machine.'),
   LOCAL_OFFICE: flag
     .default(true)

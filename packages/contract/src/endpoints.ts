@@ -103,6 +103,8 @@ import { courses, departments, semesters, targetGroups } from './masterdata/stud
 import { courseSchemas, departmentSchemas, semesterSchemas, targetGroupSchemas } from './masterdata/studies.ts'
 import { appTags, tags } from './masterdata/tags.calls.ts'
 import { appTagSchemas, tagSchemas } from './masterdata/tags.ts'
+import { invitationMails } from './notifications/invitation-mails.calls.ts'
+import { invitationMailSchemas } from './notifications/invitation-mails.ts'
 import { notifications } from './notifications/notifications.calls.ts'
 import { notificationSchemas } from './notifications/notifications.ts'
 import { directory } from './org/directory.calls.ts'
@@ -203,6 +205,7 @@ export const endpoints = {
   approvals: bind(approvals, approvalSchemas),
   documents: bind(documents, documentSchemas),
   letters: bind(letters, letterSchemas),
+  invitationMails: bind(invitationMails, invitationMailSchemas),
   applicationPdf: bind(applicationPdf, applicationPdfSchemas),
   verification: bind(verification, verificationSchemas),
   assignments: bind(assignments, assignmentSchemas),

@@ -482,6 +482,7 @@ export interface Document {
   letter_kind: 'decision' | 'rejection' | 'interview' | null
   letter_version_id: number | null
   awaits_seal: Defaulted<boolean>
+  pictures: ColumnType<JsonValue | null, string | null, string | null>
 }
 
 export interface DocumentCopy {

@@ -52,6 +52,7 @@ const unrecorded = new Set([
   'POST /api/invitation/:id/entry',
   'POST /api/invitation/:id/impact',
   'POST /api/invitation/:id/impact/applications',
+  'POST /api/invitation/:id/mails/preview',
   'POST /api/invitation/approval-plan',
   'POST /api/invitation/problems',
   'POST /api/org/import',

@@ -69,6 +69,20 @@ test('finds by a few letters; arrows choose, Enter opens', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
+test('letters typed before the dialog is there are looked for, and mean nothing to the page below', async () => {
+  await start({ applications: [], invitations: [], people: [] })
+  await button()
+  const pressed: string[] = []
+  const listen = ({ key }: KeyboardEvent) => pressed.push(key)
+  addEventListener('keydown', listen)
+  pressKey()
+  for (const key of ['α', 'ρ', 'χ']) fireEvent.keyDown(document.body, { key })
+  removeEventListener('keydown', listen)
+  expect(((await field()) as HTMLInputElement).value).toBe('αρχ')
+  expect(pressed).toEqual(['κ'])
+  await waitFor(() => expect(options()).toEqual([appEl['nav.dashboard']]))
+})
+
 test('finds pages by the beginnings of their words without accents, and says so where nothing is found', async () => {
   const { user } = await start({ applications: [], invitations: [], people: [] })
   await user.click(await button())

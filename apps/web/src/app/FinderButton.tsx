@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 const FinderOfPages = lazyPart(() => import('./FinderOfPages.tsx').then((file) => ({ default: file.FinderOfPages })))
 
@@ -10,6 +11,11 @@ const FinderOfPages = lazyPart(() => import('./FinderOfPages.tsx').then((file) =
 export function FinderButton() {
   const { t } = useTranslation('app')
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  useTypedAhead(
+    isOpen,
+    useCallback((letter) => setTyped((before) => before + letter), []),
+  )
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isFinder = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -20,6 +26,10 @@ export function FinderButton() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+  }
   return (
     <>
       <ActionIcon
@@ -33,7 +43,7 @@ export function FinderButton() {
       </ActionIcon>
       {isOpen && (
         <Suspense>
-          <FinderOfPages onClose={() => setOpen(false)} />
+          <FinderOfPages typed={typed} onType={setTyped} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Finder } from '../features/finder/Finder.tsx'
+import { Finder, type FinderText } from '../features/finder/Finder.tsx'
 import { useMe } from '../features/identity/identity.queries.ts'
 import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -6,7 +6,7 @@ import { pagesFor } from './found-pages.ts'
 import { viewerOf } from './sidebar-entries.ts'
 
 /** The finder with the pages of the sidebar, and those that are reached from them. */
-export function FinderOfPages({ onClose }: { onClose: () => void }) {
+export function FinderOfPages({ onClose, ...text }: FinderText & { onClose: () => void }) {
   const { t } = useTranslation('app')
   const pages = pagesFor(viewerOf(useMe(), useMasterData())).map(({ to, params, text, icon }) => ({
     key: text.replace('.', '-'),
@@ -15,5 +15,5 @@ export function FinderOfPages({ onClose }: { onClose: () => void }) {
     to,
     params,
   }))
-  return <Finder pages={pages} onClose={onClose} />
+  return <Finder pages={pages} onClose={onClose} {...text} />
 }

@@ -25,7 +25,7 @@ export function signIn(person: SignedIn) {
 
 /** The master data of a test, with empty code lists. */
 export const masterDataOf = (part: Partial<MasterData> = {}): MasterData => ({
-  ...{ site: 'uni.example', isDemonstration: false, mode: 'portal', uploadLimit: 1_000_000, recording: 'off' },
+  ...{ site: 'uni.example', isDemonstration: false, mode: 'portal', uploadLimit: 1_000_000, approvalUndoSeconds: 10, recording: 'off' },
   formService: { appUrl: 'https://portal.example', apiUrl: 'https://portal.example/formio/api' },
   ...{ targetGroups: [], repeats: [], languages: [], departments: [], semesters: [], categories: [], tags: [], appTags: [] },
   ...part,

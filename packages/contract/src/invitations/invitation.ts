@@ -4,6 +4,7 @@ import { approvalStates, appStates } from '../applications/application-states.ts
 import { FormJson } from '../forms/form-json.ts'
 import { ExportedLetter } from '../letters/letters.ts'
 import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
+import { MailTexts } from '../notifications/mail-texts.ts'
 import { ExportedTrigger } from '../procedures/triggers.ts'
 import { Id, Instant, Json, LocalizedText } from '../wire.ts'
 import { ApprovalSteps, CommitteeStep, maxApprovalLevels, StepDetails } from './approval-steps.ts'
@@ -32,6 +33,8 @@ export const Flags = z.object({
   committeeStep: CommitteeStep.optional(),
   /** Absent if the evaluation is one stage, as long as it is open. */
   evaluationStages: EvaluationStages.optional(),
+  /** The words of the invitation for mails; absent if all are the portal's. */
+  mailTexts: MailTexts.optional(),
 })
 export type Flags = z.infer<typeof Flags>
 

@@ -20,6 +20,11 @@ export const invitationErrors = {
     el: 'Η πρόσκληση άλλαξε από {by} στις {at}. Δεν χάθηκε τίποτα από όσα γράψατε.',
     en: '{by} changed the invitation at {at}. Nothing you entered is lost.',
   },
+  'invitation.mailPlaceholder': {
+    status: 422,
+    el: 'Το {names} δεν αντιστοιχεί σε κάτι στο e-mail «{mail}»· διορθώστε το ή επιλέξτε από τη λίστα.',
+    en: '{names} stands for nothing in the email “{mail}”. Correct it or choose from the list.',
+  },
   'invitation.unsaved': {
     status: 409,
     el: 'Αποθηκεύστε την πρόσκληση πριν προσθέσετε δικαιολογητικά.',

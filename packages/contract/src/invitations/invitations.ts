@@ -75,7 +75,7 @@ export const invitationSchemas = {
     body: InvitationInput,
     carries: 'forms',
     response: InvitationEdit,
-    refusals: ['invitation.badForm', 'storedForm.tooLarge'],
+    refusals: ['invitation.badForm', 'invitation.mailPlaceholder', 'storedForm.tooLarge'],
   },
   save: {
     summary:
@@ -95,6 +95,7 @@ export const invitationSchemas = {
       'invitation.notFound',
       'invitation.stale',
       'invitation.badForm',
+      'invitation.mailPlaceholder',
       'invitation.timePassed',
       'storedForm.tooLarge',
       'access.denied',
@@ -131,7 +132,7 @@ export const invitationSchemas = {
       .object({ id: Id.optional(), revision: z.int().min(1).optional(), invitation: z.union([ExportedInvitation, BareInvitation]) })
       .refine(({ id, invitation }) => (id ?? invitation.id) !== undefined, { path: ['invitation', 'id'], error: 'required' }),
     response: z.object({ id: Id, notes: z.array(ImportNote) }),
-    refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badImport', 'storedForm.tooLarge', 'access.denied'],
+    refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badImport', 'invitation.mailPlaceholder', 'storedForm.tooLarge', 'access.denied'],
   },
   check: {
     summary: 'The check list before publishing.',

@@ -32,6 +32,8 @@ export const MasterData = z.object({
   /** The home page: `portal` lists all invitations, `mitos` groups them by tag. */
   mode: z.enum(['portal', 'mitos']),
   uploadLimit: z.int(),
+  /** For how many seconds an approval can be taken back; with 0 it is decided at once. */
+  approvalUndoSeconds: z.int(),
   /** Where form.io's programs find the portal and its forms. */
   formService: z.object({ appUrl: z.string(), apiUrl: z.string() }),
   recording: RecordingMode,

@@ -1,6 +1,6 @@
 import { textOf } from '../model/text-of.ts'
 import { type Check, defineKind } from './kind.ts'
-import { identifyingByKind, textProperties } from './properties.ts'
+import { identifyingByKind, prefill, textProperties } from './properties.ts'
 import { length, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
 
@@ -23,5 +23,5 @@ export const email = defineKind({
   accepts: (_, value) => typeof value === 'string',
   example: () => 'name@example.org',
   checks: [address, length, pattern],
-  properties: identifyingByKind(textProperties),
+  properties: identifyingByKind([...textProperties, prefill]),
 })

@@ -1,5 +1,5 @@
 import { defineKind } from './kind.ts'
-import { identifyingByKind, textProperties } from './properties.ts'
+import { identifyingByKind, prefill, textProperties } from './properties.ts'
 import { length, mask, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
 
@@ -11,5 +11,5 @@ export const phoneNumber = defineKind({
   keyStem: 'phoneNumber',
   defaults: { type: 'phoneNumber', input: true, validate: { required: false } },
   checks: [mask, length, pattern],
-  properties: identifyingByKind(textProperties),
+  properties: identifyingByKind([...textProperties, prefill]),
 })

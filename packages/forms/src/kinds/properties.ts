@@ -1,5 +1,7 @@
 import type { JsonPath } from '../edit/slot-paths.ts'
 import type { Component } from '../model/form.ts'
+import { prefillOf } from '../prefill/prefill-of.ts'
+import { profileFacts } from '../prefill/profile-facts.ts'
 
 /** The inputs with which the builder edits properties. */
 export type PropertyEditorName =
@@ -77,6 +79,8 @@ export const field = [
 ]
 /** Whether the answer tells who applies, so that evaluators are not shown it while the names of applicants are hidden. */
 export const identifying = { ...general('tellsWho', ['properties', 'tellsWho'], 'flag'), isOfApplication: true }
+/** What of the applicant's profile a new application answers the field with. */
+export const prefill = { ...general('prefill', ['properties', 'prefill'], 'option', ['notFilled', ...profileFacts]), isOfApplication: true }
 /** Whether the answer is shown first to those who decide. */
 export const keyAnswer = { ...general('keyAnswer', ['properties', 'keyAnswer'], 'flag'), isOfApplication: true }
 export const behaviour = [
@@ -86,9 +90,13 @@ export const behaviour = [
   identifying,
   keyAnswer,
 ]
-/** The properties of a kind whose answers tell who applies unless the author says otherwise. */
-export const identifyingByKind = <const Own extends Property>(properties: readonly Own[]) =>
-  properties.map((property) => (property.name === identifying.name ? { ...property, isOnByDefault: () => true } : property))
+/** Properties whose answers tell who applies, unless the author says otherwise: of every component of the kind, or where the given condition holds. */
+const identifyingWhere =
+  (holds: (component: Component) => boolean) =>
+  <const Own extends Property>(properties: readonly Own[]) =>
+    properties.map((property) => (property.name === identifying.name ? { ...property, isOnByDefault: holds } : property))
+export const identifyingByKind = identifyingWhere(() => true)
+export const identifyingIfPrefilled = identifyingWhere((component) => prefillOf(component) !== undefined)
 export const required = [
   general('required', ['validate', 'required'], 'flag'),
   check('customMessage', ['validate', 'customMessage'], 'localizedText'),

@@ -173,6 +173,7 @@ const sound: Record<string, { components: Component[]; more?: Partial<Form>; con
     components: [field('textfield', 'n', 'Ονοματεπώνυμο'), field('email', 'e', 'E-mail')],
     context: { isForVisitors: true },
   },
+  'the name, filled in from the profile': { components: [field('textfield', 'n', 'Ονοματεπώνυμο', { properties: { prefill: 'fullname' } })] },
   'hidden values that something reads': {
     components: [
       field('hidden', 'source', 'Πηγή', { defaultValue: 'portal' }),

@@ -1,6 +1,7 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
-import { languages as helpLanguages } from '@klesis/contract/languages.ts'
+import { languages as portalLanguages } from '@klesis/contract/languages.ts'
+import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
 import { readActions } from '@klesis/contract/procedures/actions/read-actions.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
@@ -70,6 +71,7 @@ const rowsOf: { [Place in TextPlace]: (invitation: InvitationTexts) => TextRow[]
         ? formRows(form.content as unknown as Form, invitation.languages.slice(1), { place: 'stepForms', key: form.path, about: { el: form.path } })
         : [],
     ),
+  mails: mailRows,
 }
 
 /** Every text of an invitation, place by place, with its translations into the languages that the invitation declares. Its forms are written in the first of them. */
@@ -96,6 +98,7 @@ interface Asked {
 
 const written = (languages: readonly string[]) => languages[0] ?? 'el'
 const ofPage = ({ languages, meta }: PageTexts): Asked => ({ languages, sources: meta.i18nSources })
+const portalOnly = (declared: readonly string[]) => declared.filter((language) => portalLanguages.some((one) => one === language))
 const pathsOf = <Path extends string>(kinds: Record<Path, TextKind>) => Object.entries(kinds) as [Path, TextKind][]
 const withoutNumbers = (path: string) => path.replace(/\.\d+/g, '') as keyof typeof invitationTextKinds
 
@@ -111,6 +114,17 @@ function toRows(at: Omit<TextRow, 'text' | 'translations' | 'sources'>, words: L
   })
   const translations = others.map((language) => [language, isText(language) ? (words[language] ?? '') : ''] as const)
   return [{ ...at, text, translations: Object.fromEntries(translations), sources: Object.fromEntries(stale) }]
+}
+
+/** Mails are written in the portal's own languages only. */
+function mailRows(invitation: InvitationTexts): TextRow[] {
+  const asked = { ...ofPage(invitation), languages: portalOnly(invitation.languages) }
+  return (invitation.flags.mailTexts ?? []).flatMap(({ kind, ...text }, index) =>
+    (['subject', 'body'] as const).flatMap((part) => {
+      const key = `flags.mailTexts.${index}.${part}`
+      return toRows({ place: 'mails', key, kind: invitationTextKinds[withoutNumbers(key)], about: mailNames[kind] }, text[part], asked)
+    }),
+  )
 }
 
 const ownRows = (invitation: InvitationTexts, place: TextPlace, kind: TextKind, path: string): TextRow[] =>
@@ -129,7 +143,7 @@ function ruleRows({ id, name, point, then, i18nSources }: Rule, languages: reado
 
 /** Instructions exist in the portal's own languages only. */
 function helpRows(help: readonly HelpText[], kind: HelpText['kind'], declared: readonly string[]): TextRow[] {
-  const languages = declared.filter((language) => helpLanguages.some((one) => one === language))
+  const languages = portalOnly(declared)
   const ofKind = help.filter((one) => one.kind === kind)
   const words = Object.fromEntries(ofKind.map(({ language, html }) => [language, html]))
   const rows = toRows({ place: 'help', key: kind, kind: kind === 'new' ? 'helpNew' : 'helpSubmit' }, words, { languages, sources: undefined })

@@ -29,6 +29,7 @@ const invitation: InvitationTexts = {
   flags: Flags.parse({
     approvalSteps: [{ unit: 'applicant', position: 'head', label: { el: 'Έλεγχος' }, approvalType: 'form', form: { path: 'check', content: formOf('Ποσό') } }],
     committeeStep: { label: { el: 'Δεν ζητείται' } },
+    mailTexts: [{ kind: 'approval.opened', subject: { el: 'Προς έγκριση' }, body: {} }],
   }),
   actions: [{ id: 'mail', title: 'Μήνυμα', confirm: { el: 'Σίγουρα;', en: 'Sure?' }, script: 'return {}', form: formOf('Λόγος') }],
   requirements: [{ id: 5, attachmentType: { id: 1, title: { el: 'Πτυχίο' }, accepts: [] }, actions: null }],
@@ -52,6 +53,12 @@ test('every place has its texts, each known by its own key, and only those that 
   ])
   expect(rows.filter(({ place }) => place === 'steps').map(({ text }) => text)).toEqual(['Έλεγχος'])
   expect(rowOf('Grants').translations).toEqual({ el: '', de: '' })
+  expect(rowOf('Προς έγκριση')).toMatchObject({
+    key: 'flags.mailTexts.0.subject',
+    kind: 'ownMailSubject',
+    translations: { en: '' },
+    about: { en: 'Application to approve' },
+  })
   expect(rowOf('<p>Βήμα</p>').translations).toEqual({ en: '' })
   expect(countByPlace(rows, 'missing').find(({ place }) => place === 'card')).toEqual({ place: 'card', count: 3, languages: ['el', 'de'], example: 'Grants' })
 })
@@ -61,11 +68,13 @@ test('a translation is written where its text stands, and nowhere else', () => {
     change('Grants', 'el', 'Υποτροφίες'),
     change('Έλεγχος', 'en', 'Check'),
     change('Μήνυμα', 'en', 'Mail'),
+    change('Προς έγκριση', 'en', 'To approve'),
     change('Λόγος', 'en', 'Reason'),
     change('Βαθμός', 'en', 'Grade'),
   ])
   expect(made.title).toEqual({ en: 'Grants', el: 'Υποτροφίες' })
   expect(made.flags.approvalSteps[0]?.label).toEqual({ el: 'Έλεγχος', en: 'Check' })
+  expect(made.flags.mailTexts?.[0]?.subject).toEqual({ el: 'Προς έγκριση', en: 'To approve' })
   expect(made.actions).toMatchObject([{ title: { el: 'Μήνυμα', en: 'Mail' }, form: { i18n: { en: { Λόγος: 'Reason' } } } }])
   expect([made.evaluationForm?.i18n, made.form, made.description]).toEqual([{ en: { Βαθμός: 'Grade' } }, invitation.form, invitation.description])
   const [mended, other] = withRuleText(invitation.rules, change('Ναι', 'en', 'Yes'), 'el')

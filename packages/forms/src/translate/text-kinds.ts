@@ -15,6 +15,8 @@ export const invitationTextKinds: Kinds<Omit<InvitationInput, 'form' | 'evaluati
   'flags.approvalSteps.label': 'step',
   'flags.levelSteps.label': 'step',
   'flags.committeeStep.label': 'step',
+  'flags.mailTexts.subject': 'ownMailSubject',
+  'flags.mailTexts.body': 'ownMailBody',
 }
 
 export const requirementTextKinds: Kinds<Omit<Requirement, 'actions'>> = { 'attachmentType.title': 'document', note: 'documentNote' }

@@ -1,7 +1,19 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 
 /** Where an invitation has texts in several languages. */
-export const textPlaces = ['card', 'form', 'evaluationForm', 'secondEvaluationForm', 'steps', 'rules', 'help', 'documents', 'actions', 'stepForms'] as const
+export const textPlaces = [
+  'card',
+  'form',
+  'evaluationForm',
+  'secondEvaluationForm',
+  'steps',
+  'rules',
+  'help',
+  'documents',
+  'actions',
+  'stepForms',
+  'mails',
+] as const
 export type TextPlace = (typeof textPlaces)[number]
 
 /** What a text is. */
@@ -21,6 +33,7 @@ export const textKinds = [
     'actionQuestion',
   ] as const),
   ...(['refusal', 'warning', 'mailSubject', 'mailBody', 'notification', 'exitText', 'exitQuestion', 'exitChoice', 'exitLink'] as const),
+  ...(['ownMailSubject', 'ownMailBody'] as const),
 ] as const
 export type TextKind = (typeof textKinds)[number]
 

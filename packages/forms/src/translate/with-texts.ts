@@ -26,7 +26,7 @@ function withText<Page extends PageTexts>(page: Page, change: TextChange): Page 
     const second = secondRoundForm(forms)
     return forms && second ? { ...page, evaluationForm: withSecondRound(forms, withTranslation(second, language, change.text, translation)) } : page
   }
-  if (place === 'card' || place === 'steps') return named(withLocalizedAt(page, key, to), change)
+  if (place === 'card' || place === 'steps' || place === 'mails') return named(withLocalizedAt(page, key, to), change)
   if (place === 'actions') return named({ ...page, actions: withActionText(page.actions, change, to) }, change)
   return page
 }

@@ -24,6 +24,7 @@ const notForApplicant: ReadonlySet<string> = new Set([
   'application.untagged',
   'application.exported',
   'document.downloaded',
+  'document.copyDownloaded',
   'document.opened',
   'letter.mended',
 ])

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { DocumentKind, DocumentState } from '@klesis/contract/documents/documents.ts'
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { areStillDrawn } from '../org/index.ts'
 
 /** What a document is of: an attachment of the application, a letter, or, without either, the application itself. */
 export interface DocumentSource {
@@ -18,6 +19,8 @@ export interface DocumentInForce {
   contentHash: Buffer
   /** The version of the text by which a letter was written. */
   letterVersionId: number | null
+  /** Whether the pictures of units that are drawn on it are those of now. */
+  hasPresentPictures: boolean
 }
 
 /** States in which a document can be signed; an official one is over. */
@@ -29,6 +32,7 @@ export const findInForce = (db: Db | Tx, { applicationId, attachmentTypeId, lett
   db
     .selectFrom('document')
     .select(['id', 'kind', 'state', 'version', 'content_hash as contentHash', 'letter_version_id as letterVersionId'])
+    .select(areStillDrawn('document.pictures').as('hasPresentPictures'))
     .where('application_id', '=', applicationId)
     .where('attachment_type_id', attachmentTypeId === null ? 'is' : '=', attachmentTypeId)
     .where('letter_kind', letterKind === null ? 'is' : '=', letterKind)

@@ -75,12 +75,10 @@ export async function takeDocument(db: Db, actor: Actor, { id, documentId, now }
     .executeTakeFirst()
   const file = document
     ? await findVersionFile(db, documentId, document.version)
-    : await findCopyFile(db, { applicationId: id, documentId })
-        .where(isReadable(readsAsOfficial(access)))
-        .executeTakeFirst()
+    : await findCopyFile(db, { applicationId: id, documentId }, isReadable(readsAsOfficial(access)))
   if (!file) return refuse('document.notFound')
   const { key, name, size, contentType } = file
-  const version = document?.version ?? ('version' in file ? file.version : 1)
-  if (!access.isMine) await recordDownload(db, actor, { applicationId: id, documentId, version, now })
+  const taken = 'copy' in file ? { ...file.copy, copyId: documentId } : { documentId, version: document?.version ?? 1, copyId: null }
+  if (!access.isMine) await recordDownload(db, actor, { applicationId: id, ...taken, now })
   return { key, name, size, contentType }
 }

@@ -12,12 +12,17 @@ interface Read {
 }
 
 interface Download extends Read {
+  /** The exact copy of the version that was taken in its place. */
+  copyId: string | null
   now: Date
 }
 
-/** That somebody took a document of another’s application: once for each person, version and day, however often they open it. */
-export const recordDownload = (db: Db, actor: Actor, { now, ...read }: Download): Promise<void> =>
-  recordOnce(db, actor, read.applicationId, { code: 'document.downloaded', ids: { ...idsOf(read), day: athensDay(now) } })
+/** That somebody took a document of another’s application: once for each person, version or copy, and day, however often they open it. */
+export const recordDownload = (db: Db, actor: Actor, { copyId, now, ...read }: Download): Promise<void> => {
+  const ids = { ...idsOf(read), day: athensDay(now) }
+  const taken = copyId === null ? { code: 'document.downloaded', ids } : { code: 'document.copyDownloaded', ids: { ...ids, copyId } }
+  return recordOnce(db, actor, read.applicationId, taken)
+}
 
 /** That somebody opened a document that they are to sign: once for each person and version. */
 export const recordOpening = (db: Db, actor: Actor, read: Read): Promise<void> =>

@@ -8,7 +8,7 @@ test('everybody reads the code lists, empty ones too', async () => {
   const { status, body } = await t.guest.get<MasterData>('/pub/masterdata')
   expect(status).toBe(200)
   expect(MasterData.parse(body)).toEqual(body)
-  expect(body).toMatchObject({ site: 'uni.example', isDemonstration: false, uploadLimit: 7 * 1024 * 1024, departments: [], tags: [] })
+  expect(body).toMatchObject({ site: 'uni.example', isDemonstration: false, uploadLimit: 7 * 1024 * 1024, approvalUndoSeconds: 10, departments: [], tags: [] })
   expect(body.repeats.map(({ id, code }) => [id, code])).toEqual([
     [1, 'free'],
     [2, 'ifapproved'],

@@ -6,11 +6,12 @@ import type { Db } from '../../db/db.ts'
 import { categories, repeats } from './fixed-lists.ts'
 
 type Rows = Pick<MasterData, 'languages' | 'targetGroups' | 'departments' | 'semesters' | 'tags' | 'appTags'>
+type PublicConfig = Pick<Config, 'SITE' | 'MODE' | 'PUBLIC_URL' | 'isDemo' | 'uploadLimit' | 'recording' | 'APPROVAL_UNDO_SECONDS'>
 
 /** Reads the code lists of all screens with one query. */
 export async function readMasterData(
   db: Db,
-  { SITE, MODE, PUBLIC_URL = '', isDemo, uploadLimit, recording }: Pick<Config, 'SITE' | 'MODE' | 'PUBLIC_URL' | 'isDemo' | 'uploadLimit' | 'recording'>,
+  { SITE, MODE, PUBLIC_URL = '', isDemo, uploadLimit, recording, APPROVAL_UNDO_SECONDS: approvalUndoSeconds }: PublicConfig,
 ): Promise<MasterData> {
   const { rows } = await sql<Rows>`select
     (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'title', own_name) order by position), '[]') from language where for_invitations) as languages,
@@ -25,5 +26,5 @@ export async function readMasterData(
   const appUrl = PUBLIC_URL.replace(/\/$/, '')
   const formService = { appUrl, apiUrl: `${appUrl}${formServicePath}` }
   if (!lists) throw new Error('The code lists gave no answer.')
-  return { site: SITE, isDemonstration: isDemo, mode: MODE, uploadLimit, recording, formService, repeats, categories, ...lists }
+  return { site: SITE, isDemonstration: isDemo, mode: MODE, uploadLimit, approvalUndoSeconds, recording, formService, repeats, categories, ...lists }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { isMailedCode, isNoticeCode, type NoticeCode } from './notice-codes.ts'
+import { ownTextIn } from './own-words/find-own-text.ts'
 
 export interface NoticeRow {
   id: number
@@ -24,6 +25,8 @@ export interface NoticeRow {
   points: readonly string[]
   /** Whether the invitation writes a letter about the decision that it tells of, or one was signed. */
   hasLetter: boolean
+  /** The words of its invitation for the mail, as they are stored; null for none. */
+  ownText: unknown
 }
 
 /** A notice that is mailed. */
@@ -36,6 +39,11 @@ export const findMailedNotices = async (db: Db, ids: readonly number[]): Promise
 export const isMailed = (notice: NoticeRow): notice is MailedNotice =>
   notice.email !== null && isNoticeCode(notice.code) && isMailedCode(notice.code) && (!notice.isMuted || fixedMailKinds.has(notice.code))
 
+/** Of the invitation that a notice is about, also where it opens no application: a list, or the evaluation of an invitation. */
+const invitationFlags = sql`coalesce(i.flags, (select w.flags from invitation w where w.id = coalesce(
+        substring(n.link from '^/evaluate/applications/([0-9]{1,9})$')::int,
+        (select o.invitation_id from application o where o.id = substring(n.params ->> 'number' from '^[0-9]{1,9}$')::int))))`
+
 export const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
   'notifications.toMail',
   (value) => sql`
@@ -43,7 +51,8 @@ export const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
       n.digest is not null or exists (select from mail_choice c where c.person_id = n.person_id and c.kind = n.code and c.delivery = 'off') as "isMuted",
       a.id as "applicationId", a.invitation_id as "invitationId", coalesce(i.points, '{}') as points,
       exists (select from invitation_letter l where l.invitation_id = i.id and l.live_version_id is not null and l.kind = k.kind)
-        or exists (select from document d where d.application_id = a.id and d.letter_kind = k.kind and d.state = 'official') as "hasLetter"
+        or exists (select from document d where d.application_id = a.id and d.letter_kind = k.kind and d.state = 'official') as "hasLetter",
+      ${ownTextIn(invitationFlags, sql`n.code`)} as "ownText"
     from notification n join person p on p.id = n.person_id
       left join application a on a.id = substring(n.link from '^/application/edit/([0-9]{1,9})$')::int
       left join invitation i on i.id = a.invitation_id

@@ -1,9 +1,11 @@
 import { languages } from '@klesis/contract/languages.ts'
+import { unknownInMail } from '@klesis/contract/notifications/rewordable-mails.ts'
 import { describe, expect, test } from 'vitest'
 import { textOfHtml, textOfPlain } from '../../mail/testing/text-of-html.ts'
 import { noticeCodes } from './notice-codes.ts'
 import { noticeMail } from './notice-mail.ts'
 import { toMailedFacts } from './notice-params.ts'
+import { portalTexts } from './own-words/portal-texts.ts'
 
 const params = {
   title: { el: 'Υποτροφίες', en: 'Scholarships' },
@@ -23,7 +25,7 @@ const earlier = [
   { name: 'Petros First', standsInFor: null, on: '05-05-2026' },
   { name: 'Maria Second', standsInFor: 'Zoe Third', on: '06-05-2026' },
 ]
-const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}, before = earlier) =>
+const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}, before = earlier, ownText?: unknown) =>
   noticeMail(new Map(), {
     code,
     ...toMailedFacts({ ...params, ...more }, language),
@@ -33,6 +35,7 @@ const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more:
     language,
     link: 'https://portal.uni.example/x',
     site: 'uni.example',
+    ownText,
   })
 const greek = /[Ͱ-Ͽ]/
 
@@ -114,5 +117,46 @@ describe('the facts of a mail', () => {
   const toCommittees = noticeCodes.filter((code) => code.startsWith('evaluation.'))
   test.each(toCommittees)('%s names no applicant and no approver: evaluators may not know them', (code) => {
     for (const language of languages) expect(mailOf(code, language).text).not.toMatch(/Ελένη Νέα|417|Petros|Maria/)
+  })
+})
+
+describe('the words of an invitation', () => {
+  const ownOf = (subject: object, body: object) => ({ kind: 'application.rejected', subject, body })
+  const rejected = (language: 'el' | 'en', own: unknown, more: Partial<typeof params> = {}) => mailOf('application.rejected', language, more, earlier, own)
+
+  test('take the place of the portal’s text and subject in their language; facts, button and the call in the subject stay', () => {
+    const own = ownOf({ en: 'Decision for {applicant.name}' }, { en: 'Dear colleague\nwe regret.\n\nReason: {reason}' })
+    const { subject, text, html } = rejected('en', own)
+    expect(subject).toBe('Decision for Ελένη Νέα · Scholarships')
+    expect(text).toContain('Dear Άννα,\n\nDear colleague\nwe regret.\n\nReason: γιατί λείπει\n\nInvitation: Scholarships\n')
+    expect(text.match(/γιατί λείπει/g)).toHaveLength(1)
+    expect(text).not.toContain('was rejected')
+    expect(textOfHtml(html)).toBe(textOfPlain(text))
+    expect(rejected('el', own)).toEqual(rejected('el', undefined))
+    const { text: withReason } = rejected('en', ownOf({}, { en: 'We regret.' }))
+    expect(withReason).toContain('We regret.\n\nReason: γιατί λείπει\n')
+  })
+
+  test('fall back to the portal’s where nothing is left of them, or they cannot be read', () => {
+    const portal = rejected('en', undefined, { reason: '' })
+    expect(rejected('en', ownOf({ en: '{reason}' }, { en: 'Reason: {reason}' }), { reason: '' })).toEqual(portal)
+    for (const broken of [null, 'x', { kind: 'application.rejected' }, ownOf({ en: 1 }, {})]) expect(rejected('en', broken, { reason: '' })).toEqual(portal)
+  })
+
+  test('A54 are never markup or another header, nor is what fills them', () => {
+    const evil = '<script>alert(1)</script>\r\nBcc: all@uni.example'
+    const { subject, html } = rejected('en', ownOf({ en: '{applicant.name} <b>' }, { en: '<a href="x">{applicant.name}</a>\n{{reason}}' }), { applicant: evil })
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(html).not.toMatch(/<script|<b>|href="x"/)
+    expect(html).toContain('{γιατί λείπει}')
+  })
+
+  test.each(portalTexts(new Map()))('of $kind can begin with the portal’s, which names nothing unknown', ({ kind, subject, body }) => {
+    for (const language of languages) {
+      expect(unknownInMail(kind, `${subject[language]} ${body[language]}`)).toEqual([])
+      const plain = { protocolNumber: '' }
+      const own = { kind, subject, body }
+      expect(mailOf(kind, language, plain, earlier, own)).toEqual(mailOf(kind, language, plain))
+    }
   })
 })

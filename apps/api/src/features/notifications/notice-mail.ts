@@ -7,6 +7,7 @@ import { toParagraphs } from '../procedures/index.ts'
 import { type MailedFacts, noticeMailFacts } from './facts/notice-mail-facts.ts'
 import type { DecisionLinks } from './links/decision-links.ts'
 import type { NoticeCode } from './notice-codes.ts'
+import { ownWords } from './own-words/own-words.ts'
 import { mailFrame, noticeText } from './texts/editable-texts.ts'
 
 export interface NoticeMail extends MailedFacts {
@@ -21,23 +22,27 @@ export interface NoticeMail extends MailedFacts {
   decisions?: DecisionLinks | undefined
   /** The text of a script, which replaces the portal's own text; the links stay. */
   scriptText?: { subject: string; body: string } | undefined
+  /** The words of the invitation for this mail as they are stored; the facts, the links and the frame stay. */
+  ownText?: unknown
   site: string
 }
 
 /** Renders the mail of a notice. */
 export function noticeMail(
   editedTexts: TextOverrides,
-  { code, greeting, language, link, note = '', decisions, scriptText, site, ...mailed }: NoticeMail,
+  { code, greeting, language, link, note = '', decisions, scriptText, ownText, site, ...mailed }: NoticeMail,
 ): MailContent {
   const text = noticeText(editedTexts, code, language)
   const { facts } = mailed
   const frame = mailFrame(editedTexts, language)
+  const own = ownWords(ownText, { code, language, facts })
+  const reason = facts.reason && !own?.tellReason ? [`${frame.reasonLabel}: ${facts.reason}`] : []
   const content = scriptText
     ? { subject: scriptText.subject, ...toParagraphs(scriptText.body) }
     : {
-        subject: withCall(text.subject(facts), facts.title),
+        subject: withCall(own?.subject || text.subject(facts), facts.title),
         greeting,
-        paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : [])],
+        paragraphs: [...(own && own.paragraphs.length > 0 ? own.paragraphs : [text.body(facts)]), ...reason],
         facts: noticeMailFacts(editedTexts, { code, language }, mailed),
       }
   const parts: MailParts = {

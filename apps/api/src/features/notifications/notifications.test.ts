@@ -1,3 +1,4 @@
+import type { MailText } from '@klesis/contract/notifications/mail-texts.ts'
 import type { ListedNotification, Notification } from '@klesis/contract/notifications/notifications.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -113,6 +114,34 @@ test('who is to decide reads who has approved before; the applicant does not', a
   expect(toDean?.text).toMatch(new RegExp(`Approved so far by: ${fullname}, \\d\\d-\\d\\d-2026\\nWhat is asked: Your decision\\n`))
   expect(toHead?.text).not.toContain('Έχουν εγκρίνει')
   for (const { text } of toApplicant) expect(text).not.toContain(fullname)
+})
+
+test('mails have the words of their invitation in the languages in which it has any, wherever they lead; others and notices have the portal’s', async () => {
+  const mailTexts: MailText[] = [
+    { kind: 'approval.opened', subject: { el: 'Για {applicant.name}' }, body: { el: 'Ζητά άδεια.' } },
+    ...(['application.deleted', 'evaluation.begun'] as const).map((kind) => ({ kind, subject: {}, body: { el: 'Δικό μας: {invitation.title}.' } })),
+  ]
+  const [{ applicant, heads, invitation }, other, member] = [
+    await makeChain(t.db, 2, { title: 'Παρουσία', flags: { mailTexts } }),
+    await makeFixture(),
+    await t.person(),
+  ]
+  const [head, dean] = heads as [TestPerson, TestPerson]
+  await setLanguage(dean, 'en')
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
+  await approveStep(t.db, await actor(head), { applicationId: id, now })
+  await deleteApplication(t.db, await actor(await t.person({ roles: ['admin'] }), ['admin']), { id, reason: 'Διπλή', now })
+  const begun = { code: 'evaluation.begun' as const, to: [member.id], params: { title: { el: 'Παρουσία' } }, senderId: null }
+  for (const one of [invitation, other.invitation]) await inTransaction(t.db, (tx) => notify(tx, { ...begun, link: `/evaluate/applications/${one.id}` }))
+  await t.runJobs()
+  const [[opened], [toDean], [elsewhere], ofMember, own] = [
+    ...[await mailsTo(head), await mailsTo(dean), await mailsTo(other.head), await mailsTo(member), await mailsTo(applicant)],
+  ] as const
+  expect(opened).toMatchObject({ subject: 'Για Άννα Αιτών · Παρουσία', text: expect.stringContaining('\n\nΖητά άδεια.\n\nΠρόσκληση: Παρουσία\n') })
+  expect([toDean?.subject, elsewhere?.subject, ...(await subjects(head))]).toEqual([
+    ...['Application to approve: Άννα Αιτών · Παρουσία', 'Αίτηση για έγκριση: Άννα Αιτών · Άδεια απουσίας', 'Αίτηση για έγκριση: Άννα Αιτών'],
+  ])
+  for (const mails of [ofMember, own]) expect(mails.filter(({ text }) => text.includes('Δικό μας: Παρουσία.'))).toHaveLength(1)
 })
 
 test('the notice of a rejection contains its reason', async () => {

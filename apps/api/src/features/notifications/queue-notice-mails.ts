@@ -27,10 +27,10 @@ export async function queueNoticeMails(
   const decisions = await decisionLinks(tx, config, notices, now())
   const earlier = await findEarlierDecisions(tx, scriptMail ? [] : notices)
   for (const notice of notices) {
-    const { id, code, params, link, email, fullname, language, applicationId } = notice
+    const { id, code, params, link, email, fullname, language, applicationId, ownText } = notice
     const mailed = { ...toMailedFacts(NoticeParams.parse(params), language), earlier: earlier.get(applicationId ?? 0) ?? [], now: now() }
     const greeting = mailFrame(editedTexts, language).greeting(fullname)
-    const content = { code, ...mailed, greeting, language, link: toPortalLink(config, link), scriptText: scriptMail, site: config.SITE }
+    const content = { code, ...mailed, greeting, language, link: toPortalLink(config, link), scriptText: scriptMail, ownText, site: config.SITE }
     const attachmentId = notice.hasLetter ? await findAttachment(tx, notice) : undefined
     const toRecipient = () => ({ ...noticeMail(editedTexts, { ...content, decisions: decisions.get(notice) }), attachmentId })
     const toOthers = () => noticeMail(editedTexts, content)

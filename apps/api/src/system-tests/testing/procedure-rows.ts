@@ -51,6 +51,8 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/:id/letters/:kind/versions': { rule: rules.managers, params: letter },
   'GET /api/invitation/:id/letters/:kind/versions/:number': { rule: rules.managers, params: (fixture) => ({ ...letter(fixture), number: 1 }) },
   'POST /api/invitation/:id/letters/:kind/preview': { rule: rules.managers, params: letter, body: () => ({}) },
+  'GET /api/invitation/:id/mails': { rule: rules.managers, params: ruled },
+  'POST /api/invitation/:id/mails/preview': { rule: rules.managers, params: ruled, body: () => ({ kind: 'approval.opened', language: 'el' }) },
   'GET /api/invitation/:id/exits': { rule: rules.managers, params: ruled },
   'POST /api/invitation/:id/entry': { rule: rules.signedIn, params: ruled, body: () => ({ answers: {} }) },
   'GET /api/invitation/:id/webhooks': { rule: rules.managers, params: ruled },

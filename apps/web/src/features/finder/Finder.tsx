@@ -12,18 +12,23 @@ import { FoundList } from './FoundList.tsx'
 import { foundQuery } from './finder.queries.ts'
 import { groupsOf, type Hit, pagesMatching } from './hits.ts'
 
-interface Props {
+/** What is looked for. It is kept by whoever opens the finder, as letters may be typed before it is there. */
+export interface FinderText {
+  typed: string
+  onType: (text: string) => void
+}
+
+interface Props extends FinderText {
   /** The pages that the person may open. */
   pages: Hit[]
   onClose: () => void
 }
 
 /** A dialog that leads to a page, application, invitation or person by a few letters. The focus stays in the field; arrows choose. */
-export function Finder({ pages, onClose }: Props) {
+export function Finder({ pages, typed, onType, onClose }: Props) {
   const { t, i18n } = useTranslation('finder')
   const navigate = useNavigate()
   const listId = useId()
-  const [typed, setTyped] = useState('')
   const [chosen, choose] = useState(0)
   const asked = typed.trim()
   const [search] = useDebouncedValue(asked, 120)
@@ -64,7 +69,7 @@ export function Finder({ pages, onClose }: Props) {
         value={typed}
         leftSection={<IconSearch size={18} stroke={1.75} />}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          onType(event.currentTarget.value)
           choose(0)
         }}
         onKeyDown={press}

@@ -1,6 +1,7 @@
 import { removeComponent } from '../../edit/edit-form.ts'
 import { definitionOf, kindOf } from '../../kinds/kind-of.ts'
 import type { Component } from '../../model/form.ts'
+import { prefillOf } from '../../prefill/prefill-of.ts'
 import { findingAt, type LintCheck } from '../finding.ts'
 import { isInRows, type Located, surroundingsOf } from '../located.ts'
 import { isNamedElsewhere } from '../named-elsewhere.ts'
@@ -60,7 +61,7 @@ const isAboutApplicant = (part: Located): boolean =>
   !isInRows(part) &&
   part.parents.every(({ component }) => ['columns', 'table', 'tabs'].includes(kindOf(component) ?? '') || aboutApplicant.test(titleOf(component)))
 
-/** A question that the profile of the person who is signed in answers: the name, and beside it e-mail, phone and father's name. It is left out. */
+/** A question that the profile of the person who is signed in answers: the name, and beside it e-mail, phone and father's name. It is left out; one that the profile fills in may stay. */
 export const profileAnswers: LintCheck = ({ form, parts, isForVisitors }) => {
   if (isForVisitors) return []
   const asked = parts.filter((part) => isTyped(part.component) && isAboutApplicant(part))
@@ -77,4 +78,5 @@ const isTyped = (component: Component) =>
   ['textfield', 'email', 'phoneNumber'].includes(kindOf(component) ?? '') &&
   definitionOf(component)?.view === 'input' &&
   !isFilled(component) &&
+  prefillOf(component) === undefined &&
   component.disabled !== true

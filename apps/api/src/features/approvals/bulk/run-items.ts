@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
 /** One application of a run. */
@@ -41,19 +42,23 @@ export async function reopenRun(tx: Tx, runId: number, applicationIds: readonly 
   return waiting.map((item) => item.application_id)
 }
 
-/** Calls off those that wait; returns all of them that are called off, also from before. */
-export async function undoItems(tx: Tx, runId: number, applicationIds: readonly number[]): Promise<number[]> {
-  if (applicationIds.length === 0) return []
-  const ofThem = tx.updateTable('bulk_item').set({ state: 'undone' }).where('run_id', '=', runId).where('application_id', 'in', applicationIds)
-  await ofThem.where('state', '=', 'waiting').execute()
-  const undone = await tx
-    .selectFrom('bulk_item')
-    .select('application_id')
-    .where('run_id', '=', runId)
-    .where('application_id', 'in', applicationIds)
-    .where('state', '=', 'undone')
-    .execute()
-  return undone.map((item) => item.application_id)
+/**
+ * Calls off what waits of these applications, also in runs that the same person started meanwhile: pressed again after a lost answer, one application waits in two.
+ * Returns those that none of these runs decides any more, also from before, and every run that may be over with it. Rows are locked in one order.
+ */
+export async function undoItems(tx: Tx, runId: number, applicationIds: readonly number[]): Promise<{ undone: number[]; runIds: number[] }> {
+  const { rows: items } = await sql<{ runId: number; applicationId: number; state: string }>`
+    select i.run_id as "runId", i.application_id as "applicationId", i.state
+    from bulk_run asked
+    join bulk_run r on r.person_id = asked.person_id and r.begins_at >= asked.created_at and r.created_at <= asked.begins_at
+    join bulk_item i on i.run_id = r.id
+    where asked.id = ${runId} and i.application_id = any(${applicationIds})
+    order by i.application_id, i.run_id for update of i`.execute(tx)
+  const runIds = [...new Set(items.map((item) => item.runId))]
+  await sql`update bulk_item set state = 'undone' where run_id = any(${runIds}) and application_id = any(${applicationIds}) and state = 'waiting'`.execute(tx)
+  const decided = new Set(items.filter(({ state }) => state === 'completed').map(({ applicationId }) => applicationId))
+  const undone = items.filter((item) => item.runId === runId && (item.state === 'waiting' || item.state === 'undone') && !decided.has(item.applicationId))
+  return { undone: undone.map(({ applicationId }) => applicationId), runIds }
 }
 
 /** Finishes the run after its last item. Each job checks after its own commit, so of two that end together at least one sees the other's state. */

@@ -13,9 +13,11 @@ async function makeRun(count: number) {
   const [applicant, head, other] = [await t.person(), await t.person(), await t.person()]
   const invitation = await makeInvitation(t.db, applicant.id)
   const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, other.id]], count })
-  const { body } = await t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids, startsIn: 10 })
-  return { head, other, ids, code: body.code }
+  return { head, other, ids, code: await approve(head, ids) }
 }
+
+const approve = async (person: TestPerson, ids: number[]) =>
+  (await t.as(person).post<{ code: string }>('/api/approval/applications/approve', { ids, startsIn: 10 })).body.code
 
 const undo = (person: TestPerson, code: string, ids?: number[]) =>
   t.as(person).post<{ undone: number[]; tooLate: number[] }>(`/api/approval/applications/undo/${code}`, { ...(ids && { ids }) })
@@ -44,9 +46,12 @@ test('nothing is decided before a run begins; its person takes back some or all 
   expect(await stepsOf(head, ids)).toEqual(['pending', 'approved', 'approved'])
   expect(await statusOf(head, code)).toMatchObject({ finish: true, done: 3, undone: [first], status: { [second]: 'completed', [third]: 'completed' } })
   expect((await undo(head, code)).body).toEqual({ undone: [first], tooLate: [second, third] })
-  const again = await t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids: [first], startsIn: 10 })
-  expect((await undo(head, again.body.code)).body).toEqual({ undone: [first], tooLate: [] })
-  expect(await statusOf(head, again.body.code)).toMatchObject({ finish: true, done: 1 })
+  const again = await approve(head, [first])
+  expect((await undo(head, again)).body).toEqual({ undone: [first], tooLate: [] })
+  expect(await statusOf(head, again)).toMatchObject({ finish: true, done: 1 })
+  const [pressed, repeated] = [await approve(head, [first]), await approve(head, [first])]
+  expect((await undo(head, pressed)).body).toEqual({ undone: [first], tooLate: [] })
+  expect(await statusOf(head, repeated)).toMatchObject({ finish: true, undone: [first] })
 })
 
 test('a rejection begins at once, and what began at once is not taken back', async () => {

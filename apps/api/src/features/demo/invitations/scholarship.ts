@@ -8,8 +8,8 @@ const form = bilingualForm('wizard', (t) => {
     panel('candidate', t('Υποψήφιος', 'Candidate'), [
       columns(
         'contact',
-        [required('email', 'contactEmail', t('Ηλεκτρονικό ταχυδρομείο', 'E-mail'))],
-        [required('phoneNumber', 'contactPhone', t('Τηλέφωνο', 'Telephone'), { validate: { minLength: 10, maxLength: 20 } })],
+        [required('email', 'contactEmail', t('Ηλεκτρονικό ταχυδρομείο', 'E-mail'), { properties: { prefill: 'email' } })],
+        [required('phoneNumber', 'contactPhone', t('Τηλέφωνο', 'Telephone'), { validate: { minLength: 10, maxLength: 20 }, properties: { prefill: 'phone' } })],
       ),
       required('day', 'bornOn', t('Ημερομηνία γέννησης', 'Date of birth'), {
         dayFirst: true,

@@ -24,7 +24,7 @@ const form = bilingualForm('form', (t) => [
             }),
           ],
         ),
-        required('email', 'email', t('Ηλεκτρονικό ταχυδρομείο', 'E-mail')),
+        required('email', 'email', t('Ηλεκτρονικό ταχυδρομείο', 'E-mail'), { properties: { prefill: 'email' } }),
         optional('url', 'profile', t('Ερευνητικό προφίλ', 'Research profile'), tellsWho),
       ],
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -40,12 +41,18 @@ export async function openOriginal({ db, files }: { db: Db; files: FileStore }, 
   return { applicationId, documentId, ...rest, bytes }
 }
 
-/** The stored bytes of a copy, with the document that it is of. */
-export const findCopyFile = (db: Db, { applicationId, documentId: id }: Wanted) =>
-  db
+/** The stored bytes of a copy, with the version of the document that it is of. */
+export async function findCopyFile(db: Db, { applicationId, documentId: id }: Wanted, isReadable: RawBuilder<boolean>) {
+  const found = await db
     .selectFrom('document_copy as c')
     .innerJoin('document as d', 'd.id', 'c.document_id')
     .innerJoin('file as f', 'f.id', 'c.file_id')
-    .select(['f.key', 'f.size', 'f.content_type as contentType', 'c.file_name as name', 'c.version'])
+    .select(['f.key', 'f.size', 'f.content_type as contentType', 'c.file_name as name', 'c.document_id as documentId', 'c.version'])
     .where('c.id', '=', id)
     .where('d.application_id', '=', applicationId)
+    .where(isReadable)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { documentId, version, ...file } = found
+  return { ...file, copy: { documentId, version } }
+}

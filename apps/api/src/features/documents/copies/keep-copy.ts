@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import { fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import type { MadeCopy, SignatureLevel } from '@klesis/contract/documents/documents.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
@@ -9,9 +10,9 @@ import { addFileRow } from '../../../files/file-rows.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { lockApplication } from '../../lifecycle/index.ts'
+import { lockApplication, requireApplicationAccess } from '../../lifecycle/index.ts'
 import type { Original } from './copy-row.ts'
-import type { Certifier } from './find-certifier.ts'
+import { type Certifier, findCertifying } from './find-certifier.ts'
 
 export interface CopyToKeep {
   original: Original
@@ -27,7 +28,7 @@ export interface CopyToKeep {
   now: Date
 }
 
-/** Keeps a sealed copy, unless the document is another one meanwhile. */
+/** Keeps a sealed copy, unless the document is another one meanwhile, or the caller no longer who certifies it by the words of the stamp. */
 export async function keepCopy({ db, files }: { db: Db; files: FileStore }, actor: Actor, copy: CopyToKeep): Promise<MadeCopy> {
   const { original, certifier, code, fileName, bytes, field, institution, fingerprint, level, now } = copy
   const { applicationId, documentId, version } = original
@@ -37,6 +38,8 @@ export async function keepCopy({ db, files }: { db: Db; files: FileStore }, acto
       if (!(await lockApplication(tx, applicationId))) return refuse('application.notFound')
       const document = await tx.selectFrom('document').select('version').where('id', '=', documentId).where('state', '=', 'official').executeTakeFirst()
       if (document?.version !== version) return refuse('document.copyOutdated')
+      const certifying = await findCertifying(tx, actor, await requireApplicationAccess(tx, actor, applicationId, now), now)
+      if (!certifying.mayCertify || !isDeepStrictEqual(certifying.certifier, certifier)) refuse('access.denied')
       const fileId = await addFileRow(tx, { ...stored, name: fileName, contentType: fileKinds.pdf.contentType, createdBy: null, now })
       const { id } = await tx
         .insertInto('document_copy')

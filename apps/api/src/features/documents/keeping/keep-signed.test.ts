@@ -4,7 +4,9 @@ import { sign } from '@klesis/pdf/sign/sign.ts'
 import { inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
 import { issue, signerWith } from '@klesis/pdf/testing/test-authority.ts'
 import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.ts'
+import { pngOf } from '@klesis/pdf/testing/test-picture.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { sendFile } from '../../../testing/multipart.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { auditOf, expectConsistent, outcomes, readApplication, stepStates } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeCommitteeStep, now } from '../../lifecycle/testing/fixtures.ts'
@@ -33,6 +35,9 @@ test('head and dean sign the same file one after the other, and the last signatu
   expect(await stepStates(t.db, id)).toEqual(['approved', 'pending'])
   expect(await listFor(applicant, id)).toEqual([])
   expect(await listFor(head, id)).toMatchObject([{ state: 'prepared', isOfficial: false, signatures: [{ level: 'B-B' }] }])
+  // What is signed keeps the pictures that it has.
+  const admin = await t.person({ roles: ['admin'] })
+  expect((await sendFile(t.as(admin), '/api/org/units/0/pictures/logo', { name: 'logo.png', bytes: Buffer.from(pngOf(12)) })).status).toBe(200)
   const forDean = await prepared(dean, id)
   expect(Buffer.compare(forDean.bytes, first)).toBe(0)
   expect(forDean).toMatchObject({ state: 'ready', applicationId: id, version: 2, kind: 'application' })

@@ -45,7 +45,15 @@ export async function makeLetter(
       },
       { owner: String(application.id) },
     )
-    return { title, language, fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), bytes, letterVersionId: versionId, mendedRevision }
+    return {
+      title,
+      language,
+      fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'),
+      bytes,
+      letterVersionId: versionId,
+      mendedRevision,
+      pictures: pictures.drawn,
+    }
   } finally {
     await renderer.close()
   }

@@ -1,10 +1,13 @@
 import type { Verification } from '@klesis/contract/documents/verification.ts'
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
+import { spokenIn } from '@klesis/pdf/testing/spoken-in.ts'
+import { pngOf } from '@klesis/pdf/testing/test-picture.ts'
 import { textOf } from '@klesis/pdf/testing/text-of.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
+import { expectConsistent, outcomes } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { givenSigners } from '../testing/given-signers.ts'
 
@@ -63,8 +66,15 @@ test('what nobody has signed yet follows the text of the letter, also for who ha
   expect(after.uuid).not.toBe(before.uuid)
   expect(await wordsOf(after.bytes)).toContain('Νέο κείμενο')
   expect((await signers.prepared(dean, id)).uuid).toBe(after.uuid)
+  const result = await signers.signed(after.bytes, dean, { field: after.field ?? '' })
+  // And the pictures of the unit, up to the moment in which it is signed.
+  expect((await sendFile(t.as(admin), '/api/org/units/0/pictures/logo', { name: 'logo.png', bytes: Buffer.from(pngOf(12)) })).status).toBe(200)
+  expect((await signers.read(dean, after.uuid)).body).toMatchObject({ state: 'error', error: { code: 'document.changed' } })
+  expect(await outcomes([signers.keep(dean, after.uuid, result)])).toEqual(['document.changed'])
+  const [withLogo, again] = [await signers.prepared(dean, id), await signers.prepared(dean, id)]
+  expect([spokenIn(after.bytes), spokenIn(withLogo.bytes), again.uuid]).toEqual([[], ['Έμβλημα: Πανεπιστήμιο'], withLogo.uuid])
   const states = await t.db.selectFrom('document').select('state').where('application_id', '=', id).orderBy('made_at').execute()
-  expect(states.map(({ state }) => state).toSorted()).toEqual(['prepared', 'replaced'])
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['prepared', 'replaced', 'replaced'])
 })
 
 test('two letters of one application are two documents', async () => {

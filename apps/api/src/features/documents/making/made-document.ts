@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@klesis/contract/documents/documents.ts'
+import type { DrawnPictures } from '../../org/index.ts'
 
 /** A document before its first signature. */
 export interface MadeDocument {
@@ -12,4 +13,6 @@ export interface MadeDocument {
   letterVersionId: number | null
   /** Of the application's own text of a letter, which may have been mended meanwhile. */
   mendedRevision?: number
+  /** Absent for what the applicant sent. */
+  pictures?: DrawnPictures
 }

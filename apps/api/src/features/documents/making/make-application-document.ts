@@ -38,7 +38,7 @@ export async function makeApplicationDocument(
   try {
     const { bytes } = await renderer.render(content, { owner: String(application.id) })
     // Numbers of protocol have a slash, which would begin a folder.
-    return { title, language, fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), bytes }
+    return { title, language, fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), bytes, pictures: pictures.drawn }
   } finally {
     await renderer.close()
   }

@@ -74,9 +74,9 @@ interface Present {
   letterVersionId: number | null
 }
 
-/** What nobody has signed yet follows the content and the text of the letter; what was signed stays, until a change of the application replaces it. */
+/** What nobody has signed yet follows the content, the text of the letter and the pictures of the unit; what was signed stays, until a change of the application replaces it. */
 const isOutdated = ({ version, ...made }: DocumentInForce, { hash, letterVersionId }: Present) =>
-  version === 1 && !(made.contentHash.equals(hash) && made.letterVersionId === letterVersionId)
+  version === 1 && !(made.contentHash.equals(hash) && made.letterVersionId === letterVersionId && made.hasPresentPictures)
 
 function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: MadeDocument; hash: Buffer }): Promise<void> {
   const { db, files, now } = context

@@ -7,6 +7,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findLetterVersionId } from '../../letters/index.ts'
 import { contentHash, lockApplication, readContent, requireDecidableStep } from '../../lifecycle/index.ts'
+import { areStillDrawn } from '../../org/index.ts'
 import { signableStates } from '../document-row.ts'
 import { prepareDocument } from './prepare-document.ts'
 
@@ -72,7 +73,11 @@ async function findUsable(tx: Tx, { stepId, personId, hash, letterVersionId, now
       where.or([
         where('p.state', '=', 'pending'),
         where('d.version', '>', 1),
-        where.and([where('d.content_hash', '=', hash), where('d.letter_version_id', letterVersionId === null ? 'is' : '=', letterVersionId)]),
+        where.and([
+          where('d.content_hash', '=', hash),
+          where('d.letter_version_id', letterVersionId === null ? 'is' : '=', letterVersionId),
+          areStillDrawn('d.pictures'),
+        ]),
       ]),
     )
     .orderBy('p.created_at', 'desc')

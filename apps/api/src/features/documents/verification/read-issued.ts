@@ -32,6 +32,8 @@ export interface IssuedCopy {
   signatures: IssuedSignature[]
   /** Whether it is of the version that the document has now. */
   isOfLatest: boolean
+  /** Since when the document had that version. */
+  versionAt: string
 }
 
 /** A document with all that its verification asks for; nothing of the applicant is read. */
@@ -61,6 +63,19 @@ interface Asked {
   code: string | null
   /** Of files: the document that one of them is a version of, if the code is none of ours. */
   hashes: readonly Buffer[]
+}
+
+/** The documents that are asked for. Each way by an index of its own: alternatives in one condition read all documents. */
+function findAsked(db: Db, { code, hashes }: Asked) {
+  const byCode = code ?? ''
+  const sent = sql<SqlBool>`f.content_type = 'application/pdf' and f.sha256 = any(${[...hashes]}::bytea[])`
+  return db
+    .selectFrom('document')
+    .select('id')
+    .where('code', '=', byCode)
+    .unionAll(db.selectFrom('document_copy').select('document_id as id').where('code', '=', byCode))
+    .unionAll(db.selectFrom('file as f').innerJoin('document_copy as c', 'c.file_id', 'f.id').select('c.document_id as id').where(sent))
+    .unionAll(db.selectFrom('file as f').innerJoin('document_version as v', 'v.file_id', 'f.id').select('v.document_id as id').where(sent))
 }
 
 /** The document with this code, else the one that has a file with one of these hashes. One statement, whatever is found. */
@@ -104,7 +119,8 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .where((or) => or.or([or('c.code', '=', code ?? ''), sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`]))
         .select(
           sql<IssuedCopy>`json_build_object('code', c.code, 'hash', encode(f.sha256, 'hex'), 'position', c.position, 'unit', c.unit, 'at', c.made_at,
-            'institution', c.institution, 'field', c.field, 'level', c.level, 'version', c.version, 'isOfLatest', c.version = d.version, 'signatures',
+            'institution', c.institution, 'field', c.field, 'level', c.level, 'version', c.version, 'isOfLatest', c.version = d.version,
+            'versionAt', (select v.at from document_version v where v.document_id = d.id and v.version = c.version), 'signatures',
             (select ${allSignatures} from document_signature s
               where s.document_id = d.id and s.version <= c.version and (s.voided_at is null or s.voided_at > c.made_at)))`.as('one'),
         )
@@ -118,39 +134,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .select(sql<Issued['versions']>`json_agg(json_build_object('version', v.version, 'hash', encode(f.sha256, 'hex')) order by v.version)`.as('all'))
         .as('versions'),
     ])
-    .where((eb) =>
-      eb.or([
-        eb('d.code', '=', code ?? ''),
-        eb(
-          'd.id',
-          'in',
-          eb
-            .selectFrom('document_copy as c')
-            .where('c.code', '=', code ?? '')
-            .select('c.document_id'),
-        ),
-        eb(
-          'd.id',
-          'in',
-          eb
-            .selectFrom('file as f')
-            .innerJoin('document_copy as c', 'c.file_id', 'f.id')
-            .where('f.content_type', '=', 'application/pdf')
-            .where(sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`)
-            .select('c.document_id'),
-        ),
-        eb(
-          'd.id',
-          'in',
-          eb
-            .selectFrom('file as f')
-            .innerJoin('document_version as v', 'v.file_id', 'f.id')
-            .where('f.content_type', '=', 'application/pdf')
-            .where(sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`)
-            .select('v.document_id'),
-        ),
-      ]),
-    )
+    .where('d.id', 'in', findAsked(db, { code, hashes }))
     .orderBy(sql`d.code = ${code ?? ''} or exists (select from document_copy c where c.document_id = d.id and c.code = ${code ?? ''})`, 'desc')
     .orderBy('d.made_at', 'desc')
     .limit(1)

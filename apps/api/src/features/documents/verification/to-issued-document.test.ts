@@ -3,8 +3,20 @@ import type { Issued, IssuedCopy } from './read-issued.ts'
 import { toIssuedDocument } from './to-issued-document.ts'
 
 const at = '2026-11-20T10:00:00Z'
+const later = '2026-11-24T10:00:00Z'
 const copy: IssuedCopy = {
-  ...{ code: '7K2M9QXD0ZTB4HRC', hash: '', institution: 'Πανεπιστήμιο', field: 'copy', level: 'B-T', at, isOfLatest: true, version: 2, signatures: [] },
+  ...{
+    code: '7K2M9QXD0ZTB4HRC',
+    hash: '',
+    institution: 'Πανεπιστήμιο',
+    field: 'copy',
+    level: 'B-T',
+    at,
+    versionAt: at,
+    isOfLatest: true,
+    version: 2,
+    signatures: [],
+  },
   ...{ position: { el: 'Γραμματέας' }, unit: { el: 'Γραμματεία' } },
 }
 const issued: Issued = {
@@ -14,11 +26,11 @@ const issued: Issued = {
 
 test('a copy has its own code, is no original, and is in force as long as the document has the version that it is of', () => {
   const told = (part: Partial<Issued>) => {
-    const { code, state, isOriginal } = toIssuedDocument({ ...issued, ...part })
-    return [code, state, isOriginal]
+    const { code, state, isOriginal, issuedAt, replacedAt } = toIssuedDocument({ ...issued, ...part })
+    return [code, state, isOriginal, issuedAt, replacedAt]
   }
-  expect(told({})).toEqual([issued.code, 'inForce', true])
-  expect(told({ copy })).toEqual([copy.code, 'inForce', false])
-  expect(told({ copy: { ...copy, isOfLatest: false } })).toEqual([copy.code, 'replaced', false])
-  expect(told({ copy: { ...copy, isOfLatest: false }, state: 'withdrawn' })).toEqual([copy.code, 'withdrawn', false])
+  expect(told({})).toEqual([issued.code, 'inForce', true, at, null])
+  expect(told({ copy })).toEqual([copy.code, 'inForce', false, at, null])
+  expect(told({ copy: { ...copy, isOfLatest: false }, officialAt: later })).toEqual([copy.code, 'replaced', false, at, later])
+  expect(told({ copy: { ...copy, isOfLatest: false }, state: 'withdrawn', officialAt: null })).toEqual([copy.code, 'withdrawn', false, null, null])
 })

@@ -9,12 +9,14 @@ export function toIssuedDocument({ code, kind, procedure, state, officialAt, end
   const all = signatures.map(({ position, unit, at, level }) => ({ position, unit, at, isTimeStamped: level === 'B-T' }))
   const seal = given && { institution: given.name, at: given.at, isTimeStamped: given.level === 'B-T' }
   const stamps = [...all, ...(seal ? [seal] : [])]
+  // Of a version that the document no longer has; the dates kept with the document are of the one that took its place.
+  const isReplaced = copy !== null && !copy.isOfLatest && state === 'official'
   const units = all.flatMap(({ unit }) => (unit ? [unit] : [])).toReversed()
   return {
     copy: copy && { of: code, position: copy.position, unit: copy.unit, at: copy.at },
-    ...{ code: copy?.code ?? code, kind, procedure, issuedAt: officialAt, endedAt, replacedAt: state === 'replaced' ? replacedAt : null },
-    // Of a version that the document no longer has.
-    state: copy && !copy.isOfLatest && state === 'official' ? 'replaced' : states[state],
+    ...{ code: copy?.code ?? code, kind, procedure, issuedAt: isReplaced ? copy.versionAt : officialAt, endedAt },
+    replacedAt: isReplaced ? officialAt : state === 'replaced' ? replacedAt : null,
+    state: isReplaced ? 'replaced' : states[state],
     units: [...new Map(units.map((unit) => [JSON.stringify(unit), unit])).values()],
     isOriginal: !copy && state === 'official' && stamps.length > 0 && stamps.every(({ isTimeStamped }) => isTimeStamped),
     signatures: all,

@@ -1,8 +1,10 @@
 import { IssuedDocument, Verification } from '@klesis/contract/documents/verification.ts'
+import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../../testing/test-app.ts'
+import { readIssued } from './read-issued.ts'
 import { makeCopy, makeIssued, positions, randomCode, units } from './testing/make-issued.ts'
 
 const t = await testApp()
@@ -63,7 +65,12 @@ describe('a document that is', () => {
     const signers = async (asked: string) => (await verify(asked)).body.document?.signatures.map(({ position }) => position)
     expect(await signers(code)).toEqual([positions[1]])
     expect(await signers(copy)).toEqual([positions[0]])
-    expect((await verify(copy)).body.document).toMatchObject({ state: 'replaced', copy: { of: code } })
+    expect((await verify(copy)).body.document).toMatchObject({
+      state: 'replaced',
+      copy: { of: code },
+      issuedAt: '2026-11-20T10:00:00+00:00',
+      replacedAt: '2026-11-20T14:05:00+00:00',
+    })
   })
 
   test('signed without a time stamp is no original', async () => {
@@ -105,6 +112,22 @@ test('A15 known and unknown codes cost the same statements', async () => {
   query.mockRestore()
   expect(new Set(counts).size).toBe(1)
   expect(counts[0]).toBeGreaterThan(0)
+})
+
+test('a code and a file are looked for by indexes, however many documents there are', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await readIssued(t.db, { code: randomCode(), hashes: [Buffer.alloc(32)] })
+  const [{ text, values }] = query.mock.calls[0] as unknown as [{ text: string; values: unknown[] }]
+  query.mockRestore()
+  const rows = await t.db.transaction().execute(async (tx) => {
+    // As if every table were large.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return (await tx.executeQuery(CompiledQuery.raw(`explain ${text}`, values))).rows as { 'QUERY PLAN': string }[]
+  })
+  const plan = rows.map((row) => row['QUERY PLAN'])
+  const linesWith = (what: RegExp) => plan.filter((line) => what.test(line)).length
+  // An index that is read without a condition is read whole.
+  expect([linesWith(/Seq Scan/), linesWith(/Index Cond/)]).toEqual([0, linesWith(/Index (Only )?Scan/)])
 })
 
 test('A15 codes are not guessed: the 31st of a network in a minute is refused, known or not, with a waiting time', async () => {

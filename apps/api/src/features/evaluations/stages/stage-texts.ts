@@ -4,11 +4,11 @@ import { serverTexts } from '../../../texts/server-texts.ts'
 export const stageTexts = serverTexts('evaluationStages', {
   individual: {
     el: 'Στάδιο: ατομική αξιολόγηση. Κάθε μέλος αξιολογεί μόνο του και βλέπει τις βαθμολογίες των άλλων αφού οριστικοποιήσει τη δική του.',
-    en: 'Stage: individual evaluation. Each member evaluates alone, and sees the others’ scores once their own is final.',
+    en: 'Stage: individual evaluation. Each member evaluates alone and sees the others’ scores after finalising their own.',
   },
   discussion: {
     el: 'Στάδιο: συζήτηση. Όλα τα μέλη βλέπουν όλες τις βαθμολογίες και αλλάζουν τη δική τους με αιτιολογία.',
-    en: 'Stage: discussion. All members see all scores, and change theirs with a reason.',
+    en: 'Stage: discussion. All members see all scores and can change their own with a reason.',
   },
   decision: {
     el: 'Στάδιο: απόφαση. Οι βαθμολογίες δεν αλλάζουν πια.',

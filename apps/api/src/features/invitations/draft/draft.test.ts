@@ -2,6 +2,8 @@ import type { Change } from '@klesis/contract/history.ts'
 import type { InvitationEdit, InvitationInput, InvitationRow, InvitationView, PublishCheck } from '@klesis/contract/invitations/invitation.ts'
 import type { Item } from '@klesis/contract/invitations/items.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { ShownMail } from '@klesis/contract/notifications/invitation-mails.ts'
+import type { MailText } from '@klesis/contract/notifications/mail-texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -186,11 +188,26 @@ describe('discarding the draft', () => {
 test('the changes of a draft are named', async () => {
   const made = await makeInvitation(t, admin)
   expect(await changes(made.id)).toEqual([])
-  await save(made, { ...untranslated, appComments: true } as Partial<InvitationEdit>)
+  const mailTexts = [{ kind: 'review.asked' as const, subject: { el: 'Διορθώσεις' }, body: {} }]
+  const misspelt = { mailTexts: [{ ...mailTexts[0], body: { el: '{stage} {x}' } }] }
+  expect((await save(made, { flags: { ...made.flags, ...misspelt } } as Partial<InvitationEdit>)).body).toMatchObject({
+    code: 'invitation.mailPlaceholder',
+    message: expect.stringContaining('{stage}, {x}'),
+  })
+  await save(made, { ...untranslated, appComments: true, flags: { ...made.flags, mailTexts } } as Partial<InvitationEdit>)
   await addRequirement(made.id)
   await addItem(made.id, 'Α')
   const named = (await changes(made.id)).map(({ section, label, field }) => [...section, label, field].filter(Boolean).join(' '))
-  expect(named).toEqual(['EL title', 'languages', 'appComments', 'form Επώνυμο component.label', 'form component.display', 'requirement', 'item'])
+  expect(named).toEqual([
+    'EL title',
+    'languages',
+    'appComments',
+    'Ζητούνται διορθώσεις · EL mail.subject',
+    'form Επώνυμο component.label',
+    'form component.display',
+    'requirement',
+    'item',
+  ])
 })
 
 describe('the check of what is not saved', () => {
@@ -249,4 +266,20 @@ describe('the check of what is not saved', () => {
     await addItem(made.id, 'Α')
     expect(codes(await check({ id: made.id, appItems: true }))[0]).toEqual([])
   })
+})
+
+test('a mail is shown with words that are not saved, with the data of an application or invented ones, and not with what it cannot know', async () => {
+  const made = await makeInvitation(t, admin)
+  const { id } = await apply(made.id)
+  type Answer = ShownMail & { code?: string }
+  const show = async (more: object = {}, of = made.id) =>
+    (await t.as(admin).post<Answer>(`/api/invitation/${of}/mails/preview`, { kind: 'application.rejected', language: 'el', ...more })).body
+  const shown = await show({ subject: 'Προς {application.number}', body: '<b>{reason}', applicationId: id })
+  expect(shown).toMatchObject({ subject: `Προς ${id} · ${made.title.el}`, application: { id } })
+  expect(shown.html).toContain('&lt;b&gt;Λείπει η υπογραφή.')
+  expect(await show()).toMatchObject({ subject: `Η αίτησή σας απορρίφθηκε: ${made.title.el}`, application: null })
+  expect((await show({ applicationId: id }, (await makeInvitation(t, admin)).id)).code).toBe('application.notFound')
+  expect((await show({ kind: 'evaluation.begun', body: '{applicant.name}' })).code).toBe('invitation.mailPlaceholder')
+  const { items } = (await t.as(admin).get<{ items: MailText[] }>(`/api/invitation/${made.id}/mails`)).body
+  expect(items.find(({ kind }) => kind === 'approval.opened')?.subject.el).toBe('Αίτηση για έγκριση: {applicant.name}')
 })

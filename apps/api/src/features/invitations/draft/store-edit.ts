@@ -11,6 +11,7 @@ import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
 import { saveTags } from '../edit/save-tags.ts'
 import type { VersionReview } from '../impact/found-change.ts'
 import type { Invitation } from '../invitation.ts'
+import { requireKnownInMails } from '../mails/require-known-placeholders.ts'
 import { findProblems, toChecked } from '../publishing/find-problems.ts'
 import type { ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
 import { keepPlan, willBePlanned } from '../publishing/planned-publication.ts'
@@ -47,6 +48,7 @@ export async function storeEdit(
   actor: Actor,
   { live, input, forms, formAndScriptProblems, changes, code, now, drafts = 'stay', review, publishAt }: Edit,
 ): Promise<InvitationEdit> {
+  requireKnownInMails(input.flags, actor.language)
   const { id } = live
   const person = requirePerson(actor)
   const subject = { invitation: toChecked(id, input), version: forms, formAndScriptProblems }

@@ -1,11 +1,13 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
+import { requireKnownInMails } from '../mails/require-known-placeholders.ts'
 import { invitationColumns } from './invitation-columns.ts'
 import { saveTags } from './save-tags.ts'
 
 /** The rows of a new invitation, unpublished and without a version; who creates it manages it. */
 export async function addInvitation(tx: Tx, actor: Actor, input: InvitationInput, now: Date): Promise<number> {
+  requireKnownInMails(input.flags, actor.language)
   const person = requirePerson(actor)
   const at = now.toISOString()
   const { id } = await tx

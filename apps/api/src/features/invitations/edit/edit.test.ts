@@ -184,9 +184,11 @@ describe('versions', () => {
   })
 })
 
+const mailTexts = [{ kind: 'review.asked' as const, subject: {}, body: { el: 'Γράψτε ξανά: {reason}' } }]
+
 describe('a copy', () => {
   test('has everything but applications and publication, and another address', async () => {
-    const made = await makeInvitation(t, admin, { title: { el: 'Αρχική', en: 'First' }, languages: ['el'], tags: [1] })
+    const made = await makeInvitation(t, admin, { title: { el: 'Αρχική', en: 'First' }, languages: ['el'], tags: [1], flags: { mailTexts } })
     await t.as(admin).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 1 })
     await t.as(admin).post('/api/invitation/item', { invitationId: made.id, departmentId: 1, code: 'Α1', title: 'Μάθημα', category: 1 })
     await t.as(admin).post(`/api/invitation/help/new/${made.id}/el`, { script: '<p>Οδηγίες</p>' })
@@ -199,6 +201,7 @@ describe('a copy', () => {
       isPublished: false,
       createdBy: manager.id,
       tags: [1],
+      flags: { mailTexts },
       versionNumber: 1,
       hasHelp: true,
     })

@@ -21,7 +21,7 @@ function idsOf(changes: readonly AuditChange[]): ReadonlyMap<NameList, ReadonlyS
 }
 
 /** Fields that hold a text in each language. */
-const localizedFields: ReadonlySet<string> = new Set(['title', 'description', 'shortNote', 'help', 'letter', 'letterTitle'])
+const localizedFields: ReadonlySet<string> = new Set(['title', 'description', 'shortNote', 'help', 'letter', 'letterTitle', 'mail'])
 
 /** The field and the language of a text: `help.new.el` is the text `help.new` in Greek. */
 function splitLanguage(path: string): Pick<Change, 'field' | 'label'> {
@@ -37,6 +37,9 @@ function describe({ path, label, before, after, isText }: AuditChange, options: 
   const values = { before: write(before), after: write(after) }
   const name = label === undefined ? '' : describeValue('', label, options)
   if (key !== undefined) return { section: [part], label: name, field: property === undefined ? null : `component.${property}`, ...values }
-  if (localizedFields.has(field)) return { section: [], ...splitLanguage(path), ...values }
+  if (localizedFields.has(field)) {
+    const { label: of, ...split } = splitLanguage(path)
+    return { section: [], ...split, label: [name, of].filter(Boolean).join(' · '), ...values }
+  }
   return { section: [], label: name, field: member === undefined ? field : path, ...values }
 }

@@ -6,6 +6,7 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type AuditChange, compare, compareMembers } from '../../../audit/audit-changes.ts'
 import type { EditedState } from '../draft/edited-state.ts'
+import { mailTextChanges } from '../mails/mail-text-changes.ts'
 import { toAuditedFlags } from '../steps/complete-steps.ts'
 
 /** The fields that a save can change, as they are before or after it. */
@@ -32,6 +33,7 @@ export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditC
     ...compare('tags', sorted(before.tags), sorted(after.tags)),
     ...compare('appTagIds', sorted(before.appTagIds), sorted(after.appTagIds)),
     ...compareMembers('flags', toAuditedFlags(before.flags), toAuditedFlags(after.flags)),
+    ...mailTextChanges(before.flags, after.flags),
     ...compareMembers('meta', withoutSources(before.meta), withoutSources(after.meta)),
     ...formChanges('form', before.form, after.form),
     ...formChanges('evaluationForm', before.evaluationForm, after.evaluationForm),

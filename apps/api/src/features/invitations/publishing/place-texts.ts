@@ -13,6 +13,7 @@ export const placeTexts = {
   'in.documents': { el: 'Δικαιολογητικά', en: 'Documents' },
   'in.actions': { el: 'Ενέργειες', en: 'Actions' },
   'in.stepForms': { el: 'Φόρμες των βημάτων έγκρισης', en: 'Forms of the approval’s steps' },
+  'in.mails': { el: 'Κείμενα των e-mail', en: 'Texts of emails' },
 } as const satisfies Record<`in.${TextPlace}`, ServerText>
 
 export const isTextPlace = (place: unknown): place is TextPlace => textPlaces.some((one) => one === place)

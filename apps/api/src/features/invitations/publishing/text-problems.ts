@@ -10,9 +10,10 @@ import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { shortenedText } from './shortened-text.ts'
 
 /**
- * Places whose missing texts do not prevent publishing: others keep the titles of documents and the forms of steps, and only managers read actions.
+ * Places whose missing texts do not prevent publishing: others keep the titles of documents and the forms of steps, only managers read actions, and the
+ * portal has texts of its own for mails.
  */
-const keptElsewhere: ReadonlySet<string> = new Set<TextPlace>(['documents', 'stepForms', 'actions'])
+const keptElsewhere: ReadonlySet<string> = new Set<TextPlace>(['documents', 'stepForms', 'actions', 'mails'])
 
 /** Whether missing texts of a place prevent nothing. */
 export const isOfLesserPlace = ({ code, params }: ProblemWithoutMessage): boolean => code === 'textsMissing' && keptElsewhere.has(String(params.place))

@@ -33,8 +33,8 @@ export const stepFormsOf = (flags: Flags) =>
     form ? [{ components: [{ type: 'form', key: form.path, path: form.path, input: true, components: form.content?.components ?? [] }] }] : [],
   )
 
-/** The flags as an audit entry keeps them: the form of a step by its path and version. */
-export const toAuditedFlags = ({ levelSteps, committeeStep, ...flags }: Flags) => ({
+/** The flags as an audit entry keeps them: the form of a step by its path and version. Texts of mails are compared apart. */
+export const toAuditedFlags = ({ levelSteps, committeeStep, mailTexts: _, ...flags }: Flags) => ({
   ...flags,
   approvalSteps: flags.approvalSteps.map(toAuditedStep),
   ...(levelSteps && { levelSteps: levelSteps.map(toAuditedStep) }),

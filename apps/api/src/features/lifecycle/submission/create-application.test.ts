@@ -61,6 +61,23 @@ describe('a second application', () => {
   })
 })
 
+test('begins with the facts of the applicant’s profile that the form asks for, which another person’s does not share', async () => {
+  const field = (type: string, key: string, prefill: string) => ({ type, key, input: true, properties: { prefill } })
+  const form = {
+    display: 'form',
+    components: [field('email', 'mail', 'email'), field('textfield', 'name', 'fullname'), field('phoneNumber', 'phone', 'phone')],
+  }
+  const { id: invitationId } = await makeInvitation(db, { form })
+  const begin = async (personId: number) => {
+    const { id } = await createApplication(db, await actorOf(db, personId), { invitationId, now })
+    return (await readApplication(db, id)).data
+  }
+  const eleni = await makePerson(db, { firstName: 'Ελένη', lastName: 'Παπαδάκη' })
+  await db.updateTable('person').set({ phone: '2810 123456' }).where('id', '=', eleni.id).execute()
+  expect(await begin(eleni.id)).toEqual({ mail: eleni.uid, name: 'Ελένη Παπαδάκη', phone: '2810 123456' })
+  expect(await begin((await makePerson(db, { isNameless: true })).id)).toEqual({})
+})
+
 test('twenty simultaneous calls under norepeat create one application', async () => {
   const { id: invitationId } = await makeInvitation(db, { repeat_id: 3 })
   const actor = await actorOf(db, (await makePerson(db)).id)

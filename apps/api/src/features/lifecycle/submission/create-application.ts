@@ -11,6 +11,7 @@ import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { writeEffects } from '../hooks/hook-effects.ts'
 import { OutdatedError, retryOutdated } from '../retry-outdated.ts'
 import { type AskedCreation, askBeforeCreation, asksBeforeCreation } from './ask-before-creation.ts'
+import { beginAnswers } from './begin-answers.ts'
 import { type Creation, findCreation } from './find-creation.ts'
 
 export interface CreatedApplication {
@@ -43,7 +44,8 @@ async function createOnce(db: Db, actor: Actor, creation: Creation, asked?: Aske
     if (existingId !== null) return { id: existingId, isNew: false }
     if (!asked && asksBeforeCreation(db, invitation)) throw new HooksNotAsked()
     if (asked && (asked.existingId !== null || asked.invitationRevision !== invitation.revision)) throw new OutdatedError('the invitation')
-    const id = await insert(tx, actor, person, { invitation, data: asked?.data ?? {}, now })
+    const data = await beginAnswers(tx, person, invitation.currentVersionId, asked?.data ?? {})
+    const id = await insert(tx, actor, person, { invitation, data, now })
     const ids = { invitationId, versionId: invitation.currentVersionId, ...(inSpiteOf !== null && { inSpiteOf }) }
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.created', ids })
     await emit(tx, 'application.created', { applicationId: id })

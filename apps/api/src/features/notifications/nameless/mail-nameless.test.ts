@@ -155,9 +155,15 @@ test('former links are also invalid if a decision was mailed to the new address 
   expect([(await t.guest.get(before)).status, (await t.guest.get(after)).status]).toEqual([404, 200])
 })
 
-test('these mails contain nothing about other people, and nobody else gets one', async () => {
+test('these mails contain the words of their invitation, nothing about other people, and nobody else gets one', async () => {
   const [mine, another] = [await makeFixture(), await makeFixture()]
   await t.db.updateTable('person').set({ first_name: 'Ευδοκία', last_name: 'Εγκρίνουσα' }).where('id', '=', mine.approver.id).execute()
+  const mailTexts = [{ kind: 'application.rejected', subject: {}, body: { el: 'Λυπούμαστε πολύ.' } }]
+  await t.db
+    .updateTable('invitation')
+    .set({ flags: JSON.stringify({ anonymous: true, mailTexts }) })
+    .where('id', '=', mine.invitation.id)
+    .execute()
   for (const { id, approver } of [mine, another]) await rejectStep(t.db, await actor(approver), { applicationId: id, reason: `Λόγος ${id}.`, now })
   for (const [one, other] of [
     [mine, another],
@@ -167,6 +173,7 @@ test('these mails contain nothing about other people, and nobody else gets one',
     expect(mails).toHaveLength(1)
     const whole = `${mails[0]?.subject} ${mails[0]?.text} ${mails[0]?.html}`
     expect(whole).toContain(`Λόγος ${one.id}.`)
+    expect(whole.includes('Λυπούμαστε πολύ.')).toBe(one === mine)
     for (const foreign of [`Λόγος ${other.id}.`, other.to, other.approver.uid, one.approver.uid, 'Εγκρίνουσα', 'Υποτροφία'])
       expect(whole).not.toContain(foreign)
     expect((await open(mails[0]?.text ?? '')).body.applicationId).toBe(one.id)

@@ -11,6 +11,7 @@ import { linkText } from '../links/link-texts.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { noticeMail } from '../notice-mail.ts'
 import { type NoticeParams, toMailedFacts } from '../notice-params.ts'
+import { findOwnText } from '../own-words/find-own-text.ts'
 import { queueScriptMail } from '../scripted/queue-script-mail.ts'
 
 export interface NamelessNotice {
@@ -32,7 +33,8 @@ export async function queueNamelessMail(
   const { editedTexts } = contextOf(tx)
   const greeting = linkText(editedTexts, 'private.greeting', language)
   const mailed = { ...toMailedFacts(params, language), earlier: [], now: now() }
-  const content = { code, ...mailed, greeting, language, scriptText: scriptMail, site: config.SITE }
+  const ownText = scriptMail ? undefined : await findOwnText(tx, { applicationId, code })
+  const content = { code, ...mailed, greeting, language, scriptText: scriptMail, ownText, site: config.SITE }
   const toRecipient = async () => {
     const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
     const link = path && toPortalLink(config, path)

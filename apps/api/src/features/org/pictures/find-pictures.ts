@@ -1,29 +1,39 @@
 import { buffer } from 'node:stream/consumers'
 import type { UnitPictureKind } from '@klesis/contract/org/unit-pictures.ts'
 import type { UnitName } from '@klesis/contract/org/units.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 
 export interface FoundPicture {
   kind: UnitPictureKind
   unit: UnitName
-  bytes: Buffer
+  /** Of the file, hexadecimal. */
+  sha256: string
+  /** Null if the file is lost. */
+  bytes: Buffer | null
 }
 
-/** The pictures of a unit, each its own or that of the nearest unit above that has one. A file that is lost counts as none. */
+const lineOf = (unitId: RawBuilder<unknown>) => sql`with recursive line as (
+  select id, parent_id, 0 as level from unit where id = ${unitId}
+  union all select u.id, u.parent_id, line.level + 1 from line join unit u on u.id = line.parent_id)`
+
+/** Whether a paper would have the pictures that were drawn on it; \`drawn\` names a column of what \`readPaperPictures\` says of them. Without any it would. */
+export const areStillDrawn = (drawn: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(drawn)} is null or ${sql.ref(drawn)} - 'unit' = (
+  ${lineOf(sql`(${sql.ref(drawn)} ->> 'unit')::int`)} select coalesce(jsonb_object_agg(nearest.kind, nearest.sha256), '{}')
+    from (select distinct on (p.kind) p.kind, encode(f.sha256, 'hex') as sha256 from line join unit_picture p on p.unit_id = line.id join file f on f.id = p.file_id
+      order by p.kind, line.level) nearest))`
+
+/** The pictures of a unit, each its own or that of the nearest unit above that has one. */
 export async function findPictures({ db, files }: { db: Db; files: FileStore }, unitId: number): Promise<FoundPicture[]> {
-  const { rows } = await sql<{ kind: UnitPictureKind; unit: UnitName; key: string }>`
-    with recursive line as (
-      select id, parent_id, 0 as level from unit where id = ${unitId}
-      union all select u.id, u.parent_id, line.level + 1 from line join unit u on u.id = line.parent_id)
-    select distinct on (p.kind) p.kind, f.key, jsonb_build_object('id', u.id, 'label', u.label, 'labelEn', u.label_en) as unit
+  const { rows } = await sql<Omit<FoundPicture, 'bytes'> & { key: string }>`
+    ${lineOf(sql`${unitId}::int`)} select distinct on (p.kind) p.kind, f.key, encode(f.sha256, 'hex') as sha256, jsonb_build_object('id', u.id, 'label', u.label, 'labelEn', u.label_en) as unit
     from line join unit_picture p on p.unit_id = line.id join unit u on u.id = line.id join file f on f.id = p.file_id
     order by p.kind, line.level`.execute(db)
   const found: FoundPicture[] = []
-  for (const { kind, unit, key } of rows) {
+  for (const { key, ...picture } of rows) {
     const stream = await files.open(key)
-    if (stream) found.push({ kind, unit, bytes: await buffer(stream) })
+    found.push({ ...picture, bytes: stream ? await buffer(stream) : null })
   }
   return found
 }

@@ -13,7 +13,7 @@ export async function readPictures(store: { db: Db; files: FileStore }, actor: A
   const found = await findPictures(store, id)
   const of = (kind: UnitPictureKind) => {
     const picture = found.find((one) => one.kind === kind)
-    return picture ? { image: `data:image/jpeg;base64,${picture.bytes.toString('base64')}`, unit: picture.unit } : null
+    return picture?.bytes ? { image: `data:image/jpeg;base64,${picture.bytes.toString('base64')}`, unit: picture.unit } : null
   }
   return { logo: of('logo'), seal: of('seal') }
 }

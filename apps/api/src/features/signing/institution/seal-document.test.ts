@@ -39,6 +39,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   tsa.lie = null
+  tsa.meanwhile = null
 })
 afterEach(() => expectConsistent(t.db))
 afterAll(async () => {
@@ -161,6 +162,14 @@ test('a secretariat makes an exact copy: the same bytes, who certifies them as w
   const bytes = await download(applicant, made[0]?.body.id ?? '')
   const before = await download(applicant, original?.id ?? '')
   expect(bytes.subarray(0, before.length).equals(before)).toBe(true)
+  await download(head, made[0]?.body.id ?? '')
+  await download(head, original?.id ?? '')
+  const taken = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject_id', '=', id).where('code', 'like', 'document.%ownloaded').execute()
+  const ids = { documentId: original?.id, version: 2, day: expect.any(String) }
+  expect(taken).toEqual([
+    { code: 'document.copyDownloaded', ids: { ...ids, copyId: made[0]?.body.id } },
+    { code: 'document.downloaded', ids },
+  ])
   const answer = await verify(bytes)
   expect(answer.document).toMatchObject({ code: made[0]?.body.code, state: 'inForce', isOriginal: false, seal: { institution: site, isTimeStamped: true } })
   expect(answer.document?.copy).toEqual({ of: original?.code, position, unit, at: expect.any(String) })
@@ -184,7 +193,7 @@ test('a secretariat makes an exact copy: the same bytes, who certifies them as w
 })
 
 test('nobody certifies without a position, and nothing is certified without a time stamp', async () => {
-  const { id, original, secretary, view, copy } = await certified()
+  const { id, original, secretary, office, view, copy } = await certified()
   const manager = await t.person()
   await view(manager, 'manage')
   expect((await copy(manager)).body).toMatchObject({ code: 'document.copyNoPosition' })
@@ -193,6 +202,19 @@ test('nobody certifies without a position, and nothing is certified without a ti
   tsa.lie = 'refused'
   expect((await copy(secretary)).body).toMatchObject({ code: 'signing.providerDown' })
   expect((await documentsFor(secretary, id))[0]).toMatchObject({ id: original?.id, mayCopy: true, copies: [] })
+  tsa.lie = null
+
+  // Whoever lost the right while the copy was sealed has made none, not even a file.
+  const files = async () => (await t.db.selectFrom('file').select('id').execute()).length
+  const before = await files()
+  const privilege = (value: 'manage' | 'view') =>
+    t.db.updateTable('invitation_privilege').set({ privilege: value }).where('person_id', '=', secretary.id).execute()
+  tsa.meanwhile = () => privilege('view')
+  expect((await copy(secretary)).body).toMatchObject({ code: 'access.denied' })
+  await privilege('manage')
+  tsa.meanwhile = () => t.db.updateTable('unit').set({ label: 'Αρχείο' }).where('id', '=', office.id).execute()
+  expect((await copy(secretary)).body).toMatchObject({ code: 'access.denied' })
+  expect([(await documentsFor(secretary, id))[0]?.copies, await files()]).toEqual([[], before])
 })
 
 test('without a time stamp the mail waits a minute at most and goes without the seal, which follows once there is one', async () => {

@@ -40,17 +40,17 @@ const misbehave: Record<PeerFault, (response: ServerResponse, origin: string) =>
 }
 
 /** A server on this machine for tests, which may also behave as no server should. */
-export async function startPeer(answer: (request: PeerRequest) => PeerAnswer): Promise<Peer> {
+export async function startPeer(answer: (request: PeerRequest) => PeerAnswer | Promise<PeerAnswer>): Promise<Peer> {
   const peer: Peer = { origin: '', calls: [], faults: new Map(), close: async () => undefined }
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       peer.calls.push(path)
       const fault = peer.faults.get(path)
       if (fault) return misbehave[fault](response, peer.origin)
-      const { status = 200, type = 'application/json', body } = answer({ path, headers: request.headers, body: Buffer.concat(chunks) })
+      const { status = 200, type = 'application/json', body } = await answer({ path, headers: request.headers, body: Buffer.concat(chunks) })
       response.writeHead(status, { 'content-type': type }).end(body)
     })
   })

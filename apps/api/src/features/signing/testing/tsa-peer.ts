@@ -11,12 +11,17 @@ export interface TsaPeer extends Peer {
   /** Who signs, and when by its clock. */
   signer: Issued
   time: string
+  /** What happens elsewhere while a stamp is made. */
+  meanwhile: (() => Promise<unknown>) | null
 }
 
 /** An authority for time stamps that speaks RFC 3161 over HTTP, at `/tsa`. */
 export async function startTsaPeer(signer: Issued, chain: readonly Issued[], time: string): Promise<TsaPeer> {
-  const peer = await startPeer(({ body }) => ({ type: 'application/timestamp-reply', body: answer(new Uint8Array(body)) }))
-  const tsa: TsaPeer = Object.assign(peer, { lie: null, signer, time })
+  const peer = await startPeer(async ({ body }) => {
+    await tsa.meanwhile?.()
+    return { type: 'application/timestamp-reply', body: answer(new Uint8Array(body)) }
+  })
+  const tsa: TsaPeer = Object.assign(peer, { lie: null, signer, time, meanwhile: null })
   const answer = (query: Uint8Array): Uint8Array => {
     const [version, imprint, nonce] = membersOf(expectTag(readBer(query), 0x30))
     if (version?.contents[0] !== 1 || tsa.lie === 'refused') return sequence(sequence(integer(2)))

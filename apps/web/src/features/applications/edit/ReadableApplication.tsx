@@ -6,6 +6,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { session } from '../../../api/session.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -27,7 +28,9 @@ import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { StatusPanel } from './status/StatusPanel.tsx'
 
 const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
-const EventDialog = lazyPart(() => import('./manage/EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
+const EventDialog = lazyPart(() =>
+  Promise.all([import('./manage/EventDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.EventDialog })),
+)
 
 const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
 const EvaluationReport = lazyPart(() => import('./report/EvaluationReport.tsx').then((file) => ({ default: file.EvaluationReport })))

@@ -2,7 +2,9 @@ import { requiresAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
+import { prefillOf } from '@klesis/forms/prefill/prefill-of.ts'
 import { type ComponentType, Suspense, useMemo } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ManyValues } from '../inputs/ManyValues.tsx'
 import { fieldId } from './field-id.ts'
@@ -29,15 +31,17 @@ function sideOf({ labelPosition }: Component, kind: InputKind): string | undefin
 
 /** One field: label, help and fault around the input of its kind. */
 export function FieldView<Kind extends InputKind>({ component: written, kind, path }: Props<Kind>) {
+  const { t } = useTranslation('forms')
   const form = useForm()
   const field = useFieldState(path)
   const component = useMemo(() => (field.texts ? { ...written, ...field.texts } : written), [written, field.texts])
   const text = pathText(path)
   const Input: ComponentType<FieldInputProps<Kind>> = form.inputOf?.(written) ?? fieldInputs[kind]
+  const source = prefillOf(component) && !form.isReadOnly && field.value ? t('prefilled') : ''
   const frame: Frame = {
     id: fieldId(text),
     label: component.hideLabel === true ? undefined : form.localize(component.label) || undefined,
-    description: [form.localize(component.description), form.localize(component.tooltip)].filter(Boolean).join(' ') || undefined,
+    description: [form.localize(component.description), form.localize(component.tooltip), source].filter(Boolean).join(' ') || undefined,
     error: field.fault,
     required: field.isRequired ?? requiresAnswer(component),
     disabled: form.isReadOnly || component.disabled === true || field.isDisabled,

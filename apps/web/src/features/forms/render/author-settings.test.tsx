@@ -17,6 +17,13 @@ test('a label stands where its author put it', async () => {
   expect([await sideOf('b'), await sideOf('c')]).toEqual([undefined, undefined])
 })
 
+test('a field that the profile filled in says so, as long as it has an answer', async () => {
+  const { user } = await showForm([text('a', { properties: { prefill: 'email' } }), text('b')], { data: { a: 'eleni@example.org', b: 'x' } })
+  expect(await screen.findAllByText(formsEl.prefilled)).toHaveLength(1)
+  await user.clear(await fieldOf('a'))
+  await waitFor(() => expect(screen.queryByText(formsEl.prefilled)).toBeNull())
+})
+
 test('logic that no longer requires an answer takes the mark of it away', async () => {
   const property = { type: 'boolean', value: 'validate.required' }
   const logic = [{ trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }, actions: [{ type: 'property', property, state: false }] }]

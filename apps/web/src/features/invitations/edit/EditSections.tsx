@@ -35,6 +35,10 @@ const LettersSection = lazyPart(async () => {
   const [{ LettersSection: Section }] = await Promise.all([import('../../letters/index.ts'), loadTexts('letters')])
   return { default: Section }
 })
+const MailTextsSection = lazyPart(async () => {
+  const [{ MailTextsSection: Section }] = await Promise.all([import('./mails/MailTextsSection.tsx'), loadTexts('invitation-mails', 'rules')])
+  return { default: Section }
+})
 const TriggersSection = lazyPart(() => import('../../procedures/triggers/TriggersSection.tsx').then((file) => ({ default: file.TriggersSection })))
 
 interface Props {
@@ -61,6 +65,7 @@ export function EditSections({ editing, invitation, navigation, texts, onHelpMod
     decision: () => <DecisionFields editing={editing} requirements={invitation.requirements} />,
     evaluation: () => <EvaluationFormSection editing={editing} />,
     letters: () => <LettersSection invitation={invitation} onModified={onLettersModified} />,
+    mails: () => <MailTextsSection editing={editing} />,
     options: () => <ExtraOptions editing={editing} />,
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
     translations: () => (

@@ -13,7 +13,7 @@ import { EditFooter } from './EditFooter.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditSections } from './EditSections.tsx'
 import { faultTexts } from './fault-texts.ts'
-import type { DraftField } from './invitation-draft.ts'
+import type { FaultField } from './faults.ts'
 import { KeepDraftDialog } from './KeepDraftDialog.tsx'
 import { LanguageBar } from './LanguageBar.tsx'
 import { countLackingTexts } from './missing-texts.ts'
@@ -64,7 +64,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
       <TextLanguagesProvider value={languages.shown}>
         {/* The first save leads to the page of the new invitation, where what was typed meanwhile would be lost. */}
         <Stack inert={saving.isPending && base.id === 0}>
-          <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => navigation.go(targetOf(field as DraftField))} />
+          <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => navigation.go(targetOf(field as FaultField))} />
           <NotSentBack invitation={invitation} />
           <DraftNotice editing={editing} invitation={invitation} />
           <LanguageBar editing={editing} texts={texts} languages={languages} />

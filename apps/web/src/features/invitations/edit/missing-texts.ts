@@ -23,6 +23,7 @@ const sectionOf: Partial<Record<TextPlace, EditorSection>> = {
   stepForms: 'decide',
   evaluationForm: 'decide',
   secondEvaluationForm: 'decide',
+  mails: 'decide',
 }
 
 /** What the texts lack in each declared language, if there are several; the texts are gone through once. */

@@ -5,7 +5,7 @@ import { type EditorSection, sectionOfPart, targetOf } from './sections.ts'
 const ofFlag: Readonly<Record<string, EditorSection>> = {
   ...{ 'flags.continuous': 'when', 'flags.anonymous': 'who', 'flags.protocol': 'extras', 'flags.showDocCount': 'extras' },
   ...{ requirement: 'send', requirements: 'send', item: 'send', items: 'send', form: 'send', actions: 'extras', meta: 'extras' },
-  ...{ evaluationForm: 'decide', secondEvaluationForm: 'decide' },
+  ...{ evaluationForm: 'decide', secondEvaluationForm: 'decide', mail: 'decide' },
 }
 
 /** The section in which a difference from the live version is mended. */

@@ -7,7 +7,7 @@ const parts = {
   who: ['applicants'],
   when: ['period'],
   send: ['contents', 'form', 'requirements', 'items'],
-  decide: ['decision', 'evaluation', 'letters'],
+  decide: ['decision', 'evaluation', 'letters', 'mails'],
   extras: ['options', 'help', 'translations', 'triggers', 'actions', 'versions', 'history'],
 } as const
 
@@ -21,7 +21,7 @@ export interface SectionTarget {
   /** The id of the element, if the target is one. */
   element?: string
   /** What the part shows, as it stands in the address. */
-  search?: { help?: string; texts?: string; letter?: string }
+  search?: { help?: string; texts?: string; letter?: string; mail?: string }
 }
 
 /** The id of a field's element. */
@@ -35,7 +35,8 @@ const partOfField: Partial<Record<DraftField, EditorPart>> = {
 }
 const wholeParts: ReadonlySet<EditorPart> = new Set<EditorPart>(['form', 'evaluation', 'actions'])
 
-export function targetOf(field: DraftField): SectionTarget {
+export function targetOf(field: DraftField | 'mailTexts'): SectionTarget {
+  if (field === 'mailTexts') return { section: 'mails' }
   const section = partOfField[field] ?? 'texts'
   return wholeParts.has(section) ? { section } : { section, element: fieldId(field) }
 }
@@ -46,7 +47,7 @@ const onceSaved: IsShown = ({ id }) => id !== 0
 const isShown: Partial<Record<EditorPart, IsShown>> = {
   evaluation: (_, { appEvaluation }) => appEvaluation,
   items: ({ id }, { appItems }) => id !== 0 && appItems,
-  ...{ letters: onceSaved, help: onceSaved, triggers: onceSaved, actions: onceSaved, versions: onceSaved, history: onceSaved },
+  ...{ letters: onceSaved, mails: onceSaved, help: onceSaved, triggers: onceSaved, actions: onceSaved, versions: onceSaved, history: onceSaved },
 }
 
 /** The parts of a section that this invitation has. */

@@ -36,7 +36,8 @@ export function useEditing(invitation: InvitationEdit) {
   const [missing, setMissing] = useState<readonly PublishProblem[]>([])
   const [, goToSection] = useAddressText('section')
   const navigate = useNavigate()
-  const saving = useSaveInvitation(useLanguage())
+  const language = useLanguage()
+  const saving = useSaveInvitation(language)
   const checking = useCheckUnsaved()
   const impact = useImpact()
   // When the save that is under way is to be published; see `publishAt` of the call.
@@ -50,7 +51,7 @@ export function useEditing(invitation: InvitationEdit) {
   const change = (part: Partial<InvitationDraft>) => {
     note(draft, Object.keys(part).join())
     setState((state) => ({ ...state, draft: { ...state.draft, ...part } }))
-    const mended = Object.keys(part).filter((field) => field in faults)
+    const mended = [...Object.keys(part), ...(part.flags ? ['mailTexts'] : [])].filter((field) => field in faults)
     if (mended.length > 0) setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !mended.includes(field))))
   }
   const refuse = (found: Faults) => {
@@ -85,7 +86,7 @@ export function useEditing(invitation: InvitationEdit) {
   const save = (sent: InvitationDraft = draft, at?: string | null) => {
     endStep()
     publishAt.current = at
-    const found = faultsOf(sent, t)
+    const found = faultsOf(sent, t, language)
     const input = toInput(sent)
     if (!input || Object.keys(found).length > 0) return refuse(found)
     setFaults({})

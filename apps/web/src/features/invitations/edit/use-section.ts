@@ -68,7 +68,15 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
     go: (target: SectionTarget) => {
       pendingTarget.current = target
       goAgain((count) => count + 1)
-      const put = (search: object) => ({ ...search, help: undefined, texts: undefined, letter: undefined, ...target.search, section: target.section })
+      const put = (search: object) => ({
+        ...search,
+        help: undefined,
+        texts: undefined,
+        letter: undefined,
+        mail: undefined,
+        ...target.search,
+        section: target.section,
+      })
       void navigate({ to: '.', search: put as never, replace: true, resetScroll: false })
     },
   }

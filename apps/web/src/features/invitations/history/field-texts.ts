@@ -68,6 +68,8 @@ const texts: Readonly<Record<string, Key>> = {
   'letterTitle.rejection': 'history.field.rejectionLetterTitle',
   'letterTitle.interview': 'history.field.interviewLetterTitle',
   'letters.live': 'history.field.triggerLive',
+  'mail.subject': 'history.field.mailSubject',
+  'mail.body': 'history.field.mailBody',
   'export.rows': 'history.field.exportRows',
   'export.format': 'history.field.exportFormat',
   'export.filter': 'history.field.exportFilter',

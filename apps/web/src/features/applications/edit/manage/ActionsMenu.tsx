@@ -16,15 +16,21 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { type ManagedEvent, managedEvents } from './managed-events.ts'
 
-const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
+const DeleteDialog = lazyPart(() =>
+  Promise.all([import('./DeleteDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.DeleteDialog })),
+)
 const ExtendDialog = lazyPart(() =>
   Promise.all([import('./ExtendDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.ExtendDialog })),
 )
-const EventDialog = lazyPart(() => import('./EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
+const EventDialog = lazyPart(() =>
+  Promise.all([import('./EventDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.EventDialog })),
+)
 const RerouteDialog = lazyPart(() =>
   Promise.all([import('./RerouteDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.RerouteDialog })),
 )
-const ReopenDialog = lazyPart(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
+const ReopenDialog = lazyPart(() =>
+  Promise.all([import('./ReopenDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.ReopenDialog })),
+)
 
 const icons: Record<ManagedEvent, TablerIcon> = {
   extend: IconCalendarPlus,

@@ -16,7 +16,7 @@ interface Props {
 
 /** Deleting one's own draft needs no reason; an administrator gives one for everything else. */
 export function DeleteDialog({ application, onClose }: Props) {
-  const { t } = useTranslation(['applications', 'app'])
+  const { t } = useTranslation(['application-changes', 'applications', 'app'])
   const navigate = useNavigate()
   const number = applicationNumber(application)
   const isOwnDraft = application.isMine && application.appState !== 'permanent' && application.protocolNumber === null
@@ -29,16 +29,16 @@ export function DeleteDialog({ application, onClose }: Props) {
     save: useApplicationEvent(application.id, 'delete'),
     onSaved: () => {
       dropLocalCopy(application.id)
-      void toast({ message: t('edit.delete.done', { number }) })
+      void toast({ message: t('delete.done', { number }) })
       void navigate({ to: '/application/me', ignoreBlocker: true })
     },
   })
   return (
     <ReasonDialog
-      title={t('edit.delete.title', { number })}
-      text={[t(isOwnDraft ? 'edit.delete.ownText' : 'edit.delete.text')]}
-      help={t('edit.reason.help')}
-      confirm={t('edit.actions.delete')}
+      title={t('delete.title', { number })}
+      text={[t(isOwnDraft ? 'delete.ownText' : 'delete.text')]}
+      help={t('applications:edit.reason.help')}
+      confirm={t('applications:edit.actions.delete')}
       tone="red"
       isReasonNeeded={!isOwnDraft}
       form={form}

@@ -15,23 +15,23 @@ interface Props {
 
 /** Confirms an event of the application that needs no further input. */
 export function EventDialog({ application, event, onClose }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['application-changes', 'applications'])
   const causeEvent = useApplicationEvent(application.id, event)
   const number = applicationNumber(application)
   const done = () => {
-    void toast({ message: t(`edit.event.${event}.done`, { number }) })
+    void toast({ message: t(`event.${event}.done`, { number }) })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={t(`edit.event.${event}.title`, { number })}
-      confirm={t(`edit.actions.${event}`)}
+      title={t(`event.${event}.title`, { number })}
+      confirm={t(`applications:edit.actions.${event}`)}
       tone={event === 'withdraw' ? 'red' : 'aegean'}
       isBusy={causeEvent.isPending}
       onConfirm={() => causeEvent.mutate(undefined, { onSuccess: done })}
       onClose={onClose}
     >
-      <p className={classes.flat}>{t(`edit.event.${event}.text`)}</p>
+      <p className={classes.flat}>{t(`event.${event}.text`)}</p>
       {event === 'startApprovals' && application.approvalProblem && <p>{application.approvalProblem.message}</p>}
       <Refused error={causeEvent.error} />
     </ConfirmDialog>

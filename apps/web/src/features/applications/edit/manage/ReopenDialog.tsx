@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ReopenDialog({ application, onClose }: Props) {
-  const { t } = useTranslation(['applications', 'app'])
+  const { t } = useTranslation(['application-changes', 'applications', 'app'])
   const number = applicationNumber(application)
   const form = useServerForm({
     initialValues: { reason: '' },
@@ -22,16 +22,16 @@ export function ReopenDialog({ application, onClose }: Props) {
     faultText: () => t('app:reason.missing'),
     save: useApplicationEvent(application.id, 'reopen'),
     onSaved: () => {
-      void toast({ message: t('edit.reopen.done', { number }) })
+      void toast({ message: t('reopen.done', { number }) })
       onClose()
     },
   })
   return (
     <ReasonDialog
-      title={t('edit.reopen.title', { number })}
-      text={[t('edit.reopen.text')]}
-      help={t('edit.reason.help')}
-      confirm={t('edit.actions.reopen')}
+      title={t('reopen.title', { number })}
+      text={[t('reopen.text')]}
+      help={t('applications:edit.reason.help')}
+      confirm={t('applications:edit.actions.reopen')}
       form={form}
       onClose={onClose}
     />

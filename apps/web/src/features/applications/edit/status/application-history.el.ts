@@ -39,6 +39,7 @@ export const applicationHistoryEl = {
   'approval.rejected': 'Απόρριψη',
   'document.signed': 'Ψηφιακή υπογραφή του εγγράφου',
   'document.downloaded': 'Λήψη του υπογεγραμμένου εγγράφου',
+  'document.copyDownloaded': 'Λήψη ακριβούς αντιγράφου',
   'document.opened': 'Το έγγραφο ανοίχτηκε για υπογραφή',
   'document.issued': 'Έκδοση επιστολής',
   'document.sealed': 'Ηλεκτρονική σφράγιση επιστολής',

@@ -42,6 +42,7 @@ export const applicationHistoryEn: SameTexts<typeof applicationHistoryEl> = {
   'approval.rejected': 'Rejected',
   'document.signed': 'Document signed digitally',
   'document.downloaded': 'Signed document downloaded',
+  'document.copyDownloaded': 'Exact copy downloaded',
   'document.opened': 'Document opened to be signed',
   'document.issued': 'Letter issued',
   'document.sealed': 'Letter sealed electronically',

@@ -40,6 +40,7 @@ export const historyCodes = [
   'approval.rerouted',
   'document.signed',
   'document.downloaded',
+  'document.copyDownloaded',
   'document.opened',
   'document.issued',
   'document.sealed',

@@ -20,6 +20,7 @@ const ways: Record<TextPlace, (row: TextRow, mayWriteActions: boolean) => LabelW
   documents: () => 'elsewhere',
   actions: (row, mayWriteActions) => (mayWriteActions && !isOfDocument(row) ? 'page' : 'elsewhere'),
   stepForms: () => 'elsewhere',
+  mails: () => 'page',
 }
 export const wayOf = (row: TextRow, mayWriteActions: boolean): LabelWay => ways[row.place](row, mayWriteActions)
 
@@ -39,6 +40,7 @@ const targets: Record<TextPlace, (row: TextRow) => SectionTarget> = {
   documents: () => ({ section: 'requirements' }),
   actions: (row) => (isOfDocument(row) ? { section: 'requirements' } : targetOf('actionsText')),
   stepForms: () => targetOf('flags'),
+  mails: () => ({ section: 'mails' }),
 }
 export const rowTarget = (row: TextRow): SectionTarget => targets[row.place](row)
 

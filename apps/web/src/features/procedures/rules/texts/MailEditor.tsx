@@ -22,19 +22,21 @@ interface Props {
   language: string
   placeholders: readonly NamedPlaceholder[]
   faults: { subject: string | undefined; body: string | undefined }
+  /** Whether a language may be without a text. */
+  isOptional?: boolean
   onChange: (mail: MailWords) => void
   /** What stands beside the text in the language that is written. */
   aside?: (language: string) => ReactNode
 }
 
 /** Subject and text of a mail in each language, with a list of the placeholders that can be inserted. */
-export function MailEditor({ mail, languages, language, placeholders, faults, onChange, aside }: Props) {
+export function MailEditor({ mail, languages, language, placeholders, faults, isOptional = false, onChange, aside }: Props) {
   const { t } = useTranslation(['rules', 'app'])
   const [chosen, setShown] = useState(language)
   const shown = languages.includes(chosen) ? chosen : (languages[0] ?? 'el')
   const [line, text] = [useRef<PlaceholderEditorHandle>(null), useRef<PlaceholderEditorHandle>(null)]
   const [isInSubject, setInSubject] = useState(false)
-  const missing = languages.filter((one) => !(mail.subject[one]?.trim() && mail.body[one]?.trim()))
+  const missing = isOptional ? [] : languages.filter((one) => !(mail.subject[one]?.trim() && mail.body[one]?.trim()))
   const parts = [
     { name: 'subject', ref: line, isSingleLine: true },
     { name: 'body', ref: text, isSingleLine: false },

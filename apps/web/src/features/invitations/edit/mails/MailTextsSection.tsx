@@ -1,0 +1,57 @@
+import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
+import { mailReaders, type RewordableKind, rewordableMails } from '@klesis/contract/notifications/rewordable-mails.ts'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useAddressText } from '../../../../ui/use-address-text.ts'
+import type { Editing } from '../use-editing.ts'
+import { portalTextsQuery } from './invitation-mails.queries.ts'
+import { MailRow } from './MailRow.tsx'
+import { ownTextOf, withMailText } from './mail-texts-draft.ts'
+import classes from './mails.module.css'
+
+/** The mails of the invitation by who reads them; each has the portal's words or those of the invitation, which are saved with it. */
+export function MailTextsSection({ editing: { base, draft, change } }: { editing: Pick<Editing, 'base' | 'draft' | 'change'> }) {
+  const { t } = useTranslation('invitation-mails')
+  const language = useLanguage()
+  const portal = useQuery(portalTextsQuery(base.id))
+  const [opened, open] = useAddressText('mail')
+  const reset = (kind: RewordableKind) => {
+    change({ flags: withMailText(draft.flags, kind, undefined) })
+    void toast({ message: t('reset.done', { mail: mailNames[kind][language] }) })
+  }
+  return (
+    <Card>
+      <Stack>
+        <Text c="dimmed">{t('lead')}</Text>
+        <Refused error={portal.data ? null : portal.error} onRetry={() => void portal.refetch()} />
+        {portal.isPending && <Skeleton height={320} role="status" aria-label={t('loading')} />}
+        {portal.data &&
+          mailReaders.map((reader) => (
+            <section key={reader} aria-label={t(`reader.${reader}`)}>
+              <h3 className={classes.reader}>{t(`reader.${reader}`)}</h3>
+              <ul className={classes.mails}>
+                {rewordableMails[reader].map((kind) => (
+                  <MailRow
+                    key={kind}
+                    invitationId={base.id}
+                    kind={kind}
+                    text={ownTextOf(draft.flags, kind)}
+                    portalText={portal.data.find((one) => one.kind === kind)}
+                    isOpen={opened === kind}
+                    onToggle={() => open(opened === kind ? '' : kind)}
+                    onChange={(text) => change({ flags: withMailText(draft.flags, kind, text) })}
+                    onReset={() => reset(kind)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </Stack>
+    </Card>
+  )
+}

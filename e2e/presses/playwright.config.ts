@@ -1,0 +1,11 @@
+import journeys from '../playwright.config.ts'
+
+/** `npm run presses`: counts what four tasks take, and checks nothing else. Not part of the tests. */
+export default {
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.count.ts',
+  globalSetup: '../portal/prepare.ts',
+  outputDir: '../../node_modules/.cache/presses',
+  workers: 1,
+}
