@@ -35,6 +35,8 @@ test('forty decisions, ten of which need reading of a document', async ({ open, 
       await effort.key('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+    // Nobody decides on what is not there to be seen.
+    await expect(pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })).toBeVisible()
     await effort.key('a')
     if (decided < 40) await expect(row).not.toHaveText(shown)
   }

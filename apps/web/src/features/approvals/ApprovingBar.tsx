@@ -11,7 +11,7 @@ export function ApprovingBar({ id, waiting }: { id: number; waiting: readonly De
   const { t } = useTranslation('approvals')
   const undo = useUndo()
   return (
-    <Group gap="sm" py="xs" className={`${classes.decisions} ${undoClasses.strip}`} data-decides>
+    <Group gap="sm" py="xs" className={`${classes.decisions} ${undoClasses.bar}`} data-decides>
       <Text role="status" flex={1}>
         {t('run.approving')}
       </Text>
