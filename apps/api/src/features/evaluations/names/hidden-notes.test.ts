@@ -2,6 +2,7 @@ import type { EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
 import type { Proposal } from '@klesis/contract/evaluations/proposals.ts'
 import type { KeptRound } from '@klesis/contract/evaluations/rounds/rounds.ts'
 import { expect, test } from 'vitest'
+import { readZip } from '../../../tables/testing/read-zip.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { now, type TestApplication } from '../../lifecycle/testing/fixtures.ts'
@@ -105,6 +106,10 @@ test('a note of which words are hidden stays whole when somebody changes the pro
   const { revision } = await propose(secretary, 'accept', note, 0)
   expect(await propose(chair, 'reject', shown, revision)).toMatchObject({ kind: 'reject', note: shown })
   expect(await noteOf()).toMatchObject({ kind: 'reject', note })
+  // Nor do they come with the chair's own data, though the proposal is theirs now.
+  const own = await t.app.inject({ url: '/api/profile/download', headers: { authorization: `Bearer ${chair.token}` } })
+  const { proposals } = JSON.parse(readZip(own.rawPayload).get('records.json')?.toString() ?? '') as { proposals: unknown[] }
+  expect(proposals).toMatchObject([{ applicationId: id, proposal: 'reject', note: null }])
   // The same again is nothing new, and changed around the mark it is refused.
   const before = await noteOf()
   expect(await propose(chair, 'reject', shown, before?.revision ?? 0)).toMatchObject({ note: shown, revision: before?.revision })

@@ -7,6 +7,11 @@ type Rows = Record<string, unknown>[]
 const filesOf = (comment: string) =>
   sql`(select coalesce(json_agg(f.name order by cf.id), '[]') from comment_file cf join file f on f.id = cf.file_id where cf.comment_id = ${sql.ref(comment)}.id)`
 
+/** Of a proposal `p`: somebody else wrote its note, which may have words that are hidden from whoever changed the rest. */
+const isNoteOfOthers = sql`exists (
+  select from audit_entry e join audit_text t on t.entry_id = e.id
+  where e.subject = 'application' and e.subject_id = p.application_id and e.code = 'evaluation.proposed' and t.text = p.note and e.actor_id <> p.set_by)`
+
 /** The queries of a person's data, by section. Left out are hashes, keys, and by which number a sign-in provider knows the person. */
 const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   profile: (id) => sql`
@@ -58,13 +63,11 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     sql`select id, application_id as "applicationId", round, body, written_at as "writtenAt", withdrawn_at as "withdrawnAt" from discussion_comment where person_id = ${id} order by id`,
   discussionsRead: (id) => sql`
     select application_id as "applicationId", read_until as "untilComment" from discussion_mark where person_id = ${id} order by application_id`,
-  meetingMinutes: (id) => sql`
-    select invitation_id as "invitationId", revision, held_on::text as "heldOn", notes, written_at as "writtenAt" from evaluation_minutes where written_by = ${id}
-    order by invitation_id, revision`,
   scoreChanges: (id) => sql`
     select application_id as "applicationId", before, after, reason, changed_at as "changedAt" from score_change where person_id = ${id} order by id`,
   proposals: (id) => sql`
-    select application_id as "applicationId", kind as proposal, note, set_at as "setAt" from evaluation_proposal where set_by = ${id} order by application_id`,
+    select application_id as "applicationId", kind as proposal, case when not ${isNoteOfOthers} then note end as note, set_at as "setAt"
+    from evaluation_proposal p where set_by = ${id} order by application_id`,
   conflictsOfInterest: (id) =>
     sql`select application_id as "applicationId", reason, declared_at as "declaredAt" from evaluation_conflict where person_id = ${id} order by application_id`,
   confidentiality: (id) => sql`select year, declared_at as "declaredAt", wording from confidentiality_declaration where person_id = ${id} order by year`,
