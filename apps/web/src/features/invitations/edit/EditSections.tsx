@@ -36,7 +36,7 @@ const LettersSection = lazyPart(async () => {
   return { default: Section }
 })
 const MailTextsSection = lazyPart(async () => {
-  const [{ MailTextsSection: Section }] = await Promise.all([import('./mails/MailTextsSection.tsx'), loadTexts('invitation-mails', 'rules')])
+  const [{ MailTextsSection: Section }] = await Promise.all([import('./mails/MailTextsSection.tsx'), loadTexts('letters', 'rules')])
   return { default: Section }
 })
 const TriggersSection = lazyPart(() => import('../../procedures/triggers/TriggersSection.tsx').then((file) => ({ default: file.TriggersSection })))
