@@ -32,11 +32,11 @@ const TranslationsSection = lazyPart(async () => {
   return { default: Section }
 })
 const LettersSection = lazyPart(async () => {
-  const [{ LettersSection: Section }] = await Promise.all([import('../../letters/index.ts'), loadTexts('letters')])
+  const [{ LettersSection: Section }] = await Promise.all([import('./mails/letters-and-mails.ts'), loadTexts('letters')])
   return { default: Section }
 })
 const MailTextsSection = lazyPart(async () => {
-  const [{ MailTextsSection: Section }] = await Promise.all([import('./mails/MailTextsSection.tsx'), loadTexts('invitation-mails', 'rules')])
+  const [{ MailTextsSection: Section }] = await Promise.all([import('./mails/letters-and-mails.ts'), loadTexts('letters', 'rules')])
   return { default: Section }
 })
 const TriggersSection = lazyPart(() => import('../../procedures/triggers/TriggersSection.tsx').then((file) => ({ default: file.TriggersSection })))

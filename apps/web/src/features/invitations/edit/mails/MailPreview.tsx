@@ -25,7 +25,7 @@ interface Props {
 
 /** The mail as it will be sent, in a frame in which nothing runs and no link leads anywhere. */
 export function MailPreview({ invitationId, kind, words, language, choice: { application, setApplication } }: Props) {
-  const { t } = useTranslation('invitation-mails')
+  const { t } = useTranslation('letters')
   const own = useLanguage()
   const written = { subject: words.subject[language] ?? '', body: words.body[language] ?? '' }
   const isFaulty = (['subject', 'body'] as const).some((part) => unknownInMail(kind, written[part]).length > 0 || written[part].length > mailTextLimits[part])
@@ -53,16 +53,16 @@ export function MailPreview({ invitationId, kind, words, language, choice: { app
           takesFocus={false}
         />
       </div>
-      {mail && !mail.application && <p className={classes.note}>{t('preview.invented')}</p>}
-      {isFaulty && <p className={classes.note}>{t('preview.faulty')}</p>}
-      <Refused error={preview.error} title={t('preview.failed')} onRetry={() => void preview.refetch()} />
-      {preview.isPending && <Skeleton height={420} role="status" aria-label={t('preview.loading')} />}
+      {mail && !mail.application && <p className={classes.note}>{t('mail.preview.invented')}</p>}
+      {isFaulty && <p className={classes.note}>{t('mail.preview.faulty')}</p>}
+      <Refused error={preview.error} title={t('mail.preview.failed')} onRetry={() => void preview.refetch()} />
+      {preview.isPending && <Skeleton height={420} role="status" aria-label={t('mail.preview.loading')} />}
       {mail && (
         <div data-private>
           <p className={classes.subject}>
-            <span>{t('preview.subject')}:</span> <strong lang={language}>{mail.subject}</strong>
+            <span>{t('mail.preview.subject')}:</span> <strong lang={language}>{mail.subject}</strong>
           </p>
-          <iframe className={classes.frame} sandbox="" title={t('preview.frame', { mail: name })} srcDoc={withoutLinks(mail.html)} />
+          <iframe className={classes.frame} sandbox="" title={t('mail.preview.frame', { mail: name })} srcDoc={withoutLinks(mail.html)} />
         </div>
       )}
     </section>

@@ -17,7 +17,7 @@ interface Props extends WordedMail {
 
 /** One mail: whose words it has, and opened its text and how it reads. */
 export function MailRow({ isOpen, onToggle, ...mail }: Props) {
-  const { t } = useTranslation('invitation-mails')
+  const { t } = useTranslation('letters')
   const language = useLanguage()
   const id = useId()
   const { kind, text } = mail
@@ -29,15 +29,15 @@ export function MailRow({ isOpen, onToggle, ...mail }: Props) {
         <span className={classes.name}>{mailNames[kind][language]}</span>
         {text && isFaulty(text) && (
           <Chip tone="red" icon={IconAlertCircle}>
-            {t('state.faulty')}
+            {t('mail.state.faulty')}
           </Chip>
         )}
         {languages.length > 0 ? (
           <Chip tone="aegean" icon={IconPencil}>
-            {t('state.own', { languages: languages.map((one) => one.toUpperCase()).join(', ') })}
+            {t('mail.state.own', { languages: languages.map((one) => one.toUpperCase()).join(', ') })}
           </Chip>
         ) : (
-          <span className={classes.portal}>{t('state.portal')}</span>
+          <span className={classes.portal}>{t('mail.state.portal')}</span>
         )}
       </UnstyledButton>
       <div id={id}>{isOpen && <MailTextEditor {...mail} />}</div>

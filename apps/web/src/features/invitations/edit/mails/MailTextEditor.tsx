@@ -19,16 +19,16 @@ const nothing = { subject: {}, body: {} }
 
 /** The words of one mail, and the mail as it will be sent with them. */
 export function MailTextEditor({ invitationId, kind, text, portalText, onChange, onReset }: WordedMail) {
-  const { t } = useTranslation('invitation-mails')
+  const { t } = useTranslation('letters')
   const own = useLanguage()
   const choice = usePreviewChoice(toShipped(own))
-  const placeholders = useMemo(() => placeholdersOfMail[kind].map((name) => ({ written: `{${name}}`, label: t(`placeholder.${name}`) })), [kind, t])
+  const placeholders = useMemo(() => placeholdersOfMail[kind].map((name) => ({ written: `{${name}}`, label: t(`mail.placeholder.${name}`) })), [kind, t])
   const faultText = (part: 'subject' | 'body') => {
     const fault = text && faultOf(text, part)
     if (!fault) return undefined
     const { unknown, length } = fault
-    const named = unknown.length > 0 && t('unknown', { count: unknown.length, names: unknown.map((name) => `{${name}}`).join(', ') })
-    return [named, length !== undefined && t('tooLong', { most: mailTextLimits[part], count: length })].filter(Boolean).join(' ')
+    const named = unknown.length > 0 && t('mail.unknown', { count: unknown.length, names: unknown.map((name) => `{${name}}`).join(', ') })
+    return [named, length !== undefined && t('mail.tooLong', { most: mailTextLimits[part], count: length })].filter(Boolean).join(' ')
   }
   const preview = (words: Pick<MailText, 'subject' | 'body'>, language: string) => (
     <MailPreview invitationId={invitationId} kind={kind} words={words} language={toShipped(language)} choice={choice} />
@@ -37,9 +37,9 @@ export function MailTextEditor({ invitationId, kind, text, portalText, onChange,
     return (
       <Stack gap="sm" className={classes.editor}>
         <div className={classes.bar}>
-          <LanguageTabs label={t('preview.language')} languages={languages} missing={[]} chosen={choice.language} onChoose={choice.setLanguage} />
+          <LanguageTabs label={t('mail.preview.language')} languages={languages} missing={[]} chosen={choice.language} onChoose={choice.setLanguage} />
           <Button size="xs" leftSection={<IconPencil size={17} aria-hidden />} disabled={!portalText} onClick={() => portalText && onChange(portalText)}>
-            {t('write')}
+            {t('mail.write')}
           </Button>
         </div>
         {preview(nothing, choice.language)}
@@ -49,10 +49,10 @@ export function MailTextEditor({ invitationId, kind, text, portalText, onChange,
     <Stack gap="sm" className={classes.editor}>
       <div className={classes.bar}>
         <Text size="sm" c="dimmed">
-          {t('help')}
+          {t('mail.help')}
         </Text>
         <Button variant="default" size="xs" leftSection={<IconArrowBackUp size={17} aria-hidden />} onClick={onReset}>
-          {t('reset')}
+          {t('mail.reset')}
         </Button>
       </div>
       <div className={classes.sides}>

@@ -10,11 +10,11 @@ import { applicationCard } from '../../../../testing/cards.ts'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, showPage } from '../../../../testing/show.tsx'
 import { act, screen, waitFor } from '../../../../testing/testing-library.ts'
+import { lettersEl as texts } from '../../../letters/letters.el.ts'
 import { rulesEl } from '../../../procedures/rules/rules.el.ts'
 import { invitationEditOf } from '../../testing/invitation-edit-of.ts'
 import { faultsOf } from '../faults.ts'
 import { type InvitationDraft, toDraft } from '../invitation-draft.ts'
-import { invitationMailsEl as texts } from './invitation-mails.el.ts'
 import { MailTextsSection } from './MailTextsSection.tsx'
 
 // The editor is fetched once, not within the time of a test.
@@ -50,7 +50,7 @@ async function open(mailTexts: MailText[] | undefined = [own]) {
     path: '/',
     at: '/',
     layouts: [],
-    texts: ['invitation-mails', 'rules', 'invitations'],
+    texts: ['letters', 'rules', 'invitations'],
   })
   return { server, changed, last: () => changed.mock.lastCall?.[0].flags.mailTexts, ...page }
 }
@@ -58,17 +58,17 @@ async function open(mailTexts: MailText[] | undefined = [own]) {
 const row = (name: string) => screen.findByRole('button', { name: new RegExp(name) })
 const frame = async () => (await screen.findByTitle(/όπως θα σταλεί/)).getAttribute('srcdoc')
 const bodyField = () => screen.findByRole('textbox', { name: new RegExp(`^${rulesEl['mail.body']}.*el`, 'i') })
-const fault = (names: string) => texts.unknown_one.replace('{{names}}', names)
+const fault = (names: string) => texts['mail.unknown_one'].replace('{{names}}', names)
 
 test('each mail says whose words it has; one is worded from the portal’s text, shown as it is mailed, and given back', async () => {
   const { user, last, server } = await open()
-  expect((await row('Η αίτηση απορρίφθηκε')).textContent).toContain(texts['state.own'].replace('{{languages}}', 'EL'))
+  expect((await row('Η αίτηση απορρίφθηκε')).textContent).toContain(texts['mail.state.own'].replace('{{languages}}', 'EL'))
   const approved = await row('Η αίτηση εγκρίθηκε')
-  expect(approved.textContent).toContain(texts['state.portal'])
+  expect(approved.textContent).toContain(texts['mail.state.portal'])
   await user.click(approved)
   await waitFor(async () => expect(await frame()).toContain('<base target="_blank">'))
-  expect(await screen.findByText(texts['preview.invented'])).toBeTruthy()
-  await user.click(await buttonOf(texts.write))
+  expect(await screen.findByText(texts['mail.preview.invented'])).toBeTruthy()
+  await user.click(await buttonOf(texts['mail.write']))
   await bodyField()
   expect(last()).toEqual([portalOf('application.approved'), own])
   await waitFor(async () => expect(await frame()).toContain('Κείμενο πύλης'))
@@ -78,8 +78,8 @@ test('each mail says whose words it has; one is worded from the portal’s text,
   await user.type(await fieldOf(texts['preview.application']), 'Ναταλία')
   await user.click(await screen.findByText(/2026-1, Ναταλία Νέα/))
   await waitFor(() => expect(server.requestsOf(invitationMails.preview).at(-1)?.body).toMatchObject({ applicationId: 41, language: 'en' }))
-  await user.click(await buttonOf(texts.reset))
-  await buttonOf(texts.write)
+  await user.click(await buttonOf(texts['mail.reset']))
+  await buttonOf(texts['mail.write'])
   expect(last()).toEqual([own])
 })
 
@@ -90,8 +90,8 @@ test('what stands for nothing in a mail is named beside it, keeps the page from 
   const editor = EditorView.findFromDOM(await bodyField())
   act(() => editor?.dispatch({ changes: { from: 0, insert: '{stage} ' } }))
   expect(await screen.findByText(fault('{stage}'))).toBeTruthy()
-  expect(await screen.findByText(texts['preview.faulty'])).toBeTruthy()
-  expect((await row('Η αίτηση απορρίφθηκε')).textContent).toContain(texts['state.faulty'])
+  expect(await screen.findByText(texts['mail.preview.faulty'])).toBeTruthy()
+  expect((await row('Η αίτηση απορρίφθηκε')).textContent).toContain(texts['mail.state.faulty'])
   expect(last()?.[0]?.body.el).toContain('{stage}')
   expect(last()?.[0]?.body.el).toContain('Λυπούμαστε.')
   const draft = changed.mock.lastCall?.[0] as InvitationDraft
@@ -101,6 +101,6 @@ test('what stands for nothing in a mail is named beside it, keeps the page from 
     // By keyboard: the fake browser has no selection that an editor with the focus could move.
   ;(await buttonOf(rulesEl['placeholders.insert'])).focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByText(texts['placeholder.reason'])).toBeTruthy()
-  expect(screen.queryByText(texts['placeholder.stage'])).toBeNull()
+  expect(await screen.findByText(texts['mail.placeholder.reason'])).toBeTruthy()
+  expect(screen.queryByText(texts['mail.placeholder.stage'])).toBeNull()
 })

@@ -16,24 +16,24 @@ import classes from './mails.module.css'
 
 /** The mails of the invitation by who reads them; each has the portal's words or those of the invitation, which are saved with it. */
 export function MailTextsSection({ editing: { base, draft, change } }: { editing: Pick<Editing, 'base' | 'draft' | 'change'> }) {
-  const { t } = useTranslation('invitation-mails')
+  const { t } = useTranslation('letters')
   const language = useLanguage()
   const portal = useQuery(portalTextsQuery(base.id))
   const [opened, open] = useAddressText('mail')
   const reset = (kind: RewordableKind) => {
     change({ flags: withMailText(draft.flags, kind, undefined) })
-    void toast({ message: t('reset.done', { mail: mailNames[kind][language] }) })
+    void toast({ message: t('mail.reset.done', { mail: mailNames[kind][language] }) })
   }
   return (
     <Card>
       <Stack>
-        <Text c="dimmed">{t('lead')}</Text>
+        <Text c="dimmed">{t('mail.lead')}</Text>
         <Refused error={portal.data ? null : portal.error} onRetry={() => void portal.refetch()} />
-        {portal.isPending && <Skeleton height={320} role="status" aria-label={t('loading')} />}
+        {portal.isPending && <Skeleton height={320} role="status" aria-label={t('mail.loading')} />}
         {portal.data &&
           mailReaders.map((reader) => (
-            <section key={reader} aria-label={t(`reader.${reader}`)}>
-              <h3 className={classes.reader}>{t(`reader.${reader}`)}</h3>
+            <section key={reader} aria-label={t(`mail.reader.${reader}`)}>
+              <h3 className={classes.reader}>{t(`mail.reader.${reader}`)}</h3>
               <ul className={classes.mails}>
                 {rewordableMails[reader].map((kind) => (
                   <MailRow
