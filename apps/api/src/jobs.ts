@@ -5,6 +5,7 @@ import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
 import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
 import { releaseBookings } from './features/calendar/slots/free-booking.ts'
 import { remindBooked } from './features/calendar/slots/remind-booked.ts'
+import { issueFirstLetter } from './features/demo/issue-first-letter.ts'
 import { prepareDocument } from './features/documents/preparation/prepare-document.ts'
 import { sweepPreparations } from './features/documents/preparation/sweep-preparations.ts'
 import { tellAssigned } from './features/evaluations/assignment/telling/tell-assigned.ts'
@@ -109,4 +110,5 @@ export const jobs: readonly AnyJob[] = [
   sweepCodes,
   sweepSignRuns,
   sealWaiting,
+  issueFirstLetter,
 ]

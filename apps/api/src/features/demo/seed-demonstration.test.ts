@@ -2,17 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify.ts'
 import { readConfig } from '../../config.ts'
 import { localFiles } from '../../files/local-files.ts'
 import { jobs } from '../../jobs.ts'
 import { openLog } from '../../log/open-log.ts'
+import { connectSandbox, openSandbox } from '../../sandbox/sandbox.ts'
 import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { wiring } from '../../wiring.ts'
+import { connectSealing } from '../documents/index.ts'
 import { findWrongCounters } from '../lifecycle/index.ts'
+import { sealDocument } from '../signing/index.ts'
 import { demoAccounts } from './accounts.ts'
+import { issueFirstLetter } from './issue-first-letter.ts'
 import { findStaleSeeding, seedDemonstration } from './seed-demonstration.ts'
 
 const site = 'uni.example'
@@ -144,7 +148,7 @@ test('the last week was notified by bell and mail, at the time of each event', a
   const times = await sql<{ strays: number; unsent: number; days: number; waiting: number }>`
     select count(*) filter (where received_at > ${today.toISOString()} or received_at < ${today.toISOString()}::timestamptz - interval '8 days')::int as strays,
       count(distinct received_at::date)::int as days, (select count(*)::int from mail where state <> 'sent') as unsent,
-      (select count(*)::int from pgboss.job where state < 'completed') as waiting from mailbox`.execute(db)
+      (select count(*)::int from pgboss.job where state < 'completed' and data ->> 'job' <> ${issueFirstLetter.name}) as waiting from mailbox`.execute(db)
   expect(times.rows).toEqual([{ strays: 0, unsent: 0, waiting: 0, days: expect.toSatisfy((days: number) => days > 3) }])
 })
 
@@ -161,6 +165,22 @@ test('the applicant has a draft that ends soon and lacks little, and marked corr
   expect(Object.keys(draft.data as object)).not.toContain('agrees')
   const marks = await ofApplicant.select('a.review_marks').where('a.approval_state', '=', 'review').execute()
   expect(marks).toEqual([{ review_marks: { answers: ['reason'], requirements: [expect.any(Number)] } }])
+})
+
+test('two units have an emblem and a seal, and once the server runs an approved scholarship has its letter, sealed', async () => {
+  const pictures = await db.selectFrom('unit_picture as p').innerJoin('unit as u', 'u.id', 'p.unit_id').select(['u.code', 'p.kind']).execute()
+  expect(pictures.map(({ code, kind }) => `${code} ${kind}`).toSorted()).toEqual(['eng logo', 'eng seal', 'uni logo', 'uni seal'])
+  const waiting = await sql<{ job: string }>`select data ->> 'job' as job from pgboss.job where state < 'completed'`.execute(db)
+  expect(waiting.rows).toEqual([{ job: issueFirstLetter.name }])
+  connectSealing(db, sealDocument)
+  const sandbox = openSandbox({ threads: 1 })
+  onTestFinished(() => sandbox.close())
+  connectSandbox(db, sandbox)
+  const context = { db, files, config: settings.config, log: settings.log, now: () => today }
+  const scholarships = await db.selectFrom('letter_version').select('invitation_id').executeTakeFirstOrThrow()
+  await issueFirstLetter.handler(context, { invitationId: scholarships.invitation_id }, { id: '1', retries: 0 })
+  const letters = await db.selectFrom('document as d').innerJoin('document_seal as s', 's.document_id', 'd.id').select(['d.state', 'd.pictures']).execute()
+  expect(letters).toMatchObject([{ state: 'official', pictures: { logo: expect.any(String), seal: expect.any(String) } }])
 })
 
 test('a second start changes nothing, and leaves no clock behind', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { hashPassword } from '../identity/index.ts'
 import { answersChecker } from '../lifecycle/index.ts'
@@ -10,6 +11,7 @@ import { openDocumentPool } from './applications/document-pool.ts'
 import { seedEvaluations } from './applications/evaluate.ts'
 import { planApplications } from './applications/plan-applications.ts'
 import { seedApplications, seedTags } from './applications/seed-applications.ts'
+import { issueFirstLetter } from './issue-first-letter.ts'
 import { type Catalogue, seedCatalogue } from './organisation/seed-catalogue.ts'
 import { seedHoldings } from './organisation/seed-holdings.ts'
 import { seedPast } from './organisation/seed-past.ts'
@@ -22,6 +24,7 @@ import { seedCalendar } from './seed-calendar.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedLookups } from './seed-lookups.ts'
+import { seedPictures } from './seed-pictures.ts'
 import { seedPortraits } from './seed-portraits.ts'
 import { seededActor } from './seeded-actor.ts'
 import { type NewsOptions, openNews } from './seeded-news.ts'
@@ -91,6 +94,11 @@ async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding:
     files,
     people.filter(hasPortrait).map(({ id }) => id),
   )
+  const idOf = (code: string) => units.get(code)?.id ?? nobody()
+  await seedPictures(clock.db, files, [
+    { unitId: idOf('uni'), colour: '#1f4e79' },
+    { unitId: idOf('eng'), colour: '#7a2e2e' },
+  ])
   const [sandbox, documents, news] = [openSandbox({ threads: 2 }), await openDocumentPool(files), await openNews(clocks, seeding)]
   try {
     const admin = seededActor(people.find(({ uid }) => uid === `admin@${site}`) ?? nobody(), ['admin'])
@@ -109,7 +117,8 @@ async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding:
     const keeper = seededActor(people.find(({ uid }) => uid === `calendar@${site}`) ?? nobody(), ['calendar'])
     await seedCalendar(clock.db, { site, keeper, config, today })
     await news.deliver()
-    await seedLetters(clock.db, admin, invitations)
+    const invitationId = await seedLetters(clock.db, admin, invitations)
+    await inTransaction(seeding.db, (tx) => enqueue(tx, issueFirstLetter, { invitationId }))
   } finally {
     await news.close()
     await documents.close()

@@ -22,11 +22,12 @@ const decision: LetterText = {
   },
 }
 
-/** The letter with which the scholarships are awarded from now on; what was decided before had none. */
-export async function seedLetters(db: Db, admin: Actor, invitations: readonly SeededInvitation[]): Promise<void> {
+/** The letter with which the scholarships are awarded from now on; what was decided before had none. Returns their invitation. */
+export async function seedLetters(db: Db, admin: Actor, invitations: readonly SeededInvitation[]): Promise<number> {
   const scholarships = invitations.find(({ template }) => template.code === 'scholarship')
   if (!scholarships) throw new Error('There are no scholarships.')
   const letter = { id: scholarships.id, kind: 'decision' } as const
   const { revision } = await saveLetter(db, admin, { ...letter, ...decision, revision: 0 })
   await putLetterIntoEffect(db, admin, { ...letter, revision })
+  return scholarships.id
 }
