@@ -63,7 +63,7 @@ test('approvals are gone through with j, k and a', async ({ open, portal }) => {
   const pane = page.getByRole('region', { name: t('approvals:pane.label') })
   const rows = list.getByRole('list').getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  const active = () => list.locator('li[data-active]').getAttribute('data-step')
+  const active = () => rows.filter({ has: page.locator('[aria-current=true]') }).getAttribute('data-step')
   await expect(pane.getByRole('heading', { level: 2 })).toBeVisible()
   const first = await active()
   await page.keyboard.press('j')

@@ -119,6 +119,18 @@ export const settings = z.object({
     .optional()
     .describe('1 where the provider’s signatures are qualified ones of Regulation (EU) 910/2014. Absent: for `sapi` yes, for `csc` no; never for `embedded`.'),
   SIGNING_SECONDS: number(1, 60).default(10).describe('Longest wait for one answer of the provider, of the time stamp authority or of the validator.'),
+  SEAL_URL: url('http:', 'https:')
+    .optional()
+    .describe(
+      'Where the institution’s seal lies: base address of a provider of the Cloud Signature Consortium’s API, with the version at its end. Absent: in the portal, with its own authority.',
+    ),
+  SEAL_USERNAME: nonEmpty.optional().describe('The account there, whose first key in force seals.'),
+  SEAL_PASSWORD: nonEmpty.optional().describe('The password of that account; not needed with a registration of the portal.'),
+  SEAL_PIN: nonEmpty.optional().describe('The PIN of the key, if it has one. A key that asks for a code each time cannot seal by itself.'),
+  SEAL_TOKEN_URL: url('http:', 'https:').optional().describe('With a registration of the portal there: where it gets its token.'),
+  SEAL_CLIENT_ID: nonEmpty.optional().describe('The name under which that provider knows the portal.'),
+  SEAL_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
+  SEAL_QUALIFIED: flag.optional().describe('1 where that seal is a qualified one of Regulation (EU) 910/2014, which verification then says.'),
   TSA_URL: url('http:', 'https:')
     .optional()
     .describe('Time stamp authority (RFC 3161), with user and password if it asks for them. Absent: signatures state their time, and nobody else confirms it.'),

@@ -43,6 +43,12 @@ test.each([
   [{ ...production, SIGNING_PROVIDER: 'sapi', SIGNING_URL: 'http://localhost/Sign/Api' }, 'SIGNING_URL'],
   [{ SIGNING_PROVIDER: 'csc', SIGNING_URL: 'https://csc.example/csc/v2', SIGNING_CLIENT_ID: 'klesis' }, 'SIGNING_TOKEN_URL'],
   [{ SIGNING_QUALIFIED: '1' }, 'SIGNING_QUALIFIED'],
+  [{ SEAL_PIN: '4711' }, 'SEAL_URL'],
+  [{ SEAL_URL: 'https://seal.example/csc' }, 'SEAL_URL'],
+  [{ SEAL_URL: 'http://seal.example/csc/v1', SEAL_USERNAME: 'uni', SEAL_PASSWORD: 's' }, 'SEAL_URL'],
+  [{ SEAL_URL: 'https://seal.example/csc/v1', SEAL_PASSWORD: 's' }, 'SEAL_USERNAME'],
+  [{ SEAL_URL: 'https://seal.example/csc/v1', SEAL_USERNAME: 'uni' }, 'SEAL_PASSWORD'],
+  [{ SEAL_URL: 'https://seal.example/csc/v2', SEAL_CLIENT_ID: 'klesis' }, 'SEAL_TOKEN_URL'],
   [{ TSA_REQUIRED: '1' }, 'TSA_URL'],
   [{ TSA_URL: 'http://portal:secret@tsa.example' }, 'TSA_URL'],
   [{ TAXISNET_TOKEN_URL: 'https://tax.example/token' }, 'TAXISNET_AUTHORIZE_URL'],
@@ -55,6 +61,8 @@ test.each([
   { SIGNING_PROVIDER: 'sapi', SIGNING_URL: 'http://127.0.0.1:8080/Sign/Api' },
   { ...production, SIGNING_PROVIDER: 'csc', SIGNING_URL: 'https://csc.example/csc/v2', SIGNING_QUALIFIED: '1' },
   { ...production, TSA_URL: 'http://tsa.example', TSA_REQUIRED: '1' },
+  { SEAL_URL: 'http://127.0.0.1/csc/v1', SEAL_USERNAME: 'uni', SEAL_TOKEN_URL: 'https://seal.example/token', SEAL_CLIENT_ID: 'k', SEAL_CLIENT_SECRET: 's' },
+  { ...production, SEAL_URL: 'https://seal.example/csc/v2', SEAL_USERNAME: 'uni', SEAL_PASSWORD: 's', SEAL_PIN: '1', SEAL_QUALIFIED: '1' },
 ])('%o is accepted', (environment) => {
   expect(() => readConfig(environment)).not.toThrow()
 })

@@ -60,6 +60,7 @@ const settingGroups = [
   ['TAXISNET_AUTHORIZE_URL', 'TAXISNET_TOKEN_URL', 'TAXISNET_USERINFO_URL', 'TAXISNET_CLIENT_ID', 'TAXISNET_CLIENT_SECRET'],
   ['CHAT_HOST', 'CHAT_WEBSITE_TOKEN'],
   ['SIGNING_TOKEN_URL', 'SIGNING_CLIENT_ID', 'SIGNING_CLIENT_SECRET'],
+  ['SEAL_TOKEN_URL', 'SEAL_CLIENT_ID', 'SEAL_CLIENT_SECRET'],
 ] as const
 
 function requireWholeGroup(config: Settings, names: (typeof settingGroups)[number], isProduction: boolean): void {

@@ -26,6 +26,8 @@ const isExposed = (address: string | undefined, isProduction: boolean) => {
   return url?.protocol === 'http:' && (isProduction || !isLoopback(url))
 }
 
+const sealSettings = ['SEAL_USERNAME', 'SEAL_PASSWORD', 'SEAL_PIN', 'SEAL_TOKEN_URL', 'SEAL_CLIENT_ID', 'SEAL_CLIENT_SECRET', 'SEAL_QUALIFIED'] as const
+
 const hasPassword = (address: string | undefined) => address !== undefined && new URL(address).username !== ''
 
 const rules: readonly Rule[] = [
@@ -56,6 +58,30 @@ const rules: readonly Rule[] = [
   {
     ...{ setting: 'SIGNING_TOKEN_URL', is: 'wrong', fault: 'only SIGNING_PROVIDER=csc has it' },
     isBroken: (set) => set.SIGNING_PROVIDER !== 'csc' && set.SIGNING_TOKEN_URL !== undefined,
+  },
+  {
+    ...{ setting: 'SEAL_URL', is: 'missing', fault: 'the other settings of the seal mean nothing without it' },
+    isBroken: (set) => set.SEAL_URL === undefined && sealSettings.some((name) => set[name] !== undefined),
+  },
+  {
+    ...{ setting: 'SEAL_URL', is: 'wrong', fault: 'it ends with the version, /v1 or /v2' },
+    isBroken: (set) => set.SEAL_URL !== undefined && !cscVersionOf(set.SEAL_URL),
+  },
+  {
+    ...{ setting: 'SEAL_URL', is: 'wrong', fault: 'it begins with https, as the PIN is sent there' },
+    isBroken: (set, isProduction) => isExposed(set.SEAL_URL, isProduction),
+  },
+  {
+    ...{ setting: 'SEAL_TOKEN_URL', is: 'wrong', fault: 'it begins with https, as the secret is sent there' },
+    isBroken: (set, isProduction) => isExposed(set.SEAL_TOKEN_URL, isProduction),
+  },
+  {
+    ...{ setting: 'SEAL_USERNAME', is: 'missing', fault: 'it names whose key seals' },
+    isBroken: (set) => set.SEAL_URL !== undefined && set.SEAL_USERNAME === undefined,
+  },
+  {
+    ...{ setting: 'SEAL_PASSWORD', is: 'missing', fault: 'without a registration of the portal it opens the account of the seal' },
+    isBroken: (set) => set.SEAL_URL !== undefined && set.SEAL_TOKEN_URL === undefined && set.SEAL_PASSWORD === undefined,
   },
   {
     ...{ setting: 'TSA_URL', is: 'missing', fault: 'TSA_REQUIRED means nothing without it' },

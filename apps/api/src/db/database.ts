@@ -500,6 +500,7 @@ export interface DocumentCopy {
   fingerprint: Buffer
   level: 'B-B' | 'B-T'
   made_at: string
+  is_qualified: Defaulted<boolean>
 }
 
 export interface DocumentPreparation {
@@ -523,6 +524,7 @@ export interface DocumentSeal {
   fingerprint: Buffer
   level: 'B-B' | 'B-T'
   sealed_at: string
+  is_qualified: Defaulted<boolean>
 }
 
 export interface DocumentSignature {

@@ -7,6 +7,7 @@ import { checkSigning } from './check-signing.ts'
 const settings = {
   csc: { SIGNING_PROVIDER: 'csc', SIGNING_URL: 'https://csc.example/csc/v1/' },
   sapi: { SIGNING_PROVIDER: 'sapi', SIGNING_URL: 'https://sapi.example/Sign/Api' },
+  seal: { SEAL_URL: 'https://csc.example/csc/v1/', SEAL_USERNAME: 'uni', SEAL_PASSWORD: 'x' },
   stamps: { TSA_URL: 'http://tsa.example' },
   validator: { VALIDATOR_URL: 'http://dss:8080' },
 }
@@ -26,6 +27,7 @@ test('without settings nothing is asked', async () => {
 
 test.each<[string, NodeJS.ProcessEnv, ProviderFetch, string]>([
   ['a provider of CSC that describes itself', settings.csc, answer(200), 'good: The service of SIGNING_URL answers.'],
+  ['the seal of the institution', settings.seal, answer(200), 'good: The service of SEAL_URL answers.'],
   ['another server', settings.csc, answer(401), 'fault: The service of SIGNING_URL answers 401 where it describes itself.'],
   ['a Greek service, which refuses', settings.sapi, answer(401), 'good: The service of SIGNING_URL answers.'],
   ['a wrong path', settings.sapi, answer(404), 'fault: The service of SIGNING_URL knows no such call.'],

@@ -6,10 +6,11 @@ import { causeOf, type Finding, fault, good } from './finding.ts'
 
 /** Asks the provider of signatures, the time stamp authority and the validator that are set; nobody's credentials are needed for it. */
 export function checkSigning(config: Config, send?: ProviderFetch): Promise<Finding[]> {
-  const { SIGNING_URL: provider, TSA_URL: authority, VALIDATOR_URL: validator } = config
+  const { SIGNING_URL: provider, SEAL_URL: seal, TSA_URL: authority, VALIDATOR_URL: validator } = config
   const fetchOf = (address: string) => send ?? openProviderFetch({ configured: [address], milliseconds: config.SIGNING_SECONDS * 1_000 })
   const checks = [
-    ...(provider ? [checkProvider(config, provider.replace(/\/+$/, ''), fetchOf(provider))] : []),
+    ...(provider ? [checkProvider('SIGNING_URL', config.SIGNING_PROVIDER, { base: provider.replace(/\/+$/, ''), send: fetchOf(provider) })] : []),
+    ...(seal ? [checkProvider('SEAL_URL', 'csc', { base: seal.replace(/\/+$/, ''), send: fetchOf(seal) })] : []),
     ...(authority ? [checkAuthority(authority, fetchOf(authority))] : []),
     ...(validator ? [checkAnswer('VALIDATOR_URL', fetchOf(validator)(validator, { method: 'GET', headers: {} }))] : []),
   ]
@@ -19,9 +20,9 @@ export function checkSigning(config: Config, send?: ProviderFetch): Promise<Find
 const asJson: Pick<ProviderRequest, 'method' | 'headers'> = { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' } }
 
 /** CSC describes itself to anybody (`info`); the other services refuse a call without a name, which shows that they are there. */
-function checkProvider({ SIGNING_PROVIDER: kind }: Config, base: string, send: ProviderFetch): Promise<Finding> {
+function checkProvider(setting: string, kind: Config['SIGNING_PROVIDER'], { base, send }: { base: string; send: ProviderFetch }): Promise<Finding> {
   const isDescribed = kind === 'csc'
-  return checkAnswer('SIGNING_URL', send(`${base}/${isDescribed ? 'info' : 'Certificates'}`, { ...asJson, body: '{}' }), async (answer) =>
+  return checkAnswer(setting, send(`${base}/${isDescribed ? 'info' : 'Certificates'}`, { ...asJson, body: '{}' }), async (answer) =>
     isDescribed && answer.status !== 200 ? `answers ${answer.status} where it describes itself` : null,
   )
 }

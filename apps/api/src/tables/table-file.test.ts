@@ -7,7 +7,7 @@ import { readJsonFile } from './read-json-file.ts'
 import { readRows } from './read-rows.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { readTables } from './read-tables.ts'
-import type { Column, RowSource, TableFile } from './table-file.ts'
+import { type Column, type RowSource, rowBreak, type TableFile } from './table-file.ts'
 import { writeJsonFile } from './write-json-file.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 import { writeTables } from './write-tables.ts'
@@ -47,12 +47,21 @@ async function readBack(written: TableFile, bytes: Uint8Array, format: 'xlsx' | 
 const notes = async (rows: (string | number | null)[][], name = 'Notes') => new Uint8Array(await writeXlsx({ sheets: [{ name, rows }] }))
 
 test('rows of a spreadsheet may be lists of values', async () => {
-  const bytes = await whole(writeTables(file, { format: 'xlsx', language: 'el' }, () => ['[["a","άλφα"],["b",null]]', '[{"text":"γάμα","key":"c"}]']))
+  const bytes = await whole(writeTables(file, { format: 'xlsx', language: 'el' }, () => ['[["a","άλφα"],\n["b",null]]', '[{"text":"γάμα","key":"c"}]']))
   expect((await readBack(file, bytes, 'xlsx')).rows).toEqual([
     { row: 2, key: 'a', text: 'άλφα' },
     { row: 3, key: 'b', text: null },
     { row: 4, key: 'c', text: 'γάμα' },
   ])
+})
+
+test('texts as long as cells can hold come whole, whatever their characters take', async () => {
+  const texts = ['&', '\u0001', 'ω', '€'].map((character) => character.repeat(32_767))
+  const rows = Array.from({ length: 3 }, () => JSON.stringify(texts))
+  const columns = texts.map((_, index) => column(`c${index}`))
+  const written = { ...file, sheets: [{ key: 'notes' as const, titles: { el: 'α', en: 'a' }, columns }] }
+  const bytes = await whole(writeSpreadsheet(written, () => [`[${rows.join(rowBreak)}]`], 'en'))
+  expect((await readXlsx(bytes)).sheets[0]?.rows.slice(1)).toEqual([texts, texts, texts])
 })
 
 test('cells of a written column are numbers, moments, days and truth values where the values are, and text otherwise', async () => {

@@ -54,6 +54,9 @@ export interface WrittenFile<Key extends string = string> extends Pick<TableFile
   sheets: readonly WrittenSheet<Key>[]
 }
 
+/** Between the rows of a batch it lets a spreadsheet read them one by one: a batch that is read whole outlives many collections of V8. */
+export const rowBreak = ',\n'
+
 /** The rows of a sheet in batches, each the text of a JSON array; for a spreadsheet a row may be the list of its values, in the order of the columns. The next batch is asked for when the file needs it. */
 export type RowSource<Key extends string = string> = (sheet: Key) => AsyncIterable<string> | Iterable<string>
 

@@ -63,6 +63,8 @@ export const ApplicationDocument = z.object({
   signatures: z.array(DocumentSignature),
   /** Of the institution, after all signatures; null if it has sealed nothing. */
   seal: DocumentSeal.nullable(),
+  /** Issued, and not sealed yet: the seal follows by itself. */
+  awaitsSeal: z.boolean(),
   /** The newest first. */
   copies: z.array(DocumentCopy),
   /** Whether the caller may make an exact copy of it now. */

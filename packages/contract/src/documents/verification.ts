@@ -8,6 +8,10 @@ import { DocumentKind } from './documents.ts'
 export const VerifiedState = z.enum(['prepared', 'inForce', 'reopened', 'replaced', 'withdrawn'])
 export type VerifiedState = z.infer<typeof VerifiedState>
 
+/** By Regulation (EU) 910/2014; `demonstration`: nobody answers for it. */
+export const SealKind = z.enum(['qualified', 'advanced', 'demonstration'])
+export type SealKind = z.infer<typeof SealKind>
+
 /** What anybody may know of a document whose code they have: who it concerns and what it decides stand in the document alone. */
 export const IssuedDocument = z.object({
   code: z.string(),
@@ -30,7 +34,7 @@ export const IssuedDocument = z.object({
   /** In the order in which they were given; each was verified then. */
   signatures: z.array(z.object({ position: LocalizedText, unit: LocalizedText.nullable(), at: Instant, isTimeStamped: z.boolean() })),
   /** Of the institution that issued it; null if it has sealed nothing. */
-  seal: z.object({ institution: z.string(), at: Instant, isTimeStamped: z.boolean() }).nullable(),
+  seal: z.object({ institution: z.string(), at: Instant, isTimeStamped: z.boolean(), kind: SealKind }).nullable(),
 })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 

@@ -11,4 +11,9 @@ export const minutesErrors = {
     el: 'Παρόντες σημειώνονται μόνο μέλη της επιτροπής. Ανανεώστε τη σελίδα.',
     en: 'Only members of the committee can be present. Refresh the page.',
   },
+  'minutes.lineHidden': {
+    status: 409,
+    el: 'Όπου τα πρακτικά γράφουν […], υπάρχουν λέξεις που δεν εμφανίζονται σε εσάς. Αφήστε αυτές τις γραμμές όπως ήταν ή γράψτε τες ξανά χωρίς το […].',
+    en: 'Where the minutes say […], there are words that are not shown to you. Leave those lines as they were, or write them anew without […].',
+  },
 } as const satisfies Record<string, RefusalText>

@@ -49,6 +49,14 @@ export const minutesSchemas = {
     params: OfInvitation,
     body: MinutesInput,
     response: KeptMinutes,
-    refusals: ['evaluation.notFound', 'evaluation.confidentialityMissing', 'access.denied', 'evaluation.notBegun', 'minutes.stale', 'minutes.notMember'],
+    refusals: [
+      'evaluation.notFound',
+      'evaluation.confidentialityMissing',
+      'access.denied',
+      'evaluation.notBegun',
+      'minutes.stale',
+      'minutes.notMember',
+      'minutes.lineHidden',
+    ],
   },
 } satisfies CallSchemasByName

@@ -3,6 +3,7 @@ import { type OpenDocument, reader } from '../document/open-document.ts'
 import { frameOf, sizeOf, toPageCorners, uprightMatrix } from '../document/page-frame.ts'
 import { permissionsOf } from '../document/permissions.ts'
 import { type SignatureField, signatureFieldsOf } from '../document/signature-fields.ts'
+import { takenAreas } from '../document/taken-areas.ts'
 import type { PageArea, PageSize } from '../page-area.ts'
 import { refuse } from '../pdf-fault.ts'
 import { drawAppearance, type SignatureAppearance } from './draw-appearance.ts'
@@ -17,6 +18,8 @@ export interface SeenPages {
   count: number
   /** Refuses with `noSuchPage`. */
   sizeOf: (page: number) => PageSize
+  /** Where something stands that can be read. */
+  takenOf: (page: number) => PageArea[]
 }
 
 const number = (value: number) => PdfNumber.of(Math.round(value * 1000) / 1000)
@@ -53,6 +56,7 @@ export async function placeSignature(
 const seenPages = (document: OpenDocument): SeenPages => ({
   count: document.pages.length,
   sizeOf: (page) => sizeOf(frameOf(document, page) ?? refuse('noSuchPage', `There is no page ${page}.`)),
+  takenOf: (page) => takenAreas(document, page),
 })
 
 function findEmpty(fields: readonly SignatureField[], name: string): SignatureField {

@@ -21,8 +21,8 @@ const isReadable = (isOfficial: boolean): RawBuilder<boolean> =>
 /** The documents of an application that concern the caller, the newest first. */
 export async function readDocuments(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: ApplicationDocument[] }> {
   const access = await requireApplicationAccess(db, actor, id, now)
-  const { rows } = await sql<Omit<ApplicationDocument, 'isOriginal' | 'mayCopy'> & { awaitsSeal: boolean }>`
-    select d.id, d.title, d.kind, d.state, d.state = 'official' as "isOfficial", d.code, d.file_name as "fileName", f.size, d.made_at as "madeAt", d.awaits_seal as "awaitsSeal", coalesce((
+  const { rows } = await sql<Omit<ApplicationDocument, 'isOriginal' | 'mayCopy'>>`
+    select d.id, d.title, d.kind, d.state, d.state = 'official' as "isOfficial", d.code, d.file_name as "fileName", f.size, d.made_at as "madeAt", d.awaits_seal and d.state = 'official' as "awaitsSeal", coalesce((
         select json_agg(json_build_object('position', s.position, 'unit', s.unit, 'name', p.fullname, 'standsInFor', o.fullname,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'level', s.level) order by s.version)
         from document_signature s join person p on p.id = s.person_id left join person o on o.id = s.stands_in_for_id
@@ -38,9 +38,9 @@ export async function readDocuments(db: Db, actor: Actor, id: number, now: Date)
   const { mayCertify, certifier } = rows.some(({ isOfficial }) => isOfficial) && isSealing(db) ? await findCertifying(db, actor, access, now) : nobody
   const mayCopy = mayCertify && certifier !== null
   return {
-    items: rows.map(({ awaitsSeal, ...row }) => ({
+    items: rows.map((row) => ({
       ...row,
-      mayCopy: mayCopy && row.isOfficial && !awaitsSeal,
+      mayCopy: mayCopy && row.isOfficial && !row.awaitsSeal,
       isOriginal: row.isOfficial && areStamped([...row.signatures, ...(row.seal ? [row.seal] : [])]),
     })),
   }

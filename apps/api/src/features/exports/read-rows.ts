@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { cutCell, mostCharacters } from '../../tables/cut-cell.ts'
+import { rowBreak } from '../../tables/table-file.ts'
 import { readItemLabels } from '../lookups/index.ts'
 import type { ExportColumn } from './columns/export-column.ts'
 import type { OnRead } from './prepare-export.ts'
@@ -37,7 +38,7 @@ export async function* readRows(db: Db, { actor, ids, columns, now, onRead }: Ro
   const cells = isDirect ? list(columns.map((column) => column.sql ?? storedAnswer(column))) : sql`json_build_array(s.version_id, ${list(known)}, s.data)`
   const read = (asked: Int32Array) =>
     sql<Batch>`
-    select string_agg(r.cells, ',' order by r.id desc) as json, min(r.id) as "lastId"
+    select string_agg(r.cells, ${rowBreak} order by r.id desc) as json, min(r.id) as "lastId"
     from (select c.*, sum(octet_length(c.cells)) over (order by c.id desc) - octet_length(c.cells) as before from (select a.id, ${cells}::text as cells
       from application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id left join unit u on u.id = p.unit_id
         left join department d on d.id = a.department_id
@@ -102,7 +103,8 @@ type StoredRow = [versionId: number, known: CellValue[], data: unknown]
 async function writeAnswers(db: Db, { actor, columns, now }: Omit<Rows, 'ids' | 'onRead'>, json: string): Promise<string> {
   const stored = JSON.parse(json) as StoredRow[]
   const write = (itemLabel?: ItemLabel) => stored.map((row) => writeRow(row, { columns, actor, itemLabel }))
-  return JSON.stringify(columns.some(hasLookup) ? write(await readItemLabels(db, actor, now, write)) : write())
+  const rows = columns.some(hasLookup) ? write(await readItemLabels(db, actor, now, write)) : write()
+  return `[${rows.map((row) => JSON.stringify(row)).join(rowBreak)}]`
 }
 
 const hasLookup = ({ fields }: ExportColumn) => [...(fields?.values() ?? [])].some(({ column }) => lookupOf(column.component))

@@ -1,3 +1,4 @@
+import type { MailText } from '@klesis/contract/notifications/mail-texts.ts'
 import { textOf } from '@klesis/pdf/testing/text-of.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,8 +15,9 @@ beforeAll(async () => {
 })
 const { start, read, act } = rehearse(t, () => manager)
 
-test('a rehearsal issues the letter as it was saved last, in its own world only', async () => {
-  const chain = await makeChain(t.db, 1, { created_by: manager.id, form: formOf('purpose') })
+test('a rehearsal issues the letter as it was saved last and sends mails with the words of the invitation, in its own world only', async () => {
+  const mailTexts: MailText[] = [{ kind: 'approval.opened', subject: { el: 'Δικό μας: {invitation.title}' }, body: {} }]
+  const chain = await makeChain(t.db, 1, { created_by: manager.id, form: formOf('purpose'), flags: { mailTexts } })
   const path = `/api/invitation/${chain.invitation.id}/letters/decision`
   await t.as(manager).put(path, { title: { el: 'Παλιά' }, body: { el: '<p>α</p>' }, revision: 0 })
   await t.as(manager).post(`${path}/effect`, { revision: 1 })
@@ -26,6 +28,8 @@ test('a rehearsal issues the letter as it was saved last, in its own world only'
   expect((await t.as(manager).get(letters)).body).toEqual({ items: [] })
   await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: 'Συνέδριο' } })
   await act(id, { kind: 'submit' })
+  const mails = (await read(id)).entries.flatMap((entry) => entry.mails.map(({ texts }) => [texts.el?.subject, texts.en?.subject]))
+  expect(mails).toContainEqual(['Δικό μας: Άδεια απουσίας', expect.stringContaining('Application to approve: ')])
   await act(id, { kind: 'approveAll' })
   expect((await read(id)).application).toMatchObject({ approvalState: 'approved' })
   const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_namespace where nspname like '%rehearsal%'`.execute(t.db)

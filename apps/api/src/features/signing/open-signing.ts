@@ -38,6 +38,7 @@ export interface SigningOptions extends Partial<SigningParts> {
 export interface Signing extends SignDeps {
   db: Db
   config: Config
+  log: Pick<Logger, 'error' | 'warn'>
   pdf: PdfProcesses
   gate: UploadGate
   runs: SignRuns

@@ -9,6 +9,7 @@ import { readRange } from '@klesis/pdf/verify/read-range.ts'
 import { type Addition, type VerifiedSignature, verifyAddition, verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import { placeBox, type SentBox } from './documents/box-area.ts'
 import { lastRevisionBegins } from './documents/last-revision.ts'
+import { stampArea } from './documents/stamp-area.ts'
 
 /** What a signer sees of a document before signing it. */
 export interface DescribedDocument {
@@ -27,8 +28,8 @@ export interface BegunSignature {
 }
 
 /**
- * Where a signature goes: an empty field by its name, a box as the browser sends it, which is brought inside the document, or a strip at the head of the first
- * page, above its text, as a field of this name.
+ * Where a signature goes: an empty field by its name, a box as the browser sends it, which is brought inside the document, or a free strip of the first
+ * page, at its head if it can be, as a field of this name.
  */
 export type SentPlace = { field: string } | { box: SentBox } | { head: { name: string } }
 
@@ -112,13 +113,10 @@ async function describe({ bytes, trust }: Extract<PdfJob, { does: 'describe' }>)
 const mark = Buffer.from('/ByteRange', 'latin1')
 const hasSignatures = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength).includes(mark)
 
-/** Points from the edges; what the portal draws itself begins below. */
-const strip = { x: 36, y: 8, height: 34 } as const
-
 function chosenPlace(place: SentPlace): SignaturePlace {
   if ('field' in place) return place
   if ('box' in place) return { choose: (pages) => placeBox(place.box, pages) }
-  return { name: place.head.name, choose: ({ sizeOf }) => ({ ...strip, page: 1, width: sizeOf(1).width - 2 * strip.x }) }
+  return { name: place.head.name, choose: ({ sizeOf, takenOf }) => stampArea(sizeOf(1), takenOf(1)) }
 }
 
 async function begin({ input, place, trust }: DocumentToBegin & { trust: Trust }): Promise<PdfResult<BegunSignature>> {

@@ -1,6 +1,6 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
@@ -27,6 +27,8 @@ interface Props {
   id: number
   /** Of the application in the queue. */
   place: { number: number; total: number } | undefined
+  /** Said of one that is late. */
+  waiting?: ReactNode
   action: 'approve' | 'reject' | 'review' | undefined
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
   /** Called once an approval of it is under way. */
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, place, action, onAction, onApproved, keys, allAnswers }: Props) {
+export function ApplicationPane({ id, place, waiting, action, onAction, onApproved, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -61,6 +63,7 @@ export function ApplicationPane({ id, place, action, onAction, onApproved, keys,
                 {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
               </small>
               {place && <small>{t('pane.place', place)}</small>}
+              {waiting && <small>{waiting}</small>}
               {own && <small>{toText(own.label, language)}</small>}
               {application.submittedAt && (
                 <small>

@@ -1,11 +1,14 @@
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { applicationCard } from '../../testing/cards.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
+import { masterDataOf } from '../../testing/people.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
+import { approvalQueueEl } from './approval-queue.el.ts'
 import { approvalsEl } from './approvals.el.ts'
 
 const cardOf = (id: number, approvalType: ApprovalCard['approvalType'], invitationId = 4): ApprovalCard => ({
@@ -72,4 +75,22 @@ test('signatures that were left are found again', async () => {
   await showList(cardOf(1, 'simple'))
   const way = (await screen.findByText(approvalsEl['together.back'])).closest('a')
   expect(way?.getAttribute('href')).toBe('/pdf/doc/sign-many?run=0b6f1f5a-1f2e-4c3d-8e4f-9c370c6b1d2a')
+})
+
+test('the address orders and filters what is asked for; where nothing matches, it says which filters are set, and one button clears them', async () => {
+  const { server, user, router } = await showList(cardOf(1, 'simple'))
+  server.on(masterdata.read, () => masterDataOf({ departments: [{ id: 7, title: { el: 'Τμήμα Φυσικής' } }] }))
+  const asked: unknown[] = []
+  server.on(approvals.list, ({ query }) => {
+    asked.push(query)
+    const items = query.departmentId ? [] : [cardOf(1, 'simple')]
+    return { items, total: items.length, totalIsExact: true }
+  })
+  await screen.findByText('Άτομο 1')
+  await router.navigate({ to: '.', search: { search: 'ξψ', unit: '7', waited: '14', sort: 'newest' } as never })
+  await screen.findByText(/«ξψ» · Τμήμα Φυσικής · περιμένουν 14 ημέρες/)
+  expect(asked).toContainEqual({ page: '0', sort: 'newest', search: 'ξψ', departmentId: '7', waitedDays: '14' })
+  await user.click(await buttonOf(approvalQueueEl['filter.clear']))
+  await screen.findByText('Άτομο 1')
+  expect(router.state.location.search).toEqual({ sort: 'newest' })
 })

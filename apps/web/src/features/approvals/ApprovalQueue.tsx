@@ -1,19 +1,21 @@
 import type { ApprovalCard, ApprovalPage, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Suspense, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList, type PagedQuery } from '../../ui/InfiniteList.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ApplicationPane } from './ApplicationPane.tsx'
 import classes from './approvals.module.css'
-import { QueueGroup } from './QueueGroup.tsx'
 import { QueueItem } from './QueueItem.tsx'
+import { QueueRows } from './QueueRows.tsx'
 import { StandsInNote } from './StandsInNote.tsx'
+import { StepTimeText } from './StepTimeText.tsx'
 import { useQueueChoice } from './use-queue-choice.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useQueueSheet } from './use-queue-sheet.ts'
 import type { useSelection } from './use-selection.ts'
+import { useTopOf } from './use-top-of.ts'
 
 const QueueSheet = lazyPart(() => import('./QueueSheet.tsx').then((file) => ({ default: file.QueueSheet })))
 
@@ -39,8 +41,10 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
   const sheet = useQueueSheet()
   const { isWide } = sheet
   const list = useRef<HTMLDivElement>(null)
+  const queue = useRef<HTMLDivElement>(null)
+  const top = useTopOf(queue)
   const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId, goesOn: isWide })
-  const { active, groups } = choice
+  const { active } = choice
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
   const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
   const place = { number: choice.index + 1, total: total ?? cards.length }
@@ -82,6 +86,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
       key={active.stepId}
       id={active.id}
       place={total === undefined || sheet.isOpen ? undefined : place}
+      waiting={late[active.stepId] !== undefined && <StepTimeText card={active} usual={late[active.stepId]} isPrincipalKnown />}
       action={requested?.stepId === active.stepId ? requested.action : undefined}
       onAction={requestAction}
       onApproved={choice.goOn}
@@ -90,29 +95,14 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     />
   )
   return (
-    <div className={classes.queue}>
+    <div ref={queue} className={classes.queue} style={{ '--queue-top': `${top}px` } as CSSProperties}>
       <VisuallyHidden role="status">
         {(isWide || sheet.isOpen) && active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''}
       </VisuallyHidden>
       <div ref={list} className={classes.list}>
         <StandsInNote principals={[...principals]} />
         <InfiniteList query={pages}>
-          <ul className={classes.items} aria-label={t('title')}>
-            {groups
-              ? groups.map((group) => (
-                  <QueueGroup
-                    key={group.invitationId}
-                    group={group}
-                    lateCount={group.cards.filter(({ stepId }) => late[stepId] !== undefined).length}
-                    mayHaveMore={pages.hasNextPage}
-                    isFolded={choice.isFolded(group.invitationId)}
-                    onFold={() => choice.fold(group.invitationId)}
-                  >
-                    {group.cards.map(toRow)}
-                  </QueueGroup>
-                ))
-              : cards.map(toRow)}
-          </ul>
+          <QueueRows choice={choice} isLate={({ stepId }) => late[stepId] !== undefined} mayHaveMore={pages.hasNextPage} row={toRow} />
         </InfiniteList>
       </div>
       {isWide && pane}

@@ -51,8 +51,9 @@ export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, 
       )}
       <UnstyledButton className={classes.open} aria-current={isActive || undefined} onClick={onOpen}>
         <b>{card.applicantName}</b>
-        <small>{[!isInGroup && toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>
+        {!isInGroup && <small>{[toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>}
         <small>
+          {isInGroup && card.protocolNumber && `${card.protocolNumber} · `}
           <StepTimeText card={card} usual={usual} isPrincipalKnown={isPrincipalKnown} />
         </small>
         {fault && (

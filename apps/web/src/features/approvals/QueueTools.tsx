@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import classes from './queue.module.css'
 import { queueOrders, useQueueAddress } from './queue-address.ts'
 
 const QueueFilters = lazyPart(() => import('./QueueFilters.tsx').then((file) => ({ default: file.QueueFilters })))
@@ -47,7 +48,8 @@ export function QueueTools({ tab, scope, total }: Props) {
           value={address.order}
           onChange={(order) => void address.change({ sort: order === 'invitation' ? undefined : (order ?? undefined) })}
           allowDeselect={false}
-          w={190}
+          w={180}
+          className={classes.sort}
         />
       )}
     </>

@@ -20,6 +20,8 @@ export const approvalQueueEl = {
   'filter.allUnits': 'Όλα',
   'filter.days_one': '{{count}} ημέρα ή περισσότερο',
   'filter.days_other': '{{count}} ημέρες ή περισσότερο',
+  'filter.waitedDays_one': 'περιμένουν {{count}} ημέρα ή περισσότερο',
+  'filter.waitedDays_other': 'περιμένουν {{count}} ημέρες ή περισσότερο',
   'filter.shown': 'Φαίνονται μόνο όσες ταιριάζουν σε: {{filters}}.',
   'filter.search': '«{{text}}»',
   'filter.clear': 'Όλες οι αιτήσεις',

@@ -23,6 +23,8 @@ export const approvalQueueEn: SameTexts<typeof approvalQueueEl> = {
   'filter.allUnits': 'All',
   'filter.days_one': '{{count}} day or more',
   'filter.days_other': '{{count}} days or more',
+  'filter.waitedDays_one': 'waiting for {{count}} day or more',
+  'filter.waitedDays_other': 'waiting for {{count}} days or more',
   'filter.shown': 'Only what matches this is shown: {{filters}}.',
   'filter.search': '“{{text}}”',
   'filter.clear': 'All applications',

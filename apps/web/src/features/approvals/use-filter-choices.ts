@@ -40,7 +40,7 @@ export function useFilterChoices(tab: ApprovalTab, scope: 'my' | 'all') {
       ...(filter.search ? [t('filter.search', { text: filter.search })] : []),
       ...labelOf(invitations, filter.invitationId),
       ...labelOf(units, filter.departmentId),
-      ...labelOf(ages, filter.waitedDays),
+      ...(filter.waitedDays ? [t('filter.waitedDays', { count: filter.waitedDays })] : []),
     ],
   }
 }

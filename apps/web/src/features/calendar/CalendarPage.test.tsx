@@ -5,7 +5,7 @@ import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { showPage } from '../../testing/show.tsx'
-import { screen, waitFor, within } from '../../testing/testing-library.ts'
+import { fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { CalendarPage } from './CalendarPage.tsx'
 import { calendarEl as texts } from './calendar.el.ts'
 
@@ -21,10 +21,10 @@ const entries = [
   entry('Νύχτα', { startsAt: '2026-11-26T22:30:00Z', endsAt: '2026-11-26T23:00:00Z' }),
 ]
 
-async function open(at: string, isWide = true, mayEdit = false) {
+async function open(at: string, isWide = true, mayEdit = false, items = entries) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList)
   const server = startFakeServer()
-  server.on(calendars.entries, () => ({ title: {}, items: entries, mayEdit, address: { usedAt: '2026-11-20T08:00:00Z', usedFrom: '203.0.113.7' } }))
+  server.on(calendars.entries, () => ({ title: {}, items, mayEdit, address: { usedAt: '2026-11-20T08:00:00Z', usedFrom: '203.0.113.7' } }))
   const page = await showPage(CalendarPage, { path: '/calendar/view/$id', at: `/calendar/view/me?${at}`, texts: ['calendar', 'org'] })
   return { server, ...page }
 }
@@ -114,3 +114,36 @@ test('keys go through the days of an agenda and N adds an event, which repeats a
 })
 
 const rest = { audience: 'everybody' as const, of: null, people: [], coming: 0, hasAddress: false, revision: 1 }
+
+test('an event of a series that is dropped on another day asks what else moves; one of no series moves at once', async () => {
+  const alone = entry('Ημερίδα', { startsAt: '2026-11-16T08:00:00Z', endsAt: '2026-11-16T09:00:00Z', eventId: 8 })
+  const seminar = entry('Σεμινάριο', { startsAt: '2026-11-18T08:00:00Z', endsAt: '2026-11-18T09:00:00Z', eventId: 9, revision: 4, isRepeated: true })
+  const { server, user } = await open('date=2026-11-18&view=month', true, true, [alone, seminar])
+  const series = { unit: 'week' as const, step: 1, total: 5, lastAt: '2026-12-16T08:00:00Z', isApart: false }
+  const view = { ...interview([]), id: 9, startsAt: seminar.startsAt, endsAt: seminar.endsAt, series, revision: 4, slots: null }
+  server.on(calendarEvents.read, () => view)
+  server.on(calendarEvents.move, () => view)
+  await dayOf(/18 Νοεμβρίου/)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(100 * [...document.querySelectorAll('td')].indexOf(this.closest('td') as HTMLTableCellElement), 0, 100, 100)
+  })
+  const drag = async (title: RegExp, from: RegExp, days: number) => {
+    const at = 100 * [...document.querySelectorAll('td')].indexOf((await dayOf(from)) as HTMLTableCellElement) + 50
+    fireEvent.mouseDown(screen.getByRole('button', { name: title }), { button: 0, clientX: at, clientY: 50 })
+    fireEvent.mouseMove(document, { clientX: at + 20, clientY: 50 })
+    await waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
+    fireEvent.mouseMove(document, { clientX: at + 100 * days, clientY: 50 })
+    await waitFor(() => expect(document.querySelector('[data-over]')).not.toBeNull())
+    fireEvent.mouseUp(document)
+  }
+  const moves = () => server.requestsOf(calendarEvents.move).map(({ params, body }) => ({ ...params, ...(body as object) }))
+  await drag(/Ημερίδα/, /16 Νοεμβρίου/, 1)
+  await waitFor(() => expect(moves()).toEqual([{ id: '8', startsAt: '2026-11-17T08:00:00.000Z', revision: 1, scope: 'one' }]))
+  await drag(/Σεμινάριο/, /18 Νοεμβρίου/, 2)
+  const dialog = within(await screen.findByRole('dialog'))
+  vi.mocked(Element.prototype.getBoundingClientRect).mockRestore()
+  await user.click(dialog.getByRole('radio', { name: texts['scope.following'] }))
+  await user.click(dialog.getByRole('button', { name: texts['event.moveConfirm'] }))
+  await waitFor(() => expect(moves().slice(1)).toEqual([{ id: '9', startsAt: '2026-11-20T08:00:00.000Z', revision: 4, scope: 'following' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

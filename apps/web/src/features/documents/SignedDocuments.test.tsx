@@ -12,6 +12,7 @@ const documentOf = (part: Partial<ApplicationDocument> = {}): ApplicationDocumen
   ...{ code: 'ABCD-EFGH-JKMN-PQRS', fileName: 'Αίτηση 2026-0405.pdf', size: 214_000, madeAt: '2026-11-20T10:00:00Z' },
   signatures: [{ position: { el: 'Πρόεδρος' }, unit: { el: 'Τμήμα' }, name: 'Μανόλης Τζεδάκης', standsInFor: null, at: '2026-11-20T11:20:00Z', level: 'B-T' }],
   seal: null,
+  awaitsSeal: false,
   copies: [],
   mayCopy: false,
   ...part,
@@ -115,4 +116,11 @@ test('exact copies stand below their document with who certified them; who may c
   expect(row.textContent).toContain('7K2M-9QXD-0ZTB-4HRC')
   await waitFor(() => expect(screen.queryByRole('button', { name: documentsEl['copy.confirm'] })).toBeNull())
   expect(server.requestsOf(documents.copy).map(({ params }) => params.id)).toEqual(['5', '5'])
+})
+
+test('a letter whose seal is missing says that it follows', async () => {
+  const server = startFakeServer()
+  server.on(documents.list, () => ({ items: [documentOf({ kind: 'letter', signatures: [], awaitsSeal: true })] }))
+  await show(<SignedDocuments applicationId={5} />, 'documents')
+  await screen.findByText(documentsEl.sealFollows)
 })

@@ -46,7 +46,7 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
   const { t } = useTranslation('documents')
   const language = useLanguage()
   const save = useMutation({ mutationFn: () => downloadDocument(applicationId, document) })
-  const { title, kind, state, signatures, seal, code, isOfficial, isOriginal } = document
+  const { title, kind, state, signatures, seal, awaitsSeal, code, isOfficial, isOriginal } = document
   // Nobody signs a letter that is written after the decision.
   const isUnsigned = signatures.length === 0 && (kind !== 'letter' || state === 'prepared')
   return (
@@ -74,6 +74,7 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
         {[t('code', { code: groupedCode(code) }), isOfficial && !isOriginal && (signatures.length > 0 || seal) && t('noStamp')].filter(Boolean).join(' · ')}
       </small>
       {isUnsigned && <small>{t('noSignatures')}</small>}
+      {awaitsSeal && <small>{t('sealFollows')}</small>}
       <ul className={classes.signatures}>
         {signatures.map(({ position, unit, name, at, level, standsInFor }) => (
           <li key={`${name} ${at}`}>

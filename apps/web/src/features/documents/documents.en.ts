@@ -18,11 +18,12 @@ export const documentsEn: SameTexts<typeof documentsEl> = {
   noSignatures: 'Not signed yet.',
   standsInFor: 'for {{name}}',
   sealedBy: 'Electronic seal: {{name}}',
+  sealFollows: 'The electronic seal follows by itself, as soon as the service that seals answers.',
   stamped: 'with a time stamp',
   'copy.make': 'Exact copy',
   'copy.makeOne': 'Issue an exact copy: {{title}}',
   'copy.text':
-    'Your name, position and unit, the time and a verification code of its own stand at the head of the first page; the document is sealed electronically and does not change.',
+    'Your name, position and unit, the time and a verification code of its own stand on the first page; the document is sealed electronically and does not change.',
   'copy.confirm': 'Certify and issue',
   'copy.made': 'The exact copy was issued',
   'copy.list': 'Exact copies: {{title}}',

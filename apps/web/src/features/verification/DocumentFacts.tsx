@@ -51,10 +51,10 @@ export function DocumentFacts({ document }: { document: IssuedDocument }) {
       {seal && (
         <Fact
           icon={IconRosette}
-          tone="green"
+          tone={seal.kind === 'demonstration' ? 'gray' : 'green'}
           name={t('fact.seal')}
           value={seal.institution}
-          lines={[<DateText key="at" moment={seal.at} />, t(seal.isTimeStamped ? 'fact.stamped' : 'fact.seal.unstamped')]}
+          lines={[t(`fact.seal.${seal.kind}`), <DateText key="at" moment={seal.at} />, t(seal.isTimeStamped ? 'fact.stamped' : 'fact.seal.unstamped')]}
         />
       )}
       {isSigned && (

@@ -108,8 +108,26 @@ test.each([
   ['replaced', { state: 'replaced', endedAt: '2026-11-21T09:00:00Z', replacedAt: '2026-11-22T09:00:00Z' }, 'το νεότερο εκδόθηκε στις 22-11-2026, 11:00'],
   ['replaced', { state: 'replaced', endedAt: '2026-11-21T09:00:00Z' }, texts['state.replacedLater']],
   ['prepared', { state: 'prepared', issuedAt: null, signatures: [] }, texts['fact.signatures.none']],
-  ['inForce', { signatures: [], seal: { institution: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: true } }, texts['fact.seal']],
-  ['inForce', { signatures: [], seal: { institution: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: false } }, texts['fact.seal.unstamped']],
+  [
+    'inForce',
+    { signatures: [], seal: { institution: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: true, kind: 'qualified' } },
+    texts['fact.seal.qualified'],
+  ],
+  [
+    'inForce',
+    { signatures: [], seal: { institution: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: true, kind: 'advanced' } },
+    texts['fact.seal.advanced'],
+  ],
+  [
+    'inForce',
+    { signatures: [], seal: { institution: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: true, kind: 'demonstration' } },
+    texts['fact.seal.demonstration'],
+  ],
+  [
+    'inForce',
+    { signatures: [], seal: { institution: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: false, kind: 'advanced' } },
+    texts['fact.seal.unstamped'],
+  ],
   ['inForce', { isOriginal: false, signatures: issued.signatures.map((one) => ({ ...one, isTimeStamped: false })) }, texts['fact.unstamped']],
 ] as const)('a document that is %s says it first, and since when', async (state, changed, shown) => {
   start(answerOf({ ...issued, ...changed } as IssuedDocument))

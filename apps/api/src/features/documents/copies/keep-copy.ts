@@ -25,12 +25,13 @@ export interface CopyToKeep {
   institution: string
   fingerprint: Buffer
   level: SignatureLevel
+  isQualified: boolean
   now: Date
 }
 
 /** Keeps a sealed copy, unless the document is another one meanwhile, or the caller no longer who certifies it by the words of the stamp. */
 export async function keepCopy({ db, files }: { db: Db; files: FileStore }, actor: Actor, copy: CopyToKeep): Promise<MadeCopy> {
-  const { original, certifier, code, fileName, bytes, field, institution, fingerprint, level, now } = copy
+  const { original, certifier, code, fileName, bytes, field, institution, fingerprint, level, isQualified, now } = copy
   const { applicationId, documentId, version } = original
   const stored = await files.put(Readable.from([bytes]), Number.MAX_SAFE_INTEGER)
   return keepIfAttached(files, stored.key, () =>
@@ -46,7 +47,7 @@ export async function keepCopy({ db, files }: { db: Db; files: FileStore }, acto
         .values({
           ...{ document_id: documentId, version, code, file_id: fileId, file_name: fileName, person_id: requirePerson(actor).id },
           ...{ position: JSON.stringify(certifier.position), unit: JSON.stringify(certifier.unit) },
-          ...{ field, institution, fingerprint, level, made_at: now.toISOString() },
+          ...{ field, institution, fingerprint, level, is_qualified: isQualified, made_at: now.toISOString() },
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -20,12 +20,13 @@ interface Sealed {
   name: string
   fingerprint: Buffer
   level: SignatureLevel
+  isQualified: boolean
   now: Date
 }
 
 /** Keeps a sealed document as its next version. Of two that seal at once one is kept; what is no longer in force is not sealed. */
 export async function keepSealed({ db, files }: { db: Db; files: FileStore }, sealed: Sealed): Promise<void> {
-  const { document, bytes, name, fingerprint, level, now } = sealed
+  const { document, bytes, name, fingerprint, level, isQualified, now } = sealed
   const stored = await files.put(Readable.from([bytes]), Number.MAX_SAFE_INTEGER)
   crashPoint('seal.afterStore')
   const at = now.toISOString()
@@ -51,7 +52,7 @@ export async function keepSealed({ db, files }: { db: Db; files: FileStore }, se
       crashPoint('seal.afterVersion')
       await tx
         .insertInto('document_seal')
-        .values({ ...version, field: document.field, name, fingerprint, level, sealed_at: at })
+        .values({ ...version, field: document.field, name, fingerprint, level, is_qualified: isQualified, sealed_at: at })
         .execute()
       const ids = { documentId: document.id, version: next.version, level, sha256: stored.sha256.toString('hex') }
       await record(tx, systemActor, { subject: 'application', subjectId: document.applicationId, code: 'document.sealed', ids })

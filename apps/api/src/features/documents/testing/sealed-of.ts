@@ -5,4 +5,5 @@ import type { Unsealed } from '../sealing/find-unsealed.ts'
 export const sealedOf = (document: Unsealed) => ({
   ...{ document, bytes: Buffer.concat([document.bytes, Buffer.from('sealed')]), name: 'Institution', fingerprint: Buffer.alloc(32, 1), now },
   level: 'B-T' as const,
+  isQualified: false,
 })

@@ -15,6 +15,7 @@ export interface IssuedSignature {
 
 export interface IssuedSeal extends Pick<IssuedSignature, 'version' | 'field' | 'at' | 'level'> {
   name: string
+  isQualified: boolean
 }
 
 export interface IssuedCopy {
@@ -26,6 +27,7 @@ export interface IssuedCopy {
   institution: string
   field: string
   level: 'B-B' | 'B-T'
+  isQualified: boolean
   /** Of the document, that was copied. */
   version: number
   /** Those in its bytes, whatever became of the document since. */
@@ -110,7 +112,11 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
       eb
         .selectFrom('document_seal as l')
         .whereRef('l.document_id', '=', 'd.id')
-        .select(sql<IssuedSeal>`json_build_object('version', l.version, 'field', l.field, 'name', l.name, 'at', l.sealed_at, 'level', l.level)`.as('one'))
+        .select(
+          sql<IssuedSeal>`json_build_object('version', l.version, 'field', l.field, 'name', l.name, 'at', l.sealed_at, 'level', l.level, 'isQualified', l.is_qualified)`.as(
+            'one',
+          ),
+        )
         .as('seal'),
       eb
         .selectFrom('document_copy as c')
@@ -119,7 +125,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .where((or) => or.or([or('c.code', '=', code ?? ''), sql<SqlBool>`f.sha256 = any(${[...hashes]}::bytea[])`]))
         .select(
           sql<IssuedCopy>`json_build_object('code', c.code, 'hash', encode(f.sha256, 'hex'), 'position', c.position, 'unit', c.unit, 'at', c.made_at,
-            'institution', c.institution, 'field', c.field, 'level', c.level, 'version', c.version, 'isOfLatest', c.version = d.version,
+            'institution', c.institution, 'field', c.field, 'level', c.level, 'isQualified', c.is_qualified, 'version', c.version, 'isOfLatest', c.version = d.version,
             'versionAt', (select v.at from document_version v where v.document_id = d.id and v.version = c.version), 'signatures',
             (select ${allSignatures} from document_signature s
               where s.document_id = d.id and s.version <= c.version and (s.voided_at is null or s.voided_at > c.made_at)))`.as('one'),
@@ -146,7 +152,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
 function asCopy(issued: Issued): Issued {
   const { copy } = issued
   if (!copy) return issued
-  const { field, institution: name, at, level, signatures } = copy
+  const { field, institution: name, at, level, isQualified, signatures } = copy
   const version = copy.version + 1
-  return { ...issued, version, signatures, versions: [{ version, hash: copy.hash }], seal: { version, field, name, at, level } }
+  return { ...issued, version, signatures, versions: [{ version, hash: copy.hash }], seal: { version, field, name, at, level, isQualified } }
 }

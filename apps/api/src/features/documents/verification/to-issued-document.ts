@@ -5,9 +5,18 @@ const states: Record<Issued['state'], VerifiedState> = {
   ...{ prepared: 'prepared', official: 'inForce', reopened: 'reopened', replaced: 'replaced', withdrawn: 'withdrawn' },
 }
 
-export function toIssuedDocument({ code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures, seal: given, copy }: Issued): IssuedDocument {
+/** `isDemo`: in a demonstration nothing is issued by anybody. */
+export function toIssuedDocument(
+  { code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures, seal: given, copy }: Issued,
+  isDemo: boolean,
+): IssuedDocument {
   const all = signatures.map(({ position, unit, at, level }) => ({ position, unit, at, isTimeStamped: level === 'B-T' }))
-  const seal = given && { institution: given.name, at: given.at, isTimeStamped: given.level === 'B-T' }
+  const seal = given && {
+    institution: given.name,
+    at: given.at,
+    isTimeStamped: given.level === 'B-T',
+    kind: isDemo ? ('demonstration' as const) : given.isQualified ? ('qualified' as const) : ('advanced' as const),
+  }
   const stamps = [...all, ...(seal ? [seal] : [])]
   // Of a version that the document no longer has; the dates kept with the document are of the one that took its place.
   const isReplaced = copy !== null && !copy.isOfLatest && state === 'official'

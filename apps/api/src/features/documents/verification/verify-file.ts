@@ -26,9 +26,9 @@ export interface VerifiedFor {
 export type VerifySignatures = (bytes: Buffer, by: VerifiedFor) => Promise<VerifiedSignatures>
 
 /** What a code stands for. A text that is no code is looked for like any other, so that all answers take the same time. */
-export async function verifyCode(db: Db, code: string, now: Date): Promise<Verification> {
+export async function verifyCode(db: Db, code: string, { now, isDemo }: { now: Date; isDemo: boolean }): Promise<Verification> {
   const issued = await readIssued(db, { code: toVerificationCode(code), hashes: [] })
-  return { checkedAt: now.toISOString(), document: issued ? toIssuedDocument(issued) : null, file: null }
+  return { checkedAt: now.toISOString(), document: issued ? toIssuedDocument(issued, isDemo) : null, file: null }
 }
 
 interface Sent {
@@ -39,10 +39,11 @@ interface Sent {
   signal: AbortSignal
   verify: VerifySignatures
   now: Date
+  isDemo: boolean
 }
 
 /** Compares a file with the document of its code, or with the one that it is. Nothing of it is kept. */
-export async function verifyFile(db: Db, { bytes, code, verify, now, ...by }: Sent): Promise<Verification> {
+export async function verifyFile(db: Db, { bytes, code, verify, now, isDemo, ...by }: Sent): Promise<Verification> {
   const { whole, beginnings } = revisionHashes(bytes)
   const issued = await readIssued(db, { code: toVerificationCode(code), hashes: [whole, ...beginnings.map(({ hash }) => hash)] })
   const base = issued && findBase(issued, beginnings)
@@ -50,7 +51,7 @@ export async function verifyFile(db: Db, { bytes, code, verify, now, ...by }: Se
   const signatures = checked.ok ? checked.value : []
   return {
     checkedAt: now.toISOString(),
-    document: issued ? toIssuedDocument(issued) : null,
+    document: issued ? toIssuedDocument(issued, isDemo) : null,
     file: {
       comparison: compareFile(issued, { whole, base, signatures, addition: checked.ok ? checked.addition : null }),
       fault: checked.ok ? null : checked.fault,

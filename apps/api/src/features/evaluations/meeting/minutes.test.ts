@@ -2,7 +2,7 @@ import type { KeptMinutes } from '@klesis/contract/evaluations/minutes.ts'
 import { expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { now } from '../../lifecycle/testing/fixtures.ts'
+import { now, type TestApplication } from '../../lifecycle/testing/fixtures.ts'
 import { evaluationScenes } from '../testing/evaluation-scenes.ts'
 
 const t = await testApp()
@@ -39,4 +39,23 @@ test('chair and managers write the minutes version by version, members read them
     { revision: 1, present: 2 },
     { revision: 2, present: 2 },
   ])
+})
+
+test('minutes do not tell members who applied, as long as that is hidden from them, and keep hidden words in the lines that the chair leaves as they were', async () => {
+  const hidden = { hidesApplicants: true, hidesEvaluators: false }
+  const scene = await makeEvaluation(1, { flags: { evaluationStages: { individual: hidden, discussion: hidden, decision: hidden } } })
+  const { invitation, chair, second, secretary } = scene
+  const { applicant } = scene.applications[0] as TestApplication
+  await t.db.updateTable('person').set({ last_name: 'Μπελιμπασάκη' }).where('id', '=', applicant.id).execute()
+  const path = `/api/evaluation/minutes/${invitation.id}`
+  const write = async (person: TestPerson, notes: string, revision: number) =>
+    (await t.as(person).put<KeptMinutes & { code: string; params: unknown }>(path, { heldOn: null, presentIds: [], notes, revision })).body
+  const notesAs = async (person: TestPerson) => (await t.as(person).get<KeptMinutes>(path)).body.versions[0]?.notes
+  const [line, shown] = ['Η ΜΠΕΛΙΜΠΑΣΑΚΗ προηγείται.', 'Η […] προηγείται.']
+  await write(secretary, line, 0)
+  expect([await notesAs(secretary), await notesAs(chair), await notesAs(second)]).toEqual([line, shown, shown])
+  expect((await write(chair, 'Άλλη', 0)).params).toMatchObject({ newest: { notes: shown } })
+  expect((await write(chair, `${shown}\nΛύση στις 14:00.`, 1)).versions[0]?.notes).toBe(`${shown}\nΛύση στις 14:00.`)
+  expect(await notesAs(secretary)).toBe(`${line}\nΛύση στις 14:00.`)
+  expect((await write(chair, `${shown} Άρα πρώτη.`, 2)).code).toBe('minutes.lineHidden')
 })

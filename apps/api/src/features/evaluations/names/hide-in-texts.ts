@@ -23,16 +23,23 @@ export async function hideInNotes<Row extends { note: string; applicantId: numbe
 }
 
 /**
- * Reasons that may be one text for several applications, or for all of them, without the words that tell who applied to the invitation. Of its applicants only those are
- * looked for of whom a word is there: of ten thousand no text names more than a few.
+ * Texts that may tell of any application of the invitation, without the words that tell who applied. Of its applicants only those are looked for of whom a word is
+ * there: of ten thousand no text names more than a few.
  */
-export async function hideInReasons<Row extends { reason: string }>(db: Db | Tx, rows: readonly Row[], invitationId: number): Promise<Row[]> {
-  if (rows.length === 0) return []
+export async function hideInTextsOfAll(db: Db | Tx, texts: readonly string[], invitationId: number): Promise<string[]> {
+  if (texts.every((text) => text === '')) return [...texts]
   const people = await db
     .selectFrom('person')
     .select(tellingColumns)
     .where('id', 'in', sql<number>`(select person_id from application where invitation_id = ${invitationId})`)
     .execute()
   const known = termsByWord(people.flatMap(toTerms))
-  return rows.map((row) => ({ ...row, reason: redact(row.reason, termsIn(row.reason, known), hiddenMark) }))
+  return texts.map((text) => redact(text, termsIn(text, known), hiddenMark))
+}
+
+/** Reasons that may be one text for several applications, or for all of them, likewise. */
+export async function hideInReasons<Row extends { reason: string }>(db: Db | Tx, rows: readonly Row[], invitationId: number): Promise<Row[]> {
+  const reasons = rows.map(({ reason }) => reason)
+  const shown = await hideInTextsOfAll(db, reasons, invitationId)
+  return rows.map((row, index) => ({ ...row, reason: shown[index] ?? '' }))
 }

@@ -230,6 +230,15 @@ describe('the check of what is not saved', () => {
     ['levels of approval and no unit', { flags: { ...invitationInput().flags, approvalLevels: 2 } }, ['noApprovers'], ['noDescription']],
     ['evaluation without a committee', { appEvaluation: true, evaluationForm: oneQuestion }, [], ['noDescription', 'noEvaluators', 'noScore']],
     [
+      'words of a mail in one language',
+      {
+        ...{ languages: ['el', 'en'], title: { el: 'Α', en: 'A' }, form: { ...oneQuestion, i18n: { en: { Όνομα: 'Name' } } } },
+        flags: { ...invitationInput().flags, mailTexts: [{ kind: 'review.asked', subject: {}, body: { el: 'Γράψτε ξανά.' } }] },
+      },
+      [],
+      ['noDescription', 'textsMissing'],
+    ],
+    [
       'names hidden after they were shown',
       { appEvaluation: true, evaluationForm: oneQuestion, flags: { ...invitationInput().flags, evaluationStages } },
       [],
@@ -277,6 +286,8 @@ test('a mail is shown with words that are not saved, with the data of an applica
   const shown = await show({ subject: 'Προς {application.number}', body: '<b>{reason}', applicationId: id })
   expect(shown).toMatchObject({ subject: `Προς ${id} · ${made.title.el}`, application: { id } })
   expect(shown.html).toContain('&lt;b&gt;Λείπει η υπογραφή.')
+  const { html } = await show({ kind: 'approval.opened' })
+  expect([html.includes('>Έγκριση</a>'), html.includes('Αιτιολογία')]).toEqual([true, false])
   expect(await show()).toMatchObject({ subject: `Η αίτησή σας απορρίφθηκε: ${made.title.el}`, application: null })
   expect((await show({ applicationId: id }, (await makeInvitation(t, admin)).id)).code).toBe('application.notFound')
   expect((await show({ kind: 'evaluation.begun', body: '{applicant.name}' })).code).toBe('invitation.mailPlaceholder')

@@ -3,6 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
+import type { TextOverrides } from '../../../texts/server-texts.ts'
 import { makeStepLinks } from '../../links/index.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { linkText } from './link-texts.ts'
@@ -14,6 +15,16 @@ export interface DecisionLinks {
   links: { label: string; url: string }[]
   /** A sentence about the links. */
   note: string
+}
+
+/** What such a mail offers where nobody is to decide by it: its links open the page. */
+export function sampleDecisionLinks(
+  editedTexts: TextOverrides,
+  { code, language, url }: { code: NoticeCode; language: Language; url: string },
+): DecisionLinks | undefined {
+  if (!asking.has(code)) return undefined
+  const links = (['approve', 'reject', 'review'] as const).map((purpose) => ({ label: linkText(editedTexts, purpose, language), url }))
+  return { links, note: linkText(editedTexts, 'decision.note', language) }
 }
 
 interface MailedNotice {

@@ -1,6 +1,6 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { invitationMails } from '@klesis/contract/notifications/invitation-mails.calls.ts'
-import { type RewordableKind, rewordableMails } from '@klesis/contract/notifications/rewordable-mails.ts'
+import { placeholdersOfMail, type RewordableKind, rewordableMails } from '@klesis/contract/notifications/rewordable-mails.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Config } from '../../../config.ts'
@@ -14,6 +14,7 @@ import { findSubmittedLast } from '../../application-lists/index.ts'
 import { readManagedInvitation, requireKnownInMail } from '../../invitations/index.ts'
 import { findApplication, requireApplicationAccess } from '../../lifecycle/index.ts'
 import { findEarlierDecisions } from '../facts/earlier-decisions.ts'
+import { sampleDecisionLinks } from '../links/decision-links.ts'
 import { readNoticeApplication } from '../listeners/notice-application.ts'
 import { noticeMail } from '../notice-mail.ts'
 import { NoticeParams, toMailedFacts } from '../notice-params.ts'
@@ -31,7 +32,10 @@ interface Asked {
 
 const perMinute = 120
 
-/** A mail with the given words as it would be sent, for an application of the invitation or an invented one. The links with which approvers decide are only made for them. */
+/**
+ * A mail with the given words as it would be sent, for an application of the invitation or an invented one. The buttons with which approvers decide
+ * only open it here.
+ */
 export async function previewMail(
   db: Db,
   config: Config,
@@ -50,13 +54,16 @@ export async function previewMail(
     const params = NoticeParams.parse({
       ...(applicationId === undefined ? invented : await paramsOf(tx, applicationId, invented)),
       message: sampleMessages[kind] ?? {},
+      ...(!placeholdersOfMail[kind].includes('reason') && { reason: '' }),
     })
     const earlier = applicationId === undefined ? [] : ((await findEarlierDecisions(tx, [{ code: kind, applicationId }])).get(applicationId) ?? [])
     const reader = (rewordableMails.applicant as readonly RewordableKind[]).includes(kind) ? params.applicant : (requirePerson(actor).fullname ?? '')
+    const url = toPortalLink(config, `/application/edit/${applicationId ?? 0}`)
     const content = noticeMail(editedTexts, {
       ...{ code: kind, ...toMailedFacts(params, language), earlier, now, language, site: config.SITE, ownText: words },
       greeting: mailFrame(editedTexts, language).greeting(reader),
-      link: toPortalLink(config, `/application/edit/${applicationId ?? 0}`),
+      link: url,
+      decisions: sampleDecisionLinks(editedTexts, { code: kind, language, url }),
     })
     const label = [params.protocolNumber || `#${params.number}`, params.applicant].join(', ')
     return { subject: content.subject, html: content.html, application: applicationId === undefined ? null : { id: applicationId, label } }

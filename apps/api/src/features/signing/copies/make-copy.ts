@@ -11,7 +11,7 @@ import { textIn } from '../../invitations/index.ts'
 import { requireApplicationAccess } from '../../lifecycle/index.ts'
 import { signDocument } from '../documents/sign-document.ts'
 import { toSignedTime } from '../documents/signed-time.ts'
-import { institutionProvider } from '../institution/institution-provider.ts'
+import { chooseSeal, sealedBy } from '../institution/choose-seal.ts'
 import type { Signing } from '../open-signing.ts'
 
 /** Longest for one copy, with the time stamp. */
@@ -32,7 +32,7 @@ interface Wanted {
  * says who certifies it. Where time stamps are set there is none without one. The seal comes first, then one transaction keeps it.
  */
 export async function makeCopy(signing: Signing & { files: FileStore }, actor: Actor, { id, documentId }: Wanted, signal: AbortSignal): Promise<MadeCopy> {
-  const { db, files, config, now, authorityNeeds } = signing
+  const { db, files, config, now } = signing
   const access = await requireApplicationAccess(db, actor, id, now())
   const { mayCertify, certifier } = await findCertifying(db, actor, access, now())
   if (!mayCertify || !isSealing(db)) refuse('access.denied')
@@ -48,20 +48,21 @@ export async function makeCopy(signing: Signing & { files: FileStore }, actor: A
     [person.fullname, textIn(certifier.position, language), textIn(certifier.unit, language)].join(', '),
     `${toSignedTime(now())} · ${toPortalLink(config, '/verify')}`,
   ]
+  const { provider, credentials, code: pin } = chooseSeal(signing)
   const signed = await signDocument(
     {
       ...signing,
-      provider: institutionProvider(db, authorityNeeds),
+      provider,
       timeStamp: signing.timeStamp && (async (digest, until) => (await signing.timeStamp?.(digest, until)) ?? refuse('signing.providerDown')),
     },
     {
       ...{ bytes: original.bytes, place: { head: { name: field } }, lines, description: original.fileName, reason: both, location: '', image: null },
-      ...{ person: { id: person.id, fullname: config.SITE }, credentials: { username: '', password: '' }, code: '', subject: {} },
+      ...{ person: { id: person.id, fullname: config.SITE }, credentials, code: pin, subject: {} },
     },
     AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
   )
   const fileName = cleanFileName(`${words[language]} - ${original.fileName}`, 'pdf')
   const fingerprint = createHash('sha256').update(signed.certificate.certificates[0]).digest()
-  const sealed = { field, institution: config.SITE, fingerprint, level: signed.level }
+  const sealed = { field, institution: sealedBy(signed.certificate, config), fingerprint, level: signed.level, isQualified: provider.isQualified }
   return keepCopy({ db, files }, actor, { original, certifier, code, fileName, bytes: signed.bytes, ...sealed, now: now() })
 }

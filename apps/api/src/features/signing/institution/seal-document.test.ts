@@ -1,26 +1,26 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
 import type { Verification } from '@klesis/contract/documents/verification.ts'
 import { judge, presentJudges } from '@klesis/pdf/testing/judges/outside-judges.ts'
 import { spokenIn } from '@klesis/pdf/testing/spoken-in.ts'
 import { issue } from '@klesis/pdf/testing/test-authority.ts'
 import { pngOf } from '@klesis/pdf/testing/test-picture.ts'
-import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { Refusal } from '../../../refusals/refuse.ts'
 import { formBody, multipartHeaders, sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep, reopenApplication } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
-import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { now } from '../../lifecycle/testing/fixtures.ts'
 import { letterRetries } from '../../notifications/letters/issue-for-mail.ts'
 import { mailWithLetter } from '../../notifications/letters/mail-with-letter.ts'
-import { makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { openSecrets, secretsOf } from '../secrets/server-secrets.ts'
+import { startCscPeer } from '../testing/csc-peer.ts'
+import { givenSealing } from '../testing/given-sealing.ts'
+import { givenAccount } from '../testing/given-signers.ts'
 import { asFile } from '../testing/signers.ts'
 import { startTsaPeer } from '../testing/tsa-peer.ts'
 import { openInstitutionKey, sealInstitutionAnew } from './institution-key.ts'
@@ -46,48 +46,7 @@ afterAll(async () => {
   await tsa.close()
   rmSync(folder, { recursive: true })
 })
-
-/** An application that was approved, whose letter nobody signs. */
-async function approved() {
-  const chain = await makeChain(t.db, 1)
-  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant)
-  const [head] = chain.heads as [TestPerson]
-  const letter = `/api/invitation/${chain.invitation.id}/letters/decision`
-  await t.as(admin).put(letter, { title: { el: 'Επιστολή' }, body: { el: '<p>Εγκρίνεται</p>' }, revision: 0 })
-  await t.as(admin).post(`${letter}/effect`, { revision: 1 })
-  await approveStep(t.db, await actorOf(t.db, head.id), { applicationId: id, now })
-  return { ...chain, id, head }
-}
-
-const documentsFor = async (person: TestPerson, id: number) =>
-  (await t.as(person).get<{ items: ApplicationDocument[] }>(`/api/application/${id}/documents`)).body.items
-const verify = async (bytes: Uint8Array) =>
-  (await t.guest.post<Verification>('/pub/verify', formBody({}, { file: asFile(Buffer.from(bytes)) }), multipartHeaders)).body
-
-/** The versions of the letters of an application, the first one's first. */
-const versionsOf = async (id: number) => {
-  const rows = await t.db
-    .selectFrom('document_version as v')
-    .innerJoin('document as d', 'd.id', 'v.document_id')
-    .innerJoin('file as f', 'f.id', 'v.file_id')
-    .select(['d.id', 'v.version', 'f.key'])
-    .where('d.application_id', '=', id)
-    .orderBy('d.made_at')
-    .orderBy('v.version')
-    .execute()
-  return Promise.all(
-    rows.map(async ({ key, ...row }) => {
-      const stream = await t.jobs.files.open(key)
-      return { ...row, bytes: stream ? await buffer(stream) : Buffer.alloc(0) }
-    }),
-  )
-}
-
-async function mailedTo(person: TestPerson): Promise<Buffer[]> {
-  const { items } = (await t.guest.get<{ items: { id: number }[] }>(`/demo/api/mailbox?to=${encodeURIComponent(person.uid)}`)).body
-  const mails = await Promise.all(items.map(async ({ id }) => PostalMime.parse((await t.guest.get<{ raw: string }>(`/demo/api/mailbox/${id}`)).body.raw)))
-  return mails.flatMap(({ attachments }) => attachments.map(({ content }) => Buffer.from(content as ArrayBuffer)))
-}
+const { approved, documentsFor, verify, versionsOf, mailedTo, certified } = givenSealing(t, () => admin)
 
 test('a letter that nobody signs is sealed by the institution before it is mailed: an original, which anybody verifies', async () => {
   const { id, applicant } = await approved()
@@ -123,24 +82,6 @@ test('what was changed behind the seal is no longer the document', async () => {
   const answer = await t.guest.post<Verification>('/pub/verify', formBody(code, { file: asFile(bytes) }), multipartHeaders)
   expect(answer.body.file).toMatchObject({ comparison: 'changed' })
 })
-
-/** An official letter, and who reads it with a position in an office. */
-async function certified() {
-  const scene = await approved()
-  await t.runJobs()
-  const [original] = await documentsFor(scene.head, scene.id)
-  const secretary = await t.person({ lastName: 'Γραμματέας' })
-  const office = await makeUnit(t.db, { head: secretary.id, label: 'Γραμματεία' })
-  const view = (person: TestPerson, privilege: 'view' | 'manage') =>
-    t.db.insertInto('invitation_privilege').values({ invitation_id: scene.invitation.id, person_id: person.id, privilege }).execute()
-  await view(secretary, 'view')
-  const path = `/api/application/${scene.id}/documents/${original?.id}`
-  const copy = (person: TestPerson, key?: string) =>
-    t.as(person).post<{ id: string; code: string }>(`${path}/copies`, undefined, key === undefined ? {} : { 'idempotency-key': key })
-  const download = async (person: TestPerson, id: string) =>
-    (await t.app.inject({ url: `/api/application/${scene.id}/documents/${id}`, headers: { authorization: `Bearer ${person.token}` } })).rawPayload
-  return { ...scene, original, secretary, office, view, copy, download }
-}
 
 test('a secretariat makes an exact copy: the same bytes, who certifies them as what, and the seal; anybody verifies it by its own code', async () => {
   const { id, head, applicant, original, secretary, office, units, copy, download } = await certified()
@@ -222,7 +163,7 @@ test('without a time stamp the mail waits a minute at most and goes without the 
   tsa.lie = 'refused'
   await t.runJobs()
   expect(await mailedTo(applicant)).toEqual([])
-  expect(await documentsFor(applicant, id)).toMatchObject([{ isOfficial: true, isOriginal: false, seal: null }])
+  expect(await documentsFor(applicant, id)).toMatchObject([{ isOfficial: true, isOriginal: false, seal: null, awaitsSeal: true }])
   const notice = await t.db.selectFrom('notification').select('id').where('person_id', '=', applicant.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
   await mailWithLetter.handler(t.jobs, notice, { id: '1', retries: letterRetries })
   await t.runJobs()
@@ -230,7 +171,7 @@ test('without a time stamp the mail waits a minute at most and goes without the 
   expect(await mailedTo(applicant)).toEqual([drawn?.bytes])
   tsa.lie = null
   await sealWaiting.handler(t.jobs, {}, { id: '1', retries: 0 })
-  expect(await documentsFor(applicant, id)).toMatchObject([{ isOriginal: true, seal: { level: 'B-T' } }])
+  expect(await documentsFor(applicant, id)).toMatchObject([{ isOriginal: true, seal: { level: 'B-T' }, awaitsSeal: false }])
   expect(await mailedTo(applicant)).toHaveLength(1)
 })
 
@@ -265,6 +206,54 @@ test('a letter is sealed once, by two at once or again; not when it is taken up 
   await t.runJobs({ early: true })
   const documents = await documentsFor(applicant, id)
   expect(documents.filter(({ isOfficial }) => isOfficial)).toMatchObject([{ isOriginal: true, seal: { name: site } }])
+})
+
+test('a remote seal is waited for while its service is down or answers wrong, and keeps the name of its certificate', async () => {
+  const [first, other] = [await approved(), await approved()]
+  tsa.lie = 'refused'
+  await t.runJobs()
+  tsa.lie = null
+  const account = givenAccount('ec')
+  const peer = await startCscPeer('v2', account)
+  onTestFinished(() => peer.close())
+  Object.assign(peer.key, { pin: true, otp: 'none' })
+  const seal = { SEAL_URL: peer.base, SEAL_USERNAME: account.username, SEAL_PASSWORD: account.password, SEAL_PIN: account.pin, SEAL_QUALIFIED: true }
+  const context = { ...t.jobs, config: { ...t.app.config, ...seal, SIGNING_SECONDS: 0.5 } }
+  const [letter] = await versionsOf(first.id)
+  const tried = async (behave: () => void, more = {}) => {
+    behave()
+    const asked = sealDocument({ ...context, config: { ...context.config, ...more } }, letter?.id ?? '')
+    const code = await asked.then(
+      () => 'sealed',
+      (error: unknown) => (error instanceof Refusal ? error.code : error),
+    )
+    peer.faults.clear()
+    Object.assign(peer, { lie: null, account: { ...account } })
+    return code
+  }
+  const answers = [
+    await tried(() => peer.faults.set('/csc/v2/signatures/signHash', 'silent')),
+    await tried(() => peer.faults.set('/csc/v2/auth/login', 'status500')),
+    await tried(() => Object.assign(peer, { lie: 'otherHash' })),
+    await tried(() => Object.assign(peer, { account: { ...account, signs: issue('Another', root) } })),
+    await tried(() => undefined, { SEAL_PIN: '0000' }),
+  ]
+  const [down, wrong] = ['signing.providerDown', 'signing.providerProtocol']
+  expect(answers).toEqual([down, down, wrong, wrong, 'signing.codeInvalid'])
+  // While the service is down the rest is not tried either, and all of it is once it is back.
+  peer.faults.set('/csc/v2/auth/login', 'status500')
+  peer.calls.length = 0
+  await sealWaiting.handler(context, {}, { id: '1', retries: 0 })
+  expect([peer.calls.length, (await versionsOf(first.id)).length, (await versionsOf(other.id)).length]).toEqual([1, 1, 1])
+  peer.faults.clear()
+  await sealWaiting.handler(context, {}, { id: '2', retries: 0 })
+  const seals = await t.db
+    .selectFrom('document_seal')
+    .select(['name', 'level', 'is_qualified'])
+    .where('document_id', '=', letter?.id ?? '')
+    .execute()
+  expect(seals).toEqual([{ name: 'Μαρία Παπαδοπούλου', level: 'B-T', is_qualified: true }])
+  expect([(await versionsOf(first.id)).length, (await versionsOf(other.id)).length]).toEqual([2, 2])
 })
 
 test('the key of the institution is sealed, made once, and followed before its certificate ends', async () => {

@@ -1,41 +1,43 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
 import { findUnsealed, keepSealed, openUnsealed, type SealDocument } from '../../documents/index.ts'
 import { signDocument } from '../documents/sign-document.ts'
 import { openSecrets } from '../secrets/server-secrets.ts'
 import { startPdf } from '../start-pdf.ts'
 import { chooseTimeStamps } from '../time-stamps/open-time-stamps.ts'
 import { readTrust } from '../trust/read-trust.ts'
-import { institutionProvider } from './institution-provider.ts'
+import { chooseSeal, sealedBy } from './choose-seal.ts'
 
 /** Longest for one document, with the time stamp. */
 const milliseconds = 60_000
 
-/** Seals a document with the key of the institution. Where time stamps are set none is sealed without: it waits until there is one to be had. */
+/** Seals a document with the key of the institution, wherever that lies. Where time stamps are set none is sealed without: it waits until there is one to be had. */
 export const sealDocument: SealDocument = async (context, documentId) => {
   const { db, config, log, now } = context
   const document = await openUnsealed(context, documentId)
   if (!document) return
+  const { provider, credentials, code } = chooseSeal({ ...context, authorityNeeds: () => ({ config, secrets: openSecrets(config), now: now() }) })
   const stamps = chooseTimeStamps(config, { log, now })
   const pdf = startPdf({ atOnce: 1 })
   try {
     const signed = await signDocument(
       {
-        ...{ pdf, log, now },
-        provider: institutionProvider(db, () => ({ config, secrets: openSecrets(config), now: now() })),
+        ...{ pdf, log, now, provider },
         trust: () => readTrust(db, config, now()),
         timeStamp: stamps ? async (digest, signal) => (await stamps.stamp(digest, signal)) ?? stampMissing() : undefined,
       },
       {
         ...{ bytes: document.bytes, place: { field: document.field }, description: document.title, reason: document.reason, location: '', image: null },
-        ...{ person: { id: 0, fullname: config.SITE }, credentials: { username: '', password: '' }, code: '', subject: {} },
+        ...{ person: { id: 0, fullname: config.SITE }, credentials, code, subject: {} },
       },
       AbortSignal.timeout(milliseconds),
     )
     const [certificate] = signed.certificate.certificates
     const fingerprint = createHash('sha256').update(certificate).digest()
-    await keepSealed(context, { document, bytes: signed.bytes, name: config.SITE, fingerprint, level: signed.level, now: now() })
+    const seal = { name: sealedBy(signed.certificate, config), fingerprint, level: signed.level, isQualified: provider.isQualified }
+    await keepSealed(context, { document, bytes: signed.bytes, ...seal, now: now() })
   } finally {
     await pdf.close()
   }
@@ -48,7 +50,7 @@ function stampMissing(): never {
 /** In one run; the rest with the next. */
 const most = 100
 
-/** Seals what still waits, for instance because there was no time stamp to be had. */
+/** Seals what still waits, for instance because there was no time stamp to be had, or the service that seals was silent. Where that says no, it is not asked for the rest. */
 export const sealWaiting = defineJob(
   'signing.seal-waiting',
   z.object({}),
@@ -58,6 +60,7 @@ export const sealWaiting = defineJob(
         await sealDocument(context, id)
       } catch (error) {
         context.log.error({ err: error, documentId: id }, 'a document could not be sealed')
+        if (error instanceof Refusal && !error.code.startsWith('pdf.')) break
       }
     }
   },

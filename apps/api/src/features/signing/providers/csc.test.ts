@@ -80,6 +80,23 @@ describe.each([
     await expect(sign(open(), '0000')).rejects.toMatchObject({ code: 'signing.codeInvalid' })
   })
 
+  test('the key of the institution seals by its PIN or by itself, and one that asks for a code each time is none', async () => {
+    Object.assign(peer.key, { pin: true, otp: 'none' })
+    const asPortal = { username, password: '' }
+    const ways = [
+      [open({ isOfInstitution: true }), credentials],
+      [open({ isOfInstitution: true, client: { ...peer.client, tokenUrl: peer.tokenUrl } }), asPortal],
+    ] as const
+    for (const [provider, as] of ways) {
+      expect(await sign(provider, account.pin, { as })).toHaveLength(1)
+      await expect(sign(provider, '0000', { as })).rejects.toMatchObject({ code: 'signing.codeInvalid' })
+    }
+    peer.key.pin = false
+    expect(await sign(ways[0][0], '')).toHaveLength(1)
+    peer.key.otp = 'online'
+    await expect(sign(ways[0][0], '')).rejects.toMatchObject({ code: 'signing.noCredential' })
+  })
+
   test.each([
     ['that is disabled', { isEnabled: false }],
     ['with a revoked certificate', { status: 'revoked' }],

@@ -15,6 +15,8 @@ export interface CscSettings {
   version: 'v1' | 'v2'
   /** The portal’s own registration with the provider; without it each person signs in there with username and password. */
   client: { id: string; secret: string; tokenUrl: string } | null
+  /** A key of no person, which seals by itself: it asks for no code, and for a PIN or nothing. */
+  isOfInstitution?: boolean
   isQualified: boolean
   milliseconds: number
   log: Pick<Logger, 'warn'>
@@ -39,12 +41,15 @@ const mostCredentials = 10
 const asForm = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${secret}`, 'utf8').toString('base64')}`
 
+/** What is sent for a key that nobody is there for; null if it asks for a code each time. */
+const proofsOfSeal = ({ pin, code }: Pick<CscCredential, 'pin' | 'code'>, typed: string) => (code ? null : { pin: pin === null ? null : typed, code: null })
+
 /**
  * Remote signing by the API of the Cloud Signature Consortium, versions 1 and 2. What a person enters is used as the key asks for it: with the portal's
  * registration the password is the key's PIN; otherwise it opens the person's account there, and a key with a PIN and no code takes the PIN as the code. Keys
  * that ask for anything else are passed over.
  */
-export function cscProvider({ base, version, client, isQualified, milliseconds, log, now }: CscSettings): SigningProvider {
+export function cscProvider({ base, version, client, isOfInstitution = false, isQualified, milliseconds, log, now }: CscSettings): SigningProvider {
   const call = openSigningCalls({ addresses: client ? [base, client.tokenUrl] : [base], milliseconds, log })
   const mapping = cscVersions[version]
 
@@ -119,6 +124,7 @@ export function cscProvider({ base, version, client, isQualified, milliseconds, 
 
   /** What is sent for PIN and code; null if the key asks for more or less than the person enters. */
   function proofsOf({ pin, code }: CscCredential, password: string, typed: string): { pin: string | null; code: string | null } | null {
+    if (isOfInstitution) return proofsOfSeal({ pin, code }, typed)
     if (client) return pin !== null && code ? { pin: password, code: typed } : null
     if (pin !== null) return code ? null : { pin: typed, code: null }
     return code ? { pin: null, code: typed } : null

@@ -16,14 +16,16 @@ import { ScopeField } from './ScopeField.tsx'
 
 interface Props {
   event: CalendarEventView
+  /** Where it was dropped, if it was. */
+  droppedAt?: string | undefined
   onClose: () => void
 }
 
-/** Moves an event without the mouse. */
-export function MoveDialog({ event, onClose }: Props) {
+/** Moves an event without the mouse, or asks what else of its series moves with one that was dropped. */
+export function MoveDialog({ event, droppedAt, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const move = useMoveEvent()
-  const [startsAt, setStart] = useState<string | null>(event.startsAt)
+  const [startsAt, setStart] = useState<string | null>(droppedAt ?? event.startsAt)
   const [scope, setScope] = useState<SeriesScope>('one')
   const [isTried, setTried] = useState(false)
   const submit = (submitted: FormEvent) => {

@@ -1,7 +1,8 @@
 import { DndContext, type DragEndEvent, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { quietDrag } from '../../../ui/quiet-drag.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { undoToast } from '../../../ui/undo-toast.tsx'
@@ -9,20 +10,25 @@ import { useMoveEvent } from '../calendar.queries.ts'
 import { dayText } from '../days.ts'
 import { type Dragged, startOn } from './drag-entry.ts'
 
-/** Days between which the mouse drags events. The keyboard has the dialog that moves an event, and of a series only the one that is dragged moves. */
+const DroppedDialog = lazyPart(() => import('../events/DroppedDialog.tsx').then((file) => ({ default: file.DroppedDialog })))
+
+/** Days between which the mouse drags events. The keyboard has the dialog that moves an event, which also asks what of a series moves with the one that was dropped. */
 export function DragDays({ children }: { children: ReactNode }) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const move = useMoveEvent()
+  const [asked, setAsked] = useState<{ id: number; startsAt: string }>()
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }))
   const drop = ({ active, over }: DragEndEvent) => {
     const dragged = active.data.current as Dragged | undefined
     const target = typeof over?.id === 'string' ? over.id : undefined
     const id = dragged?.entry.eventId
     if (!dragged || !id || !target || target === dragged.day) return
-    const { startsAt, revision } = dragged.entry
+    const { startsAt, revision, isRepeated } = dragged.entry
+    const to = startOn(dragged, target)
+    if (isRepeated) return setAsked({ id, startsAt: to })
     move.mutate(
-      { id, startsAt: startOn(dragged, target), revision, scope: 'one' },
+      { id, startsAt: to, revision, scope: 'one' },
       {
         onSuccess: (event) =>
           void undoToast({
@@ -37,6 +43,7 @@ export function DragDays({ children }: { children: ReactNode }) {
     <DndContext sensors={sensors} autoScroll={{ threshold: { x: 0, y: 0.04 } }} onDragEnd={drop} accessibility={quietDrag}>
       <Refused error={move.error} />
       {children}
+      <Suspense>{asked && <DroppedDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </DndContext>
   )
 }

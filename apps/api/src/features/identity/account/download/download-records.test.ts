@@ -82,10 +82,18 @@ test('the archive contains what a member of a committee wrote about applications
     [mine.id, other.id, 'ξένο'],
   ] as const) {
     const said = { application_id: id, person_id: author }
-    await t.db
+    const { id: commentId } = await t.db
       .insertInto('discussion_comment')
       .values({ ...said, round: 1, body: `${words} σχόλιο`, written_at: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await t.db
+      .insertInto('discussion_mark')
+      .values({ ...said, read_until: commentId })
       .execute()
+    const { invitation_id } = await t.db.selectFrom('application').select('invitation_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const minutes = { invitation_id, revision: 1, present_ids: [], notes: `${words} πρακτικό`, written_by: author, written_at: now.toISOString() }
+    await t.db.insertInto('evaluation_minutes').values(minutes).execute()
     const change = { changed_at: now.toISOString(), before: 7.5, is_complete: false, reason: `${words} αιτιολόγηση` }
     await t.db
       .insertInto('score_change')
@@ -96,6 +104,9 @@ test('the archive contains what a member of a committee wrote about applications
   }
   const { records, text } = await download(me)
   expect(records.discussionComments).toMatchObject([{ applicationId: theirs.id, round: 1, body: 'δικό μου σχόλιο', withdrawnAt: null }])
+  const said = records.discussionComments as { id: number }[]
+  expect(records.discussionsRead).toEqual([{ applicationId: theirs.id, untilComment: said[0]?.id }])
+  expect(records.meetingMinutes).toMatchObject([{ revision: 1, notes: 'δικό μου πρακτικό' }])
   expect(records.scoreChanges).toMatchObject([{ applicationId: theirs.id, before: 7.5, after: null, reason: 'δικό μου αιτιολόγηση' }])
   expect(records.proposals).toMatchObject([{ applicationId: theirs.id, proposal: 'accept', note: 'δικό μου σημείωμα' }])
   expect(text).not.toContain('ξένο')

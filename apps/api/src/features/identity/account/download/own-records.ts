@@ -55,7 +55,12 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     select application_id as "applicationId", round, state, data, total, saved_at as "savedAt", final_at as "finalAt" from kept_evaluation
     where person_id = ${id} and saved_at is not null order by application_id, round`,
   discussionComments: (id) =>
-    sql`select application_id as "applicationId", round, body, written_at as "writtenAt", withdrawn_at as "withdrawnAt" from discussion_comment where person_id = ${id} order by id`,
+    sql`select id, application_id as "applicationId", round, body, written_at as "writtenAt", withdrawn_at as "withdrawnAt" from discussion_comment where person_id = ${id} order by id`,
+  discussionsRead: (id) => sql`
+    select application_id as "applicationId", read_until as "untilComment" from discussion_mark where person_id = ${id} order by application_id`,
+  meetingMinutes: (id) => sql`
+    select invitation_id as "invitationId", revision, held_on::text as "heldOn", notes, written_at as "writtenAt" from evaluation_minutes where written_by = ${id}
+    order by invitation_id, revision`,
   scoreChanges: (id) => sql`
     select application_id as "applicationId", before, after, reason, changed_at as "changedAt" from score_change where person_id = ${id} order by id`,
   proposals: (id) => sql`

@@ -1,6 +1,4 @@
 import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
-import type { MailText } from '@klesis/contract/notifications/mail-texts.ts'
-import type { RewordableKind } from '@klesis/contract/notifications/rewordable-mails.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -10,21 +8,15 @@ import { Chip } from '../../../../ui/Chip.tsx'
 import { MailTextEditor } from './MailTextEditor.tsx'
 import { isFaulty, languagesOf } from './mail-texts-draft.ts'
 import classes from './mails.module.css'
+import type { WordedMail } from './worded-mail.ts'
 
-export interface MailRowProps {
-  invitationId: number
-  kind: RewordableKind
-  /** The words of the invitation; undefined where it has none. */
-  text: MailText | undefined
-  portalText: MailText | undefined
+interface Props extends WordedMail {
   isOpen: boolean
   onToggle: () => void
-  onChange: (text: MailText) => void
-  onReset: () => void
 }
 
 /** One mail: whose words it has, and opened its text and how it reads. */
-export function MailRow({ isOpen, onToggle, ...mail }: MailRowProps) {
+export function MailRow({ isOpen, onToggle, ...mail }: Props) {
   const { t } = useTranslation('invitation-mails')
   const language = useLanguage()
   const id = useId()

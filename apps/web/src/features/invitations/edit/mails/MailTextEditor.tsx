@@ -10,15 +10,15 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LanguageTabs } from '../../../../ui/LanguageTabs.tsx'
 import { MailEditor } from '../../../procedures/rules/texts/MailEditor.tsx'
 import { MailPreview } from './MailPreview.tsx'
-import type { MailRowProps } from './MailRow.tsx'
 import { faultOf } from './mail-texts-draft.ts'
 import classes from './mails.module.css'
 import { usePreviewChoice } from './use-preview-choice.ts'
+import type { WordedMail } from './worded-mail.ts'
 
 const nothing = { subject: {}, body: {} }
 
 /** The words of one mail, and the mail as it will be sent with them. */
-export function MailTextEditor({ invitationId, kind, text, portalText, onChange, onReset }: Omit<MailRowProps, 'isOpen' | 'onToggle'>) {
+export function MailTextEditor({ invitationId, kind, text, portalText, onChange, onReset }: WordedMail) {
   const { t } = useTranslation('invitation-mails')
   const own = useLanguage()
   const choice = usePreviewChoice(toShipped(own))

@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../../i18n/same-texts.ts'
 import type { invitationMailsEl } from './invitation-mails.el.ts'
 
 export const invitationMailsEn: SameTexts<typeof invitationMailsEl> = {
-  lead: 'The emails that the portal sends about applications to this invitation. You can word each of them yourself; the facts of the application and the buttons stay, and what you do not word is said by the portal. They take effect with the other changes of the invitation.',
+  lead: 'The emails that the portal sends about applications to this invitation. You can write a text of your own for each; the facts of the application and the buttons stay, and the others keep the portal’s text. Your texts take effect with the other changes of the invitation.',
   loading: 'The emails are loading',
   'reader.applicant': 'To the applicant',
   'reader.approver': 'To those who approve',
@@ -10,10 +10,10 @@ export const invitationMailsEn: SameTexts<typeof invitationMailsEl> = {
   'state.portal': 'The portal’s text',
   'state.own': 'Your own text: {{languages}}',
   'state.faulty': 'Needs correction',
-  write: 'Word it yourself',
+  write: 'Write your own text',
   reset: 'Back to the portal’s text',
   'reset.done': 'The email “{{mail}}” has the portal’s text again.',
-  help: 'An empty line begins a paragraph. What is left empty is said by the portal. A line in which all details are missing is left out.',
+  help: 'An empty line begins a paragraph. What is left empty has the portal’s text. A line in which all details are missing is left out.',
   unknown_one: '{{names}} stands for nothing in this email; correct it or choose from the list.',
   unknown_other: '{{names}} stand for nothing in this email; correct them or choose from the list.',
   tooLong: 'It has room for {{most}} characters; there are {{count}}.',
