@@ -57,7 +57,7 @@ for (const view of ['cards', 'table'] as const) {
     await page.route('**/api/approval/applications/status/*', (route) => runSeen.promise.then(() => route.continue()))
     await approve.click()
     for (const button of [approve, reject]) await expect(button).toBeDisabled()
-    await expect(page.getByText(t('approvals:run.approving')).first()).toBeVisible()
+    await expect(page.getByText(t('approvals:run.approving'), { exact: true }).first()).toBeVisible()
     runSeen.resolve()
     const said = page.getByRole('alert').filter({ hasText: t('approvals:approve.doneMany_other', { count: 2 }) })
     // It does not fade while the pointer is over it.
