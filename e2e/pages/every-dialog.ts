@@ -82,7 +82,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       uid: 'applicant@uni.example',
       open: (page, t) => press(page, t('dashboard:guide.show')),
     },
-    { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('applications:list.new')) },
+    { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('application-list:list.new')) },
     {
       name: 'link of a text',
       path: edit('texts'),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { appEn } from '../app/app.en.ts'
 import { accessEn } from '../features/access/access.en.ts'
 import { applicationsEn } from '../features/applications/applications.en.ts'
+import { applicationListEn } from '../features/applications/table/application-list.en.ts'
 import { approvalsEn } from '../features/approvals/approvals.en.ts'
 import { dashboardEn } from '../features/dashboard/dashboard.en.ts'
 import { errorsEn } from '../features/errors/errors.en.ts'
@@ -36,10 +37,10 @@ const words: readonly [specified: string, said: string][] = [
   ['Create application', applicationsEn['create.begin']],
   ['Login again', applicationsEn['create.loginAgain']],
   ['My applications', applicationsEn['my.title']],
-  ['New application', applicationsEn['list.new']],
-  ['All applications', applicationsEn['list.showAll']],
-  ['Ignore Draft', applicationsEn['list.ignoreDraft']],
-  ['Ignore Anonymous', applicationsEn['list.ignoreAnonymous']],
+  ['New application', applicationListEn['list.new']],
+  ['All applications', applicationListEn['list.showAll']],
+  ['Ignore Draft', applicationListEn['list.ignoreDraft']],
+  ['Ignore Anonymous', applicationListEn['list.ignoreAnonymous']],
 
   ['You have not filled in your credentials (Username, Password)', signingEn['dialog.noCredentials']],
   ['An error occurred during the signing process, please try again', signingEn['dialog.failed']],

@@ -15,10 +15,10 @@ import { listInvitationsQuery } from './table/table.queries.ts'
 
 /** The applications of one invitation, for people who may manage or view it. */
 export function ManagementApplications() {
-  const { t } = useTranslation(['applications', 'app'])
+  const { t } = useTranslation(['application-list', 'applications', 'app'])
   const list = { tagId: Number(useParams({ from: '/frame/members/management/applications/$id' }).id), isTag: false }
   const { data, error } = useQuery(listInvitationsQuery(list))
-  const title = toText(data?.items[0]?.title ?? {}, useLanguage()) || t('management.title')
+  const title = toText(data?.items[0]?.title ?? {}, useLanguage()) || t('applications:management.title')
   if (isNoAccess(error)) return <PageRefused />
   return (
     <>

@@ -13,7 +13,6 @@ import { showPage } from '../../testing/show.tsx'
 import { cleanup, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { exportsEl } from '../exports/exports.el.ts'
 import { listViewsEl } from '../list-views/list-views.el.ts'
-import { applicationsEl } from './applications.el.ts'
 import { MyApplications } from './MyApplications.tsx'
 import { applicationListEl } from './table/application-list.el.ts'
 
@@ -85,12 +84,12 @@ test('the figures of one’s own applications are the filter, in the address and
 test('its columns are chosen and sort it: that of the invitation by its title', async () => {
   const { user, router } = await open()
   const table = await screen.findByRole('table')
-  await user.click(within(table).getByRole('button', { name: applicationsEl['list.column.invitation'] }))
+  await user.click(within(table).getByRole('button', { name: applicationListEl['list.column.invitation'] }))
   await waitFor(() => expect(JSON.parse(asked().sort ?? '{}')).toEqual({ by: ['invitation'], descending: false }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'name' }))
-  await screen.findByRole('columnheader', { name: new RegExp(applicationsEl['list.column.invitation']) })
+  await screen.findByRole('columnheader', { name: new RegExp(applicationListEl['list.column.invitation']) })
   await user.click(await screen.findByRole('button', { name: /στήλες/i }))
-  await user.click(await screen.findByRole('checkbox', { name: applicationsEl['list.department'] }))
+  await user.click(await screen.findByRole('checkbox', { name: applicationListEl['list.department'] }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ columns: 'number,name,state,submitted,saved,approvals,department', sort: 'name' }))
   expect(screen.queryByRole('checkbox', { name: 'Αιτών' })).toBeNull()
 })

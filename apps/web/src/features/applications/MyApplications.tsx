@@ -27,7 +27,7 @@ const ColumnChooser = lazyPart(() => import('./table/ColumnChooser.tsx').then((f
 
 /** The person's own applications; administrators can switch to all applications. The figures are the filter; on wide screens they are a table, of one invitation with its answers. */
 export function MyApplications() {
-  const { t } = useTranslation(['applications', 'application-list'])
+  const { t } = useTranslation(['application-list', 'applications'])
   const me = useMe()
   const { isAdmin, switches, setSwitches, state, change, setColumns } = useMyList()
   const { figure, invitationId, search, sort: order } = state
@@ -62,7 +62,7 @@ export function MyApplications() {
   )
   return (
     <>
-      <PageHeader title={t('my.title')} lead={t('list.lead')} action={isAdmin && <NewApplicationButton />} />
+      <PageHeader title={t('applications:my.title')} lead={t('list.lead')} action={isAdmin && <NewApplicationButton />} />
       {isAdmin && <AdminSwitches switches={switches} onChange={setSwitches} />}
       <FigureFilter stats={stats} filter={states} onChange={(chosenStates) => change({ figure: figureOf(chosenStates) ?? 'all' })} />
       <MyListTools

@@ -6,7 +6,7 @@ const names = ['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const
 
 /** Switches for administrators: whose applications are listed, and which states are left out. */
 export function AdminSwitches({ switches, onChange }: { switches: AdminSwitchValues; onChange: (switches: AdminSwitchValues) => void }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   return (
     <Group gap="lg" mb="md">
       {names.map((name) => (

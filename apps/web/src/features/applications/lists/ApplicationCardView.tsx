@@ -25,7 +25,7 @@ interface Props {
 
 /** An application of a list drawn as a card: state, dates, number of approvals, and the link to it. `ApplicationTable` draws the same as rows. */
 export function ApplicationCardView({ application, answers, showsApplicant, showsInvitation, box }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   const title = toText(application.invitationTitle, useLanguage())
   const given = answers.map((column) => ({ ...column, text: column.cell(application) })).filter((column) => column.text)
   const name = showsApplicant ? application.applicantName : title

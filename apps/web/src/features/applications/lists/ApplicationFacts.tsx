@@ -28,7 +28,7 @@ export const isDraft = ({ appState }: ApplicationCard) => appState !== 'permanen
 
 /** The times of submission; for a draft the time of its last save. */
 export function WhenText({ application }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   const { submittedAt, savedAt, createdAt } = application
   if (!isDraft(application) && submittedAt)
     return (
@@ -46,13 +46,13 @@ export function WhenText({ application }: Props) {
 
 /** The deadline of a draft. */
 export function DraftDeadline({ application }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   if (!isDraft(application)) return null
   return application.isContinuous ? <span className={text.soft}>{t('list.noEnd')}</span> : <Deadline moment={application.endsAt} remainingOnly />
 }
 
 export function ApprovalCount({ application: { approvals, approved } }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   if (approvals === 0) return null
   return (
     <span className={classes.fact}>
@@ -63,7 +63,7 @@ export function ApprovalCount({ application: { approvals, approved } }: Props) {
 }
 
 export function DocumentCount({ application: { documents, showsDocuments } }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   if (!showsDocuments) return null
   return (
     <span className={classes.fact}>
@@ -75,7 +75,7 @@ export function DocumentCount({ application: { documents, showsDocuments } }: Pr
 
 /** How many comments one may read, marked while the bell still tells of one. */
 export function CommentFact({ application: { comments } }: { application: ListedApplication }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   if (!comments) return null
   return (
     <span className={classes.fact}>
@@ -88,7 +88,7 @@ export function CommentFact({ application: { comments } }: { application: Listed
 
 /** The reason why no approver was found; shown only to managers of the invitation. */
 export function ProblemNote({ application: { approvalProblem } }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   if (!approvalProblem) return null
   return (
     <p className={classes.problem}>

@@ -20,7 +20,7 @@ const usualWidth = 120
 
 /** The applications as a table. A row is found by `data-application`, the link in it by `data-opens`. */
 export function ApplicationTable({ applications, columns, rowBox, sort }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   const directionOf = ({ id }: TableColumn) => (sort?.by === id ? (sort.descending ? 'descending' : 'ascending') : undefined)
   const styleOf = ({ isDate }: TableColumn) => (isDate ? { whiteSpace: 'nowrap' as const } : undefined)
   const align = ({ isNumeric }: TableColumn) => (isNumeric ? 'right' : undefined)

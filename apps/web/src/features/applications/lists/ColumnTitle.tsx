@@ -7,7 +7,7 @@ import type { TableSort } from './table-sort.ts'
 
 /** The title of a column; where the table can be sorted by it, a button. */
 export function ColumnTitle({ column, sort }: { column: TableColumn; sort: TableSort | undefined }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   const Arrow = sort?.descending ? IconArrowDown : IconArrowUp
   const title = (
     <span className={classes.columnTitle}>

@@ -15,7 +15,7 @@ interface Props {
 
 /** Filters by department, by both states, and by any or all of the chosen tags. */
 export function ManagementFilters({ filter, onChange }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   const language = useLanguage()
   const { departments = [], appTags = [] } = useMasterData() ?? {}
   const isUsual = JSON.stringify(filter) === JSON.stringify(usualFilter)

@@ -30,7 +30,7 @@ interface Props {
 
 /** What stands above one's own applications: search, one invitation, saved views, columns, and the spreadsheet. */
 export function MyListTools({ state, stats, total, isExact, invitations, columns, offersTable, onChange, onChooseColumns }: Props) {
-  const { t } = useTranslation(['applications', 'application-list', 'exports'])
+  const { t } = useTranslation(['application-list', 'exports'])
   const language = useLanguage()
   const { figure, invitationId, search, view, sort } = state
   const filter = { ...usualFilter, ...statesOf(figure) }
@@ -44,11 +44,11 @@ export function MyListTools({ state, stats, total, isExact, invitations, columns
       {invitations && invitations.length > 0 && (
         <NativeSelect
           className={classes.ofInvitation}
-          aria-label={t('application-list:ofInvitation')}
+          aria-label={t('ofInvitation')}
           value={invitationId ?? ''}
           onChange={({ currentTarget }) => onChange({ invitationId: Number(currentTarget.value) || undefined })}
           data={[
-            { value: '', label: t('application-list:ofInvitation.all') },
+            { value: '', label: t('ofInvitation.all') },
             ...invitations.map(({ id, title, count }) => ({ value: String(id), label: `${toText(title, language)} (${count})` })),
           ]}
         />
@@ -69,7 +69,7 @@ export function MyListTools({ state, stats, total, isExact, invitations, columns
       )}
       {offersTable && view === 'table' && (
         <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={onChooseColumns}>
-          {t('application-list:columns.count', { count: columns })}
+          {t('columns.count', { count: columns })}
         </Button>
       )}
       {invitations && (

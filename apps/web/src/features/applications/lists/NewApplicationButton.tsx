@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 const NewApplicationDialog = lazyPart(() => import('./NewApplicationDialog.tsx').then((file) => ({ default: file.NewApplicationDialog })))
 
 export function NewApplicationButton() {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   const [isOpen, open] = useState(false)
   return (
     <>

@@ -18,7 +18,7 @@ const searchDelay = 250
 
 /** Lists the invitations the person can apply to; each links to its page. */
 export function NewApplicationDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['applications', 'app'])
+  const { t } = useTranslation(['application-list', 'app'])
   const isAdmin = useMay()('admin')
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), searchDelay)

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 /** The empty state of a filtered list, with a button that resets search and filters. */
 export function NoMatches({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   return (
     <EmptyState
       icon={IconFilterOff}

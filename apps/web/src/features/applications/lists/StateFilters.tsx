@@ -14,7 +14,7 @@ const submissionNames = ['draft', 'permanent'] as const
 
 /** Chips for application state and approval state; a group without a choice does not filter. */
 export function StateFilters({ states: { appState, approvalState }, onChange }: { states: States; onChange: (states: Partial<States>) => void }) {
-  const { t } = useTranslation(['applications', 'app'])
+  const { t } = useTranslation(['application-list', 'app'])
   return (
     <>
       <div className={classes.filter}>

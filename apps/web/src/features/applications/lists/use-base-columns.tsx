@@ -14,7 +14,7 @@ import type { TableColumn } from './table-column.ts'
 
 /** The columns of what a list knows of each application besides its answers. */
 export function useBaseColumns(showsApplicant: boolean): Record<BaseColumn, TableColumn> {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-list')
   const language = useLanguage()
   const departments = useMasterData()?.departments ?? []
   const titleOf = ({ invitationTitle }: ApplicationCard) => toText(invitationTitle, language)

@@ -7,11 +7,11 @@ import { PaperFacts } from '../../../../ui/PaperSheet.tsx'
 export function SheetFacts({ application: { id, protocolNumber, applicant, submittedAt, resubmittedAt } }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const facts = [
-    [t('list.column.applicant'), [applicant.fullname, applicant.unit].filter(Boolean).join(', ')],
+    [t('print.applicant'), [applicant.fullname, applicant.unit].filter(Boolean).join(', ')],
     [t('print.email'), applicant.email],
-    [t('list.column.number'), String(id)],
+    [t('print.number'), String(id)],
     [t('print.protocol'), protocolNumber],
-    [t('list.submitted'), submittedAt && toAthensText(submittedAt)],
+    [t('print.submitted'), submittedAt && toAthensText(submittedAt)],
     [t('print.again'), resubmittedAt && toAthensText(resubmittedAt)],
   ] as const
   return <PaperFacts facts={facts} />
