@@ -48,6 +48,7 @@ test.each([
   [{ SEAL_URL: 'http://seal.example/csc/v1', SEAL_USERNAME: 'uni', SEAL_PASSWORD: 's' }, 'SEAL_URL'],
   [{ SEAL_URL: 'https://seal.example/csc/v1', SEAL_PASSWORD: 's' }, 'SEAL_USERNAME'],
   [{ SEAL_URL: 'https://seal.example/csc/v1', SEAL_USERNAME: 'uni' }, 'SEAL_PASSWORD'],
+  [{ SEAL_URL: 'https://seal.example/csc/v1', SEAL_USERNAME: 'uni:seal', SEAL_PASSWORD: 's' }, 'SEAL_USERNAME'],
   [{ SEAL_URL: 'https://seal.example/csc/v2', SEAL_CLIENT_ID: 'klesis' }, 'SEAL_TOKEN_URL'],
   [{ TSA_REQUIRED: '1' }, 'TSA_URL'],
   [{ TSA_URL: 'http://portal:secret@tsa.example' }, 'TSA_URL'],

@@ -80,6 +80,10 @@ const rules: readonly Rule[] = [
     isBroken: (set) => set.SEAL_URL !== undefined && set.SEAL_USERNAME === undefined,
   },
   {
+    ...{ setting: 'SEAL_USERNAME', is: 'wrong', fault: 'a colon would end it where it signs in with its password' },
+    isBroken: (set) => set.SEAL_TOKEN_URL === undefined && set.SEAL_USERNAME?.includes(':') === true,
+  },
+  {
     ...{ setting: 'SEAL_PASSWORD', is: 'missing', fault: 'without a registration of the portal it opens the account of the seal' },
     isBroken: (set) => set.SEAL_URL !== undefined && set.SEAL_TOKEN_URL === undefined && set.SEAL_PASSWORD === undefined,
   },

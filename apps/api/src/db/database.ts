@@ -853,6 +853,9 @@ export interface Invitation {
   updated_at: Defaulted<string>
   search: Fixed<string>
   points: Defaulted<string[]>
+  is_continuous: Fixed<boolean>
+  is_anonymous: Fixed<boolean>
+  shows_documents: Fixed<boolean>
 }
 
 export interface InvitationAppTag {

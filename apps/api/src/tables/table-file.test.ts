@@ -64,6 +64,14 @@ test('texts as long as cells can hold come whole, whatever their characters take
   expect((await readXlsx(bytes)).sheets[0]?.rows.slice(1)).toEqual([texts, texts, texts])
 })
 
+test('a text that is too long is cut between its characters', async () => {
+  const rows = [[`${'x'.repeat(32_765)}😀😀`]]
+  const bytes = await whole(
+    writeSpreadsheet({ ...file, sheets: [{ key: 'notes', titles: { el: 'α', en: 'a' }, columns: [column('c')] }] }, () => [JSON.stringify(rows)], 'en'),
+  )
+  expect((await readXlsx(bytes)).sheets[0]?.rows[1]).toEqual([`${'x'.repeat(32_765)}…`])
+})
+
 test('cells of a written column are numbers, moments, days and truth values where the values are, and text otherwise', async () => {
   const kinds = ['literal', 'number', 'moment', 'day', 'boolean', 'choice'] as const
   const columns = kinds.map((kind) => ({ key: kind, titles: { el: kind, en: kind }, kind, choices: [{ value: '1', titles: { el: 'Ένα', en: 'One' } }] }))

@@ -154,7 +154,8 @@ function textCell(text: string): string {
 /** White space that readers take away unless told. */
 const outerSpace = /^\s|\s$|\n| {2}/
 
-const cut = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text)
+/** Half a character is left out, too. */
+const cut = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…` : text)
 
 /** A text in which `_x000D_` stands for a character is escaped, so that it is kept as it is. */
 const literalText = (text: string) => text.replace(/_x(?=[0-9a-f]{4}_)/gi, '_x005F_x')

@@ -27,8 +27,8 @@ export const applicationCardColumns = (showsProblem: boolean): { [Name in Column
   submittedAt: sql`a.submitted_at`,
   resubmittedAt: sql`a.resubmitted_at`,
   endsAt: sql`greatest(i.ends_at, a.extended_until)`,
-  showsDocuments: sql`coalesce((i.flags ->> 'showDocCount')::boolean, false)`,
-  isContinuous: sql`coalesce((i.flags ->> 'continuous')::boolean, false)`,
+  showsDocuments: sql`i.shows_documents`,
+  isContinuous: sql`i.is_continuous`,
   approvalProblem: showsProblem ? sql`a.approval_problem` : sql`null::text`,
 })
 

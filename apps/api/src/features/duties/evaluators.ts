@@ -56,7 +56,7 @@ export const canOwe = (invitationId: RawBuilder<unknown>) =>
 
 /** For an invitation `i` with its period `w`, if it has one: whether evaluation has begun. */
 export const evaluationHasBegun = (now: ValueOrParameter<string>) => sql<boolean>`(w.opened_at is not null
-  or (i.ends_at <= ${now}::timestamptz and not coalesce((i.flags ->> 'continuous')::boolean, false)))`
+  or (i.ends_at <= ${now}::timestamptz and not i.is_continuous))`
 
 /**
  * Whether the person reads the application `a` to evaluate it: it is submitted, its evaluation has begun, they sit in the committee today, it is not closed to them, and

@@ -76,7 +76,7 @@ export async function requireSeat(
       i.app_items as "hasItems", ${presentRound(sql`i.id`)} as round, w.deadline, case when i.flags ? 'evaluationStages' then coalesce(w.stage, 'individual') end as stage, w.discussed_at as "discussedAt",
       ${hidesApplicants} as "hidesApplicants", ${hidesEvaluators} as "hidesEvaluators", ${evaluationHasBegun(now.toISOString())} as "hasBegun",
       i.id in (select invitation_id from assignment_plan where is_chosen) as "isChosen",
-      case when coalesce((i.flags ->> 'continuous')::boolean, false) then w.opened_at else coalesce(w.opened_at, i.ends_at) end as "beginsAt",
+      case when i.is_continuous then w.opened_at else coalesce(w.opened_at, i.ends_at) end as "beginsAt",
       (select m.role from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)}) as role,
       ${hasDeclaredConfidentiality(me, now)} as "hasDeclared"
     from invitation i left join committee k on k.id = i.committee_id left join evaluation_period w on w.invitation_id = i.id

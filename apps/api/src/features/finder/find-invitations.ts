@@ -13,7 +13,7 @@ export async function findInvitations(db: Db, actor: Actor, { text, now }: { tex
   const isListed = sql`(${listsAll} or exists (select from invitation_privilege v
     where v.invitation_id = i.id and v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')})))`
   const isOpen = sql`(i.is_published and not i.is_archived and i.starts_at <= ${at}
-    and (coalesce((i.flags ->> 'continuous')::boolean, false) or i.ends_at > ${at}))`
+    and (i.is_continuous or i.ends_at > ${at}))`
   const { rows } = await sql<FoundInvitation>`
     select i.id, i.title, ${isListed} as "isListed" from invitation i
     where ${containsAllWords(sql`i.search`, searchWordsOf(text))} and (${isOpen} or ${isListed})

@@ -21,7 +21,7 @@ export const tagsJson = sql.raw(`coalesce((select jsonb_agg(jsonb_build_object('
   from invitation_tag it join tag t on t.id = it.tag_id where it.invitation_id = i.id), '[]')`)
 
 /** Whether invitation `i` never ends. */
-export const isContinuousSql = sql.raw(`coalesce((i.flags ->> 'continuous')::boolean, false)`)
+export const isContinuousSql = sql.raw('i.is_continuous')
 
 const select = sql.raw(`
   select i.id, i.uuid, i.entry_key as "entryKey", i.title, i.description, i.short_note as "shortNote", i.starts_at as "startsAt", i.ends_at as "endsAt",

@@ -31,7 +31,7 @@ async function isNeededByVisitors(tx: Tx, code: string): Promise<boolean> {
     select exists (
       select from invitation_version v join invitation i on i.id = v.invitation_id join form_body f on f.hash = v.form_hash
       where jsonb_path_query_array(f.form, '$.**.data.lookup') ? ${code} and (
-        (v.id = i.current_version_id and i.is_published and coalesce((i.flags ->> 'anonymous')::boolean, false))
+        (v.id = i.current_version_id and i.is_published and i.is_anonymous)
         or exists (select from application a where a.version_id = v.id and a.is_anonymous and a.deleted_at is null))) as found`.execute(tx)
   return rows[0]?.found ?? false
 }

@@ -18,6 +18,6 @@ export async function findInvitationEntries(db: Db, actor: Actor, { from, until 
     where not i.is_archived and (i.is_published or ${mayEverywhere(actor, 'invitation.view')} or exists (
         select from invitation_privilege v where v.invitation_id = i.id and v.person_id = ${id} and v.privilege = any (${privilegesFor('invitation.view')})))
       and d.at >= ${from}::timestamptz and d.at < ${until}::timestamptz
-      and not (d.kind = 'deadline' and coalesce((i.flags ->> 'continuous')::boolean, false)) order by d.at, i.id, d.kind limit ${mostEntries}`.execute(db)
+      and not (d.kind = 'deadline' and i.is_continuous) order by d.at, i.id, d.kind limit ${mostEntries}`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ export interface ListedInvitation extends Omit<ApplyInvitation, 'isPublished' | 
 }
 
 /** Whether the invitation `i` has a link by which people apply without signing in. */
-export const isAnonymousSql = sql.raw(`coalesce((i.flags ->> 'anonymous')::boolean, false)`)
+export const isAnonymousSql = sql.raw('i.is_anonymous')
 
 /** Why the actor, who has these applications to it, cannot apply to a published invitation; null if they can. */
 export function findApplyError(

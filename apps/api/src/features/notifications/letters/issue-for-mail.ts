@@ -19,7 +19,10 @@ export async function issueForMail(
     await issueLetter(context, { applicationId, outcome })
     await sealIssuedLetter(context, { applicationId, outcome })
   } catch (error) {
-    if (!(error instanceof Refusal) && run.retries < letterRetries) throw error
+    if (!isFinal(error) && run.retries < letterRetries) throw error
     context.log.error({ err: error, applicationId }, 'a letter could not be issued or sealed')
   }
 }
+
+/** What no other try changes; a service that seals may say yes in a minute. */
+const isFinal = (error: unknown) => error instanceof Refusal && !error.code.startsWith('signing.')

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
-import { refuse } from '../../../refusals/refuse.ts'
+import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { findCertifying, groupedCode, isSealing, keepCopy, newDocumentCode, openOriginal } from '../../documents/index.ts'
 import { textIn } from '../../invitations/index.ts'
 import { requireApplicationAccess } from '../../lifecycle/index.ts'
@@ -32,7 +32,7 @@ interface Wanted {
  * says who certifies it. Where time stamps are set there is none without one. The seal comes first, then one transaction keeps it.
  */
 export async function makeCopy(signing: Signing & { files: FileStore }, actor: Actor, { id, documentId }: Wanted, signal: AbortSignal): Promise<MadeCopy> {
-  const { db, files, config, now } = signing
+  const { db, files, config, log, now } = signing
   const access = await requireApplicationAccess(db, actor, id, now())
   const { mayCertify, certifier } = await findCertifying(db, actor, access, now())
   if (!mayCertify || !isSealing(db)) refuse('access.denied')
@@ -60,9 +60,19 @@ export async function makeCopy(signing: Signing & { files: FileStore }, actor: A
       ...{ person: { id: person.id, fullname: config.SITE }, credentials, code: pin, subject: {} },
     },
     AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
-  )
+  ).catch((error: unknown) => {
+    if (!isOfSeal(error)) throw error
+    log.error({ err: error, documentId }, 'a copy could not be sealed')
+    return refuse('signing.failed')
+  })
   const fileName = cleanFileName(`${words[language]} - ${original.fileName}`, 'pdf')
   const fingerprint = createHash('sha256').update(signed.certificate.certificates[0]).digest()
   const sealed = { field, institution: sealedBy(signed.certificate, config), fingerprint, level: signed.level, isQualified: provider.isQualified }
   return keepCopy({ db, files }, actor, { original, certifier, code, fileName, bytes: signed.bytes, ...sealed, now: now() })
 }
+
+/** What is wrong with the institution’s key, PIN or account, or takes too long: the words for it are for people who sign with their own. */
+const isOfSeal = (error: unknown) =>
+  error instanceof Refusal
+    ? error.code.startsWith('signing.') && error.code !== 'signing.providerDown'
+    : error instanceof DOMException && error.name === 'TimeoutError'

@@ -5,10 +5,10 @@ import type { Db } from '../../../db/db.ts'
 import { cscVersionOf } from '../../../signing-settings.ts'
 import type { AuthorityNeeds } from '../authority/authority.ts'
 import { cscProvider } from '../providers/csc.ts'
-import { limitingTries } from '../providers/limiting-tries.ts'
 import { refusingRevoked } from '../providers/refusing-revoked.ts'
 import type { SignerCertificate, SigningCredentials, SigningProvider } from '../providers/signing-provider.ts'
 import { openRevocationLists } from '../revocation/open-revocation-lists.ts'
+import { holdingRefused } from './holding-refused.ts'
 import { institutionProvider } from './institution-provider.ts'
 
 export interface Sealing {
@@ -36,8 +36,8 @@ export function chooseSeal({ db, config, log, now, authorityNeeds }: Sealing): I
     ...{ isQualified: config.SEAL_QUALIFIED ?? false, milliseconds: config.SIGNING_SECONDS * 1_000, log, now },
   })
   const provider = config.REVOCATION_FETCH ? refusingRevoked(remote, { lists: openRevocationLists({ log, now }), now }) : remote
-  // A wrong PIN in the settings is not tried until the key is locked.
-  return { provider: limitingTries(provider, db), credentials: { username, password }, code }
+  const secrets = JSON.stringify([address, username, password, code, config.SEAL_CLIENT_SECRET])
+  return { provider: holdingRefused(provider, db, { secrets, now }), credentials: { username, password }, code }
 }
 
 function clientOf({ SEAL_CLIENT_ID: id, SEAL_CLIENT_SECRET: secret, SEAL_TOKEN_URL: tokenUrl }: Config) {

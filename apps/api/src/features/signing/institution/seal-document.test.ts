@@ -144,6 +144,13 @@ test('nobody certifies without a position, and nothing is certified without a ti
   expect((await copy(secretary)).body).toMatchObject({ code: 'signing.providerDown' })
   expect((await documentsFor(secretary, id))[0]).toMatchObject({ id: original?.id, mayCopy: true, copies: [] })
   tsa.lie = null
+  // What is wrong with the account of a remote seal is not told as if it were the caller's.
+  const peer = await startCscPeer('v2', givenAccount('ec'))
+  onTestFinished(() => peer.close())
+  Object.assign(t.app.config, { SEAL_URL: peer.base, SEAL_USERNAME: 'uni', SEAL_PASSWORD: 'wrong' })
+  onTestFinished(() => void Object.assign(t.app.config, { SEAL_URL: undefined }))
+  expect((await copy(secretary)).body).toMatchObject({ code: 'signing.failed' })
+  Object.assign(t.app.config, { SEAL_URL: undefined })
 
   // Whoever lost the right while the copy was sealed has made none, not even a file.
   const files = async () => (await t.db.selectFrom('file').select('id').execute()).length
@@ -238,14 +245,26 @@ test('a remote seal is waited for while its service is down or answers wrong, an
     await tried(() => Object.assign(peer, { account: { ...account, signs: issue('Another', root) } })),
     await tried(() => undefined, { SEAL_PIN: '0000' }),
   ]
-  const [down, wrong] = ['signing.providerDown', 'signing.providerProtocol']
-  expect(answers).toEqual([down, down, wrong, wrong, 'signing.codeInvalid'])
-  // While the service is down the rest is not tried either, and all of it is once it is back.
+  const [down, wrong, code] = ['signing.providerDown', 'signing.providerProtocol', 'signing.codeInvalid']
+  expect(answers).toEqual([down, down, wrong, wrong, code])
+  // A PIN that was refused is not sent a second time, and none is sent where there is none.
+  const sent = (end: string) => peer.calls.filter((asked) => asked.endsWith(end)).length
+  peer.calls.length = 0
+  expect([await tried(() => undefined, { SEAL_PIN: '0000' }), peer.calls.length]).toEqual([code, 0])
+  expect([await tried(() => undefined, { SEAL_PIN: undefined }), sent('authorize')]).toEqual([code, 0])
+  // While a service is down the mail waits, the rest is not tried either, and all of it is once it is back.
   peer.faults.set('/csc/v2/auth/login', 'status500')
+  const notices = t.db.selectFrom('notification').select('id').where('person_id', '=', first.applicant.id).orderBy('id', 'desc')
+  const mailed = mailWithLetter.handler(context, await notices.executeTakeFirstOrThrow(), { id: '1', retries: 0 })
+  await expect(mailed).rejects.toMatchObject({ code: down })
   peer.calls.length = 0
   await sealWaiting.handler(context, {}, { id: '1', retries: 0 })
   expect([peer.calls.length, (await versionsOf(first.id)).length, (await versionsOf(other.id)).length]).toEqual([1, 1, 1])
   peer.faults.clear()
+  tsa.lie = 'refused'
+  await sealWaiting.handler(context, {}, { id: '1', retries: 0 })
+  expect(sent('signHash')).toBe(1)
+  tsa.lie = null
   await sealWaiting.handler(context, {}, { id: '2', retries: 0 })
   const seals = await t.db
     .selectFrom('document_seal')

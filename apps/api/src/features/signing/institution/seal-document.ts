@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
-import { Refusal } from '../../../refusals/refuse.ts'
+import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { findUnsealed, keepSealed, openUnsealed, type SealDocument } from '../../documents/index.ts'
 import { signDocument } from '../documents/sign-document.ts'
 import { openSecrets } from '../secrets/server-secrets.ts'
@@ -43,14 +43,19 @@ export const sealDocument: SealDocument = async (context, documentId) => {
   }
 }
 
-function stampMissing(): never {
-  throw new Error('There is no time stamp for the seal.')
-}
+const stampMissing = () => refuse('signing.providerDown')
 
 /** In one run; the rest with the next. */
 const most = 100
 
-/** Seals what still waits, for instance because there was no time stamp to be had, or the service that seals was silent. Where that says no, it is not asked for the rest. */
+/** What the service that seals, or stamps, does with every document. */
+const isOfService = (error: unknown) =>
+  error instanceof Refusal ? error.code.startsWith('signing.') : error instanceof DOMException && error.name === 'TimeoutError'
+
+/**
+ * Seals what still waits, for instance because there was no time stamp to be had, or the service that seals was silent. Where one of them says no, or takes
+ * too long, the rest is not tried: each seal of a provider may cost something, also one that goes nowhere without its stamp.
+ */
 export const sealWaiting = defineJob(
   'signing.seal-waiting',
   z.object({}),
@@ -60,7 +65,7 @@ export const sealWaiting = defineJob(
         await sealDocument(context, id)
       } catch (error) {
         context.log.error({ err: error, documentId: id }, 'a document could not be sealed')
-        if (error instanceof Refusal && !error.code.startsWith('pdf.')) break
+        if (isOfService(error)) break
       }
     }
   },

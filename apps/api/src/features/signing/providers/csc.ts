@@ -138,6 +138,8 @@ export function cscProvider({ base, version, client, isOfInstitution = false, is
     // The hash is over the certificate: another one since then would make a signature that nobody can verify.
     if (!credential || !proofs || Buffer.compare(credential.certificates[0], certificate.certificates[0]) !== 0) return refuse('signing.noCredential')
     const hashes = items.map(({ hash }) => Buffer.from(hash).toString('base64'))
+    // An empty PIN would count as a wrong one.
+    if (isOfInstitution && proofs.pin === '') refuse('signing.codeInvalid')
     const isPinTheCode = credential.code === null
     const authorization = mapping.authorize({ credential, hashes, ...proofs, description })
     const { SAD: sad } = await ask('credentials/authorize', authorization, { at: 'authorize', isPinTheCode, schema: Authorized }, session)
