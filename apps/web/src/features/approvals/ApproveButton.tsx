@@ -8,6 +8,8 @@ import classes from './approvals.module.css'
 
 interface Props {
   isBusy: boolean
+  /** Whether no button stands beside it at the end of the row. */
+  isAlone: boolean
   /** Asked for by a key; `onAsked` clears it. */
   isAsked: boolean
   onAsked: () => void
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Approves, without a question: what is approved can be taken back. A refused approval is pressed again by the person, never by itself. */
-export function ApproveButton({ isBusy, isAsked, onAsked, onApprove, onForm }: Props) {
+export function ApproveButton({ isBusy, isAlone, isAsked, onAsked, onApprove, onForm }: Props) {
   const { t } = useTranslation('approvals')
   const { mutate, isPending, error } = useMutation({ mutationFn: onApprove })
   useEffect(() => {
@@ -30,7 +32,13 @@ export function ApproveButton({ isBusy, isAsked, onAsked, onApprove, onForm }: P
       <div className={classes.refused}>
         <Refused error={error} title={t('approve.failed')} />
       </div>
-      <Button ml="auto" color="green" leftSection={<IconCheck size={18} aria-hidden />} loading={isBusy || isPending} onClick={onForm ?? (() => mutate())}>
+      <Button
+        ml={isAlone ? 'auto' : undefined}
+        color="green"
+        leftSection={<IconCheck size={18} aria-hidden />}
+        loading={isBusy || isPending}
+        onClick={onForm ?? (() => mutate())}
+      >
         {t('approve.verb')}
       </Button>
     </>

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
-import { screen } from '../../testing/testing-library.ts'
+import { act, screen, waitFor } from '../../testing/testing-library.ts'
 import { approvalsEl } from './approvals.el.ts'
 import { DecisionBar } from './DecisionBar.tsx'
-import { runsStore } from './follow-run.ts'
+import { runsStore, statusStore } from './follow-run.ts'
 import type { DecisionAction } from './use-asked-action.ts'
 
 vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
+
+const code = '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f'
 
 const applicationOf = (approvalType: 'simple' | 'form') =>
   ({
@@ -43,13 +45,14 @@ function Bar({ approvalType, early, onApproved }: BarProps) {
 
 async function showBar(approvalType: 'simple' | 'form', early?: DecisionAction) {
   const server = startFakeServer()
-  server.on(approvals.decide, () => ({ code: '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f' }))
+  server.on(approvals.decide, () => ({ code }))
   server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
   const step = { id: 3, approvalType }
   server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null }))
   const onApproved = vi.fn()
   const { user } = await show(<Bar {...{ approvalType, early, onApproved }} />, 'approvals', 'forms')
-  return { server, user, onApproved, sent: () => server.requestsOf(approvals.decide).map(({ body }) => [body.ids, body.startsIn]) }
+  const requests = () => server.requestsOf(approvals.decide).map(({ body }) => body)
+  return { server, user, onApproved, sent: () => requests().map(({ ids, startsIn }) => [ids, startsIn]), notes: () => requests().map((one) => one.formData) }
 }
 
 afterEach(() => {
@@ -65,6 +68,30 @@ test.each(['the button', 'the key'])('%s approves at once, once; it is taken bac
   expect(sent()).toEqual([[[5], 10]])
   expect(onApproved).toHaveBeenCalledOnce()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a note goes with the approval, stays when that is taken back, and is gone once it is decided', async () => {
+  const { user, notes } = await showBar('simple')
+  await user.click(await buttonOf(approvalsEl['note.verb']))
+  const field = await screen.findByRole('textbox', { name: approvalsEl['note.label'] })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('{Escape}')
+  const folded = await buttonOf(approvalsEl['note.verb'])
+  await waitFor(() => expect(document.activeElement).toBe(folded))
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByRole('textbox'), ' Ίδιο ταξίδι {Escape}')
+  await user.click(await buttonOf(approvalsEl['approve.verb']))
+  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(' Ίδιο ταξίδι ')
+  await user.click(await buttonOf('key'))
+  await buttonOf(approvalsEl['undo.verb'])
+  expect(notes()).toEqual([{ reason: 'Ίδιο ταξίδι' }, { reason: 'Ίδιο ταξίδι' }])
+  act(() => {
+    statusStore.set({ [code]: { status: { 5: 'completed' }, errors: {}, finish: true, total: 1, done: 1 } })
+    runsStore.set([])
+  })
+  await buttonOf(approvalsEl['note.verb'])
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('a step with a form opens its dialog, also by the key', async () => {

@@ -8,9 +8,12 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { ApprovingBar } from './ApprovingBar.tsx'
 import { AwaitedNote } from './AwaitedNote.tsx'
+import { useApprovalNote } from './approval-note.ts'
 import classes from './approvals.module.css'
 import { useTakeBack } from './approvals.queries.ts'
 import { FollowsNote } from './FollowsNote.tsx'
+import { NoteButton } from './NoteButton.tsx'
+import { NoteField } from './NoteField.tsx'
 import { waitingOf } from './take-back.ts'
 import { type DecisionAction, useAskedAction } from './use-asked-action.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -40,10 +43,12 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
   const step = ownStep?.id ?? null
   const isSigned = ownStep?.approvalType === 'pdf.sign'
   const isAtOnce = ownStep?.approvalType !== 'form' && !isSigned
+  const note = useApprovalNote(step, application.id)
   const waiting = waitingOf(bulk.runs, [application.id])
   const isBusy = bulk.runs.some(({ ids }) => ids.includes(application.id))
   const start = async (what: BulkAction, formData: Record<string, unknown>) => {
-    await bulk.start(what, [{ id: application.id, name }], formData)
+    await bulk.start(what, [{ id: application.id, name }], note.sentWith(what, formData))
+    note.sent()
     if (what === 'approve') onApproved?.()
   }
   const isAsked = isByKey && isAtOnce
@@ -53,7 +58,12 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
   return (
     <Group gap="sm" className={classes.decisions} data-decides>
       <AwaitedNote application={application} />
-      {may('approve') && <FollowsNote steps={application.steps} />}
+      {may('approve') && (
+        <>
+          <FollowsNote steps={application.steps} />
+          {note.isOpen && <NoteField {...{ note, isBusy }} />}
+        </>
+      )}
       {may('reject') && (
         <Button variant="outline" color="red" leftSection={<IconX size={18} aria-hidden />} disabled={isBusy} onClick={() => setOpen('reject')}>
           {t('reject.verb')}
@@ -75,12 +85,16 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
         </Suspense>
       )}
       {may('approve') && !isSigned && (
-        <ApproveButton
-          {...{ isBusy, isAsked }}
-          onAsked={() => setOpen(undefined)}
-          onApprove={() => start('approve', {})}
-          onForm={isAtOnce ? undefined : () => setOpen('approve')}
-        />
+        <>
+          <NoteButton {...{ note, isBusy }} />
+          <ApproveButton
+            {...{ isBusy, isAsked }}
+            isAlone={note.isOpen}
+            onAsked={() => setOpen(undefined)}
+            onApprove={() => start('approve', {})}
+            onForm={isAtOnce ? undefined : () => setOpen('approve')}
+          />
+        </>
       )}
       {isBusy && (
         <Text size="sm" role="status">

@@ -10,11 +10,11 @@ const decided = { ...step, id: 1, approver: 'Άννα Δοκιμή', decidedAt: 
 const pending = { ...step, id: 2, state: 'pending', approver: 'Βάσω Επόμενη', decidedAt: null }
 const view = (steps: object[]) => show(<EarlierSteps application={{ steps } as unknown as ApplicationView} />, 'approvals')
 
-test('lists the steps that are decided, and none that still waits', async () => {
-  await view([decided, pending])
+test('lists the steps that are decided with their notes, and none that still waits', async () => {
+  await view([{ ...decided, reason: 'Ίδιο ταξίδι με πέρυσι' }, pending])
   const items = await screen.findAllByRole('listitem')
   expect(items).toHaveLength(1)
-  expect(items[0]?.textContent).toContain('Προϊστάμενος, Άννα Δοκιμή, 20-11-2026, 12:00')
+  expect(items[0]?.textContent).toContain('Προϊστάμενος, Άννα Δοκιμή, 20-11-2026, 12:00Ίδιο ταξίδι με πέρυσι')
 })
 
 test('shows no title before the first decision', async () => {

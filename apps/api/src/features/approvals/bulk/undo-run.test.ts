@@ -1,3 +1,4 @@
+import type { ApplicationView, HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../db/db.ts'
@@ -13,11 +14,18 @@ async function makeRun(count: number) {
   const [applicant, head, other] = [await t.person(), await t.person(), await t.person()]
   const invitation = await makeInvitation(t.db, applicant.id)
   const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, other.id]], count })
-  return { head, other, ids, code: await approve(head, ids) }
+  return { applicant, head, other, ids, code: await approve(head, ids) }
 }
 
+const note = 'Ίδιο ταξίδι με πέρυσι'
 const approve = async (person: TestPerson, ids: number[]) =>
-  (await t.as(person).post<{ code: string }>('/api/approval/applications/approve', { ids, startsIn: 10 })).body.code
+  (await t.as(person).post<{ code: string }>('/api/approval/applications/approve', { ids, startsIn: 10, formData: { reason: ` ${note} ` } })).body.code
+/** The notes of all steps, and the texts of the history. */
+const notesFor = async (person: TestPerson, id: number) => {
+  const { steps } = (await t.as(person).get<ApplicationView>(`/api/application/${id}`)).body
+  const { items } = (await t.as(person).get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body
+  return [...steps.map(({ reason }) => reason), ...items.map(({ text }) => text)]
+}
 
 const undo = (person: TestPerson, code: string, ids?: number[]) =>
   t.as(person).post<{ undone: number[]; tooLate: number[] }>(`/api/approval/applications/undo/${code}`, { ...(ids && { ids }) })
@@ -31,7 +39,7 @@ const approvingOf = async (person: TestPerson) =>
   (await t.as(person).get<{ items: { approving: boolean }[] }>('/api/application/pending/my/list')).body.items.map(({ approving }) => approving)
 
 test('nothing is decided before a run begins; its person takes back some or all of it, and what is decided is too late', async () => {
-  const { head, other, ids, code } = await makeRun(3)
+  const { applicant, head, other, ids, code } = await makeRun(3)
   const [first = 0, second = 0, third = 0] = ids
   expect((await t.runJobs()).failed).toEqual([])
   expect(await stepsOf(head, ids)).toEqual(['pending', 'pending', 'pending'])
@@ -44,6 +52,12 @@ test('nothing is decided before a run begins; its person takes back some or all 
   for (const _press of [1, 2]) expect((await undo(head, code, [first])).body).toEqual({ undone: [first], tooLate: [] })
   await runEarly()
   expect(await stepsOf(head, ids)).toEqual(['pending', 'approved', 'approved'])
+  // The note goes with the approval, to officials alone.
+  expect([await notesFor(other, second), await notesFor(other, first), await notesFor(applicant, second)]).toEqual([
+    [note, null, note],
+    [null, null],
+    [null, null, null],
+  ])
   expect(await statusOf(head, code)).toMatchObject({ finish: true, done: 3, undone: [first], status: { [second]: 'completed', [third]: 'completed' } })
   expect((await undo(head, code)).body).toEqual({ undone: [first], tooLate: [second, third] })
   const again = await approve(head, [first])

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readZip } from '../../../../tables/testing/read-zip.ts'
 import type { TestPerson } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { makeInvitation as makeApprovedInvitation, makePendingApplications } from '../../../approvals/testing/fixtures.ts'
 import { makeDraft, makeInvitation, makeSubmitted, now } from '../../../lifecycle/testing/fixtures.ts'
 import { makeEmployee } from '../../../org/employees/testing/employee-fixtures.ts'
 
@@ -99,7 +100,11 @@ test('the archive contains what a member of a committee wrote about applications
     const proposal = { application_id: id, kind: 'accept' as const, note: `${words} σημείωμα`, set_by: author, set_at: now.toISOString() }
     await t.db.insertInto('evaluation_proposal').values(proposal).execute()
   }
+  const invitation = await makeApprovedInvitation(t.db, other.id)
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: me.id, approvers: [[other.id]] })
+  expect((await t.as(other).post('/api/approval/applications/approve', { ids, formData: { reason: 'ξένη σημείωση' } })).status).toBe(200)
   const { records, text } = await download(me)
+  expect(text).not.toContain('ξένη')
   expect(records.discussionComments).toMatchObject([{ applicationId: theirs.id, round: 1, body: 'δικό μου σχόλιο', withdrawnAt: null }])
   const said = records.discussionComments as { id: number }[]
   expect(records.discussionsRead).toEqual([{ applicationId: theirs.id, untilComment: said[0]?.id }])

@@ -45,7 +45,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
       a.decided_at as "decidedAt", a.deleted_at as "deletedAt",
       (select coalesce(json_agg(json_build_object('code', i.code, 'title', i.title)), '[]') from application_item c join invitation_item i on i.id = c.item_id
         where c.application_id = a.id) as items,
-      (select coalesce(json_agg(json_build_object('label', s.label, 'state', s.state, 'reason', s.reason, 'decidedAt', s.decided_at) order by s.id), '[]')
+      (select coalesce(json_agg(json_build_object('label', s.label, 'state', s.state, 'decidedAt', s.decided_at,
+          'reason', case when s.state in ('rejected', 'review') then s.reason end) order by s.id), '[]')
         from step s where s.application_id = a.id and s.opened_at is not null) as decisions,
       (select coalesce(json_agg(json_build_object('author', p.fullname, 'body', c.body, 'at', c.created_at, 'files', ${filesOf('c')}) order by c.id), '[]')
         from comment c join person p on p.id = c.person_id

@@ -1,0 +1,47 @@
+import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import { useState } from 'react'
+import { session } from '../../api/session.ts'
+import { createStore, useStore } from '../../api/store.ts'
+import { runOf, runsStore, statusStore } from './follow-run.ts'
+
+/** What is written for the other approvers, by person and step. Kept outside of components: the next application takes the place of one that is being approved, and taking it back shows the note again. */
+const notesStore = createStore<Readonly<Record<string, string>>>({})
+
+const setNote = (key: string, text: string) => notesStore.set({ ...notesStore.get(), [key]: text })
+
+/** Forgets a note once its decision is made; what failed or was taken back keeps it. */
+function forgetOnceDecided(key: string, applicationId: number) {
+  const code = runsStore.get().findLast(({ ids }) => ids.includes(applicationId))?.code
+  if (code === undefined) return
+  const stop = statusStore.subscribe(() => {
+    const isDecided = statusStore.get()[code]?.status[applicationId] === 'completed'
+    if (isDecided) setNote(key, '')
+    if (isDecided || !runOf(code)) stop()
+  })
+}
+
+export type ApprovalNote = ReturnType<typeof useApprovalNote>
+
+/** The note with an approval of one step; it is folded until it is asked for. */
+export function useApprovalNote(stepId: number | null, applicationId: number) {
+  // Who signs in next in this tab does not find it.
+  const key = `${session.get()?.uid} ${stepId}`
+  const text = useStore(notesStore)[key] ?? ''
+  const [last, setLast] = useState<'asked' | 'folded'>()
+  return {
+    text,
+    write: (written: string) => setNote(key, written),
+    isOpen: last === 'asked' || text !== '',
+    /** The last press on it, which moves the focus. */
+    last,
+    ask: () => setLast('asked'),
+    fold: () => setLast('folded'),
+    /** What a decision sends; a rejection has a reason of its own. */
+    sentWith: (action: BulkAction, data: Record<string, unknown>) => (action === 'approve' && text.trim() ? { reason: text.trim(), ...data } : data),
+    /** Called once the server has the decision. */
+    sent: () => {
+      setLast(undefined)
+      forgetOnceDecided(key, applicationId)
+    },
+  }
+}
