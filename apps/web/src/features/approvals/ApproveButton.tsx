@@ -16,7 +16,7 @@ interface Props {
   onForm: (() => void) | undefined
 }
 
-/** Approves, without a question: what is approved can be taken back. A refused approval is pressed again by the person, never by itself. */
+/** Approves, without a question: what is approved can be taken back. A refused approval is pressed again by the person, never by itself. The second press of a double click may meet the next application. */
 export function ApproveButton({ isBusy, isAsked, onAsked, onApprove, onForm }: Props) {
   const { t } = useTranslation('approvals')
   const { mutate, isPending, error } = useMutation({ mutationFn: onApprove })
@@ -30,7 +30,13 @@ export function ApproveButton({ isBusy, isAsked, onAsked, onApprove, onForm }: P
       <div className={classes.refused}>
         <Refused error={error} title={t('approve.failed')} />
       </div>
-      <Button ml="auto" color="green" leftSection={<IconCheck size={18} aria-hidden />} loading={isBusy || isPending} onClick={onForm ?? (() => mutate())}>
+      <Button
+        ml="auto"
+        color="green"
+        leftSection={<IconCheck size={18} aria-hidden />}
+        loading={isBusy || isPending}
+        onClick={onForm ?? (({ detail }) => detail < 2 && mutate())}
+      >
         {t('approve.verb')}
       </Button>
     </>
