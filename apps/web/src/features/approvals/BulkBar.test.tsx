@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
-import { fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import { approvalsEl } from './approvals.el.ts'
 import { runsStore } from './follow-run.ts'
@@ -98,7 +98,7 @@ test('what was decided meanwhile is said, and its outcome too', async () => {
   await waitFor(() => expect(toast.mock.calls).toEqual([[{ tone: 'amber', message: both }], [{ message: i18n.t('approvals:approve.doneMany', { count: 1 }) }]]))
 })
 
-test('if the server cannot be asked, it says that nothing was taken back, and the way stays', async () => {
+test('if the server cannot be asked, it says that nothing was taken back, and the way stays; it is not said of the next approval', async () => {
   const { server, user, approve } = await showList()
   await approve(1)
   server.on(approvals.undo, () => new FakeRefusal('server.unavailable'))
@@ -106,6 +106,10 @@ test('if the server cannot be asked, it says that nothing was taken back, and th
   await screen.findByText(approvalsEl['undo.failed'])
   expect(screen.getByText(underWay(1))).toBeTruthy()
   expect((await buttonOf(approvalsEl['undo.verb'])).disabled).toBe(false)
+  act(() => runsStore.set([]))
+  await approve(2)
+  await screen.findByText(underWay(2))
+  expect(screen.queryByText(approvalsEl['undo.failed'])).toBeNull()
 })
 
 test('a refused approval claims nothing and leaves the rows chosen', async () => {
