@@ -79,8 +79,8 @@ export const approvalSchemas = {
     query: z.object({
       page: PageText,
       search: z.string().max(200).default(''),
-      invitationId: z.coerce.number().int().positive().optional(),
-      departmentId: z.coerce.number().int().positive().optional(),
+      invitationId: z.coerce.number().pipe(Id.positive()).optional(),
+      departmentId: z.coerce.number().pipe(Id.positive()).optional(),
       /** Steps of one's own that have waited for at least so many days. */
       waitedDays: z.coerce.number().int().min(1).max(365).optional(),
       sort: z.enum(['newest', 'oldest']).default('newest'),

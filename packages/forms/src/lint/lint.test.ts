@@ -62,6 +62,11 @@ const planted: Planted[] = [
     found: 'requiredHidden',
   },
   {
+    name: 'required and read only, filled in from what a profile may lack',
+    form: { components: [field('phoneNumber', 'a', 'Τηλέφωνο', { disabled: true, validate: { required: true }, properties: { prefill: 'phone' } })] },
+    found: 'requiredLocked',
+  },
+  {
     name: 'a condition on a choice that is not offered',
     form: { components: shown({ conditional: { show: true, when: 'who', eq: 'v9' } }) },
     found: 'neverTrue',
@@ -102,9 +107,9 @@ describe('of twenty planted mistakes', () => {
     expect(codesIn(formOf({ form }))).toEqual(found ? [found] : [])
   })
 
-  test('nineteen are found, by every check', () => {
+  test('twenty are found, by every check', () => {
     const found = planted.flatMap((one) => one.found ?? [])
-    expect([planted.length, found.length, planted.filter((one) => !one.found).every(({ why }) => why)]).toEqual([20, 19, true])
+    expect([planted.length, found.length, planted.filter((one) => !one.found).every(({ why }) => why)]).toEqual([21, 20, true])
     expect(new Set(found)).toEqual(new Set(lintCodes))
   })
 
@@ -172,6 +177,9 @@ const sound: Record<string, { components: Component[]; more?: Partial<Form>; con
   'the name of somebody without a profile': {
     components: [field('textfield', 'n', 'Ονοματεπώνυμο'), field('email', 'e', 'E-mail')],
     context: { isForVisitors: true },
+  },
+  'the name, read only and filled in from the profile': {
+    components: [field('textfield', 'n', 'Ονοματεπώνυμο', { disabled: true, validate: { required: true }, properties: { prefill: 'fullname' } })],
   },
   'the name, filled in from the profile': { components: [field('textfield', 'n', 'Ονοματεπώνυμο', { properties: { prefill: 'fullname' } })] },
   'hidden values that something reads': {

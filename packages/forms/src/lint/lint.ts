@@ -11,6 +11,7 @@ import { neverTrue } from './checks/never-true.ts'
 import { pageLong } from './checks/page-long.ts'
 import { profileAnswers } from './checks/profile-answers.ts'
 import { requiredHidden } from './checks/required-hidden.ts'
+import { requiredLocked } from './checks/required-locked.ts'
 import { taxNumberAsText } from './checks/tax-number-as-text.ts'
 import { unreadAnswer } from './checks/unread-answer.ts'
 import type { Finding, LintCheck, LintContext } from './finding.ts'
@@ -26,6 +27,7 @@ export const lintChecks = {
   fewChoices,
   manyChoices,
   requiredHidden,
+  requiredLocked,
   neverTrue,
   emailAsText,
   taxNumberAsText,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify.ts'
 import { readConfig } from '../../config.ts'
 import { localFiles } from '../../files/local-files.ts'
+import { connectJobs } from '../../jobs/define-job.ts'
 import { jobs } from '../../jobs.ts'
 import { openLog } from '../../log/open-log.ts'
 import { connectSandbox, openSandbox } from '../../sandbox/sandbox.ts'
@@ -30,6 +31,8 @@ const settings = { files, today, wiring, jobs, config: readConfig({ NODE_ENV: 't
 const seed = (share = 0.35) => seedDemonstration({ ...settings, db, directUrl: url, share })
 
 beforeAll(async () => {
+  // As when a server starts.
+  connectJobs(db, [])
   // Of two processes that start at the same time, one fills the database.
   expect((await Promise.all([seed(), seed()])).sort()).toEqual([false, true])
 }, 240_000)

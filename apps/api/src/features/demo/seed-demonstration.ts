@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { connectJobs } from '../../jobs/define-job.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { hashPassword } from '../identity/index.ts'
@@ -118,6 +119,8 @@ async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding:
     await seedCalendar(clock.db, { site, keeper, config, today })
     await news.deliver()
     const invitationId = await seedLetters(clock.db, admin, invitations)
+    // The server connects them only once it is built.
+    connectJobs(seeding.db, seeding.jobs)
     await inTransaction(seeding.db, (tx) => enqueue(tx, issueFirstLetter, { invitationId }))
   } finally {
     await news.close()

@@ -13,6 +13,7 @@ import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
+import { waitingOf } from './take-back.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 import { useUndoKey } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
@@ -62,7 +63,7 @@ export function ApprovalList({ tab, scope }: Props) {
           isGrouped={order === 'invitation'}
         />
       )}
-      {canDecide && cards.length > 0 && <BulkBar {...{ selection, bulk, undo }} />}
+      {canDecide && (cards.length > 0 || waitingOf(bulk.runs).length > 0) && <BulkBar {...{ selection, bulk, undo }} />}
     </>
   )
 }

@@ -83,6 +83,17 @@ test('whom the person stands in for is said once', async () => {
   expect((await screen.findAllByText(/Χαρά Δελλή/)).length).toBe(1)
 })
 
+test('an address that names an application which is not in the list opens no other', async () => {
+  openApplication()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { router } = await show(<ApprovalQueue {...rest} cards={[1, 2, 3].map((id) => cardOf(id))} total={3} />, 'approvals', 'approval-queue')
+  await router.navigate({ to: '.', search: { open: '9' } as never })
+  await screen.findByRole('button', { name: /Άτομο 2/ })
+  await router.navigate({ to: '.', search: { open: '2' } as never })
+  expect((await screen.findByRole('dialog', { name: approvalQueueEl['sheet.label'] })).textContent).toContain('2 από 3')
+})
+
 test('on a phone the application slides over the queue; Escape, its button and Back close it, and the focus returns to the row', async () => {
   openApplication()
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)

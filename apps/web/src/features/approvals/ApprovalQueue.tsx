@@ -45,6 +45,8 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
   const top = useTopOf(queue)
   const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId, goesOn: isWide })
   const { active } = choice
+  // An address may name one that is not in the list.
+  const isOpen = sheet.isOpen && choice.isAsked && active !== undefined
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
   const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
   const place = { number: choice.index + 1, total: total ?? cards.length }
@@ -85,7 +87,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     <ApplicationPane
       key={active.stepId}
       id={active.id}
-      place={total === undefined || sheet.isOpen ? undefined : place}
+      place={total === undefined || isOpen ? undefined : place}
       waiting={late[active.stepId] !== undefined && <StepTimeText card={active} usual={late[active.stepId]} isPrincipalKnown />}
       action={requested?.stepId === active.stepId ? requested.action : undefined}
       onAction={requestAction}
@@ -97,7 +99,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
   return (
     <div ref={queue} className={classes.queue} style={{ '--queue-top': `${top}px` } as CSSProperties}>
       <VisuallyHidden role="status">
-        {(isWide || sheet.isOpen) && active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''}
+        {(isWide || isOpen) && active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''}
       </VisuallyHidden>
       <div ref={list} className={classes.list}>
         <StandsInNote principals={[...principals]} />
@@ -109,7 +111,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
       {!isWide && (
         <Suspense>
           <QueueSheet
-            isOpen={sheet.isOpen && active !== undefined}
+            isOpen={isOpen}
             place={place}
             onPrevious={choice.previous && (() => show(choice.previous))}
             onNext={choice.next && (() => show(choice.next))}

@@ -49,7 +49,7 @@ export function Approvals() {
         onChange={(next) => {
           setTab(approvalTabs.find((one) => one === next) ?? 'pending')
           // They are of the tab that was left.
-          void change({ invitation: undefined, unit: undefined, waited: undefined })
+          void change({ invitation: undefined, unit: undefined, waited: undefined, open: undefined })
         }}
         keepMounted={false}
       >

@@ -18,7 +18,7 @@ interface Props {
   onForm: (() => void) | undefined
 }
 
-/** Approves, without a question: what is approved can be taken back. A refused approval is pressed again by the person, never by itself. */
+/** Approves, without a question: what is approved can be taken back. A refused approval is pressed again by the person, never by itself. The second press of a double click may meet the next application. */
 export function ApproveButton({ isBusy, isAlone, isAsked, onAsked, onApprove, onForm }: Props) {
   const { t } = useTranslation('approvals')
   const { mutate, isPending, error } = useMutation({ mutationFn: onApprove })
@@ -37,7 +37,7 @@ export function ApproveButton({ isBusy, isAlone, isAsked, onAsked, onApprove, on
         color="green"
         leftSection={<IconCheck size={18} aria-hidden />}
         loading={isBusy || isPending}
-        onClick={onForm ?? (() => mutate())}
+        onClick={onForm ?? (({ detail }) => detail < 2 && mutate())}
       >
         {t('approve.verb')}
       </Button>

@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
-import { screen, waitFor } from '../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import { approvalsEl } from './approvals.el.ts'
 import { runsStore } from './follow-run.ts'
@@ -29,13 +29,13 @@ async function showList(cards = [cardOf(1), cardOf(2), cardOf(3)]) {
   server.on(approvals.decide, () => ({ code: codes[run++] ?? '' }))
   server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
   localStorage.setItem('view.approvals', 'table')
-  const { user } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals')
+  const { user, router } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals')
   const approve = async (...ids: number[]) => {
     for (const id of ids) await user.click(await boxOf(id))
     await waitFor(async () => expect((await buttonOf(approvalsEl['bulk.approve'])).disabled).toBe(false))
     await user.click(await buttonOf(approvalsEl['bulk.approve']))
   }
-  return { server, user, approve, undone: () => server.requestsOf(approvals.undo).map(({ params, body }) => [params.code, body.ids]) }
+  return { server, user, router, approve, undone: () => server.requestsOf(approvals.undo).map(({ params, body }) => [params.code, body.ids]) }
 }
 
 beforeEach(() => toast.mockClear())
@@ -62,6 +62,8 @@ test('several wait at once, and the key takes all of them back', async () => {
   const { user, approve, undone } = await showList()
   await approve(1)
   await screen.findByText(underWay(1))
+  // The second press of a double click on what approved.
+  fireEvent.click(await buttonOf(approvalsEl['undo.verb']), { detail: 2 })
   await approve(2)
   await screen.findByText(underWay(2))
   await user.keyboard('z')
@@ -72,6 +74,17 @@ test('several wait at once, and the key takes all of them back', async () => {
     ]),
   )
   await waitFor(() => expect(screen.queryByText(underWay(2))).toBeNull())
+})
+
+test('the way back stays where nothing else is listed any more', async () => {
+  const { server, router, user, approve, undone } = await showList()
+  await approve(1)
+  await screen.findByText(underWay(1))
+  server.on(approvals.list, () => ({ items: [], total: 0, totalIsExact: true }))
+  await router.navigate({ to: '.', search: { sort: 'newest' } as never })
+  await screen.findByText(approvalsEl['empty.pending'])
+  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  await waitFor(() => expect(undone()).toEqual([[codes[0], [1]]]))
 })
 
 test('what was decided meanwhile is said, and its outcome too', async () => {
@@ -85,7 +98,7 @@ test('what was decided meanwhile is said, and its outcome too', async () => {
   await waitFor(() => expect(toast.mock.calls).toEqual([[{ tone: 'amber', message: both }], [{ message: i18n.t('approvals:approve.doneMany', { count: 1 }) }]]))
 })
 
-test('if the server cannot be asked, it says that nothing was taken back, and the way stays', async () => {
+test('if the server cannot be asked, it says that nothing was taken back, and the way stays; it is not said of the next approval', async () => {
   const { server, user, approve } = await showList()
   await approve(1)
   server.on(approvals.undo, () => new FakeRefusal('server.unavailable'))
@@ -93,6 +106,10 @@ test('if the server cannot be asked, it says that nothing was taken back, and th
   await screen.findByText(approvalsEl['undo.failed'])
   expect(screen.getByText(underWay(1))).toBeTruthy()
   expect((await buttonOf(approvalsEl['undo.verb'])).disabled).toBe(false)
+  act(() => runsStore.set([]))
+  await approve(2)
+  await screen.findByText(underWay(2))
+  expect(screen.queryByText(approvalsEl['undo.failed'])).toBeNull()
 })
 
 test('a refused approval claims nothing and leaves the rows chosen', async () => {

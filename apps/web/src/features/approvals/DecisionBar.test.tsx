@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
-import { act, screen, waitFor } from '../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
 import { approvalsEl } from './approvals.el.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { runsStore, statusStore } from './follow-run.ts'
@@ -92,6 +92,29 @@ test('a note goes with the approval, stays when that is taken back, and is gone 
   })
   await buttonOf(approvalsEl['note.verb'])
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+/** What a stray decision would have sent by then, it has. */
+const untilAskedToReject = async (user: Awaited<ReturnType<typeof showBar>>['user']) => {
+  await user.click(await buttonOf(approvalsEl['reject.verb']))
+  await screen.findByRole('dialog')
+}
+
+test('a key pressed while the approval waits does not approve again once it is taken back', async () => {
+  const { user, sent } = await showBar('simple')
+  await user.click(await buttonOf('key'))
+  await buttonOf(approvalsEl['undo.verb'])
+  await user.click(await buttonOf('key'))
+  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  await untilAskedToReject(user)
+  expect(sent()).toEqual([[[5], 10]])
+})
+
+test('the second press of a double click, which meets the next application, does not approve it', async () => {
+  const { user, sent } = await showBar('simple')
+  fireEvent.click(await buttonOf(approvalsEl['approve.verb']), { detail: 2 })
+  await untilAskedToReject(user)
+  expect(sent()).toEqual([])
 })
 
 test('a step with a form opens its dialog, also by the key', async () => {

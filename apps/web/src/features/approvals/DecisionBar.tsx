@@ -15,7 +15,7 @@ import { FollowsNote } from './FollowsNote.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { NoteField } from './NoteField.tsx'
 import { waitingOf } from './take-back.ts'
-import { type DecisionAction, useAskedAction } from './use-asked-action.ts'
+import { type DecisionAction, useAskedAction, useForgottenKey } from './use-asked-action.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
@@ -52,6 +52,7 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
     if (what === 'approve') onApproved?.()
   }
   const isAsked = isByKey && isAtOnce
+  useForgottenKey(action, onAction, { isWaiting: waiting.length > 0, allowed: application.allowed })
 
   if (!(['approve', 'reject', 'sendToReview', 'takeBack'] as const).some(may)) return null
   if (waiting.length > 0) return <ApprovingBar id={application.id} waiting={waiting} />

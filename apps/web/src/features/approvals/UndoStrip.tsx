@@ -22,6 +22,8 @@ export function UndoStrip({ waiting, undo, onUndo }: Props) {
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [])
+  // The second press of a double click on what approved may meet this button.
+  const onClick = ({ detail }: { detail: number }) => detail < 2 && onUndo()
   return (
     <>
       {undo.isFailed && (
@@ -29,7 +31,7 @@ export function UndoStrip({ waiting, undo, onUndo }: Props) {
           {t('undo.failed')}
         </Text>
       )}
-      <Button ref={button} variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={undo.isPending} onClick={onUndo}>
+      <Button ref={button} variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={undo.isPending} onClick={onClick}>
         {t('undo.verb')}
       </Button>
       <TimeLeft key={until} until={until} />

@@ -101,6 +101,15 @@ test('a run that waits is asked about only once it has begun', async () => {
   expect(runsStore.get()).toEqual([])
 })
 
+test('a clock that is put back makes no run wait for ever', async () => {
+  vi.setSystemTime(later.beginsAt - 7_200_000)
+  const { beginRun, runsStore } = await load()
+  readStatus.mockResolvedValue(status(2))
+  beginRun(later, () => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([readStatus.mock.calls.length, runsStore.get()]).toEqual([1, []])
+})
+
 test('after a reload it is asked at once: one that still waits can be taken back, one that ended meanwhile is told', async () => {
   vi.setSystemTime(later.beginsAt - 10_000)
   const before = await load()

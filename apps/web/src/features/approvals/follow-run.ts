@@ -2,6 +2,9 @@ import type { BulkAction, BulkStatus } from '@klesis/contract/approvals/approval
 import { createStore } from '../../api/store.ts'
 import { readStatus } from './approvals.queries.ts'
 
+/** No run waits for longer, in milliseconds; of a browser whose clock is put back it would seem so. */
+const longest = 60_000
+
 /** The interval at which the status of a run is polled; one request is in flight at a time. */
 const interval = 1000
 const key = 'approvals.runs'
@@ -62,7 +65,7 @@ const isGone = (error: unknown) => error instanceof Error && 'status' in error &
 /** Resolves once the run has begun, or is over because all of it was taken back. */
 const untilBegun = (code: string, beginsAt: number) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(() => markBegun(code), Math.max(0, beginsAt - Date.now()))
+    const timer = setTimeout(() => markBegun(code), Math.min(Math.max(0, beginsAt - Date.now()), longest))
     const stop = runsStore.subscribe(() => {
       if (runOf(code)?.beginsAt !== undefined) return
       clearTimeout(timer)

@@ -17,9 +17,12 @@ export function useChangeAddress() {
     navigate({ to: '.', search: ((search: object) => ({ ...search, ...part })) as never, replace: !isNew, resetScroll: false })
 }
 
+/** The greatest number that the server takes for an id. */
+const greatestId = 2_147_483_647
+
 const toNumber = (text: string | undefined) => {
   const number = Number(text)
-  return Number.isInteger(number) && number > 0 ? number : undefined
+  return Number.isInteger(number) && number > 0 && number <= greatestId ? number : undefined
 }
 
 /** How the address orders and filters a tab, and how to change it. Only what waits is grouped, sorted and filtered by how long it waits. */

@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -6,6 +7,20 @@ export type DecisionAction = BulkAction | 'review'
 
 /** The action in the URL fragment of a mailed link. */
 const fragments: Readonly<Record<string, DecisionAction>> = { approve: 'approve', reject: 'reject', review: 'review' }
+
+interface Offer {
+  /** Whether an approval can be taken back. */
+  isWaiting: boolean
+  allowed: ApplicationView['allowed']
+}
+
+/** Forgets a key that was pressed while it could not decide: it must not decide later, when it can. */
+export function useForgottenKey(action: DecisionAction | undefined, onAction: ((action: undefined) => void) | undefined, { isWaiting, allowed }: Offer) {
+  const isOffered = action !== undefined && !isWaiting && allowed.includes(action === 'review' ? 'sendToReview' : action)
+  useEffect(() => {
+    if (action && !isOffered) onAction?.(undefined)
+  }, [action, onAction, isOffered])
+}
 
 /** Which decision is asked for: by a button, by a key, whose `onAction` clears it, or by a link, which only opens the dialog. */
 export function useAskedAction(action: DecisionAction | undefined, onAction: ((action: DecisionAction | undefined) => void) | undefined) {

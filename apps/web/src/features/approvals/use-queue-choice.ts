@@ -19,8 +19,10 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
   const [asked, setAsked] = useState(() => ({ stepId: order.find(({ id }) => id === openId)?.stepId ?? 0, index: 0 }))
   const nextFrom = (index: number) => order.slice(Math.max(index, 0)).find(isShown)
   const previousFrom = (index: number) => order.slice(0, index + 1).findLast(isShown)
+  // The address can name one later, too, as Forward does.
+  const askedStep = asked.stepId || order.find(({ id }) => id === openId)?.stepId || 0
   const active =
-    order.find(({ stepId }) => stepId === asked.stepId) ?? nextFrom(asked.index) ?? previousFrom(asked.index) ?? order[Math.min(asked.index, order.length - 1)]
+    order.find(({ stepId }) => stepId === askedStep) ?? nextFrom(asked.index) ?? previousFrom(asked.index) ?? order[Math.min(asked.index, order.length - 1)]
   const index = active ? order.indexOf(active) : -1
   // Read out where a decision, not the person, has moved the choice.
   const shownId = useRef<number>(undefined)
@@ -35,12 +37,15 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     order,
     active,
     index,
+    /** Whether it is the application that was asked for, or follows one that was. */
+    isAsked: askedStep !== 0,
     isReadOut: active !== undefined && active.stepId === readOutId,
     next: nextFrom(index + 1),
     previous: previousFrom(index - 1),
     show: (card: ApprovalCard) => setAsked({ stepId: card.stepId, index: order.indexOf(card) }),
-    /** After an approval, whose row stays. */
+    /** After an approval, whose row stays; not if the person has gone to another meanwhile. */
     goOn: () => {
+      if (shownId.current !== active?.stepId) return
       const card = order[nextOpen(order, index, isShown)]
       if (!(goesOn && card) || card === active) return
       setAsked({ stepId: card.stepId, index: order.indexOf(card) })

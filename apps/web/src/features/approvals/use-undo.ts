@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useRefreshApprovals } from './approvals.queries.ts'
-import { type TakenBack, takeBack } from './take-back.ts'
+import { runsStore } from './follow-run.ts'
+import { type TakenBack, takeBack, waitingOf } from './take-back.ts'
 
 /** Takes back what has not begun, all or some applications, and says what came of it. */
 export function useUndo() {
@@ -12,12 +15,17 @@ export function useUndo() {
     const texts = [undone > 0 && t('undo.done', { count: undone }), tooLate > 0 && t('undo.tooLate', { count: tooLate })].filter(Boolean)
     if (texts.length > 0) void toast({ tone: tooLate > 0 ? 'amber' : 'aegean', message: texts.join(' ') })
   }
-  const { mutate, data, isPending } = useMutation({
+  const isWaiting = waitingOf(useStore(runsStore)).length > 0
+  const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (ids?: readonly number[]) => takeBack(ids),
     onSuccess: (answer) => {
       announce(answer)
       void refresh()
     },
   })
-  return { isPending, isFailed: data?.isFailed === true && !isPending, undo: (ids?: readonly number[]) => !isPending && mutate(ids) }
+  // What failed is not said of the next approval.
+  useEffect(() => {
+    if (!isWaiting) reset()
+  }, [isWaiting, reset])
+  return { isPending, isFailed: data?.isFailed === true && !isPending, undo: (ids?: readonly number[]) => isWaiting && !isPending && mutate(ids) }
 }

@@ -30,6 +30,10 @@ export const lintTexts = {
     en: 'The field “{label}” has {count} choices without a search.',
   },
   requiredHidden: { el: 'Το πεδίο «{label}» είναι υποχρεωτικό αλλά κρυφό.', en: 'The field “{label}” is required but hidden.' },
+  requiredLocked: {
+    el: 'Το πεδίο «{label}» είναι υποχρεωτικό και μόνο για ανάγνωση· όποιος δεν το έχει στο προφίλ του δεν μπορεί να υποβάλει.',
+    en: 'The field “{label}” is required and read only; whoever lacks it in their profile cannot submit.',
+  },
   neverTrue: {
     el: 'Η συνθήκη του πεδίου «{label}» δεν ισχύει με καμία απάντηση.',
     en: 'The condition of the field “{label}” is true with no answer.',

@@ -13,6 +13,7 @@ export const invitationCheckEl = {
   'how.fewChoices': 'Γίνεται επιλογή με κουμπιά.',
   'how.manyChoices': 'Γίνεται λίστα με αναζήτηση.',
   'how.requiredHidden': 'Παύει να είναι υποχρεωτικό.',
+  'how.requiredLocked': 'Μπορεί να συμπληρωθεί και με το χέρι.',
   'how.neverTrue': 'Η συνθήκη αφαιρείται και το πεδίο φαίνεται πάντα.',
   'how.emailAsText': 'Γίνεται πεδίο e-mail.',
   'how.taxNumberAsText': 'Ελέγχεται ως ΑΦΜ, με το ψηφίο ελέγχου.',
