@@ -22,8 +22,8 @@ const params = {
   marked: { el: 'Τόπος\nΒεβαίωση', en: 'Place\nCertificate' },
 }
 const earlier = [
-  { name: 'Petros First', standsInFor: null, on: '05-05-2026' },
-  { name: 'Maria Second', standsInFor: 'Zoe Third', on: '06-05-2026' },
+  { name: 'Petros First', standsInFor: null, on: '05-05-2026', note: null },
+  { name: 'Maria Second', standsInFor: 'Zoe Third', on: '06-05-2026', note: 'Same trip\nas last year' },
 ]
 const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}, before = earlier, ownText?: unknown) =>
   noticeMail(new Map(), {
@@ -84,7 +84,7 @@ describe('the facts of a mail', () => {
   test('of an application that waits for a decision: which, whose, since when, and who has approved it', () => {
     expect(facts('approval.opened')).toBe(
       'Invitation: Scholarships\nApplication: no. 417 · protocol no. 12/2026\nApplicant: Eleni Nea\nSubmitted: 2 May 2026 at 00:30 (7 days ago)\n' +
-        'Approved so far by: Petros First, 05-05-2026\nMaria Second (for Zoe Third), 06-05-2026\nWhat is asked: Your decision',
+        'Approved so far by: Petros First, 05-05-2026\nMaria Second (for Zoe Third), 06-05-2026: “Same trip as last year”\nWhat is asked: Your decision',
     )
     expect(facts('application.resubmitted')).toContain('Corrected: 7 May 2026 at 00:30 (2 days ago)\n')
   })
@@ -103,7 +103,7 @@ describe('the facts of a mail', () => {
   })
 
   test('a committee’s many approvals are named in part, and counted', () => {
-    const many = Array.from({ length: 9 }, (_, index) => ({ name: `Member ${index + 1}`, standsInFor: null, on: '05-05-2026' }))
+    const many = Array.from({ length: 9 }, (_, index) => ({ name: `Member ${index + 1}`, standsInFor: null, on: '05-05-2026', note: null }))
     const { text } = mailOf('approval.opened', 'en', {}, many)
     expect(text).toContain('Member 6, 05-05-2026\nand 3 more\n')
     expect(text).not.toContain('Member 7')

@@ -50,6 +50,16 @@ test('the next application is chosen and read out once one is decided, not when 
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Άτομο 3')
 })
 
+test('the focus goes to the row that follows where a decision took its button away', async () => {
+  openApplication()
+  const { user } = await show(<Queue />, 'approvals', 'approval-queue')
+  await user.click(await screen.findByRole('button', { name: /Άτομο 2/ }))
+  const decided = screen.getByRole('button', { name: 'decided' })
+  decided.addEventListener('click', () => decided.blur())
+  await user.click(decided)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Άτομο 3/ })))
+})
+
 const openApplication = () => startFakeServer().on(applications.read, () => new FakeRefusal('access.notFound'))
 const current = () => screen.getByRole('button', { current: true }).textContent
 

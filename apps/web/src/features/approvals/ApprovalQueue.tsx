@@ -1,7 +1,7 @@
 import type { ApprovalCard, ApprovalPage, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type CSSProperties, Suspense, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList, type PagedQuery } from '../../ui/InfiniteList.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -68,7 +68,12 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     choice.show(card)
     if (!isWide) sheet.open(card.id)
   }
-  const focusRow = () => list.current?.querySelector<HTMLElement>(`[data-step="${active?.stepId}"] button`)?.focus()
+  const activeStep = active?.stepId
+  const focusRow = useCallback(() => list.current?.querySelector<HTMLElement>(`[data-step="${activeStep}"] button`)?.focus(), [activeStep])
+  // A decision takes its button away; the keys of the page and Tab go on from the row that follows.
+  useEffect(() => {
+    if (isWide && choice.isReadOut && document.activeElement === document.body) focusRow()
+  }, [isWide, choice.isReadOut, focusRow])
   const principals = new Set(cards.map(({ standsInFor }) => standsInFor).filter((name) => name !== null))
   const toRow = (card: ApprovalCard) => (
     <QueueItem

@@ -55,7 +55,7 @@ export function BulkBar({ selection, bulk, undo }: Props) {
         </Button>
       )}
       {showsWaiting ? (
-        <UndoStrip waiting={waiting} undo={undo} onUndo={() => undo.undo()} />
+        <UndoStrip waiting={waiting} undo={undo} onUndo={() => undo.undo()} takesFocus={waiting.at(-1)?.name === undefined} />
       ) : (
         <>
           <Button variant="outline" color="red" disabled={isIdle} onClick={() => setOpen('reject')}>

@@ -11,17 +11,18 @@ interface Props {
   waiting: readonly DecisionRun[]
   undo: ReturnType<typeof useUndo>
   onUndo: () => void
+  /** Whether the button that was pressed stood here: the focus goes to this one then. */
+  takesFocus?: boolean
 }
 
 /** The way back while approvals wait. The text that says what is being approved stands before it. */
-export function UndoStrip({ waiting, undo, onUndo }: Props) {
+export function UndoStrip({ waiting, undo, onUndo, takesFocus = true }: Props) {
   const { t } = useTranslation('approvals')
   const until = Math.max(...waiting.map(({ beginsAt = 0 }) => beginsAt))
   const button = useRef<HTMLButtonElement>(null)
-  // The pressed button has given way to this one.
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [])
+    if (takesFocus && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   // The second press of a double click on what approved may meet this button.
   const onClick = ({ detail }: { detail: number }) => detail < 2 && onUndo()
   return (

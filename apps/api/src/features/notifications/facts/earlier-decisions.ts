@@ -11,6 +11,8 @@ export interface EarlierDecision {
   standsInFor: string | null
   /** The day in Athens, as the portal displays it. */
   on: string
+  /** For those who decide next. */
+  note: string | null
 }
 
 interface Row extends Omit<EarlierDecision, 'on'> {
@@ -36,7 +38,7 @@ export async function findEarlierDecisions(
 const findRows = namedQuery<{ ids: readonly number[] }, Row>(
   'notifications.earlierDecisions',
   (value) => sql`
-    select s.application_id as "applicationId", p.fullname as name, h.fullname as "standsInFor", s.decided_at as "decidedAt"
+    select s.application_id as "applicationId", p.fullname as name, h.fullname as "standsInFor", s.decided_at as "decidedAt", s.reason as note
     from step s join person p on p.id = s.decided_by left join person h on h.id = s.approver_id and h.id <> s.decided_by
     where s.application_id = any(${value('ids')}) and s.state = 'approved' order by s.application_id, s.decided_at, s.id`,
 )

@@ -17,6 +17,7 @@ export const mailFactTexts = serverTexts('mailFacts', {
   number: { el: 'αρ. {number}', en: 'no. {number}' },
   protocol: { el: 'αρ. πρωτοκόλλου {number}', en: 'protocol no. {number}' },
   standsIn: { el: '{name} (στη θέση: {other})', en: '{name} (for {other})' },
+  noted: { el: '{who}: «{note}»', en: '{who}: “{note}”' },
   more: { el: 'και ακόμη {count}', en: 'and {count} more' },
   'is.application.submitted': { el: 'Η αίτηση παραλήφθηκε', en: 'The application was received' },
   'is.application.approved': { el: 'Εγκρίθηκε', en: 'Approved' },

@@ -23,6 +23,14 @@ export interface MailedFacts {
 /** As many decisions as a mail names; in a committee of more their number stands for the others. */
 const mostNamed = 6
 
+/** As much of a note as a mail tells; the page has it whole. */
+const longestNote = 300
+
+function toOneLine(note: string): string {
+  const letters = Array.from(note.replace(/\s+/g, ' ').trim())
+  return letters.length > longestNote ? `${letters.slice(0, longestNote - 1).join('')}…` : letters.join('')
+}
+
 /** The facts of one notice in one language, with how long ago what the reader is waited for happened; those without a value are empty. */
 export function noticeMailFacts(
   editedTexts: TextOverrides,
@@ -33,8 +41,12 @@ export function noticeMailFacts(
   const { names, is } = factsOfKind[code]
   const about = is ? text(is, { message: facts.message }) : ''
   const withAge = (date: string, instant: string) => date && `${date} (${timeAgo(instant, now, language, { inDays: true })})`
+  const toDecision = ({ name, standsInFor, on, note }: EarlierDecision) => {
+    const who = `${standsInFor ? text('standsIn', { name, other: standsInFor }) : name}, ${on}`
+    return note ? text('noted', { who, note: toOneLine(note) }) : who
+  }
   const decisions = [
-    ...earlier.slice(0, mostNamed).map(({ name, standsInFor, on }) => `${standsInFor ? text('standsIn', { name, other: standsInFor }) : name}, ${on}`),
+    ...earlier.slice(0, mostNamed).map(toDecision),
     ...(earlier.length > mostNamed ? [text('more', { count: earlier.length - mostNamed })] : []),
   ]
   const numbers = [facts.number && text('number', { number: facts.number }), facts.protocolNumber && text('protocol', { number: facts.protocolNumber })]
