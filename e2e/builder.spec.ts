@@ -85,7 +85,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
 
   await editor.reach(en('invitations:option.appEvaluation'))
   await option('appEvaluation').uncheck()
-  await expect(partsOf('decide')).toHaveText(names('decision', 'letters'))
+  await expect(partsOf('decide')).toHaveText(names('decision', 'letters', 'mails'))
   await expect(heading(`${en('invitations:edit.title')} *`)).toBeVisible()
   await editor.save('updated')
   await expect(heading(en('invitations:edit.title'))).toBeVisible()
@@ -146,8 +146,11 @@ test('dialogs for documents and items show what is missing', async ({ open, port
     await expect(items.filter({ hasText: code })).toBeVisible()
   }
   const [first = '', second = ''] = await items.locator('b').allTextContents()
+  // The page shows the new order before the server has it.
+  const isKept = page.waitForResponse((response) => response.url().endsWith('/reorder') && response.ok())
   await page.getByRole('button', { name: t('invitations:items.down', { title: first }) }).click()
   await expect(items.locator('b')).toHaveText([second, first])
+  await isKept
   await page.reload()
   await expect(items.locator('b')).toHaveText([second, first])
   await page.getByRole('button', { name: t('invitations:items.edit', { title: first }) }).click()
