@@ -7,7 +7,7 @@ const sections = {
   who: ['applicants'],
   when: ['period'],
   send: ['contents', 'form', 'requirements', 'items'],
-  decide: ['decision', 'evaluation', 'letters'],
+  decide: ['decision', 'evaluation', 'letters', 'mails'],
   extras: ['options', 'help', 'translations', 'triggers', 'actions', 'versions', 'history'],
 } as const
 type Section = keyof typeof sections
