@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const isInDialog = (element: Element | null) => element?.closest('[role=dialog]') !== null && element !== null
+const isInDialog = (element: Element | null) => Boolean(element?.closest('[role=dialog]'))
 
 /** Gives `onLetter` what is typed while a dialog is still on its way, so that no letter is lost and none is taken for a key of the page below. */
 export function useTypedAhead(isAwaited: boolean, onLetter: (letter: string) => void): void {
