@@ -25,7 +25,17 @@ export async function startBenchServer(folder: string, { program = mainProgram, 
   const logFile = path.join(folder, 'server.log')
   const log = openSync(logFile, 'w')
   const began = performance.now()
-  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', DRAIN_MS: '0', LOG_LEVEL: 'info', PERSON_CHANGES_PER_MINUTE: '1000000' }
+  // A part that builds a page leaves the variable set for production.
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DRAIN_MS: '0',
+    LOG_LEVEL: 'info',
+    PERSON_CHANGES_PER_MINUTE: '1000000',
+  }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', log, log] })
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)

@@ -32,6 +32,16 @@ test('somebody with the role for reports runs one, sees chart and table, and dow
   // A spreadsheet is a zip archive.
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 
+  for (const kind of ['png', 'svg'] as const) {
+    await page.getByRole('button', { name: en('reports:result.picture') }).click()
+    const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: en(`reports:result.${kind}`) }).click()])
+    expect(picture.suggestedFilename()).toBe(`report-applications-by-state.${kind}`)
+    const content = await readFile(await picture.path())
+    if (kind === 'png') expect(content.subarray(1, 4).toString()).toBe('PNG')
+    // Title and legend stand in the file, which is seen without its page.
+    else for (const text of [title, 'Approved']) expect(content.toString()).toContain(`>${text}</text>`)
+  }
+
   // The result stands in the address: loading the page again shows it without counting again.
   await page.reload()
   await expect(rows).toHaveCount(count)

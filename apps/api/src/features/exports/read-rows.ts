@@ -12,10 +12,10 @@ import type { OnRead } from './prepare-export.ts'
 
 /** The most applications that are read at once, and how many at first, before it is known how long they are. */
 const [mostRows, firstRows] = [4_000, 50]
-/** Where a batch ends: V8 keeps long texts until its next full garbage collection, and the thread that writes them has little memory. */
-const mostBytes = 256 * 1024
+/** Where a batch ends: V8 moves texts of 128 KB and more to where only a full garbage collection finds them, and one in Greek takes two bytes a character. */
+const mostBytes = 32 * 1024
 /** How many batches come of one statement: planning it takes as long as five hundred rows. */
-const mostBatches = 4
+const mostBatches = 32
 /** The most columns that the database writes; a function of it takes a hundred arguments. */
 const mostDirect = 90
 
@@ -35,16 +35,18 @@ interface Rows {
 export async function* readRows(db: Db, { actor, ids, columns, now, onRead }: Rows): AsyncGenerator<string> {
   const isDirect = columns.length <= mostDirect && columns.every(({ fields, path }) => !fields || path)
   const known = columns.flatMap((column) => column.sql ?? [])
-  const cells = isDirect ? list(columns.map((column) => column.sql ?? storedAnswer(column))) : sql`json_build_array(s.version_id, ${list(known)}, s.data)`
-  const read = (asked: Int32Array) =>
-    sql<Batch>`
+  const cells = isDirect ? directCells(columns) : sql`json_build_array(s.version_id, ${list(known)}, s.data)::text`
+  const read = (asked: Int32Array) => {
+    const ids = sql`${[...asked]}::integer[]`
+    return sql<Batch>`
     select string_agg(r.cells, ${rowBreak} order by r.id desc) as json, min(r.id) as "lastId"
-    from (select c.*, sum(octet_length(c.cells)) over (order by c.id desc) - octet_length(c.cells) as before from (select a.id, ${cells}::text as cells
+    from (select c.*, sum(octet_length(c.cells)) over (order by c.id desc) - octet_length(c.cells) as before from (select a.id, ${cells} as cells
       from application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id left join unit u on u.id = p.unit_id
         left join department d on d.id = a.department_id
-        left join version_review w on w.application_id = a.id and a.approval_state = 'review' ${answers}
-      where a.id = any(${[...asked]}) and a.deleted_at is null offset 0) c) r
+        left join version_review w on w.application_id = a.id and a.approval_state = 'review' ${answers} ${joinSets(columns, ids)}
+      where a.id = any(${ids}) and a.deleted_at is null offset 0) c) r
     where r.before < ${mostBatches * mostBytes} group by r.before / ${mostBytes} order by 2 desc`.execute(db)
+  }
   for await (const batch of readAhead(ids, read, onRead)) yield isDirect ? `[${batch}]` : await writeAnswers(db, { actor, columns, now }, `[${batch}]`)
 }
 
@@ -89,11 +91,24 @@ const answers = sql`cross join lateral (select t.data, pg_column_size(t.data) > 
 
 /** An answer as it is stored, if the form of the application asks for it. Where answers are long, each that is no number or truth value is cut as text. */
 function storedAnswer({ path, fields }: ExportColumn): RawBuilder<unknown> {
-  if (!path || !fields) return sql`null`
+  if (!path || !fields) return sql`null::jsonb`
   const keys = sql`${[...path]}::text[]`
   const cut = sql`to_jsonb(left(s.data #>> ${keys}, ${sql.lit(mostCharacters)}))`
   const value = sql`case when s.is_long and jsonb_typeof(s.data #> ${keys}) not in ('number', 'boolean') then ${cut} else s.data #> ${keys} end`
   return sql`case when s.version_id = any(${[...fields.keys()]}) then ${value} end`
+}
+
+/** The text of a list of values, put together from theirs: twice as fast as by a function of JSON, which looks up the type of each value in each row. */
+function directCells(columns: readonly ExportColumn[]): RawBuilder<unknown> {
+  const values = columns.map((column) => (column.sql ? sql`to_json(${column.sql})` : storedAnswer(column)))
+  return sql`'[' || concat_ws(${sql.join([sql`','`, ...values.map((value) => sql`coalesce((${value})::text, 'null')`)])}) || ']'`
+}
+
+/** What several rows of another table give an application, read once for all. */
+function joinSets(columns: readonly ExportColumn[], ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sets = new Map(columns.flatMap(({ set }) => (set ? [[set.name, set]] : [])))
+  const joins = [...sets.values()].map(({ name, rows }) => sql`left join (${rows(ids)}) as ${sql.ref(name)} on ${sql.ref(`${name}.application_id`)} = a.id`)
+  return sql.join(joins, sql` `)
 }
 
 const list = (values: readonly RawBuilder<unknown>[]) => sql`json_build_array(${sql.join(values)})`

@@ -8,10 +8,20 @@ export interface VersionField {
   translate: (text: string) => string
 }
 
+/** Several rows of another table as one for each application. */
+export interface ColumnSet {
+  /** Its name in SQL. */
+  name: string
+  /** A query of `application_id` and `value` for the applications with these ids. */
+  rows: (ids: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
 /** A column of the portal's file. */
 export interface ExportColumn extends WrittenColumn {
   /** What the portal knows of application `a`, in SQL. */
   sql?: RawBuilder<unknown>
+  /** What `sql` needs of another table that has several rows for an application. */
+  set?: ColumnSet
   /** The field by the version of the invitation. An application of another version has an empty cell, whatever its answers hold. */
   fields?: ReadonlyMap<number, VersionField>
   /** Where the answer lies, if all these fields are written as they are stored. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Titles } from '../../../tables/table-file.ts'
 import { titleIn } from '../../masterdata/index.ts'
 import { approvalStateNames, appStateNames, type StateNames } from '../state-names.ts'
-import type { ExportColumn } from './export-column.ts'
+import type { ColumnSet, ExportColumn } from './export-column.ts'
 
 interface Wanted {
   language: Language
@@ -15,8 +15,12 @@ interface Wanted {
 /** A moment as the number that a spreadsheet has for it: by the clock in Athens. */
 const serial = (moment: RawBuilder<unknown>) => sql`extract(epoch from ${moment} at time zone 'Europe/Athens')::float8 / 86400 + 25569`
 
-const joined = (text: RawBuilder<unknown>, order: RawBuilder<unknown>, from: RawBuilder<unknown>, between = ', ') =>
-  sql`(select string_agg(${text}, ${sql.lit(between)} order by ${order}) from ${from})`
+/** Names of what belongs to an application, by rows `t` of another table. */
+const joined = (name: string, text: RawBuilder<unknown>, of: { from: RawBuilder<unknown>; order: RawBuilder<unknown>; between?: string }): ColumnSet => ({
+  name,
+  rows: (ids) => sql`select t.application_id, string_agg(${text}, ${sql.lit(of.between ?? ', ')} order by ${of.order}) as value
+    from ${of.from} where t.application_id = any(${ids}) group by t.application_id`,
+})
 
 const column = (key: string, el: string, en: string, kind: ExportColumn['kind'], value: RawBuilder<unknown>): ExportColumn => ({
   ...{ key, titles: { el, en } satisfies Titles, kind },
@@ -46,30 +50,19 @@ export const portalColumns = ({ language, isGroup, hasItems }: Wanted): ExportCo
   column('approvals', 'Βήματα έγκρισης', 'Approval steps', 'number', sql`a.approvals`),
   column('approved', 'Εγκρίσεις', 'Approvals given', 'number', sql`a.approved`),
   column('rejected', 'Απορρίψεις', 'Rejections', 'number', sql`a.rejected`),
-  column(
-    ...(['tags', 'Ετικέτες', 'Tags', 'text'] as const),
-    joined(titleIn(sql`g.name`, language), sql`g.position, g.id`, sql`application_tag t join app_tag g on g.id = t.app_tag_id where t.application_id = a.id`),
-  ),
-  ...(hasItems
-    ? [
-        column(
-          ...(['items', 'Αντικείμενα', 'Items', 'lines'] as const),
-          joined(
-            sql`n.code || ' ' || n.title`,
-            sql`n.sort_order, n.id`,
-            sql`application_item t join invitation_item n on n.id = t.item_id where t.application_id = a.id`,
-            '\n',
-          ),
-        ),
-      ]
-    : []),
-  column(
-    ...(['documents', 'Δικαιολογητικά', 'Documents', 'lines'] as const),
-    sql`case when a.documents > 0 then ${joined(
-      sql`t.name`,
-      sql`t.id`,
-      sql`attachment t where t.application_id = a.id and t.requirement_id is not null and t.removed_at is null and t.staged is distinct from 'add'`,
-      '\n',
-    )} end`,
-  ),
+  { ...column('tags', 'Ετικέτες', 'Tags', 'text', sql`tag_names.value`), set: tagNames(language) },
+  ...(hasItems ? [{ ...column('items', 'Αντικείμενα', 'Items', 'lines', sql`item_names.value`), set: itemNames }] : []),
+  { ...column('documents', 'Δικαιολογητικά', 'Documents', 'lines', sql`case when a.documents > 0 then document_names.value end`), set: documentNames },
 ]
+
+const tagNames = (language: Language) =>
+  joined('tag_names', titleIn(sql`g.name`, language), { from: sql`application_tag t join app_tag g on g.id = t.app_tag_id`, order: sql`g.position, g.id` })
+
+const itemNames = joined('item_names', sql`n.code || ' ' || n.title`, {
+  ...{ from: sql`application_item t join invitation_item n on n.id = t.item_id`, order: sql`n.sort_order, n.id`, between: '\n' },
+})
+
+const documentNames = joined('document_names', sql`t.name`, {
+  from: sql`(select * from attachment where requirement_id is not null and removed_at is null and staged is distinct from 'add') t`,
+  ...{ order: sql`t.id`, between: '\n' },
+})

@@ -1,12 +1,20 @@
 import { saveFile } from '../../../api/call.ts'
+import { createSvg, pictureHead } from './picture-head.ts'
 
 const drawn = ['fill', 'stroke', 'stroke-width', 'font-size', 'font-family'] as const
 const margin = 16
 /** Pixels of a picture for each of the drawing, so that it is sharp in a document. */
 const sharpness = 2
 
-/** The drawing as a file of its own: with the colours that it has on the page, on the page's surface. */
-function toSvgText(drawing: SVGSVGElement): string {
+export interface Picture {
+  drawing: SVGSVGElement
+  title: string
+  /** The name of the file, without its ending. */
+  name: string
+}
+
+/** The drawing as a file of its own: below its title and its legend, with the colours that it has on the page, on the page's surface. */
+function toSvgText({ drawing, title }: Picture): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const originals = drawing.querySelectorAll('*')
   copy.querySelectorAll('*').forEach((element, index) => {
@@ -16,40 +24,35 @@ function toSvgText(drawing: SVGSVGElement): string {
     for (const name of drawn) element.setAttribute(name, style.getPropertyValue(name))
     element.removeAttribute('class')
   })
-  const [width, height] = sizeOf(drawing)
+  const size = (name: string) => Number(drawing.getAttribute(name))
+  const head = pictureHead(drawing, { title, width: size('width') })
+  const [width, height] = [size('width') + 2 * margin, size('height') + head.height + 2 * margin]
+  const place = { x: -margin, y: -margin - head.height, width, height }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
-  copy.setAttribute('viewBox', `${-margin} ${-margin} ${width} ${height}`)
+  copy.setAttribute('viewBox', Object.values(place).join(' '))
   copy.removeAttribute('class')
-  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
   const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface') || '#ffffff'
-  for (const [name, value] of Object.entries({ x: -margin, y: -margin, width, height, fill: surface })) ground.setAttribute(name, String(value))
-  copy.prepend(ground)
+  copy.prepend(createSvg('rect', { ...place, fill: surface }), ...head.elements)
   return new XMLSerializer().serializeToString(copy)
 }
 
-function sizeOf(drawing: SVGSVGElement): [width: number, height: number] {
-  const size = (name: string) => Number(drawing.getAttribute(name)) + 2 * margin
-  return [size('width'), size('height')]
-}
+const toBlob = (picture: Picture) => new Blob([toSvgText(picture)], { type: 'image/svg+xml' })
 
-const toBlob = (drawing: SVGSVGElement) => new Blob([toSvgText(drawing)], { type: 'image/svg+xml' })
+export const saveSvg = (picture: Picture) => saveFile(toBlob(picture), `${picture.name}.svg`)
 
-export const saveSvg = (drawing: SVGSVGElement, name: string) => saveFile(toBlob(drawing), `${name}.svg`)
-
-export async function savePng(drawing: SVGSVGElement, name: string): Promise<void> {
-  const address = URL.createObjectURL(toBlob(drawing))
+export async function savePng(picture: Picture): Promise<void> {
+  const address = URL.createObjectURL(toBlob(picture))
   try {
     const image = new Image()
     image.src = address
     await image.decode()
-    const [width, height] = sizeOf(drawing)
-    const canvas = Object.assign(document.createElement('canvas'), { width: width * sharpness, height: height * sharpness })
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width * sharpness, height: image.height * sharpness })
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     if (!blob) throw new Error('The browser could not draw the picture.')
-    saveFile(blob, `${name}.png`)
+    saveFile(blob, `${picture.name}.png`)
   } finally {
     URL.revokeObjectURL(address)
   }
