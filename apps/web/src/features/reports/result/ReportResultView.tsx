@@ -42,7 +42,8 @@ export function ReportResultView({ report: { key, title, definition }, runId, re
   const failed = ({ message }: Error) => void toast({ tone: 'red', title: t('result.fileFailed'), message })
   const excel = useMutation({ mutationFn: () => downloadRun(String(runId)), onError: failed })
   const picture = useMutation({
-    mutationFn: (save: typeof savePng | typeof saveSvg) => Promise.resolve(drawing.current && save({ drawing: drawing.current, title: name, name: `report-${key}` })),
+    mutationFn: (save: typeof savePng | typeof saveSvg) =>
+      Promise.resolve(drawing.current && save({ drawing: drawing.current, title: name, name: `report-${key}` })),
     onError: failed,
   })
   return (

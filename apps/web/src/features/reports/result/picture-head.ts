@@ -1,6 +1,4 @@
-const [titleLine, line, swatch, gap] = [30, 24, 14, 20]
-/** How wide a character of the legend is, about. */
-const characterWidth = 7.4
+const [titleLine, line, swatch, space, gap] = [30, 24, 14, 7, 20]
 
 export function createSvg(type: string, attributes: Record<string, string | number>, text = ''): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', type)
@@ -13,16 +11,25 @@ export function createSvg(type: string, attributes: Record<string, string | numb
 export function pictureHead(drawing: SVGSVGElement, { title, width }: { title: string; width: number }): { elements: SVGElement[]; height: number } {
   const series = [...(drawing.closest('figure')?.querySelectorAll<HTMLElement>('li[data-series]') ?? [])]
   const { color, fontFamily } = getComputedStyle(drawing)
-  const text = { fill: color, 'font-family': fontFamily, 'dominant-baseline': 'central' }
-  const elements = [createSvg('text', { ...text, x: 0, y: titleLine / 2, 'font-size': 18, 'font-weight': 600 }, title)]
+  const context = document.createElement('canvas').getContext('2d')
+  /** A text that is as wide in any font as it is in that of the page. */
+  const write = (content: string, { x, y, size, weight }: { x: number; y: number; size: number; weight: number }) => {
+    if (context) context.font = `${weight} ${size}px ${fontFamily}`
+    const textLength = context?.measureText(content).width ?? 0
+    const look = { fill: color, 'font-family': fontFamily, 'font-size': size, 'font-weight': weight, 'dominant-baseline': 'central' }
+    return { textLength, element: createSvg('text', { ...look, x, y, textLength, lengthAdjust: 'spacingAndGlyphs' }, content) }
+  }
+  const elements = [write(title, { x: 0, y: titleLine / 2, size: 18, weight: 600 }).element]
   let [x, y] = [0, titleLine + line / 2]
   for (const one of series) {
-    const name = one.textContent ?? ''
-    const itemWidth = swatch + 7 + name.length * characterWidth
+    const name = write(one.textContent ?? '', { x: 0, y: 0, size: 14, weight: 400 })
+    const itemWidth = swatch + space + name.textLength
     if (x > 0 && x + itemWidth > width) [x, y] = [0, y + line]
     const fill = getComputedStyle(one.querySelector('span') ?? one).backgroundColor
     elements.push(createSvg('rect', { x, y: y - swatch / 2, width: swatch, height: swatch, rx: 3, fill }))
-    elements.push(createSvg('text', { ...text, x: x + swatch + 7, y, 'font-size': 14 }, name))
+    name.element.setAttribute('x', String(x + swatch + space))
+    name.element.setAttribute('y', String(y))
+    elements.push(name.element)
     x += itemWidth + gap
   }
   const height = (series.length > 0 ? y + line / 2 : titleLine) + 6

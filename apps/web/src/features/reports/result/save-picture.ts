@@ -22,6 +22,11 @@ function toSvgText({ drawing, title }: Picture): string {
     if (!original || original.tagName === 'title') return
     const style = getComputedStyle(original)
     for (const name of drawn) element.setAttribute(name, style.getPropertyValue(name))
+    // Where the file is seen there may be another font: each text keeps its width.
+    if (original instanceof SVGTextElement) {
+      element.setAttribute('textLength', String(original.getComputedTextLength()))
+      element.setAttribute('lengthAdjust', 'spacingAndGlyphs')
+    }
     element.removeAttribute('class')
   })
   const size = (name: string) => Number(drawing.getAttribute(name))
