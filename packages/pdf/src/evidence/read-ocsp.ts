@@ -32,16 +32,6 @@ export function readOcsp(answer: Uint8Array, certificate: X509Certificate, issue
   }
 }
 
-/** Until when an answer is in force; null if it does not say so or is none. Nothing of it is verified. */
-export function nextUpdateOfOcsp(answer: Uint8Array): string | null {
-  try {
-    const [first] = basicOf(answer)?.responses ?? []
-    return first ? (statementIn(first)?.until ?? null) : null
-  } catch {
-    return null
-  }
-}
-
 interface BasicAnswer {
   /** As it was signed. */
   data: BerValue
