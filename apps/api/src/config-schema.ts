@@ -142,6 +142,18 @@ export const settings = z.object({
     .describe(
       'Whether revocation lists are fetched from where certificates of trusted authorities, and of the signing provider, say that they are. 0 where the portal may not call out: then the lists in `TRUST_ROOTS` are all it knows.',
     ),
+  SIGNATURE_EVIDENCE: flag
+    .default(true)
+    .describe(
+      'Whether official documents whose signatures have time stamps get what proves these when certificates have expired: certificates, revocation lists, answers of OCSP, and a time stamp over all.',
+    ),
+  SIGNATURE_EVIDENCE_HOSTS: z
+    .string()
+    .regex(/^[\s,]*([\w.-]+(:\d+)?([\s,]+|$))*$/, 'hosts separated by spaces')
+    .default('')
+    .describe(
+      'Hosts that are asked for it by http or https where certificates name them, separated by spaces. Never private addresses. The portal’s own authority and the lists in `TRUST_ROOTS` need none.',
+    ),
   VALIDATOR_URL: url('http:', 'https:')
     .optional()
     .describe(

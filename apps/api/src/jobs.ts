@@ -46,6 +46,7 @@ import { countReport } from './features/reports/runs/run-report.ts'
 import { sendScheduled } from './features/reports/schedules/send-scheduled.ts'
 import { renewLists } from './features/signing/authority/renew-lists.ts'
 import { sweepCodes } from './features/signing/codes/sweep-codes.ts'
+import { proveWaiting } from './features/signing/evidence/add-evidence.ts'
 import { sealWaiting } from './features/signing/institution/seal-document.ts'
 import { sweepSignRuns } from './features/signing/many/sweep-sign-runs.ts'
 import type { AnyJob } from './jobs/define-job.ts'
@@ -110,5 +111,6 @@ export const jobs: readonly AnyJob[] = [
   sweepCodes,
   sweepSignRuns,
   sealWaiting,
+  proveWaiting,
   issueFirstLetter,
 ]

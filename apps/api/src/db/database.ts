@@ -503,6 +503,16 @@ export interface DocumentCopy {
   is_qualified: Defaulted<boolean>
 }
 
+export interface DocumentEvidence {
+  document_id: string
+  version: number
+  file_id: string | null
+  level: 'B-LT' | 'B-LTA' | null
+  added_at: string | null
+  tries: Defaulted<number>
+  try_after: string
+}
+
 export interface DocumentPreparation {
   uuid: Defaulted<string>
   application_id: number
@@ -1915,6 +1925,7 @@ export interface Database {
   discussion_mark: DiscussionMark
   document: Document
   document_copy: DocumentCopy
+  document_evidence: DocumentEvidence
   document_preparation: DocumentPreparation
   document_seal: DocumentSeal
   document_signature: DocumentSignature

@@ -12,6 +12,10 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 export const SignatureLevel = z.enum(['B-B', 'B-T'])
 export type SignatureLevel = z.infer<typeof SignatureLevel>
 
+/** The level of a document whose file carries along what proves its signatures later; `B-LTA` with a time stamp over all of it. */
+export const EvidenceLevel = z.enum(['B-LT', 'B-LTA'])
+export type EvidenceLevel = z.infer<typeof EvidenceLevel>
+
 /** One signature of a document, with position and unit as they were when it was given. */
 export const DocumentSignature = z.object({
   position: LocalizedText,
@@ -63,6 +67,8 @@ export const ApplicationDocument = z.object({
   signatures: z.array(DocumentSignature),
   /** Of the institution, after all signatures; null if it has sealed nothing. */
   seal: DocumentSeal.nullable(),
+  /** Null as long as its file proves its signatures only while their certificates are in force. */
+  evidence: EvidenceLevel.nullable(),
   /** Issued, and not sealed yet: the seal follows by itself. */
   awaitsSeal: z.boolean(),
   /** The newest first. */

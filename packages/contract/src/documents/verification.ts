@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { SignatureChange, SignatureVerdict } from '../signing/signing.ts'
 import { Instant, LocalizedText } from '../wire.ts'
-import { DocumentKind } from './documents.ts'
+import { DocumentKind, EvidenceLevel } from './documents.ts'
 
 /** `prepared`: signatures are missing still. The others are as the document's own states; `inForce` is `official`. */
 export const VerifiedState = z.enum(['prepared', 'inForce', 'reopened', 'replaced', 'withdrawn'])
@@ -33,6 +33,8 @@ export const IssuedDocument = z.object({
   isOriginal: z.boolean(),
   /** In the order in which they were given; each was verified then. */
   signatures: z.array(z.object({ position: LocalizedText, unit: LocalizedText.nullable(), at: Instant, isTimeStamped: z.boolean() })),
+  /** Whether its file carries along what proves these later; null for one that does not, and for a copy. */
+  evidence: EvidenceLevel.nullable(),
   /** Of the institution that issued it; null if it has sealed nothing. */
   seal: z.object({ institution: z.string(), at: Instant, isTimeStamped: z.boolean(), kind: SealKind }).nullable(),
 })

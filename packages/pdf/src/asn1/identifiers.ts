@@ -27,6 +27,12 @@ export const oid = {
   nameConstraints: '2.5.29.30',
   crlDistributionPoints: '2.5.29.31',
   extendedKeyUsage: '2.5.29.37',
+  authorityInformation: '1.3.6.1.5.5.7.1.1',
+  // RFC 6960
+  ocsp: '1.3.6.1.5.5.7.48.1',
+  basicOcspResponse: '1.3.6.1.5.5.7.48.1.1',
+  ocspNoCheck: '1.3.6.1.5.5.7.48.1.5',
+  ocspSigning: '1.3.6.1.5.5.7.3.9',
 } as const
 
 /** Names of Node for digests of ETSI TS 119 312; SHA-1 is read, and reported as weak. */

@@ -7,6 +7,8 @@ export interface CertificateParts {
   serialNumber: Uint8Array
   issuer: Uint8Array
   subject: Uint8Array
+  /** The bits of the key, without what says of which kind it is. */
+  publicKey: Uint8Array
   /** By dotted identifier, the octets inside `extnValue`. */
   extensions: ReadonlyMap<string, Uint8Array>
   /** The extensions that nobody may use the certificate without knowing. */
@@ -19,11 +21,12 @@ export interface CertificateParts {
 export function readCertificateParts(der: Uint8Array): CertificateParts {
   const outer = readBer(der)
   const all = membersOf(memberAt(outer, 0, 0x30))
-  const [serialNumber, , issuer, , subject] = all[0]?.tag === 0xa0 ? all.slice(1) : all
-  if (!serialNumber || !issuer || !subject) throw new NotBer('The certificate ends early.')
+  const [serialNumber, , issuer, , subject, key] = all[0]?.tag === 0xa0 ? all.slice(1) : all
+  if (!serialNumber || !issuer || !subject || !key) throw new NotBer('The certificate ends early.')
   const signatureAlgorithm = toDotted(memberAt(memberAt(outer, 1, 0x30), 0, 0x06))
+  const publicKey = memberAt(key, 1, 0x03).contents.subarray(1)
   const names = { serialNumber: serialNumber.raw, issuer: issuer.raw, subject: subject.raw }
-  return { ...names, signatureAlgorithm, ...readExtensions(all.find(({ tag }) => tag === 0xa3)) }
+  return { ...names, publicKey, signatureAlgorithm, ...readExtensions(all.find(({ tag }) => tag === 0xa3)) }
 }
 
 /** Extensions of a certificate or of a revocation list, inside their tag (RFC 5280, 4.2 and 5.2). */

@@ -1,12 +1,11 @@
 import { createHash, verify } from 'node:crypto'
-import { isSame } from '../asn1/read-ber.ts'
 import { publicKeyOf } from '../cms/public-key-of.ts'
 import { parseCertificate } from '../cms/read-certificate.ts'
 import { signedAttributes } from '../cms/signed-attributes.ts'
 import { signedData } from '../cms/signed-data.ts'
 import { readTimeStamp } from '../cms/time-stamp.ts'
 import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
-import type { PreparedSignature } from './prepare-signature.ts'
+import { fillRoom, type PreparedSignature, requirePreparedFor } from './leave-room.ts'
 
 /** What a signer has to sign for a prepared document: `bytes`, or their SHA-256 if the signer takes hashes. */
 export interface ToBeSigned {
@@ -44,26 +43,12 @@ export function embedSignature(input: EmbedInput): Promise<PdfResult<Uint8Array>
 }
 
 function embed({ bytes, prepared, certificates, value, timeStamp }: EmbedInput): Uint8Array {
-  const { section, roomAt, roomBytes, digest } = prepared
-  if (!isPreparedFor(bytes, prepared)) refuse('otherDocument', 'The document is not the one that the signature was prepared for.')
+  const { digest } = prepared
+  requirePreparedFor(bytes, prepared)
   const { kind, key } = publicKeyOf(certificates[0])
   if (!certificates.every(parseCertificate)) refuse('badCertificate', 'A certificate of the chain cannot be read.')
   const attributes = signedAttributes({ digest, certificate: certificates[0] })
   if (!verify('sha256', attributes, key, value)) refuse('wrongSignature', 'The value was not made with the key of the certificate.')
   if (timeStamp && !readTimeStamp(timeStamp, value)?.isIntact) refuse('wrongTimeStamp', 'The token is no time stamp of the value.')
-  const cms = signedData({ attributes, value, key: kind, certificates, timeStamp })
-  if (cms.length > roomBytes) refuse('noRoom', `The signature has ${cms.length} bytes and the room ${roomBytes}.`)
-  const signed = new Uint8Array(bytes.length + section.length)
-  signed.set(bytes)
-  signed.set(section, bytes.length)
-  signed.set(Buffer.from(Buffer.from(cms).toString('hex'), 'latin1'), bytes.length + roomAt)
-  return signed
-}
-
-/** The document may have got another signature since. */
-function isPreparedFor(bytes: Uint8Array, { section, roomAt, roomBytes, digest }: PreparedSignature): boolean {
-  const hash = createHash('sha256')
-    .update(bytes)
-    .update(section.subarray(0, roomAt - 1))
-  return isSame(hash.update(section.subarray(roomAt + 2 * roomBytes + 1)).digest(), digest)
+  return fillRoom(bytes, prepared, signedData({ attributes, value, key: kind, certificates, timeStamp }))
 }

@@ -48,7 +48,7 @@ export async function placeSignature(
   if (permissions.level === 2) refuse('certified', 'An earlier signature permits signatures in existing fields only.')
   const area = 'area' in place ? place.area : place.choose(seenPages(document))
   const name = ('choose' in place && place.name) || freeName(document)
-  const widget = await addField(document, { area, value, name })
+  const widget = addField(document, { area, value, name })
   await drawAppearanceOf(document, widget, { area, appearance })
   return widget
 }
@@ -65,24 +65,43 @@ function findEmpty(fields: readonly SignatureField[], name: string): SignatureFi
 }
 
 /** Names of the first level are enough: a new field stands there. */
-function freeName(document: OpenDocument): string {
+function freeName(document: OpenDocument, start = 'Signature'): string {
   const read = reader(document)
   const fields = read.array(read.dict(document.catalog, 'AcroForm'), 'Fields') ?? []
   const taken = new Set([...fields].map((object) => read.text(read.asDict(object), 'T')))
   let count = 1
-  while (taken.has(`Signature${count}`)) count++
-  return `Signature${count}`
+  while (taken.has(`${start}${count}`)) count++
+  return `${start}${count}`
 }
 
-async function addField(document: OpenDocument, { area, value, name }: { area: PageArea; value: PdfRef; name: string }): Promise<PdfDict> {
+function addField(document: OpenDocument, { area, value, name }: { area: PageArea; value: PdfRef; name: string }): PdfDict {
   const frame = frameOf(document, area.page) ?? refuse('noSuchPage', `There is no page ${area.page}.`)
   if (!isWithin(area, sizeOf(frame))) refuse('outside', 'The area does not lie on the page.')
+  return addWidget(document, { page: area.page, corners: toPageCorners(frame, area), value, name })
+}
+
+/** Puts a time stamp of the whole document into a field of its own that is not seen. Earlier signatures cannot forbid it (ISO 32000-2, 12.8.2.2). */
+export function placeTimeStamp(document: OpenDocument, stamp: PdfDict): void {
+  const widget = addWidget(document, { page: 1, corners: [0, 0, 0, 0], value: document.pdf.register(stamp), name: freeName(document, 'TimeStamp') })
+  widget.set('F', PdfNumber.of(printedAndLocked))
+  markAsSigned(document)
+}
+
+interface NewWidget {
+  page: number
+  corners: readonly number[]
+  value: PdfRef
+  name: string
+}
+
+function addWidget(document: OpenDocument, { page, corners, value, name }: NewWidget): PdfDict {
+  const frame = frameOf(document, page) ?? refuse('noSuchPage', `There is no page ${page}.`)
   const widget = PdfDict.of({
     ...{ Type: PdfName.of('Annot'), Subtype: PdfName.of('Widget'), FT: PdfName.of('Sig'), T: PdfString.fromString(name), V: value },
-    Rect: numbers(toPageCorners(frame, area)),
+    Rect: numbers(corners),
   })
-  const page = document.pages[area.page - 1]
-  if (page) widget.set('P', page)
+  const pageRef = document.pages[page - 1]
+  if (pageRef) widget.set('P', pageRef)
   const ref = document.pdf.register(widget)
   append(document, frame.dict, { key: 'Annots', ref })
   append(document, formOf(document), { key: 'Fields', ref })

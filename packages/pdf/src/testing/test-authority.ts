@@ -44,6 +44,8 @@ export interface IssueOptions {
   more?: Readonly<Record<string, Uint8Array>>
   /** Where its issuer's revocation list is said to be. */
   listAt?: string
+  /** Where its issuer is said to answer by OCSP. */
+  answersAt?: string
   validFrom?: string
   validUntil?: string
   /** More parts of the name, by identifier. */
@@ -85,19 +87,32 @@ const purposes = { signs: ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36'], stamps: [
 
 const critical = (type: string, value: Uint8Array) => sequence(identifier(type), yes, octets(value))
 
+const uri = (address: string) => tagged(0x86, Buffer.from(address, 'latin1'))
 /** One distribution point with one address. */
-const pointTo = (address: string) => sequence(sequence(inContext(0, inContext(0, tagged(0x86, Buffer.from(address, 'latin1'))))))
+const pointTo = (address: string) => sequence(sequence(inContext(0, inContext(0, uri(address)))))
 
-function extensionsOf({ isAuthority = false, stamps = false, pathLength, usage, purposes: own, more = {}, listAt, address }: IssueOptions): Uint8Array[] {
+function extensionsOf({
+  isAuthority = false,
+  stamps = false,
+  pathLength,
+  usage,
+  purposes: own,
+  more = {},
+  listAt,
+  answersAt,
+  address,
+}: IssueOptions): Uint8Array[] {
   const used = usage ?? (isAuthority ? 0x06 : 0xc0)
   // DER writes no zeros behind the last bit that is set.
   const unused = Math.log2(used & -used)
   const authority = sequence(...(isAuthority ? [yes] : []), ...(pathLength === undefined ? [] : [integer(pathLength)]))
   const others = Object.entries(more).map(([type, value]) => critical(type, value))
   const points = listAt === undefined ? [] : [sequence(identifier(oid.crlDistributionPoints), octets(pointTo(listAt)))]
+  const answers =
+    answersAt === undefined ? [] : [sequence(identifier(oid.authorityInformation), octets(sequence(sequence(identifier(oid.ocsp), uri(answersAt)))))]
   const addresses = address === undefined ? [] : [sequence(identifier('2.5.29.17'), octets(sequence(tagged(0x81, Buffer.from(address, 'latin1')))))]
   const limits = [critical(oid.keyUsage, tagged(0x03, Uint8Array.of(unused, used))), critical(oid.basicConstraints, authority)]
-  const all = [...limits, ...others, ...points, ...addresses]
+  const all = [...limits, ...others, ...points, ...answers, ...addresses]
   if (isAuthority) return all
   return [...all, critical(oid.extendedKeyUsage, sequence(...(own ?? (stamps ? purposes.stamps : purposes.signs)).map(identifier)))]
 }

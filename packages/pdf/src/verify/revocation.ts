@@ -2,37 +2,88 @@ import { verify, type X509Certificate } from 'node:crypto'
 import { signatureAlgorithms } from '../asn1/identifiers.ts'
 import { type BerValue, expectTag, isSame, membersOf, readBer, toDotted, toInstant } from '../asn1/read-ber.ts'
 import { mayBeUsedFor, readCertificateParts, readExtensions } from '../cms/certificate-parts.ts'
+import { readOcsp } from '../evidence/read-ocsp.ts'
 
-/** `unknown`: no list of the issuer that is still in force names or omits it. */
+/** `unknown`: no list of the issuer that is in force names or omits it, and no answer says anything of it. */
 export type Revocation = { state: 'good' } | { state: 'unknown' } | { state: 'revoked'; at: string }
 
-/** Whether a certificate stands in one of the revocation lists (DER, RFC 5280, 5) that its issuer signed and that are in force at `now`. */
-export function revocationOf(certificate: X509Certificate, issuer: X509Certificate, { lists, now }: { lists: readonly Uint8Array[]; now: string }): Revocation {
-  let state: Revocation = { state: 'unknown' }
-  for (const der of lists) {
-    const found = revocationIn(der, { certificate, issuer, now })
-    if (found.state === 'revoked') return found
-    if (found.state === 'good') state = found
-  }
-  return state
+/** What tells whether certificates were revoked, and when it is asked. */
+export interface RevocationSources {
+  /** Revocation lists, DER (RFC 5280, 5). */
+  lists: readonly Uint8Array[]
+  /** Answers of OCSP, DER (RFC 6960). */
+  answers?: readonly Uint8Array[]
+  now: string
+  /** When the certificate was used, if a time stamp proves that; ISO instant. */
+  usedAt?: string
 }
 
-function revocationIn(der: Uint8Array, { certificate, issuer, now }: { certificate: X509Certificate; issuer: X509Certificate; now: string }): Revocation {
+/** One list or answer, with what it says of a certificate. */
+export interface RevocationProof {
+  kind: 'list' | 'answer'
+  der: Uint8Array
+  revocation: Revocation
+}
+
+/** Whether a certificate was revoked, by what its issuer signed. */
+export function revocationOf(certificate: X509Certificate, issuer: X509Certificate, sources: RevocationSources): Revocation {
+  return proofOf(certificate, issuer, sources)?.revocation ?? { state: 'unknown' }
+}
+
+/** The same, with what proves it; null if nothing does. A revocation that one source tells of is believed against all others. */
+export function proofOf(certificate: X509Certificate, issuer: X509Certificate, sources: RevocationSources): RevocationProof | null {
+  const { lists, answers = [] } = sources
+  let good: RevocationProof | null = null
+  const tell = (kind: RevocationProof['kind'], der: Uint8Array, statement: Statement | null): RevocationProof | null => {
+    // A revocation stays, also when the list that told of it is no longer in force.
+    if (statement?.revokedAt != null) return { kind, der, revocation: { state: 'revoked', at: statement.revokedAt } }
+    if (statement && saysGood(statement, certificate, sources)) good = { kind, der, revocation: { state: 'good' } }
+    return null
+  }
+  for (const der of lists) {
+    const revoked = tell('list', der, statementIn(der, { certificate, issuer }))
+    if (revoked) return revoked
+  }
+  for (const der of answers) {
+    const revoked = tell('answer', der, readOcsp(der, certificate, issuer))
+    if (revoked) return revoked
+  }
+  return good
+}
+
+interface Statement {
+  /** Null for a certificate that is good. */
+  revokedAt: string | null
+  from: string | null
+  until: string | null
+}
+
+/**
+ * What is in force now says that a certificate is good, and so does what was in force when it was used, or was made after that and before it expired: an authority
+ * need not tell of certificates that have.
+ */
+function saysGood({ from, until }: Statement, { validTo }: X509Certificate, { now, usedAt = now }: RevocationSources): boolean {
+  if (from === null) return false
+  const covers = (instant: string) => until !== null && new Date(from) <= new Date(instant) && new Date(until) >= new Date(instant)
+  const isLater = new Date(from) >= new Date(usedAt) && new Date(from) <= new Date(now) && new Date(from) <= new Date(validTo)
+  return covers(now) || covers(usedAt) || isLater
+}
+
+/** Null if the list is not one of the issuer, or says nothing of the certificate. */
+function statementIn(der: Uint8Array, { certificate, issuer }: { certificate: X509Certificate; issuer: X509Certificate }): Statement | null {
   try {
     const [body, algorithm, signature] = membersOf(expectTag(readBer(der), 0x30))
     const digest = signatureAlgorithms[toDotted(expectTag(membersOf(expectTag(algorithm))[0]))]?.digest
-    if (!body || !digest || digest === 'sha1' || !verify(digest, body.raw, issuer.publicKey, expectTag(signature, 0x03).contents.subarray(1)))
-      return { state: 'unknown' }
+    if (!body || !digest || digest === 'sha1' || !verify(digest, body.raw, issuer.publicKey, expectTag(signature, 0x03).contents.subarray(1))) return null
     const list = readList(body)
     const authority = readCertificateParts(issuer.raw)
-    if (!isSame(list.issuer, authority.subject) || !mayBeUsedFor(authority, ['crlSign'])) return { state: 'unknown' }
+    if (!isSame(list.issuer, authority.subject) || !mayBeUsedFor(authority, ['crlSign'])) return null
     const serial = readCertificateParts(certificate.raw).serialNumber
     const entry = list.entries.find((one) => isSame(one.serialNumber, serial))
-    // A revocation stays, also when the list that told of it is no longer in force.
-    if (entry) return { state: 'revoked', at: entry.at }
-    return !list.isPartial && isInForce(list, now) ? { state: 'good' } : { state: 'unknown' }
+    if (entry) return { revokedAt: entry.at, from: list.from, until: list.until }
+    return list.isPartial ? null : { revokedAt: null, from: list.from, until: list.until }
   } catch {
-    return { state: 'unknown' }
+    return null
   }
 }
 
@@ -53,9 +104,6 @@ interface RevocationList {
   /** It has a critical extension: such a list may leave out certificates, as it holds changes alone, or authorities alone (RFC 5280, 5.2). */
   isPartial: boolean
 }
-
-const isInForce = ({ from, until }: RevocationList, now: string) =>
-  from !== null && until !== null && new Date(from) <= new Date(now) && new Date(until) >= new Date(now)
 
 function readList(body: BerValue): RevocationList {
   const all = membersOf(body)

@@ -4,6 +4,7 @@ import { listAddressesOf } from '../cms/list-addresses.ts'
 import { type Certificate, describeCertificate } from '../cms/read-certificate.ts'
 import type { SignatureProblem } from '../cms/verify-signed-data.ts'
 import { type OpenDocument, openDocument, reader, strictly } from '../document/open-document.ts'
+import { readSecurityStore, type SecurityStore } from '../document/security-store.ts'
 import { type SignatureField, signatureFieldsOf } from '../document/signature-fields.ts'
 import type { PageArea } from '../page-area.ts'
 import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
@@ -81,20 +82,63 @@ export function verifyAddition(bytes: Uint8Array, given: number, trust: Trust): 
   })
 }
 
-async function verifyIn(document: OpenDocument, trust: Trust): Promise<{ signature: VerifiedSignature; end: number }[]> {
+/** A signature of a document with what is said of it before later changes are looked at. */
+export interface JudgedSignature {
+  field: SignatureField
+  value: PdfDict
+  checked: CheckedSignature
+  judged: Judgement
+  /** The given trust, and what the document carries along. */
+  sources: Trust
+}
+
+/**
+ * Judges each signature by itself, in the order of the form. What the document carries along is asked beside what is given: all of it is signed by authorities, so
+ * it does not matter who put it there. A time stamp of the whole document proves when the signatures that it covers were there.
+ */
+export function judgeAll(document: OpenDocument, trust: Trust): JudgedSignature[] {
   const fields = signatureFieldsOf(document).filter(({ value }) => value)
   if (fields.length > mostSignatures) refuse('tooLarge', `The document has ${fields.length} signatures.`)
-  const signed = fields.flatMap((field) => (field.value ? checkedIn(document, { field, value: field.value, trust }) : []))
+  const sources = withStore(trust, readSecurityStore(document))
+  const all = fields.flatMap((field) => {
+    const { value } = field
+    if (!value) return []
+    const checked = checkSignature(document, value)
+    return [{ field, value, checked, judged: judgeSignature(checked, sources), sources }]
+  })
+  const stamps = all.flatMap(({ checked, judged: { timeStamp } }) =>
+    checked.kind === 'timeStamp' && timeStamp?.isTrusted ? { end: endOf(checked), time: timeStamp.time } : [],
+  )
+  const provenBy = (checked: CheckedSignature) =>
+    stamps.filter(({ end }) => end > endOf(checked)).reduce<string | null>((first, { time }) => (first === null || time < first ? time : first), null)
+  return all.map((one) => {
+    const later = one.checked.kind === 'signature' && one.judged.provenAt === null ? provenBy(one.checked) : null
+    return later === null ? one : { ...one, judged: judgeSignature(one.checked, sources, later) }
+  })
+}
+
+function withStore(trust: Trust, { certificates, lists, answers }: SecurityStore): Trust {
+  return {
+    ...trust,
+    intermediates: [...(trust.intermediates ?? []), ...certificates],
+    revocationLists: [...(trust.revocationLists ?? []), ...lists],
+    ocspAnswers: [...(trust.ocspAnswers ?? []), ...answers],
+  }
+}
+
+async function verifyIn(document: OpenDocument, trust: Trust): Promise<{ signature: VerifiedSignature; end: number }[]> {
+  const signed = judgeAll(document, trust).map((one) => ({ ...one, covering: coveringOf(one) }))
   const later = await changesAfterEach(
     document,
     signed.flatMap(({ covering }) => covering ?? []),
   )
   const inOrder = signed.toSorted((one, other) => endOf(one.checked) - endOf(other.checked))
-  return inOrder.map(({ field, value, covering, ...found }) => {
+  return inOrder.map(({ field, value, covering, sources, ...found }) => {
     const text = (key: string) => reader(document).text(value, key)
     const changes = (covering && later.get(covering)) ?? { kind: 'altered' as const, changes: [] }
     const isForeign = covering !== null && later.get(covering) === null
-    const { checked, judged } = isForeign ? judgedBy(asForeign(found.checked), trust) : found
+    const checked = isForeign ? asForeign(found.checked) : found.checked
+    const judged = isForeign ? judgeSignature(checked, sources) : found.judged
     const signature = {
       ...toVerified(field, checked, { changes, judged }),
       name: text('Name'),
@@ -106,14 +150,9 @@ async function verifyIn(document: OpenDocument, trust: Trust): Promise<{ signatu
   })
 }
 
-const judgedBy = (checked: CheckedSignature, trust: Trust) => ({ checked, judged: judgeSignature(checked, trust) })
-
-function checkedIn(document: OpenDocument, { field, value, trust }: { field: SignatureField; value: PdfDict; trust: Trust }) {
-  const found = judgedBy(checkSignature(document, value), trust)
-  const { checked, judged } = found
+function coveringOf({ field, value, checked, judged }: JudgedSignature): CoveringSignature | null {
   const counts = judged.indication === 'TOTAL-PASSED' || (judged.indication === 'INDETERMINATE' && judged.isTrusted)
-  const covering: CoveringSignature | null = checked.range && { kind: checked.kind, field: field.name, value, end: checked.range.end, counts }
-  return { ...found, field, value, covering }
+  return checked.range && { kind: checked.kind, field: field.name, value, end: checked.range.end, counts }
 }
 
 /** What stands around the value, such as reason and time, was signed by nobody. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { DocumentKind, DocumentState } from '@klesis/contract/documents/documents.ts'
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { areStillDrawn } from '../org/index.ts'
 
@@ -39,12 +40,13 @@ export const findInForce = (db: Db | Tx, { applicationId, attachmentTypeId, lett
     .where('state', 'in', inForceStates)
     .executeTakeFirst()
 
-/** The stored bytes of a version. */
+/** The stored bytes of a version, with what proves its signatures later once that is there. */
 export const findVersionFile = (db: Db | Tx, documentId: string, version: number) =>
   db
     .selectFrom('document_version as v')
     .innerJoin('document as d', 'd.id', 'v.document_id')
-    .innerJoin('file as f', 'f.id', 'v.file_id')
+    .leftJoin('document_evidence as e', (join) => join.onRef('e.document_id', '=', 'v.document_id').onRef('e.version', '=', 'v.version'))
+    .innerJoin('file as f', (join) => join.on('f.id', '=', sql<string>`coalesce(e.file_id, v.file_id)`))
     .select(['f.key', 'f.size', 'f.sha256', 'f.content_type as contentType', 'd.file_name as name'])
     .where('v.document_id', '=', documentId)
     .where('v.version', '=', version)

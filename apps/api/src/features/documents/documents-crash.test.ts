@@ -9,12 +9,13 @@ import { testApp } from '../../testing/test-app.ts'
 import { approveCrashPoints } from '../lifecycle/index.ts'
 import { expectConsistent, snapshot, stepStates } from '../lifecycle/testing/expect-consistent.ts'
 import { now } from '../lifecycle/testing/fixtures.ts'
+import { evidenceCrashPoints, keepEvidence } from './evidence/keep-evidence.ts'
 import { keepCrashPoints } from './keeping/keep-signed.ts'
 import { prepareCrashPoints } from './preparation/prepare-document.ts'
 import { openUnsealed } from './sealing/find-unsealed.ts'
 import { keepSealed, sealCrashPoints } from './sealing/keep-sealed.ts'
 import { givenSigners, makeSignedChain } from './testing/given-signers.ts'
-import { sealedOf } from './testing/sealed-of.ts'
+import { provenOf, sealedOf } from './testing/sealed-of.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -29,7 +30,7 @@ const stored = path.join(t.app.config.dataDir, 'files')
 /** The rows of documents and of all that decisions write. */
 async function rows(): Promise<string> {
   const texts = [await snapshot(t.db)]
-  for (const table of ['document', 'document_version', 'document_signature', 'document_seal', 'document_preparation', 'file'])
+  for (const table of ['document', 'document_version', 'document_signature', 'document_seal', 'document_evidence', 'document_preparation', 'file'])
     texts.push(
       (await sql<{ text: string }>`select string_agg(t::text, ' ' order by t::text) as text from ${sql.table(table)} t`.execute(t.db)).rows[0]?.text ?? '',
     )
@@ -103,5 +104,20 @@ describe('F4 killed while a sealed document is kept', () => {
         .execute(),
     ).toEqual([{ version: 2 }])
     expect(await openUnsealed(t.jobs, documentId ?? '')).toBeUndefined()
+  })
+})
+
+describe('F4 killed while a document is kept with what proves its signatures later', () => {
+  test.each(evidenceCrashPoints)('%s: the document of before is whole, and the longer one is there at the next attempt', async (point) => {
+    const { id, head } = await makeSignedChain(t, 1)
+    const { documentId: shown } = await prepared(head, id)
+    const documentId = shown ?? ''
+    await t.db.updateTable('document').set({ state: 'official', official_at: now.toISOString() }).where('id', '=', documentId).execute()
+    const before = await rows()
+    const { document, bytes } = await provenOf(t.jobs, documentId)
+    expect(await runKilledAt(point, [program, t.url, stored, head.id, 'prove', documentId])).toBe('SIGKILL')
+    expect([await rows(), (await provenOf(t.jobs, documentId)).document.bytes, await strays()]).toEqual([before, document.bytes, 1])
+    await keepEvidence(t.jobs, await provenOf(t.jobs, documentId))
+    expect((await provenOf(t.jobs, documentId)).document.bytes).toEqual(bytes)
   })
 })

@@ -22,7 +22,7 @@ const isReadable = (isOfficial: boolean): RawBuilder<boolean> =>
 export async function readDocuments(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: ApplicationDocument[] }> {
   const access = await requireApplicationAccess(db, actor, id, now)
   const { rows } = await sql<Omit<ApplicationDocument, 'isOriginal' | 'mayCopy'>>`
-    select d.id, d.title, d.kind, d.state, d.state = 'official' as "isOfficial", d.code, d.file_name as "fileName", f.size, d.made_at as "madeAt", d.awaits_seal and d.state = 'official' as "awaitsSeal", coalesce((
+    select d.id, d.title, d.kind, d.state, d.state = 'official' as "isOfficial", d.code, d.file_name as "fileName", f.size, d.made_at as "madeAt", e.level as evidence, d.awaits_seal and d.state = 'official' as "awaitsSeal", coalesce((
         select json_agg(json_build_object('position', s.position, 'unit', s.unit, 'name', p.fullname, 'standsInFor', o.fullname,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'level', s.level) order by s.version)
         from document_signature s join person p on p.id = s.person_id left join person o on o.id = s.stands_in_for_id
@@ -33,7 +33,8 @@ export async function readDocuments(db: Db, actor: Actor, id: number, now: Date)
           'at', to_char(c.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'level', c.level, 'isInForce', d.state = 'official' and c.version = d.version)
           order by c.made_at desc, c.id)
         from document_copy c join file g on g.id = c.file_id join person p on p.id = c.person_id where c.document_id = d.id), '[]') as copies
-    from document d join document_version v on v.document_id = d.id and v.version = d.version join file f on f.id = v.file_id
+    from document d join document_version v on v.document_id = d.id and v.version = d.version
+      left join document_evidence e on e.document_id = d.id and e.version = d.version join file f on f.id = coalesce(e.file_id, v.file_id)
     where d.application_id = ${id} and ${isReadable(readsAsOfficial(access))} order by d.made_at desc, d.id`.execute(db)
   const { mayCertify, certifier } = rows.some(({ isOfficial }) => isOfficial) && isSealing(db) ? await findCertifying(db, actor, access, now) : nobody
   const mayCopy = mayCertify && certifier !== null

@@ -24,7 +24,7 @@ const documentsOf = async (applicationId: number) => {
 }
 const detached = async () => (await t.db.selectFrom('file').select('id').where('attached_at', 'is', null).execute()).length
 
-test('who is erased leaves no document of former answers that nobody signed, sealed or not, nor copies of it; what was signed stays', async () => {
+test('who is erased leaves no document of former answers that nobody signed, sealed or not, nor copies of it or what proves it; what was signed stays', async () => {
   const { id, head, dean, applicant } = await makeSignedChain(t)
   await prepared(head, id)
   await sendToReview(t.db, await actorOf(t.db, head.id), { id, reason: 'Διορθώστε', marks: null, now })
@@ -38,13 +38,25 @@ test('who is erased leaves no document of former answers that nobody signed, sea
     .insertInto('document_seal')
     .values({ ...seal, sealed_at: now.toISOString() })
     .execute()
-  const { id: fileId } = await t.db
-    .insertInto('file')
-    .values({ key: `copy-${documentId}`, name: 'copy.pdf', size: 1, sha256: Buffer.alloc(32), content_type: 'application/pdf', attached_at: now.toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const keptFile = async (key: string) => {
+    const file = { key, name: 'x.pdf', size: 1, sha256: Buffer.alloc(32), content_type: 'application/pdf', attached_at: now.toISOString() }
+    return (await t.db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const proven = { document_id: documentId, version: 1, level: 'B-LT' as const, added_at: now.toISOString(), try_after: now.toISOString() }
+  await t.db
+    .insertInto('document_evidence')
+    .values({ ...proven, file_id: await keptFile(`proven-${documentId}`) })
+    .execute()
   const { name: institution, ...of } = seal
-  const named = { file_id: fileId, file_name: 'copy.pdf', person_id: head.id, position: '{}', unit: '{}', code: '7K2M9QXD0ZTB4HRC', institution }
+  const named = {
+    file_id: await keptFile(`copy-${documentId}`),
+    file_name: 'copy.pdf',
+    person_id: head.id,
+    position: '{}',
+    unit: '{}',
+    code: '7K2M9QXD0ZTB4HRC',
+    institution,
+  }
   await t.db
     .insertInto('document_copy')
     .values({ ...of, ...named, made_at: now.toISOString() })
@@ -54,7 +66,7 @@ test('who is erased leaves no document of former answers that nobody signed, sea
     await inTransaction(t.db, (tx) => emit(tx, 'person.erased', { personId, at: now.toISOString() }))
   }
   expect(await documentsOf(id)).toEqual([])
-  expect(await detached()).toBe(before + 2)
+  expect(await detached()).toBe(before + 3)
   expect(await documentsOf(other.id)).toEqual([
     ['replaced', 1, true],
     ['replaced', 2, true],

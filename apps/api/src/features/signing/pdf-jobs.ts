@@ -1,9 +1,11 @@
 import { detectSignatures, type PdfDescription } from '@klesis/pdf/detect/detect.ts'
 import { openDocument } from '@klesis/pdf/document/open-document.ts'
 import { signatureFieldsOf } from '@klesis/pdf/document/signature-fields.ts'
+import { type Preservation, preserve } from '@klesis/pdf/evidence/preserve.ts'
 import { type PdfResult, resultOf } from '@klesis/pdf/pdf-fault.ts'
+import type { PreparedSignature } from '@klesis/pdf/sign/leave-room.ts'
 import type { SignaturePlace } from '@klesis/pdf/sign/place-signature.ts'
-import { type PreparedSignature, type PrepareInput, prepareSignature } from '@klesis/pdf/sign/prepare-signature.ts'
+import { type PrepareInput, prepareSignature } from '@klesis/pdf/sign/prepare-signature.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import { readRange } from '@klesis/pdf/verify/read-range.ts'
 import { type Addition, type VerifiedSignature, verifyAddition, verifySignatures } from '@klesis/pdf/verify/verify.ts'
@@ -58,6 +60,8 @@ export type PdfJob =
   | { does: 'addition'; bytes: Uint8Array; given: number; trust: Trust }
   | { does: 'describe'; bytes: Uint8Array; trust: Trust }
   | { does: 'prepare'; input: PrepareInput }
+  /** What proves the signatures later, and room for a time stamp of the whole. */
+  | { does: 'preserve'; bytes: Uint8Array; trust: Trust; isStamped: boolean }
   | ({ does: 'begin'; trust: Trust } & DocumentToBegin)
   /** Several documents of one person, of which the portal made each. */
   | { does: 'beginMany'; documents: DocumentToBegin[]; trust: Trust }
@@ -69,6 +73,7 @@ export interface PdfJobResult {
   addition: PdfResult<Addition>
   describe: PdfResult<DescribedDocument>
   prepare: PdfResult<PreparedSignature>
+  preserve: PdfResult<Preservation>
   begin: PdfResult<BegunSignature>
   beginMany: PdfResult<PdfResult<BegunSignature>[]>
   checkMany: PdfResult<CheckedDocument[]>
@@ -80,6 +85,7 @@ const jobs: { [Does in PdfJob['does']]: (job: Extract<PdfJob, { does: Does }>) =
   addition: ({ bytes, given, trust }) => verifyAddition(bytes, given, trust),
   describe,
   prepare: ({ input }) => prepareSignature(input),
+  preserve: ({ bytes, trust, isStamped }) => preserve(bytes, trust, { isStamped }),
   begin,
   beginMany: async ({ documents, trust }) => ({ ok: true, value: await inTurn(documents, (document) => begin({ ...document, trust })) }),
   checkMany: async ({ documents, trust }) => ({

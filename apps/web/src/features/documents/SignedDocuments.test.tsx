@@ -13,6 +13,7 @@ const documentOf = (part: Partial<ApplicationDocument> = {}): ApplicationDocumen
   signatures: [{ position: { el: 'Πρόεδρος' }, unit: { el: 'Τμήμα' }, name: 'Μανόλης Τζεδάκης', standsInFor: null, at: '2026-11-20T11:20:00Z', level: 'B-T' }],
   seal: null,
   awaitsSeal: false,
+  evidence: null,
   copies: [],
   mayCopy: false,
   ...part,
@@ -49,6 +50,15 @@ test.each([
   await show(<SignedDocuments applicationId={5} />, 'documents')
   await screen.findByText('Αίτηση 2026-0405')
   expect(screen.queryByText(documentsEl.notOriginal) !== null).toBe(isTold)
+})
+
+test.each(['B-LT', 'B-LTA', null] as const)('a document of the level %s says how long it can be verified', async (evidence) => {
+  const server = startFakeServer()
+  server.on(documents.list, () => ({ items: [documentOf({ evidence })] }))
+  await show(<SignedDocuments applicationId={5} />, 'documents')
+  await screen.findByText('Αίτηση 2026-0405')
+  const shown = (['B-LT', 'B-LTA'] as const).filter((level) => screen.queryByText(documentsEl[`evidence.${level}`]) !== null)
+  expect(shown).toEqual(evidence ? [evidence] : [])
 })
 
 test('a position that is named with its unit has it once, and the code reads as it is printed', async () => {

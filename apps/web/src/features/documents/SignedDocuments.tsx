@@ -46,7 +46,7 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
   const { t } = useTranslation('documents')
   const language = useLanguage()
   const save = useMutation({ mutationFn: () => downloadDocument(applicationId, document) })
-  const { title, kind, state, signatures, seal, awaitsSeal, code, isOfficial, isOriginal } = document
+  const { title, kind, state, signatures, seal, awaitsSeal, code, isOfficial, isOriginal, evidence } = document
   // Nobody signs a letter that is written after the decision.
   const isUnsigned = signatures.length === 0 && (kind !== 'letter' || state === 'prepared')
   return (
@@ -75,6 +75,7 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
       </small>
       {isUnsigned && <small>{t('noSignatures')}</small>}
       {awaitsSeal && <small>{t('sealFollows')}</small>}
+      {evidence && <small>{t(`evidence.${evidence}`)}</small>}
       <ul className={classes.signatures}>
         {signatures.map(({ position, unit, name, at, level, standsInFor }) => (
           <li key={`${name} ${at}`}>

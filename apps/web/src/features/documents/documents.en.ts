@@ -20,6 +20,8 @@ export const documentsEn: SameTexts<typeof documentsEl> = {
   sealedBy: 'Electronic seal: {{name}}',
   sealFollows: 'The electronic seal follows by itself, as soon as the service that seals answers.',
   stamped: 'with a time stamp',
+  'evidence.B-LT': 'Can be verified after its certificates expire (PAdES B-LT).',
+  'evidence.B-LTA': 'Can be verified after its certificates expire, with a time stamp over the whole file (PAdES B-LTA).',
   'copy.make': 'Exact copy',
   'copy.makeOne': 'Issue an exact copy: {{title}}',
   'copy.text':

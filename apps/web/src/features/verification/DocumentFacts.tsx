@@ -21,7 +21,7 @@ const ended: ReadonlySet<VerifiedState> = new Set(['reopened', 'replaced', 'with
 /** What is known of a document that was issued here. */
 export function DocumentFacts({ document }: { document: IssuedDocument }) {
   const { t, i18n } = useTranslation('verification')
-  const { units, issuedAt, signatures, seal, copy } = document
+  const { units, issuedAt, signatures, evidence, seal, copy } = document
   const [issuer, ...others] = units.map((unit) => toText(unit, i18n.language))
   const isStamped = signatures.every(({ isTimeStamped }) => isTimeStamped)
   // Nobody signs what the institution alone seals.
@@ -46,7 +46,7 @@ export function DocumentFacts({ document }: { document: IssuedDocument }) {
         icon={IconCalendarCheck}
         name={t('fact.issuedAt')}
         value={issuedAt ? <DateText moment={issuedAt} /> : t('fact.notIssued')}
-        lines={signatures.length > 0 ? [t(isStamped ? 'fact.stamped' : 'fact.unstamped')] : []}
+        lines={[...(signatures.length > 0 ? [t(isStamped ? 'fact.stamped' : 'fact.unstamped')] : []), ...(evidence ? [t(`fact.evidence.${evidence}`)] : [])]}
       />
       {seal && (
         <Fact

@@ -25,6 +25,7 @@ const issued: IssuedDocument = {
     { position: { el: 'Πρόεδρος Τμήματος' }, unit: null, at: '2026-11-20T11:20:00Z', isTimeStamped: true },
     { position: { el: 'Κοσμήτορας' }, unit: null, at: '2026-11-20T14:05:00Z', isTimeStamped: true },
   ],
+  evidence: null,
   seal: null,
   copy: null,
 }
@@ -128,6 +129,8 @@ test.each([
     { signatures: [], seal: { institution: 'Πολυτεχνείο', at: '2026-11-20T14:05:00Z', isTimeStamped: false, kind: 'advanced' } },
     texts['fact.seal.unstamped'],
   ],
+  ['inForce', { evidence: 'B-LT' }, texts['fact.evidence.B-LT']],
+  ['inForce', { evidence: 'B-LTA' }, texts['fact.evidence.B-LTA']],
   ['inForce', { isOriginal: false, signatures: issued.signatures.map((one) => ({ ...one, isTimeStamped: false })) }, texts['fact.unstamped']],
 ] as const)('a document that is %s says it first, and since when', async (state, changed, shown) => {
   start(answerOf({ ...issued, ...changed } as IssuedDocument))

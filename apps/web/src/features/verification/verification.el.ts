@@ -57,6 +57,8 @@ export const verificationEl = {
   'fact.issuedAt': 'Εκδόθηκε στις',
   'fact.notIssued': 'Δεν έχει εκδοθεί',
   'fact.stamped': 'με χρονοσήμανση',
+  'fact.evidence.B-LT': 'επαληθεύεται και αφού λήξουν τα πιστοποιητικά (PAdES B-LT)',
+  'fact.evidence.B-LTA': 'επαληθεύεται και αφού λήξουν τα πιστοποιητικά, με χρονοσήμανση όλου του αρχείου (PAdES B-LTA)',
   'fact.unstamped': 'χωρίς χρονοσήμανση σε κάθε υπογραφή: δεν αποτελεί πρωτότυπο',
   'fact.seal': 'Ηλεκτρονική σφραγίδα',
   'fact.seal.qualified': 'εγκεκριμένη (Κανονισμός ΕΕ 910/2014)',

@@ -60,6 +60,8 @@ export const verificationEn: SameTexts<typeof verificationEl> = {
   'fact.issuedAt': 'Issued on',
   'fact.notIssued': 'Not issued',
   'fact.stamped': 'with a time stamp',
+  'fact.evidence.B-LT': 'can be verified after its certificates expire (PAdES B-LT)',
+  'fact.evidence.B-LTA': 'can be verified after its certificates expire, with a time stamp over the whole file (PAdES B-LTA)',
   'fact.unstamped': 'without a time stamp on each signature: not an original',
   'fact.seal': 'Electronic seal',
   'fact.seal.qualified': 'qualified (Regulation (EU) 910/2014)',

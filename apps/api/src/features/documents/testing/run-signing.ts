@@ -1,4 +1,4 @@
-// Prepares, keeps or seals one document in a process of its own, for tests that kill it: node run-signing.ts <database> <folder> <person> prepare|keep|seal <uuid> <file> <certificate>
+// Prepares, keeps, seals or proves one document in a process of its own, for tests that kill it: node run-signing.ts <database> <folder> <person> prepare|keep|seal|prove <uuid> <file> <certificate>
 import { readFileSync } from 'node:fs'
 import { readConfig } from '../../../config.ts'
 import { openDb } from '../../../db/open-db.ts'
@@ -7,12 +7,13 @@ import { openLog } from '../../../log/open-log.ts'
 import { connectSandbox, openSandbox } from '../../../sandbox/sandbox.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
+import { keepEvidence } from '../evidence/keep-evidence.ts'
 import { keepSigned } from '../keeping/keep-signed.ts'
 import { prepareDocument } from '../preparation/prepare-document.ts'
 import { openUnsealed } from '../sealing/find-unsealed.ts'
 import { keepSealed } from '../sealing/keep-sealed.ts'
 import { additionsTrusting } from './given-signers.ts'
-import { sealedOf } from './sealed-of.ts'
+import { provenOf, sealedOf } from './sealed-of.ts'
 
 const [url = '', folder = '', person, command, uuid = '', signedFile = '', root = ''] = process.argv.slice(2)
 const { db, pool } = openDb(url, { max: 2 })
@@ -24,6 +25,8 @@ if (command === 'prepare') {
 } else if (command === 'seal') {
   const document = await openUnsealed({ db, files }, uuid)
   if (document) await keepSealed({ db, files }, sealedOf(document))
+} else if (command === 'prove') {
+  await keepEvidence({ db, files }, await provenOf({ db, files }, uuid))
 } else {
   const [authority = '', certificate = ''] = root.split(',')
   const checkAddition = additionsTrusting(Buffer.from(authority, 'base64'))

@@ -1,4 +1,8 @@
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '../../../db/db.ts'
+import type { FileStore } from '../../../files/file-store.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
+import { findVersionFile } from '../document-row.ts'
 import type { Unsealed } from '../sealing/find-unsealed.ts'
 
 /** What a seal makes of a document, for tests that look at how it is kept. */
@@ -7,3 +11,15 @@ export const sealedOf = (document: Unsealed) => ({
   level: 'B-T' as const,
   isQualified: false,
 })
+
+/** What proves the signatures of a document later, put behind its first version. */
+export async function provenOf({ db, files }: { db: Db; files: FileStore }, id: string) {
+  const { application_id: applicationId, file_name: fileName } = await db
+    .selectFrom('document')
+    .select(['application_id', 'file_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const stream = await files.open((await findVersionFile(db, id, 1))?.key ?? '')
+  const bytes = stream ? await buffer(stream) : Buffer.alloc(0)
+  return { document: { id, applicationId, version: 1, fileName, bytes }, bytes: Buffer.concat([bytes, Buffer.from('proof')]), level: 'B-LT' as const, now }
+}

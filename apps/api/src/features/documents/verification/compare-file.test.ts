@@ -15,6 +15,7 @@ const issued: Issued = {
     { version: 2, field: 'Head', position: {}, unit: null, at: '', level: 'B-T' },
     { version: 3, field: 'Dean', position: {}, unit: null, at: '', level: 'B-T' },
   ],
+  evidence: null,
   seal: null,
   copy: null,
   versions: [made, signed, twice].map((bytes, index) => ({ version: index + 1, hash: hashOf(bytes) })),

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@klesis/contract/documents/documents.ts'
+import type { DocumentKind, EvidenceLevel } from '@klesis/contract/documents/documents.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -49,11 +49,13 @@ export interface Issued {
   replacedAt: string | null
   version: number
   signatures: IssuedSignature[]
+  /** What its file carries along for later. */
+  evidence: EvidenceLevel | null
   /** Of the institution. */
   seal: IssuedSeal | null
   /** Asked for by its own code or file; then `versions` is of it alone. */
   copy: IssuedCopy | null
-  /** SHA-256 of each version, hexadecimal. */
+  /** SHA-256 of each version, hexadecimal; of one with evidence behind it both. */
   versions: { version: number; hash: string }[]
 }
 
@@ -77,6 +79,7 @@ function findAsked(db: Db, { code, hashes }: Asked) {
     .where('code', '=', byCode)
     .unionAll(db.selectFrom('document_copy').select('document_id as id').where('code', '=', byCode))
     .unionAll(db.selectFrom('file as f').innerJoin('document_copy as c', 'c.file_id', 'f.id').select('c.document_id as id').where(sent))
+    .unionAll(db.selectFrom('file as f').innerJoin('document_evidence as e', 'e.file_id', 'f.id').select('e.document_id as id').where(sent))
     .unionAll(db.selectFrom('file as f').innerJoin('document_version as v', 'v.file_id', 'f.id').select('v.document_id as id').where(sent))
 }
 
@@ -133,10 +136,24 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
         .orderBy((or) => or('c.code', '=', code ?? ''), 'desc')
         .limit(1)
         .as('copy'),
+      eb.selectFrom('document_evidence as e').whereRef('e.document_id', '=', 'd.id').whereRef('e.version', '=', 'd.version').select('e.level').as('evidence'),
       eb
-        .selectFrom('document_version as v')
+        .selectFrom((from) =>
+          from
+            .selectFrom('document_version as w')
+            .select(['w.version', 'w.file_id'])
+            .whereRef('w.document_id', '=', 'd.id')
+            .unionAll(
+              from
+                .selectFrom('document_evidence as e')
+                .select(['e.version', 'e.file_id'])
+                .whereRef('e.document_id', '=', 'd.id')
+                .where('e.file_id', 'is not', null)
+                .$narrowType<{ file_id: string }>(),
+            )
+            .as('v'),
+        )
         .innerJoin('file as f', 'f.id', 'v.file_id')
-        .whereRef('v.document_id', '=', 'd.id')
         .select(sql<Issued['versions']>`json_agg(json_build_object('version', v.version, 'hash', encode(f.sha256, 'hex')) order by v.version)`.as('all'))
         .as('versions'),
     ])
@@ -154,5 +171,5 @@ function asCopy(issued: Issued): Issued {
   if (!copy) return issued
   const { field, institution: name, at, level, isQualified, signatures } = copy
   const version = copy.version + 1
-  return { ...issued, version, signatures, versions: [{ version, hash: copy.hash }], seal: { version, field, name, at, level, isQualified } }
+  return { ...issued, version, signatures, evidence: null, versions: [{ version, hash: copy.hash }], seal: { version, field, name, at, level, isQualified } }
 }

@@ -11,7 +11,14 @@ const copy: IssuedCopy = {
 }
 const issued: Issued = {
   ...{ code: 'ABCDEFGHJKMNPQRS', kind: 'letter', state: 'official', procedure: { el: 'Άδεια' }, officialAt: at, endedAt: null, replacedAt: null },
-  ...{ version: 2, signatures: [], versions: [], seal: { version: 2, field: 'seal', name: 'Πανεπιστήμιο', at, level: 'B-T', isQualified: false }, copy: null },
+  ...{
+    version: 2,
+    signatures: [],
+    evidence: null,
+    versions: [],
+    seal: { version: 2, field: 'seal', name: 'Πανεπιστήμιο', at, level: 'B-T', isQualified: false },
+    copy: null,
+  },
 }
 
 test('a copy has its own code, is no original, and is in force as long as the document has the version that it is of', () => {

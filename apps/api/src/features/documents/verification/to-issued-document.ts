@@ -7,7 +7,7 @@ const states: Record<Issued['state'], VerifiedState> = {
 
 /** `isDemo`: in a demonstration nothing is issued by anybody. */
 export function toIssuedDocument(
-  { code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures, seal: given, copy }: Issued,
+  { code, kind, procedure, state, officialAt, endedAt, replacedAt, signatures, evidence, seal: given, copy }: Issued,
   isDemo: boolean,
 ): IssuedDocument {
   const all = signatures.map(({ position, unit, at, level }) => ({ position, unit, at, isTimeStamped: level === 'B-T' }))
@@ -29,6 +29,7 @@ export function toIssuedDocument(
     units: [...new Map(units.map((unit) => [JSON.stringify(unit), unit])).values()],
     isOriginal: !copy && state === 'official' && stamps.length > 0 && stamps.every(({ isTimeStamped }) => isTimeStamped),
     signatures: all,
+    evidence,
     seal,
   }
 }

@@ -22,7 +22,7 @@ test('a code tells what was issued, by whom and since when, without a sign-in', 
       file: null,
       document: {
         ...{ code, kind: 'application', procedure: { el: 'Μετακίνηση' }, units: [units[1], units[0]], state: 'inForce', isOriginal: true },
-        ...{ issuedAt: '2026-11-20T14:05:00+00:00', endedAt: null, replacedAt: null, seal: null, copy: null },
+        ...{ issuedAt: '2026-11-20T14:05:00+00:00', endedAt: null, replacedAt: null, evidence: null, seal: null, copy: null },
         signatures: [
           { position: positions[0], unit: units[0], at: '2026-11-20T11:00:00+00:00', isTimeStamped: true },
           { position: positions[1], unit: units[1], at: '2026-11-20T12:00:00+00:00', isTimeStamped: true },

@@ -1,21 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Verification } from '@klesis/contract/documents/verification.ts'
 import type { SignaturePlace } from '@klesis/pdf/sign/place-signature.ts'
 import { sign } from '@klesis/pdf/sign/sign.ts'
 import { inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
 import { type Issued, type IssueOptions, issue, revocationList, signerWith, stampsAt } from '@klesis/pdf/testing/test-authority.ts'
 import { type VerifiedSignature, verifySignatures } from '@klesis/pdf/verify/verify.ts'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { formBody, multipartHeaders, sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { findUnproven } from '../../documents/index.ts'
 import { changedPage } from '../../documents/testing/changed-page.ts'
 import { givenSigners, makeSignedChain } from '../../documents/testing/given-signers.ts'
 import { expectConsistent, stepStates } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeCommitteeStep, now } from '../../lifecycle/testing/fixtures.ts'
+import { addEvidence } from '../evidence/add-evidence.ts'
+import { givenSources } from '../testing/given-sources.ts'
 import { startPdf } from '../testing/pdf-in-process.ts'
 import { asFile, plainPdf } from '../testing/signers.ts'
+import { startTsaPeer } from '../testing/tsa-peer.ts'
 import { judgeOwnSignature } from './judge-own-signature.ts'
 
 /** What the portal is told to trust, with its list, and an authority below it that publishes its list elsewhere. */
@@ -54,6 +59,9 @@ const area = { area: { page: 1, x: 300, y: 300, width: 150, height: 50 } }
 const handIn = (person: TestPerson, uuid: string, bytes: Uint8Array) =>
   sendFile<{ code?: string; name: string; level: string }>(t.as(person), `/api/approval/prepare/${uuid}/signed`, asFile(Buffer.from(bytes)))
 
+const downloadOf = async (person: TestPerson, id: number, documentId: string) =>
+  (await t.app.inject({ url: `/api/application/${id}/documents/${documentId}`, headers: { authorization: `Bearer ${person.token}` } })).rawPayload
+
 const filesNow = async () => {
   const keys: string[] = []
   for await (const key of t.jobs.files.keysBefore(new Date('2999-01-01'))) keys.push(key)
@@ -80,6 +88,67 @@ test('head and dean sign with their own programs, in their field or beside it: e
     .where('code', '=', 'document.signed')
     .execute()
   expect(entries.map(({ ids }) => ids)).toMatchObject([{ isOwnProgram: true }, { isOwnProgram: true }])
+})
+
+test('what proves the signatures later is collected and kept behind them: the same document in more bytes, which anybody verifies', async () => {
+  const { state, parts, close, ...places } = await givenSources(away, now)
+  const tsa = await startTsaPeer(issue('Time stamps', root, { stamps: true }), [root], now.toISOString())
+  onTestFinished(() => Promise.all([close(), tsa.close()]).then(() => undefined))
+  const warnings: unknown[] = []
+  const log = Object.assign(Object.create(t.jobs.log), { warn: (fields: unknown) => void warnings.push(fields) })
+  const context = { ...t.jobs, log, config: { ...t.app.config, TSA_URL: `${tsa.origin}/tsa`, TSA_REQUIRED: true } }
+  const { id, head, dean, applicant } = await makeSignedChain(t)
+  elsewhere.set(places.listAt, revocationList(away, []))
+  state.certificate = issue(await nameOf(head), away, places)
+  for (const [person, own] of [[head, { issuer: away, own: state.certificate }] as const, [dean, {}] as const]) {
+    const { uuid, bytes } = await prepared(person, id)
+    expect((await handIn(person, uuid, await signedBy(person, bytes, { stamped: true, ...own }))).status).toBe(200)
+  }
+  const before = (await listFor(applicant, id))[0]
+  const file = () => downloadOf(applicant, id, before?.id ?? '')
+  const signed = await file()
+  const prove = (more = {}) => addEvidence(context, before?.id ?? '', { ...parts(), ...more })
+  const isDue = async (hours: number) =>
+    (await findUnproven(t.db, { now: new Date(now.getTime() + hours * 3_600_000), most: 100 })).some((one) => one.id === before?.id)
+
+  // Neither answer nor list; then no stamp.
+  state.isDown = true
+  expect([await isDue(0), await prove(), await isDue(0.9), await isDue(1), await prove(), await isDue(1.9), await isDue(2)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ])
+  state.isDown = false
+  tsa.lie = 'refused'
+  expect([await prove(), await file()]).toEqual([false, signed])
+  expect(warnings).toContainEqual({ documentId: before?.id, why: 'no time stamp' })
+  tsa.lie = null
+
+  const files = await filesNow()
+  await Promise.all([prove(), prove()])
+  await prove()
+  expect([await filesNow(), await isDue(1_000)]).toEqual([files + 1, false])
+  const [after] = await listFor(applicant, id)
+  expect([before?.evidence, after]).toEqual([null, { ...before, evidence: 'B-LTA', size: expect.any(Number) }])
+  const whole = await file()
+  expect([whole.length, whole.subarray(0, signed.length).equals(signed)]).toEqual([after?.size, true])
+  // Years later, without any list.
+  const years = { roots: [root.certificate], now: '2048-01-01T00:00:00.000Z' }
+  expect(madeOf(await verifySignatures(whole, years)).map(({ kind, verdict }) => [kind, verdict])).toEqual([
+    ['signature', 'valid'],
+    ['signature', 'valid'],
+    ['timeStamp', 'valid'],
+  ])
+  for (const sent of [signed, whole]) {
+    const { document, file: found } = (await t.guest.post<Verification>('/pub/verify', formBody({}, { file: asFile(sent) }), multipartHeaders)).body
+    expect([document?.code, document?.evidence, document?.state, found?.comparison]).toEqual([before?.code, 'B-LTA', 'inForce', 'same'])
+  }
+  const audit = await t.db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).where('code', '=', 'document.evidenceAdded').execute()
+  expect(audit).toMatchObject([{ ids: { documentId: before?.id, level: 'B-LTA' } }])
 })
 
 test('without a stamp it counts and is no original', async () => {

@@ -42,6 +42,7 @@ export const applicationHistoryEl = {
   'document.copyDownloaded': 'Λήψη ακριβούς αντιγράφου',
   'document.opened': 'Το έγγραφο ανοίχτηκε για υπογραφή',
   'document.issued': 'Έκδοση επιστολής',
+  'document.evidenceAdded': 'Προσθήκη στο έγγραφο όσων αποδεικνύουν τις υπογραφές αργότερα',
   'document.sealed': 'Ηλεκτρονική σφράγιση επιστολής',
   'document.copied': 'Έκδοση ακριβούς αντιγράφου',
   'letter.mended': 'Αλλαγή στο κείμενο της επιστολής',

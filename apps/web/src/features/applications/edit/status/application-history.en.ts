@@ -45,6 +45,7 @@ export const applicationHistoryEn: SameTexts<typeof applicationHistoryEl> = {
   'document.copyDownloaded': 'Exact copy downloaded',
   'document.opened': 'Document opened to be signed',
   'document.issued': 'Letter issued',
+  'document.evidenceAdded': 'What proves the signatures later added to the document',
   'document.sealed': 'Letter sealed electronically',
   'document.copied': 'Exact copy issued',
   'letter.mended': 'Text of the letter changed',

@@ -44,6 +44,7 @@ export const historyCodes = [
   'document.opened',
   'document.issued',
   'document.sealed',
+  'document.evidenceAdded',
   'document.copied',
   'letter.mended',
   'review.asked',

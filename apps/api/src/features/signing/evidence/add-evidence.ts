@@ -1,0 +1,129 @@
+import type { EvidenceLevel } from '@klesis/contract/documents/documents.ts'
+import { embedTimeStamp } from '@klesis/pdf/evidence/preserve.ts'
+import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
+import type { Addition, VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
+import { z } from 'zod'
+import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
+import { findUnproven, keepEvidence, openUnproven, postponeEvidence } from '../../documents/index.ts'
+import { type PdfProcesses, startPdf } from '../start-pdf.ts'
+import { chooseTimeStamps, type TimeStamps } from '../time-stamps/open-time-stamps.ts'
+import { readTrust } from '../trust/read-trust.ts'
+import { type EvidenceSources, openEvidenceSources } from './open-evidence-sources.ts'
+
+/** Longest for one document, with all that is fetched. */
+const milliseconds = 120_000
+/** In one run; the rest with the next. */
+const most = 50
+
+/** What it works with; tests put others in their place. */
+interface EvidenceParts {
+  sources: EvidenceSources
+  startPdf: () => PdfProcesses
+}
+
+/** Without hosts, or where nothing is fetched, nobody is asked. */
+const usualParts = ({ config, log, now }: JobContext): EvidenceParts => ({
+  sources: openEvidenceSources({ hosts: config.REVOCATION_FETCH ? config.SIGNATURE_EVIDENCE_HOSTS : '', log, now }),
+  startPdf: () => startPdf({ atOnce: 1 }),
+})
+
+/**
+ * Adds to an official document what proves its signatures when their certificates have expired. What cannot be had yet is tried again later, and the log says why;
+ * the document stays as it is meanwhile. Where time stamps are set none is kept without one. Answers whether another document may be tried now.
+ */
+export async function addEvidence(context: JobContext, documentId: string, parts: EvidenceParts = usualParts(context)): Promise<boolean> {
+  const { db, config, log, now } = context
+  const document = await openUnproven(context, documentId)
+  if (!document) return true
+  const pdf = parts.startPdf()
+  try {
+    const trust = await readTrust(db, config, now())
+    const work = { pdf, trust, sources: parts.sources, stamps: chooseTimeStamps(config, { log, now }), signal: AbortSignal.timeout(milliseconds) }
+    const made = await prove(document.bytes, work)
+    if ('bytes' in made) {
+      await keepEvidence(context, { document, ...made, now: now() })
+      return true
+    }
+    log.warn({ documentId, ...made }, 'what proves the signatures of a document later is not to be had yet')
+    if (made.why !== noStamp) await postponeEvidence(db, document, now())
+    return made.why !== noStamp
+  } finally {
+    await pdf.close()
+  }
+}
+
+interface Work {
+  pdf: PdfProcesses
+  trust: Trust
+  sources: EvidenceSources
+  stamps: TimeStamps | null
+  signal: AbortSignal
+}
+
+type Made = { bytes: Uint8Array; level: EvidenceLevel } | { why: string }
+
+/** The authority for time stamps would say no to the next one too. */
+const noStamp = 'no time stamp'
+
+async function prove(bytes: Uint8Array, { pdf, trust, sources, stamps, signal }: Work): Promise<Made> {
+  const by = { owner: 'evidence', signal }
+  const collect = (known: Trust) => pdf.run<'preserve'>({ does: 'preserve', bytes, trust: known, isStamped: stamps !== null }, by)
+  let found = await collect(trust)
+  if (found.ok && found.value.state === 'missing') {
+    const { lists, answers } = await sources(found.value.asked, signal)
+    found = await collect({ ...trust, revocationLists: [...(trust.revocationLists ?? []), ...lists], ocspAnswers: answers })
+  }
+  if (!found.ok) return { why: found.fault }
+  const { value } = found
+  if (value.state !== 'ready') return { why: value.state === 'unfit' ? `the signature ${value.field} is not provable` : `${value.asked.length} certificates` }
+  const kept = new Uint8Array(Buffer.concat([bytes, value.section]))
+  const whole = value.stamp && stamps ? await stampedWith(stamps, { kept, stamp: value.stamp, signal }) : kept
+  if (!whole) return { why: noStamp }
+  // By itself, as a reader has it who knows no list.
+  const checked = await pdf.run<'addition'>({ does: 'addition', bytes: whole, given: bytes.length, trust: { ...trust, revocationLists: [] } }, by)
+  if (!checked.ok || !provesAll(checked.value, value.stamp ? 1 : 0)) return { why: 'it does not prove the signatures' }
+  return { bytes: whole, level: value.stamp ? 'B-LTA' : 'B-LT' }
+}
+
+type Stamping = { kept: Uint8Array; stamp: Parameters<typeof embedTimeStamp>[1]; signal: AbortSignal }
+
+async function stampedWith(stamps: TimeStamps, { kept, stamp, signal }: Stamping): Promise<Uint8Array | null> {
+  const token = await stamps.stamp(stamp.digest, signal).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  const made = token && (await embedTimeStamp(kept, stamp, token))
+  return made?.ok ? made.value : null
+}
+
+const isValid = ({ verdict }: VerifiedSignature) => verdict === 'valid'
+/** What its own certificate is worth later the next time stamp proves. */
+const isSound = ({ kind, verdict, subIndication }: VerifiedSignature) => kind === 'timeStamp' && (verdict === 'valid' || subIndication === 'TRY_LATER')
+
+const provesAll = ({ changes, earlier, signatures }: Addition, stamps: number) =>
+  changes.kind === 'none' &&
+  earlier.length > 0 &&
+  earlier.every((one) => isValid(one) || isSound(one)) &&
+  signatures.length === stamps &&
+  signatures.every(isSound)
+
+/** Adds what proves the signatures to all documents that are official since, and to those that wait. */
+export const proveWaiting = defineJob(
+  'signing.prove-waiting',
+  z.object({}),
+  async (context: JobContext) => {
+    if (!context.config.SIGNATURE_EVIDENCE) return
+    const { db, log, now } = context
+    const parts = usualParts(context)
+    for (const document of await findUnproven(db, { now: now(), most })) {
+      const mayGoOn = await addEvidence(context, document.id, parts).catch(async (error: unknown) => {
+        log.error({ err: error, documentId: document.id }, 'a document could not be given what proves its signatures later')
+        await postponeEvidence(db, document, now())
+        return true
+      })
+      if (!mayGoOn) break
+    }
+  },
+  { queue: 'long', cron: '25 * * * *' },
+)

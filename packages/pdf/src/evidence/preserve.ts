@@ -1,0 +1,48 @@
+import { PdfDict, PdfName } from '@libpdf/core'
+import { isSame } from '../asn1/read-ber.ts'
+import { readStampInfo } from '../cms/time-stamp.ts'
+import { openDocument, strictly } from '../document/open-document.ts'
+import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
+import { fillRoom, leaveRoom, type PreparedSignature, requirePreparedFor } from '../sign/leave-room.ts'
+import { placeTimeStamp } from '../sign/place-signature.ts'
+import type { Trust } from '../verify/judge-signature.ts'
+import { collectEvidence, type Evidence } from './collect-evidence.ts'
+import { writeEvidence } from './write-evidence.ts'
+
+/** Room for a token with its chain. */
+const stampBytes = 16_384
+
+/** `ready`: a section to be appended, and, if it was asked for, room for a time stamp of the whole behind it. */
+export type Preservation = Exclude<Evidence, { state: 'whole' }> | { state: 'ready'; section: Uint8Array; stamp: PreparedSignature | null }
+
+/**
+ * Prepares the levels B-LT and B-LTA of PAdES (ETSI EN 319 142-1, 6.3): certificates, revocation lists and answers of OCSP for all signatures, and room for a time
+ * stamp of the document. Nothing is fetched; what is missing is named. Faults: those of the file.
+ */
+export function preserve(bytes: Uint8Array, trust: Trust, { isStamped }: { isStamped: boolean }): Promise<PdfResult<Preservation>> {
+  return resultOf(async () => {
+    const document = await openDocument(bytes)
+    const evidence = await strictly(() => collectEvidence(document, trust))
+    if (evidence.state !== 'whole') return evidence
+    const section = await strictly(() => writeEvidence(document, evidence.ofEach))
+    return { state: 'ready', section, stamp: isStamped ? await prepareTimeStamp(new Uint8Array(Buffer.concat([bytes, section]))) : null }
+  })
+}
+
+/** ISO 32000-2, 12.8.5. */
+async function prepareTimeStamp(bytes: Uint8Array): Promise<PreparedSignature> {
+  const document = await openDocument(bytes)
+  const signature = PdfDict.of({ Type: PdfName.of('DocTimeStamp'), Filter: PdfName.of('Adobe.PPKLite'), SubFilter: PdfName.of('ETSI.RFC3161') })
+  return leaveRoom(document, { signature, roomBytes: stampBytes, place: () => placeTimeStamp(document, signature) })
+}
+
+/** Puts a token of RFC 3161 over `prepared.digest` into its room. No PDF is parsed here. Faults: `otherDocument`, `wrongTimeStamp`, `noRoom`. */
+export function embedTimeStamp(bytes: Uint8Array, prepared: PreparedSignature, token: Uint8Array): Promise<PdfResult<Uint8Array>> {
+  return resultOf(() => {
+    requirePreparedFor(bytes, prepared)
+    const info = readStampInfo(token)
+    const isOver = info?.imprint.digest === 'sha256' && isSame(info.imprint.hash, prepared.digest)
+    if (!info?.isSigned || !isOver) refuse('wrongTimeStamp', 'The token is no time stamp of the document.')
+    return fillRoom(bytes, prepared, token)
+  })
+}
