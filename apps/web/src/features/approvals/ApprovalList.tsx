@@ -15,7 +15,7 @@ import { useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
 import { waitingOf } from './take-back.ts'
 import { useBulkRun } from './use-bulk-run.ts'
-import { useUndoKey } from './use-queue-keys.ts'
+import { useChooseKey, useUndoKey } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useUndo } from './use-undo.ts'
 import { withRuns } from './with-runs.ts'
@@ -40,6 +40,10 @@ export function ApprovalList({ tab, scope }: Props) {
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
   const canDecide = tab === 'pending' && scope === 'my'
+  useChooseKey((step) => {
+    const card = canDecide && cards.find(({ stepId }) => stepId === step)
+    if (card) selection.toggle(card)
+  })
   const View = view === 'table' ? ApprovalTable : ApprovalQueue
   return (
     <>

@@ -2,7 +2,7 @@ import { approvalTabs } from '@klesis/contract/approvals/approval-tabs.ts'
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { Group, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
@@ -15,6 +15,7 @@ import { QueueTools } from './QueueTools.tsx'
 import queueClasses from './queue.module.css'
 import { useChangeAddress } from './queue-address.ts'
 import { RemindButton } from './RemindButton.tsx'
+import { useSearchKey } from './use-queue-keys.ts'
 
 const ViewSwitch = lazyPart(() => import('../../ui/ViewSwitch.tsx').then((file) => ({ default: file.ViewSwitch })))
 
@@ -29,6 +30,8 @@ export function Approvals() {
   const showsAll = isAdmin && all === 'on'
   const [view, setView] = useListView('approvals')
   const change = useChangeAddress()
+  const tools = useRef<HTMLDivElement>(null)
+  useSearchKey(tools)
   const tab = showsAll ? 'pending' : chosen
   return (
     <>
@@ -61,7 +64,7 @@ export function Approvals() {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <div className={queueClasses.tools}>
+          <div ref={tools} className={queueClasses.tools}>
             <QueueTools
               key={`${tab}:${showsAll}`}
               tab={tab}
