@@ -123,3 +123,21 @@ test('the slash leads to the search, also where a short list has folded it, and 
   await user.keyboard('/')
   await waitFor(() => expect(box.value).toBe('/'))
 })
+
+test('where nothing waits, the last decision is there with its outcome and a link, and its list is one press away', async () => {
+  const server = startFakeServer()
+  const last = { id: 7, applicantName: 'Νεφέλη Νέα', invitationTitle: { el: 'Υποτροφίες' }, stepState: 'rejected', decidedAt: '2026-11-20T08:00:00Z' } as const
+  server.on(approvals.list, ({ params }) => {
+    const items = params.tab === 'rejected' ? [cardOf(7, 'simple')] : []
+    return { items, total: items.length, totalIsExact: true, ...(params.tab === 'pending' && { last }) }
+  })
+  server.on(approvals.counts, () => ({ pending: 0, inreview: 0, approved: 0, rejected: 1 }))
+  localStorage.setItem('view.approvals', 'table')
+  const { user } = await show(<Approvals />, 'approvals', 'approval-queue')
+  const link = await screen.findByText('Νεφέλη Νέα')
+  expect(link.getAttribute('href')).toBe('/application/edit/7')
+  expect(screen.getByText(i18n.t('app:state.rejected'))).toBeTruthy()
+  await user.click(await buttonOf(approvalQueueEl['empty.to.rejected']))
+  await screen.findByText('Άτομο 7')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain(approvalsEl['tab.rejected'])
+})

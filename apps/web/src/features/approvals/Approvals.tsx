@@ -33,6 +33,11 @@ export function Approvals() {
   const tools = useRef<HTMLDivElement>(null)
   useSearchKey(tools)
   const tab = showsAll ? 'pending' : chosen
+  const showTab = (next: ApprovalTab) => {
+    setTab(next)
+    // They are of the tab that was left.
+    void change({ invitation: undefined, unit: undefined, waited: undefined, open: undefined })
+  }
   return (
     <>
       <h1 className={queueClasses.spoken}>{t('title')}</h1>
@@ -47,15 +52,7 @@ export function Approvals() {
           {showsAll && <RemindButton />}
         </Group>
       )}
-      <Tabs
-        value={tab}
-        onChange={(next) => {
-          setTab(approvalTabs.find((one) => one === next) ?? 'pending')
-          // They are of the tab that was left.
-          void change({ invitation: undefined, unit: undefined, waited: undefined, open: undefined })
-        }}
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={(next) => showTab(approvalTabs.find((one) => one === next) ?? 'pending')} keepMounted={false}>
         <div className={queueClasses.bar}>
           <Tabs.List className={classes.tabs} aria-label={t('title')}>
             {approvalTabs.map((one) => (
@@ -77,7 +74,7 @@ export function Approvals() {
           </div>
         </div>
         <Tabs.Panel value={tab}>
-          <ApprovalList key={`${tab}:${showsAll}`} tab={tab} scope={showsAll ? 'all' : 'my'} />
+          <ApprovalList key={`${tab}:${showsAll}`} tab={tab} scope={showsAll ? 'all' : 'my'} onTab={showTab} />
         </Tabs.Panel>
       </Tabs>
     </>
