@@ -33,6 +33,10 @@ export type ApprovalCard = z.infer<typeof ApprovalCard>
 export const ApprovalPage = page(ApprovalCard).extend({
   /** Of each step that has waited longer than such steps usually take: in how many days they are decided. Left out where none has. */
   late: z.record(z.string(), z.int()).optional(),
+  /** The last decision that the caller made; there where nothing at all waits for them. */
+  last: ApprovalCard.pick({ id: true, applicantName: true, invitationTitle: true })
+    .extend({ stepState: z.enum(['approved', 'rejected', 'review']), decidedAt: Instant })
+    .optional(),
 })
 export type ApprovalPage = z.infer<typeof ApprovalPage>
 

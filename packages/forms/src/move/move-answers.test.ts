@@ -37,6 +37,14 @@ describe('answers that move to another form', () => {
     expect((await move({ data: { a: 'x' }, former: [] }, formOf(field('a')), formOf(field('b'), hidden))).former).toEqual([{ path: ['a'], value: 'x' }])
   })
 
+  test('stay where the profile filled them in, to be there when their part is first shown', async () => {
+    const hidden = field('mail', { properties: { prefill: 'email' }, conditional: { show: true, when: 'b', eq: 'yes' } })
+    const moved = await move({ data: { mail: 'eleni@example.org' }, former: [] }, formOf(field('b'), hidden), formOf(field('b'), hidden, field('c')))
+    expect(moved).toEqual({ data: { mail: 'eleni@example.org' }, former: [] })
+    const sent = processForm(formOf(field('b'), hidden), moved.data, { mode: 'final', now })
+    expect(sent.data).toEqual({})
+  })
+
   test('do not replace what was answered meanwhile', async () => {
     const [one, other] = [formOf(field('a')), formOf(field('a'), field('b'))]
     const former = [{ path: ['b'], value: 'old' }]

@@ -10,6 +10,18 @@ import type { ProfileFacts } from './profile-facts.ts'
 /** Whether a field of the form is filled in from the profile. */
 export const isPrefilled = (form: Form): boolean => componentsOf(form).some((component) => prefillOf(component) !== undefined)
 
+/** Puts back what the profile filled in at a part that a condition has hidden, which is to stand there when the part is first shown. A submission takes it out. */
+export function withPrefilledOf(form: Form, given: FormAnswers, kept: FormAnswers): FormAnswers {
+  if (!isPrefilled(form)) return kept
+  const answers = structuredClone(kept)
+  for (const { component, kind, at, rowIndex } of instancesOf(form, given).instances) {
+    if (!(prefillOf(component) && at) || rowIndex !== undefined || getAt(kept, at) !== undefined) continue
+    const value = getAt(given, at)
+    if (typeof value === 'string' && isShowable(component, kind, value)) setAt(answers, at, value)
+  }
+  return answers
+}
+
 /**
  * The answers with which a new application begins: what is given already, and the applicant's profile in the fields whose author lets it fill them in.
  * Rows and lists of values begin empty.

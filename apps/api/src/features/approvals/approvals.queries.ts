@@ -5,8 +5,9 @@ import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { toListFilter, toResponseText } from '../application-lists/index.ts'
+import { isUnfiltered, toListFilter, toResponseText } from '../application-lists/index.ts'
 import { stepCountsOf } from '../duties/index.ts'
+import { findLastDecision } from './lists/find-last-decision.ts'
 import { withLate } from './lists/find-late-steps.ts'
 import { findOwnFilters, requirePendingFilters } from './lists/find-list-filters.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
@@ -28,7 +29,10 @@ export async function readApprovals(
     // No script hides what waits for the caller.
     const invitationFilters = tab === 'pending' ? [] : await findOwnFilters(db, actor, { me: id, state: stateOfTab[tab], now })
     const own = { tab, filter, invitationFilters, page, order: sort, waitedDays: tab === 'pending' ? waitedDays : undefined }
-    return tab === 'pending' ? withLate(db, await readOwnApprovals(db, id, own, now), now) : toResponseText(await readOwnApprovals(db, id, own, now))
+    const found = await readOwnApprovals(db, id, own, now)
+    if (tab !== 'pending') return toResponseText(found)
+    const isAllDone = page === 0 && waitedDays === undefined && isUnfiltered([filter]) && found.cards === '[]'
+    return isAllDone ? toResponseText(found, { last: await findLastDecision(db, id, now) }) : withLate(db, found, now)
   }
   if (!mayEverywhere(actor, 'approval.listAll') || tab !== 'pending') return refuse('access.denied')
   return withLate(db, await readAllPending(db, id, { filter, invitationFilters: await requirePendingFilters(db, actor), page, order: sort }), now)

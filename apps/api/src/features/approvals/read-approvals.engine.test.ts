@@ -12,6 +12,7 @@ interface List {
   total: number
   totalIsExact: boolean
   late?: Record<string, number>
+  last?: { id: number; stepState: string }
 }
 const list = async (person: TestPerson, tab: ApprovalTab = 'pending', query = '', scope = 'my') =>
   (await t.as(person).get<List>(`/api/application/${tab}/${scope}/list${query}`)).body
@@ -57,6 +58,8 @@ test('tabs show the state of the caller’s step, whatever the state of the appl
   await t.runJobs()
   expect((await t.as(head).get(`/api/approval/applications/status/${code}`)).body).toMatchObject({ finish: true, status: { [id]: 'completed' } })
   expect([idsOf(await list(head)), idsOf(await list(head, 'approved'))]).toEqual([[], [id]])
+  expect([(await list(head)).last, (await list(applicant)).last]).toMatchObject([{ id, stepState: 'approved', applicantName: 'Ελένη Παπαδοπούλου' }, undefined])
+  expect((await list(head, 'pending', '?search=x')).last).toBeUndefined()
   expect(idsOf(await list(dean))).toEqual([id])
   await t.as(dean).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Λείπει ο προϋπολογισμός' } })
   await t.runJobs()

@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -24,13 +25,15 @@ async function signThrough(person: TestPerson, uuid: string, { fields = {}, file
   return send(person, { ...credentials, ...fields }, file ? { file: asFile(Buffer.from(file)) } : {})
 }
 
-test('head and dean sign through the portal, with its own keys: the applicant has the document', async () => {
+test('head and dean sign through the portal, with its own keys: the applicant has the document, and only the dean the note of the head', async () => {
   const { id, head, dean, applicant } = await makeSignedChain(t)
   const first = await prepared(head, id)
-  const once = await signThrough(head, first.uuid)
+  const once = await signThrough(head, first.uuid, { fields: { formData: JSON.stringify({ reason: ' Ίδιο ταξίδι ' }) } })
   expect([once.status, once.headers['x-signature-level']]).toEqual([200, 'B-B'])
   expect(once.headers['content-disposition']).toContain('_signed.pdf')
   expect(await stepStates(t.db, id)).toEqual(['approved', 'pending'])
+  const noteFor = async (person: TestPerson) => (await t.as(person).get<ApplicationView>(`/api/application/${id}`)).body.steps[0]?.reason
+  expect([await noteFor(dean), await noteFor(applicant)]).toEqual(['Ίδιο ταξίδι', null])
   const second = await prepared(dean, id)
   expect(Buffer.compare(second.bytes, once.bytes)).toBe(0)
   expect(await signThrough(dean, second.uuid)).toMatchObject({ status: 200 })

@@ -17,6 +17,7 @@ import { DecisionBar } from './DecisionBar.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
 import { ShortcutsHint } from './ShortcutsHint.tsx'
+import { useFetchedAhead } from './use-fetched-ahead.ts'
 
 const DecisionAnswers = lazyPart(() => import('../forms/read/DecisionAnswers.tsx').then((file) => ({ default: file.DecisionAnswers })))
 
@@ -25,6 +26,8 @@ const CommitteeProposal = lazyPart(() => import('../evaluations/proposals/Commit
 
 interface Props {
   id: number
+  /** The application that is shown next; it is fetched ahead. */
+  followingId?: number | undefined
   /** Of the application in the queue. */
   place: { number: number; total: number } | undefined
   /** Said of one that is late. */
@@ -39,10 +42,11 @@ interface Props {
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, place, waiting, action, onAction, onApproved, keys, allAnswers }: Props) {
+export function ApplicationPane({ id, followingId, place, waiting, action, onAction, onApproved, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
+  useFetchedAhead(followingId, found.isSuccess)
   const application = found.data
   const own = application?.steps.find(({ isMine, state }) => isMine && state === 'pending')
   return (

@@ -2,12 +2,14 @@ import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
+import { Approvals } from './Approvals.tsx'
 import { approvalQueueEl } from './approval-queue.el.ts'
 import { approvalsEl } from './approvals.el.ts'
 
@@ -93,4 +95,49 @@ test('the address orders and filters what is asked for; where nothing matches, i
   await user.click(await buttonOf(approvalQueueEl['filter.clear']))
   await screen.findByText('Άτομο 1')
   expect(router.state.location.search).toEqual({ sort: 'newest' })
+})
+
+test('x chooses the row that has the focus, and again lets it go', async () => {
+  const { user } = await showList(cardOf(1, 'simple'), cardOf(2, 'simple'))
+  const link = await screen.findByText('Άτομο 2')
+  link.focus()
+  await user.keyboard('x')
+  await screen.findByText(i18n.t('approvals:bulk.chosen', { count: 1 }))
+  const box = screen.getByLabelText<HTMLInputElement>(approvalsEl['select.one'].replace('{{name}}', 'Άτομο 2'))
+  expect(box.checked).toBe(true)
+  await user.keyboard('x')
+  await screen.findByText(approvalsEl['bulk.none'])
+})
+
+test('the slash leads to the search, also where a short list has folded it, and is text in it', async () => {
+  const server = startFakeServer()
+  server.on(approvals.list, () => ({ items: [cardOf(1, 'simple')], total: 1, totalIsExact: true }))
+  server.on(approvals.counts, () => ({ pending: 1, inreview: 0, approved: 0, rejected: 0 }))
+  localStorage.setItem('view.approvals', 'table')
+  const { user } = await show(<Approvals />, 'approvals', 'approval-queue')
+  await buttonOf(approvalQueueEl['filter.find'])
+  await screen.findByText('Άτομο 1')
+  await user.keyboard('/')
+  const box = await screen.findByRole<HTMLInputElement>('searchbox')
+  expect(document.activeElement).toBe(box)
+  await user.keyboard('/')
+  await waitFor(() => expect(box.value).toBe('/'))
+})
+
+test('where nothing waits, the last decision is there with its outcome and a link, and its list is one press away', async () => {
+  const server = startFakeServer()
+  const last = { id: 7, applicantName: 'Νεφέλη Νέα', invitationTitle: { el: 'Υποτροφίες' }, stepState: 'rejected', decidedAt: '2026-11-20T08:00:00Z' } as const
+  server.on(approvals.list, ({ params }) => {
+    const items = params.tab === 'rejected' ? [cardOf(7, 'simple')] : []
+    return { items, total: items.length, totalIsExact: true, ...(params.tab === 'pending' && { last }) }
+  })
+  server.on(approvals.counts, () => ({ pending: 0, inreview: 0, approved: 0, rejected: 1 }))
+  localStorage.setItem('view.approvals', 'table')
+  const { user } = await show(<Approvals />, 'approvals', 'approval-queue')
+  const link = await screen.findByText('Νεφέλη Νέα')
+  expect(link.getAttribute('href')).toBe('/application/edit/7')
+  expect(screen.getByText(i18n.t('app:state.rejected'))).toBeTruthy()
+  await user.click(await buttonOf(approvalQueueEl['empty.to.rejected']))
+  await screen.findByText('Άτομο 7')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain(approvalsEl['tab.rejected'])
 })

@@ -1,4 +1,4 @@
-import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
+import type { ApprovalPage, ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -15,21 +15,23 @@ import { useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
 import { waitingOf } from './take-back.ts'
 import { useBulkRun } from './use-bulk-run.ts'
-import { useUndoKey } from './use-queue-keys.ts'
+import { useChooseKey, useUndoKey } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useUndo } from './use-undo.ts'
 import { withRuns } from './with-runs.ts'
 
+const EmptyQueue = lazyPart(() => import('./EmptyQueue.tsx').then((file) => ({ default: file.EmptyQueue })))
 const NothingMatches = lazyPart(() => import('./NothingMatches.tsx').then((file) => ({ default: file.NothingMatches })))
 
 interface Props {
   tab: ApprovalTab
   scope: 'my' | 'all'
+  /** Shows another tab. */
+  onTab?: (tab: ApprovalTab) => void
 }
 
 /** One tab: the applications as a queue with a detail pane, or as a table; several can be decided together. */
-export function ApprovalList({ tab, scope }: Props) {
-  const { t } = useTranslation('approvals')
+export function ApprovalList({ tab, scope, onTab }: Props) {
   const { filter, order, count } = useQueueAddress(tab, scope)
   const [view] = useListView('approvals')
   const list = useInfiniteQuery(approvalsQuery(filter))
@@ -40,17 +42,16 @@ export function ApprovalList({ tab, scope }: Props) {
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
   const canDecide = tab === 'pending' && scope === 'my'
+  useChooseKey((step) => {
+    const card = canDecide && cards.find(({ stepId }) => stepId === step)
+    if (card) selection.toggle(card)
+  })
   const View = view === 'table' ? ApprovalTable : ApprovalQueue
   return (
     <>
       <Refused error={list.isFetchNextPageError ? null : list.error} onRetry={() => void list.refetch()} />
       {list.isPending && <RowsSkeleton height={84} />}
-      {list.data && cards.length === 0 && count === 0 && <EmptyState title={t(`empty.${tab}`)}>{t(`empty.${tab}Help`)}</EmptyState>}
-      {list.data && cards.length === 0 && count > 0 && (
-        <Suspense>
-          <NothingMatches tab={tab} scope={scope} />
-        </Suspense>
-      )}
+      {list.data && cards.length === 0 && <Nothing {...{ tab, scope, onTab }} isFiltered={count > 0} last={first?.last} />}
       {canDecide && <SignTogether cards={cards} />}
       {cards.length > 0 && (
         <View
@@ -66,4 +67,16 @@ export function ApprovalList({ tab, scope }: Props) {
       {canDecide && (cards.length > 0 || waitingOf(bulk.runs).length > 0) && <BulkBar {...{ selection, bulk, undo }} />}
     </>
   )
+}
+
+interface NothingProps extends Props {
+  isFiltered: boolean
+  last: ApprovalPage['last']
+}
+
+/** Why there are no rows. */
+function Nothing({ tab, scope, onTab, isFiltered, last }: NothingProps) {
+  const { t } = useTranslation('approvals')
+  if (!isFiltered && (tab !== 'pending' || scope === 'all')) return <EmptyState title={t(`empty.${tab}`)}>{t(`empty.${tab}Help`)}</EmptyState>
+  return <Suspense>{isFiltered ? <NothingMatches tab={tab} scope={scope} /> : <EmptyQueue last={last} onTab={onTab} />}</Suspense>
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
-import { screen, waitFor } from '../../testing/testing-library.ts'
+import { fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalQueue, type ListProps } from './ApprovalQueue.tsx'
 import { approvalQueueEl } from './approval-queue.el.ts'
 
@@ -104,7 +104,17 @@ test('an address that names an application which is not in the list opens no oth
   expect((await screen.findByRole('dialog', { name: approvalQueueEl['sheet.label'] })).textContent).toContain('2 από 3')
 })
 
-test('on a phone the application slides over the queue; Escape, its button and Back close it, and the focus returns to the row', async () => {
+/** Pulls the sheet by its head, as a finger that rests before it lets go. */
+function pull(by: number) {
+  const place = screen.getByText(/^\d από 3$/)
+  const at = (y: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientY: y })
+  fireEvent.pointerDown(place, at(100))
+  fireEvent.pointerMove(place, at(100 + by))
+  expect(place.closest<HTMLElement>('[role=dialog]')?.style.translate).toBe(`0 ${by}px`)
+  fireEvent.pointerUp(place, at(100 + by))
+}
+
+test('on a phone the application slides over the queue; Escape, its button, Back and a pull close it, and the focus returns to the row', async () => {
   openApplication()
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
   onTestFinished(() => void vi.restoreAllMocks())
@@ -120,6 +130,7 @@ test('on a phone the application slides over the queue; Escape, its button and B
     () => user.keyboard('{Escape}'),
     async () => user.click(await screen.findByRole('button', { name: approvalQueueEl['sheet.close'] })),
     async () => router.history.back(),
+    async () => pull(120),
   ]
   for (const close of ways) {
     await user.click(await row())
@@ -128,6 +139,8 @@ test('on a phone the application slides over the queue; Escape, its button and B
     await isClosed()
   }
   await user.click(await row())
+  pull(20)
+  expect((await sheet()).style.translate).toBe('')
   await user.click(await screen.findByRole('button', { name: approvalQueueEl['sheet.next'] }))
   await waitFor(async () => expect((await sheet()).textContent).toContain('3 από 3'))
 })

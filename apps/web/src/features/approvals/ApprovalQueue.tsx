@@ -92,6 +92,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     <ApplicationPane
       key={active.stepId}
       id={active.id}
+      followingId={choice.following?.id}
       place={total === undefined || isOpen ? undefined : place}
       waiting={late[active.stepId] !== undefined && <StepTimeText card={active} usual={late[active.stepId]} isPrincipalKnown />}
       action={requested?.stepId === active.stepId ? requested.action : undefined}

@@ -41,7 +41,7 @@ export function ApprovalTable({ cards, late, selection, faults, pages }: ListPro
           </Table.Thead>
           <Table.Tbody>
             {cards.map((card) => (
-              <Table.Tr key={card.stepId} bg={selection?.isChosen(card) ? 'var(--mantine-color-aegean-light)' : undefined}>
+              <Table.Tr key={card.stepId} data-step={card.stepId} bg={selection?.isChosen(card) ? 'var(--mantine-color-aegean-light)' : undefined}>
                 {selection && (
                   <Table.Td>
                     <Checkbox

@@ -2,7 +2,7 @@ import { approvalTabs } from '@klesis/contract/approvals/approval-tabs.ts'
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { Group, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
@@ -15,6 +15,7 @@ import { QueueTools } from './QueueTools.tsx'
 import queueClasses from './queue.module.css'
 import { useChangeAddress } from './queue-address.ts'
 import { RemindButton } from './RemindButton.tsx'
+import { useSearchKey } from './use-queue-keys.ts'
 
 const ViewSwitch = lazyPart(() => import('../../ui/ViewSwitch.tsx').then((file) => ({ default: file.ViewSwitch })))
 
@@ -29,7 +30,14 @@ export function Approvals() {
   const showsAll = isAdmin && all === 'on'
   const [view, setView] = useListView('approvals')
   const change = useChangeAddress()
+  const tools = useRef<HTMLDivElement>(null)
+  useSearchKey(tools)
   const tab = showsAll ? 'pending' : chosen
+  const showTab = (next: ApprovalTab) => {
+    setTab(next)
+    // They are of the tab that was left.
+    void change({ invitation: undefined, unit: undefined, waited: undefined, open: undefined })
+  }
   return (
     <>
       <h1 className={queueClasses.spoken}>{t('title')}</h1>
@@ -44,15 +52,7 @@ export function Approvals() {
           {showsAll && <RemindButton />}
         </Group>
       )}
-      <Tabs
-        value={tab}
-        onChange={(next) => {
-          setTab(approvalTabs.find((one) => one === next) ?? 'pending')
-          // They are of the tab that was left.
-          void change({ invitation: undefined, unit: undefined, waited: undefined, open: undefined })
-        }}
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={(next) => showTab(approvalTabs.find((one) => one === next) ?? 'pending')} keepMounted={false}>
         <div className={queueClasses.bar}>
           <Tabs.List className={classes.tabs} aria-label={t('title')}>
             {approvalTabs.map((one) => (
@@ -61,7 +61,7 @@ export function Approvals() {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <div className={queueClasses.tools}>
+          <div ref={tools} className={queueClasses.tools}>
             <QueueTools
               key={`${tab}:${showsAll}`}
               tab={tab}
@@ -74,7 +74,7 @@ export function Approvals() {
           </div>
         </div>
         <Tabs.Panel value={tab}>
-          <ApprovalList key={`${tab}:${showsAll}`} tab={tab} scope={showsAll ? 'all' : 'my'} />
+          <ApprovalList key={`${tab}:${showsAll}`} tab={tab} scope={showsAll ? 'all' : 'my'} onTab={showTab} />
         </Tabs.Panel>
       </Tabs>
     </>

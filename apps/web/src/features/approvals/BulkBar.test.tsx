@@ -5,10 +5,11 @@ import { i18n } from '../../i18n/i18n.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
-import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
+import { act, fireEvent, renderHook, screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
+import { useApprovalNote } from './approval-note.ts'
 import { approvalsEl } from './approvals.el.ts'
-import { runsStore } from './follow-run.ts'
+import { runsStore, statusStore } from './follow-run.ts'
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('../../ui/toast.ts', () => ({ toast }))
@@ -127,4 +128,16 @@ test('a step with a form opens its dialog', async () => {
   await approve(1)
   await screen.findByRole('dialog')
   expect(server.requestsOf(approvals.decide)).toEqual([])
+})
+
+test('a note that was written and not sent is forgotten once its application is decided among several', async () => {
+  const { result } = renderHook(() => useApprovalNote(1, 1))
+  act(() => result.current.write('Ίδιο ταξίδι'))
+  const { server, approve } = await showList()
+  await approve(1, 2)
+  await screen.findByText(underWay(2))
+  expect(server.requestsOf(approvals.decide)[0]?.body.formData).toEqual({})
+  expect(result.current.text).toBe('Ίδιο ταξίδι')
+  act(() => statusStore.set({ [codes[0] ?? '']: { status: { 1: 'completed' }, errors: {}, finish: false, total: 2, done: 1 } }))
+  await waitFor(() => expect(result.current.text).toBe(''))
 })

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { ApproveTogether } from './ApproveTogether.tsx'
+import { forgetUnsentNotes } from './approval-note.ts'
 import classes from './approvals.module.css'
 import type { DecisionRun } from './follow-run.ts'
 import { waitingOf } from './take-back.ts'
@@ -32,7 +33,11 @@ export function BulkBar({ selection, bulk, undo }: Props) {
   const signed = chosen.filter(mayBeSigned)
   const unsigned = chosen.filter((card) => !mayBeSigned(card))
   const toApplications = (cards: typeof chosen) => cards.map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
-  const approve = useMutation({ mutationFn: () => bulk.start('approve', toApplications(unsigned), {}) })
+  const start = async (action: BulkAction, decided: ReturnType<typeof toApplications>, formData: Record<string, unknown>) => {
+    await bulk.start(action, decided, formData)
+    forgetUnsentNotes(decided)
+  }
+  const approve = useMutation({ mutationFn: () => start('approve', toApplications(unsigned), {}) })
   const isIdle = chosen.length === 0 || approve.isPending
   const showsWaiting = chosen.length === 0 && waiting.length > 0
   const isBare = chosen.length === 0 && bulk.runs.length === 0
@@ -73,7 +78,7 @@ export function BulkBar({ selection, bulk, undo }: Props) {
           <DecisionDialog
             action={open}
             applications={applications}
-            onDecide={(formData) => bulk.start(open, applications, formData)}
+            onDecide={(formData) => start(open, applications, formData)}
             onClose={() => setOpen(undefined)}
           />
         )}

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-r
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './queue.module.css'
+import { useSwipeDown } from './use-swipe-down.ts'
 
 interface Props {
   isOpen: boolean
@@ -16,9 +17,10 @@ interface Props {
   children: ReactNode
 }
 
-/** On a phone the application slides over the queue, of which the topmost line stays to be seen. */
+/** On a phone the application slides over the queue, of which the topmost line stays to be seen. Its head is a handle, too, by which a finger pulls it down. */
 export function QueueSheet({ isOpen, place, onPrevious, onNext, onClose, onClosed, children }: Props) {
   const { t } = useTranslation('approval-queue')
+  const swipe = useSwipeDown(onClose)
   // Dialogs that the application opens are within it for React, but close by themselves.
   const closeOnEscape = (event: KeyboardEvent) => {
     const isOwn = event.target instanceof Element && event.target.closest('[role=dialog]')?.contains(event.currentTarget)
@@ -37,7 +39,7 @@ export function QueueSheet({ isOpen, place, onPrevious, onNext, onClose, onClose
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('sheet.label')} className={classes.sheet}>
         <Drawer.Body p={0} className={classes.sheetBody} onKeyDown={closeOnEscape}>
-          <div className={classes.sheetHead}>
+          <div className={classes.sheetHead} {...swipe}>
             <Button variant="subtle" size="md" leftSection={<IconChevronLeft size={20} stroke={1.75} aria-hidden />} onClick={onClose} data-autofocus>
               {t('sheet.close')}
             </Button>

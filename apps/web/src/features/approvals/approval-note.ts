@@ -20,12 +20,19 @@ function forgetOnceDecided(key: string, applicationId: number) {
   })
 }
 
+// Who signs in next in this tab does not find it.
+const keyOf = (stepId: number | null) => `${session.get()?.uid} ${stepId}`
+
+/** What was written and is not sent when an application is decided among several goes with the decision. */
+export function forgetUnsentNotes(applications: readonly { id: number; stepId: number }[]) {
+  for (const { id, stepId } of applications) if (notesStore.get()[keyOf(stepId)]) forgetOnceDecided(keyOf(stepId), id)
+}
+
 export type ApprovalNote = ReturnType<typeof useApprovalNote>
 
 /** The note with an approval of one step; it is folded until it is asked for. */
 export function useApprovalNote(stepId: number | null, applicationId: number) {
-  // Who signs in next in this tab does not find it.
-  const key = `${session.get()?.uid} ${stepId}`
+  const key = keyOf(stepId)
   const text = useStore(notesStore)[key] ?? ''
   const [last, setLast] = useState<'asked' | 'folded'>()
   return {

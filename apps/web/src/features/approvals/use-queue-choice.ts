@@ -24,6 +24,7 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
   const active =
     order.find(({ stepId }) => stepId === askedStep) ?? nextFrom(asked.index) ?? previousFrom(asked.index) ?? order[Math.min(asked.index, order.length - 1)]
   const index = active ? order.indexOf(active) : -1
+  const nextWaiting = active && order[nextOpen(order, index, isShown)]
   // Read out where a decision, not the person, has moved the choice.
   const shownId = useRef<number>(undefined)
   const [readOutId, setReadOutId] = useState<number>()
@@ -42,14 +43,15 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     isReadOut: active !== undefined && active.stepId === readOutId,
     next: nextFrom(index + 1),
     previous: previousFrom(index - 1),
+    /** The one that is shown once this one is decided. */
+    following: nextWaiting === active ? undefined : nextWaiting,
     show: (card: ApprovalCard) => setAsked({ stepId: card.stepId, index: order.indexOf(card) }),
     /** After an approval, whose row stays; not if the person has gone to another meanwhile. */
     goOn: () => {
       if (shownId.current !== active?.stepId) return
-      const card = order[nextOpen(order, index, isShown)]
-      if (!(goesOn && card) || card === active) return
-      setAsked({ stepId: card.stepId, index: order.indexOf(card) })
-      setReadOutId(card.stepId)
+      if (!(goesOn && nextWaiting) || nextWaiting === active) return
+      setAsked({ stepId: nextWaiting.stepId, index: order.indexOf(nextWaiting) })
+      setReadOutId(nextWaiting.stepId)
     },
     isFolded: (invitationId: number) => folded.has(invitationId),
     fold: (invitationId: number) => {

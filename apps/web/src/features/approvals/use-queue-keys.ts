@@ -1,4 +1,6 @@
 import { useHotkeys, useLocalStorage } from '@mantine/hooks'
+import { type RefObject, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { areKeysFree } from '../../ui/are-keys-free.ts'
 
 export interface QueueKeys {
@@ -25,6 +27,34 @@ const once = (handle: (event: KeyboardEvent) => void) => (event: KeyboardEvent) 
 export function useUndoKey(undo: () => void) {
   const [mode] = useLocalStorage<'on' | 'off'>(modeOptions)
   useHotkeys([['z', once(whenOn(mode === 'on')(undo)), options]], [])
+}
+
+/** X chooses the row that has the focus, or the one that is shown beside the list, for a decision about several. */
+export function useChooseKey(choose: (stepId: number) => void) {
+  const [mode] = useLocalStorage<'on' | 'off'>(modeOptions)
+  const press = () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-step]') ?? document.querySelector<HTMLElement>('[data-step][data-active]')
+    if (row) choose(Number(row.dataset.step))
+  }
+  useHotkeys([['x', once(whenOn(mode === 'on')(press)), options]], [])
+}
+
+/** The slash leads to the search, which a short list has folded. It is the character, because keyboards have it at different places. */
+export function useSearchKey(tools: RefObject<HTMLElement | null>) {
+  const [mode] = useLocalStorage<'on' | 'off'>(modeOptions)
+  const isOn = mode === 'on'
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !areKeysFree(event)) return
+      event.preventDefault()
+      const box = () => tools.current?.querySelector<HTMLElement>('[role=searchbox]')
+      if (!box()) flushSync(() => tools.current?.querySelector<HTMLElement>('button[aria-expanded=false]:not([aria-haspopup])')?.click())
+      box()?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOn, tools])
 }
 
 /** Matches the physical key, so that shortcuts also work with a Greek keyboard layout. They can be switched off, because single letters disturb people who use dictation. */

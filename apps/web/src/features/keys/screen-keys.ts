@@ -34,6 +34,8 @@ const approvals: KeyGroup = {
   lines: [
     { keys: ['J', 'K'], text: 'nextPrevious' },
     { keys: ['O'], text: 'answers' },
+    { keys: ['/'], text: 'search' },
+    { keys: ['X'], text: 'choose' },
     { keys: ['A'], text: 'approve' },
     { keys: ['R'], text: 'reject' },
     { keys: ['S'], text: 'review' },

@@ -139,6 +139,8 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'dialog.reason': 'Reason',
   'dialog.location': 'Place',
   'dialog.optional': '(optional)',
+  'dialog.note': 'Note',
+  'dialog.noteHelp': 'The other approvers and the managers of the invitation can read it; the applicant cannot. It is not written in the document.',
   'dialog.more': 'Picture of the signature, reason, place',
   'dialog.remember': 'Remember my credentials on this device',
   'dialog.rememberHelp': 'encrypted, for 30 days; the one-time code is not kept',

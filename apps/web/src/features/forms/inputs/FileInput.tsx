@@ -44,7 +44,15 @@ export function FileInput({ component, value, onChange, frame }: FieldInputProps
   }
 
   return (
-    <Input.Wrapper label={frame.label} description={frame.description} error={frame.error ?? fault} withAsterisk={frame.required} labelElement="div">
+    <Input.Wrapper
+      label={frame.label}
+      description={frame.description}
+      // A file that is under way is not missing.
+      error={(sending ? undefined : frame.error) ?? fault}
+      withAsterisk={frame.required}
+      labelElement="div"
+      onBlur={frame.onBlur}
+    >
       <div className={classes.rows} id={frame.id} tabIndex={-1}>
         {answers.map((answer) => (
           <Group key={answer.url ?? answer.name} wrap="nowrap">

@@ -48,7 +48,14 @@ export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
   }
 
   return (
-    <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
+    <Input.Wrapper
+      label={frame.label}
+      description={frame.description}
+      error={frame.error}
+      withAsterisk={frame.required}
+      labelElement="div"
+      onBlur={frame.onBlur}
+    >
       <canvas
         ref={canvas}
         id={frame.id}

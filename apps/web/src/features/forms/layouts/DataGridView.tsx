@@ -2,7 +2,6 @@ import { rowGroupsOf } from '@klesis/forms/kinds/row-groups.ts'
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
@@ -17,7 +16,7 @@ export function DataGridView({ component, row }: LayoutProps) {
   const label = localize(component.label)
   const groups = rowGroupsOf(component)
   return (
-    <fieldset className={classes.group} id={fieldId(grid.pathKey)} tabIndex={-1}>
+    <fieldset className={classes.group} {...grid.around}>
       {label && component.hideLabel !== true && <legend>{label}</legend>}
       {component.description && <Input.Description mb="sm">{localize(component.description)}</Input.Description>}
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}

@@ -6,7 +6,6 @@ import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
@@ -50,7 +49,7 @@ export function EditGridView({ component, row }: LayoutProps) {
     grid.remove(index)
   }
   return (
-    <fieldset className={classes.group} id={fieldId(grid.pathKey)} tabIndex={-1}>
+    <fieldset className={classes.group} {...grid.around}>
       {label && component.hideLabel !== true && <legend>{label}</legend>}
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
       {header && <Text mb="sm">{header}</Text>}

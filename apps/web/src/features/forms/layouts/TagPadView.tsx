@@ -2,7 +2,6 @@ import { coordinateOf } from '@klesis/forms/kinds/tagpad.ts'
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
@@ -27,7 +26,7 @@ export function TagPadView({ component, row }: LayoutProps) {
   const pointAt = (x: number, y: number) => ({ x: Math.round(x * width), y: Math.round(y * height), width, height })
   const place = (x: number, y: number) => grid.add({ coordinate: pointAt(x, y), data: {} })
   return (
-    <fieldset className={classes.group} id={fieldId(grid.pathKey)} tabIndex={-1}>
+    <fieldset className={classes.group} {...grid.around}>
       {label && component.hideLabel !== true && <legend>{label}</legend>}
       {component.description && <Input.Description mb="sm">{localize(component.description)}</Input.Description>}
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}

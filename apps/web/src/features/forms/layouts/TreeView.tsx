@@ -4,7 +4,6 @@ import { treeOfRows } from '@klesis/forms/model/tree-layout.ts'
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
@@ -44,7 +43,7 @@ export function TreeView({ component, row }: LayoutProps) {
   const remove = (at: readonly number[]) =>
     at.length === 0 ? change(grid.path, {}) : put(at.slice(0, -1), (node) => ({ ...node, children: node.children.filter((_, index) => index !== at.at(-1)) }))
   return (
-    <fieldset className={classes.group} id={fieldId(grid.pathKey)} tabIndex={-1}>
+    <fieldset className={classes.group} {...grid.around}>
       {label && component.hideLabel !== true && <legend>{label}</legend>}
       {component.description && <Input.Description mb="sm">{localize(component.description)}</Input.Description>}
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}

@@ -2,6 +2,7 @@ import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { type DataPath, getAt, keysOf, pathText } from '@klesis/forms/model/data-path.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { useCallback, useMemo } from 'react'
+import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 import type { FormState } from '../render/form-store.ts'
@@ -20,7 +21,7 @@ export const useGridRows = (path: DataPath) => useFormState((state) => listAt(st
 
 /** A grid, with functions to add and remove rows. Its answers are not part of it: a key in one row draws no other. */
 export function useGrid({ component, row }: LayoutProps) {
-  const { store, change, isReadOnly } = useForm()
+  const { store, change, leave, isReadOnly } = useForm()
   const path: DataPath = useMemo(() => [...row, ...(keysOf(component.key) ?? [])], [row, component])
   const pathKey = pathText(path)
   const count = useFormState((state) => listAt(state, path).length)
@@ -52,6 +53,8 @@ export function useGrid({ component, row }: LayoutProps) {
     pathKey,
     count,
     fault: useFormState((state) => state.faults.get(pathKey)),
+    /** Props of what surrounds the rows: that rows are missing is said once one has been among them. */
+    around: { id: fieldId(pathKey), tabIndex: -1, 'data-field': pathKey, onBlur: () => leave(pathKey) },
     canAdd: !isLocked && component.disableAddingRemovingRows !== true && (max === undefined || count < max),
     canEdit: !isLocked,
     canReorder: !isLocked && component.reorder === true,

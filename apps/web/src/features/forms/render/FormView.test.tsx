@@ -256,6 +256,8 @@ describe('pages', () => {
     expect(await fieldOf('last')).toBeTruthy()
     expect((await next()).disabled).toBe(true)
     expect(document.activeElement?.getAttribute('aria-label')).toBe('three')
+    const number = document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')
+    expect(number?.textContent).toBe(formsEl['wizard.pageOf'].replace('{{page}}', '2').replace('{{pages}}', '2'))
     await user.click(await previous())
     await user.type(await fieldOf('name'), 'x')
     await user.click(await next())

@@ -3,7 +3,7 @@ import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ComponentList } from './ComponentList.tsx'
 import { containsPath } from './contains-path.ts'
@@ -35,6 +35,8 @@ export function WizardView({ form }: Props) {
   const faults = useFormState((state) => state.faults)
   const [active, setActive] = useState(0)
   const top = useRef<HTMLFieldSetElement>(null)
+  const isAsked = useRef(false)
+  const numberId = useId()
   const all = useMemo(() => topOf(form), [form])
   const shown = useFormState(({ hidden }) => all.flatMap((page, index) => (hidden.has(pathText([page.key])) ? [] : [index])).join())
   const pages = useMemo(() => all.filter((_, index) => shown.split(',').includes(String(index))), [all, shown])
@@ -45,11 +47,22 @@ export function WizardView({ form }: Props) {
     (path) => pageOf(path) >= 0,
     (path) => setActive(pageOf(path)),
   )
-  const go = (to: number) => {
-    setActive(to)
+  const show = () => {
     top.current?.scrollIntoView({ block: 'start' })
-    top.current?.focus()
+    top.current?.focus({ preventScroll: true })
   }
+  const go = (to: number) => {
+    if (to === here) return show()
+    isAsked.current = true
+    setActive(to)
+  }
+  // Once the page is drawn, so that its own title and number are spoken; a fault that is gone to takes the focus itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown.
+  useLayoutEffect(() => {
+    if (!isAsked.current) return
+    isAsked.current = false
+    show()
+  }, [page?.key])
   /** A page can forbid that it is opened from the list, or allow it only once it was passed. */
   const mayOpen = (index: number) => pages[index]?.breadcrumbClickable !== false || (pages[index]?.allowPrevious === true && index < here)
   const decided = useFormState(({ nextPages }) => page && nextPages.get(page.key))
@@ -71,8 +84,8 @@ export function WizardView({ form }: Props) {
         onOpen={go}
         isHidden={hidesSteps(form, page)}
       />
-      <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))}>
-        <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={root} />
+      <fieldset key={page.key} ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))} aria-describedby={numberId}>
+        <ComponentList components={slotsOf(page).flatMap((slot) => slot.components)} row={root} />
       </fieldset>
       <div className={classes.pager}>
         {isOffered(page, 'previous') ? (
@@ -82,7 +95,9 @@ export function WizardView({ form }: Props) {
         ) : (
           <span />
         )}
-        <span className={classes.pageNumber}>{t('wizard.pageOf', { page: here + 1, pages: pages.length })}</span>
+        <span id={numberId} className={classes.pageNumber}>
+          {t('wizard.pageOf', { page: here + 1, pages: pages.length })}
+        </span>
         {isOffered(page, 'next') && (
           <Button variant="default" disabled={next >= pages.length} onClick={() => go(next)}>
             {t('wizard.next')}

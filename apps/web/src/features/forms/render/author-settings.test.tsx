@@ -24,6 +24,18 @@ test('a field that the profile filled in says so, as long as it has an answer', 
   await waitFor(() => expect(screen.queryByText(formsEl.prefilled)).toBeNull())
 })
 
+test('what the profile filled in at a hidden part stands there once it is shown, and what is saved until then keeps it', async () => {
+  const mail = text('mail', { properties: { prefill: 'email' }, conditional: { show: true, when: 'kind', eq: 'x' } })
+  const { user, answers } = await showForm([text('kind'), mail], { data: { mail: 'eleni@example.org' } })
+  await user.type(await fieldOf('kind'), 'y')
+  await waitFor(() => expect(answers()).toEqual({ kind: 'y', mail: 'eleni@example.org' }))
+  expect(screen.queryByLabelText('mail')).toBeNull()
+  await user.clear(await fieldOf('kind'))
+  await user.type(await fieldOf('kind'), 'x')
+  expect((await fieldOf('mail')).value).toBe('eleni@example.org')
+  expect(await screen.findAllByText(formsEl.prefilled)).toHaveLength(1)
+})
+
 test('logic that no longer requires an answer takes the mark of it away', async () => {
   const property = { type: 'boolean', value: 'validate.required' }
   const logic = [{ trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }, actions: [{ type: 'property', property, state: false }] }]

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -8,6 +8,7 @@ import type { ApprovalFormHandle } from './ApprovalFormPart.tsx'
 import { SignParts } from './SignParts.tsx'
 import { SignProgress } from './SignProgress.tsx'
 import { SignResult } from './SignResult.tsx'
+import { StepNote, withNote } from './StepNote.tsx'
 import type { Subject } from './sign-subject.ts'
 import type { useRemembered } from './use-remembered.ts'
 import { useSignForm } from './use-sign-form.ts'
@@ -29,13 +30,14 @@ interface Props {
 export function SignForm({ options, opened, subject, onSigned, onDownloaded, onSigning, onClose }: Props) {
   const { t } = useTranslation('signing')
   const approval = useRef<ApprovalFormHandle>(null)
+  const [note, setNote] = useState('')
   const { signNow, phase } = useSignature(subject)
   const refresh = useRefreshDecided()
   const { step } = subject
   const { form, image, setImage, mutation } = useSignForm({
     options,
     remembered: opened.remembered,
-    readAnswers: () => approval.current?.submit(),
+    readAnswers: () => withNote(note, approval.current?.submit()),
     signNow,
     onSigned: (signed) => {
       void toast({ message: t('result.toast', { name: signed.fileName }) })
@@ -65,6 +67,7 @@ export function SignForm({ options, opened, subject, onSigned, onDownloaded, onS
             <ApprovalFormPart ref={approval} form={requirement.form} data={requirement.data} />
           </Suspense>
         )}
+        {step && <StepNote text={note} onWrite={setNote} />}
       </SignParts>
     </>
   )

@@ -111,18 +111,19 @@ const requirement: NonNullable<StepToSign['requirement']> = {
   ...{ approval: { id: 3, approvalType: 'pdf.sign' as const }, type: 'sign' as const, form, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null },
 }
 
-test('the form of the approval: incomplete, its own submit is what runs and its fault is shown; complete, it is sent along', async () => {
+test('the form of the approval: incomplete, its own submit is what runs and its fault is shown; complete, it is sent along with a note for those who decide next', async () => {
   const { user, sent, onSigned } = await showDialog({ hasCode: false }, { uuid, applicationId: 5, field: null, requirement, next: null })
   const grade = await fieldOf('Βαθμός')
   await write(signingEl['dialog.pin'], 'olive tree')
   await user.click(await buttonOf(signingEl['dialog.signAndApprove']))
   await waitFor(() => expect(grade.getAttribute('aria-invalid')).toBe('true'))
   expect(sent()).toEqual([])
+  fireEvent.change(await screen.findByLabelText(new RegExp(signingEl['dialog.note'])), { target: { value: ' Ίδιο ταξίδι ' } })
   await user.type(grade, 'Άριστα{Enter}')
   expect(sent()).toEqual([])
   await user.click(await buttonOf(signingEl['dialog.signAndApprove']))
   await waitFor(() => expect(onSigned).toHaveBeenCalledOnce())
-  expect(JSON.parse(String(sent()[0]?.formData))).toEqual({ grade: 'Άριστα' })
+  expect(JSON.parse(String(sent()[0]?.formData))).toEqual({ reason: 'Ίδιο ταξίδι', grade: 'Άριστα' })
 })
 
 test('remembered credentials are deleted everywhere after a question that says what goes', async () => {

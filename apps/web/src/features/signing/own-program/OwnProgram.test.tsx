@@ -111,7 +111,7 @@ test('what is no PDF, or empty, is not sent', async () => {
   expect(uploads).not.toHaveBeenCalled()
 })
 
-test('the step’s form is filled in first and goes with the file', async () => {
+test('the step’s form is filled in first and goes with the file, as a note does', async () => {
   const form = { display: 'form', components: [{ type: 'textfield', key: 'opinion', label: 'Γνώμη', input: true, validate: { required: true } }] }
   const { drop } = await showOwnProgram(stepOf(form))
   await screen.findByText('Γνώμη')
@@ -119,8 +119,9 @@ test('the step’s form is filled in first and goes with the file', async () => 
   await screen.findByText(signingEl['own.formFirst'])
   expect(uploads).not.toHaveBeenCalled()
   await write('Γνώμη', 'Σύμφωνη')
+  fireEvent.change(screen.getByLabelText(new RegExp(signingEl['dialog.note'])), { target: { value: 'Ίδιο ταξίδι' } })
   uploads.mockResolvedValueOnce({ name: 'Μαρία', level: 'B-B', fileName: 'Αίτηση.pdf' } as never)
   await drop(signed)
   await screen.findByText(signingEl['result.notStamped'])
-  expect(uploads.mock.calls[0]?.[3]?.fields).toEqual({ formData: '{"opinion":"Σύμφωνη"}' })
+  expect(uploads.mock.calls[0]?.[3]?.fields).toEqual({ formData: '{"reason":"Ίδιο ταξίδι","opinion":"Σύμφωνη"}' })
 })

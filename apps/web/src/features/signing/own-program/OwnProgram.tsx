@@ -12,6 +12,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import type { ApprovalFormHandle } from '../dialog/ApprovalFormPart.tsx'
 import { SignResult } from '../dialog/SignResult.tsx'
+import { StepNote, withNote } from '../dialog/StepNote.tsx'
 import type { StepToSign } from '../dialog/sign-subject.ts'
 import { useIsSigning } from '../dialog/use-is-signing.ts'
 import { optionsQuery } from '../signing.queries.ts'
@@ -40,6 +41,7 @@ function Steps({ step }: { step: StepToSign }) {
   const options = useQuery(optionsQuery)
   const approval = useRef<ApprovalFormHandle>(null)
   const [message, setMessage] = useState('')
+  const [note, setNote] = useState('')
   const [, setSending] = useIsSigning()
   const requirement = step.requirement
 
@@ -52,7 +54,7 @@ function Steps({ step }: { step: StepToSign }) {
     const formData = approval.current?.submit()
     if (approval.current && !formData) return setMessage(t('own.formFirst'))
     setSending(true)
-    mutation.mutate({ file, formData }, { onSettled: () => setSending(false) })
+    mutation.mutate({ file, formData: withNote(note, formData) }, { onSettled: () => setSending(false) })
   }
   return (
     <>
@@ -79,6 +81,7 @@ function Steps({ step }: { step: StepToSign }) {
               <ApprovalFormPart ref={approval} form={requirement.form} data={requirement.data} />
             </Suspense>
           )}
+          <StepNote text={note} onWrite={setNote} />
           {mutation.isPending ? (
             <p className={classes.underWay} role="status">
               <Loader size={18} type="oval" />

@@ -1,0 +1,65 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { applicationCard } from '../../testing/cards.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
+import { buttonOf, show } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
+import { ApprovalQueue } from './ApprovalQueue.tsx'
+
+const at = '2026-11-20T10:00:00Z'
+const viewOf = (id: number): ApplicationView => ({
+  ...{ id, versionId: 2, revision: 1, statusId: 1, appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026', protocolAt: at },
+  invitation: {
+    ...{ id: 4, title: { el: 'Υποτροφία' }, startsAt: at, endsAt: at, isContinuous: true, isOpen: true, isPublished: true, languages: ['el'], hasHelp: false },
+    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false },
+  },
+  applicant: { id: 3, fullname: `Άτομο ${id}`, email: null, avatar: null, unit: null },
+  ...{ isMoved: false, form: { components: [] }, data: {}, experience: [], scopusId: null, savedAt: at, submittedAt: at, resubmittedAt: null },
+  ...{ resubmissions: [], createdAt: at, decidedAt: null, closesAt: at, requirements: [], attachments: [], items: [], chosenItems: [], steps: [] },
+  ...{ approvals: 1, approved: 0, rejected: 0, review: null, differences: [], approvalProblem: null, otherApplications: [] },
+  ...{ isMine: false, isManager: false, allowed: [], mayEdit: false, mayComment: false },
+})
+
+const cardOf = (id: number): ApprovalCard => ({
+  ...applicationCard({ id, invitationId: 4, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),
+  ...{ stepId: id, stepLabel: {}, stepState: 'pending', openedAt: at, decidedAt: null, reason: null, approver: 'Νεφέλη' },
+  ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType: 'simple', awaitsDocument: false, approving: false },
+})
+
+const pages = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, error: null, fetchNextPage: () => Promise.resolve() }
+
+function Queue() {
+  const [ids, setIds] = useState([1, 2, 3, 4])
+  return (
+    <>
+      <button type="button" onClick={() => setIds([2, 3, 4])}>
+        decided
+      </button>
+      <ApprovalQueue cards={ids.map(cardOf)} total={ids.length} late={{}} selection={undefined} faults={{}} pages={pages} isGrouped={false} />
+    </>
+  )
+}
+
+test('while an application is read the one that follows is fetched, no other, and stands at once after the decision', async () => {
+  const server = startFakeServer()
+  // What is asked for after the decision is answered at the end.
+  const end = Promise.withResolvers<void>()
+  let isDecided = false
+  server.on(applications.read, async ({ params }) => {
+    if (isDecided) await end.promise
+    return viewOf(Number(params.id))
+  })
+  const asked = () => server.requestsOf(applications.read).map(({ params }) => params.id)
+  const { user } = await show(<Queue />, 'approvals', 'approval-queue', 'forms')
+  await waitFor(() => expect(asked()).toEqual(['1', '2']))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Άτομο 1']))
+  isDecided = true
+  await user.click(await buttonOf('decided'))
+  await screen.findByRole('heading', { name: 'Άτομο 2' })
+  end.resolve()
+  await waitFor(() => expect(asked()).toContain('3'))
+  expect(asked()).not.toContain('4')
+})
