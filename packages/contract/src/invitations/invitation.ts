@@ -178,7 +178,7 @@ export const ActiveInvitation = z.object({
   isContinuous: z.boolean(),
   hasHelp: z.boolean(),
   targetGroups: TargetGroup,
-  /** The caller's latest application to it, and the number of all. */
+  /** The caller's latest application to it that they have to go on with, or the latest of all, and the number of all. */
   mine: z.object({ id: Id, appState: z.enum(appStates), approvalState: z.enum(approvalStates), count: z.int(), missing: z.int() }).nullable(),
   /** Null for a caller who may apply, and for a visitor, who may after signing in. */
   error: ApplyError.nullable(),

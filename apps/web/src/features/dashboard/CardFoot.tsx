@@ -38,7 +38,7 @@ export function CardFoot({ invitation, isVisitor }: Props) {
   )
 }
 
-/** The person's latest application, or all of them where several are under way. */
+/** The person's application that waits for them, the only one, or all of them. */
 function OwnApplication({ id, title, mine }: Pick<ActiveInvitation, 'id' | 'title'> & { mine: NonNullable<ActiveInvitation['mine']> }) {
   const { t } = useTranslation('dashboard')
   const isOpen = needsOwner(mine)

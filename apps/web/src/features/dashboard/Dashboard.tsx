@@ -27,12 +27,7 @@ export function Dashboard() {
   )
   return (
     <>
-      <PageHeader
-        title={me ? t('greeting', { name: me.fullname.split(' ')[0] ?? me.fullname }) : t('title')}
-        lead={t('lead')}
-        documentTitle={t('title')}
-        action={isGuideHidden && guideAgain}
-      />
+      <PageHeader title={me ? t('greeting') : t('title')} lead={t('lead')} documentTitle={t('title')} action={isGuideHidden && guideAgain} />
       {!arePanelsLoaded && <CardsSkeleton height={220} />}
       <div hidden={!arePanelsLoaded}>
         {me && !me.scope && <TasksPanel me={me} />}

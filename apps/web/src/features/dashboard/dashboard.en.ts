@@ -3,7 +3,7 @@ import type { dashboardEl } from './dashboard.el.ts'
 
 export const dashboardEn: SameTexts<typeof dashboardEl> = {
   title: 'Home',
-  greeting: 'Welcome, {{name}}',
+  greeting: 'Welcome',
   lead: 'Open invitations, and what needs your attention.',
   signIn: 'Sign in',
   notice: 'Only submitted applications are considered.',

@@ -98,7 +98,7 @@ export const orgEl = {
   'position.deleteNamed': 'Διαγραφή θέσης: {{name}}',
   'position.vacant': 'Κενή θέση',
   'position.until': 'έως {{day}}',
-  'position.deputyIs': 'Αναπληρώνει: {{name}}',
+  'position.deputyIs': 'Αναπληρωτής: {{name}}',
   'position.permanent': 'Μόνιμο προσωπικό',
   'position.positionId': 'Θέση',
   'position.code': 'Κωδικός',

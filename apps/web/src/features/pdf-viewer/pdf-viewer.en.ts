@@ -62,7 +62,7 @@ export const pdfViewerEn: SameTexts<typeof pdfViewerEl> = {
   'marks.place': '{{kind}}, page {{page}}',
   'marks.remove': 'Remove: {{mark}}',
   'marks.unsaved':
-    'The changes cannot be appended without altering the document itself, which would break its signatures. Download it as it is, or remove the changes.',
+    'The changes cannot be added without altering the document itself, which would break its signatures. Download it as it is, or remove the changes.',
 
   'print.title': 'Printing',
   'print.progress': 'Preparing page {{page}} of {{count}}',
@@ -131,5 +131,5 @@ export const pdfViewerEn: SameTexts<typeof pdfViewerEl> = {
   'engine.resize.bottom-right': 'Resize from the bottom right corner',
   'engine.resize.bottom-middle': 'Resize from the bottom',
   'engine.resize.bottom-left': 'Resize from the bottom left corner',
-  'engine.resize.middle-left': 'Size from the left side',
+  'engine.resize.middle-left': 'Resize from the left',
 }

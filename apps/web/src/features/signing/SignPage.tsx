@@ -3,11 +3,13 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { toSizeText } from '../../ui/size-text.ts'
+import text from '../../ui/text.module.css'
 import { DocumentDrop } from './drop/DocumentDrop.tsx'
 import { optionsQuery } from './signing.queries.ts'
 import type { OpenedDocument } from './use-signed-document.ts'
@@ -40,6 +42,9 @@ export function SignPage() {
       <Refused error={options.error} title={t('options.failed')} onRetry={() => void options.refetch()} />
       {options.isPending && <RowsSkeleton count={2} height={90} />}
       {options.data && <DocumentDrop options={options.data} onOpened={setOpened} />}
+      <p className={text.soft}>
+        {t('page.check')} <LinkAnchor to="/verify">{t('page.checkLink')}</LinkAnchor>
+      </p>
     </>
   )
 }

@@ -103,8 +103,8 @@ export const travel: InvitationTemplate = {
   input: ({ tag, appTag }) => ({
     title: { el: 'Μετακίνηση για συνέδριο ή ερευνητική συνεργασία', en: 'Travel to a conference or for research collaboration' },
     description: {
-      el: '<p>Τα μέλη του Πανεπιστημίου ζητούν έγκριση για μετακίνηση στο εσωτερικό ή στο εξωτερικό. Η αίτηση εγκρίνεται από το Τμήμα και έπειτα από τη Σχολή.</p>',
-      en: '<p>Members of the University ask for approval of journeys in Greece or abroad. The Department approves first, then the Faculty.</p>',
+      el: '<p>Τα μέλη του Πανεπιστημίου ζητούν έγκριση για μετακίνηση στο εσωτερικό ή στο εξωτερικό. Την εγκρίνει ο προϊστάμενος της μονάδας σας και έπειτα ο αμέσως ανώτερος.</p>',
+      en: '<p>Members of the University ask for approval of journeys in Greece or abroad. The head of your unit approves first, then the head of the unit above it.</p>',
     },
     shortNote: { el: 'Έγκριση μετακίνησης με δαπάνες του Πανεπιστημίου', en: 'Approval of journeys at the University’s expense' },
     targetGroupId: 1,
@@ -129,8 +129,8 @@ export const travel: InvitationTemplate = {
       en: '<p>You will need the programme of the event as a PDF and the costs of the journey.</p>',
     },
     submit: {
-      el: '<p>Μετά την υποβολή η αίτηση στέλνεται στον Πρόεδρο του Τμήματος.</p>',
-      en: '<p>Once submitted, the application goes to the Head of the Department.</p>',
+      el: '<p>Μετά την υποβολή η αίτηση στέλνεται στον προϊστάμενο της μονάδας σας.</p>',
+      en: '<p>Once submitted, the application goes to the head of your unit.</p>',
     },
   },
   answers: (random, _, at) => {

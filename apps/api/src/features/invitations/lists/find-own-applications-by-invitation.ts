@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import type { OwnApplication } from '../apply-rules.ts'
 
 export interface OwnApplications {
-  /** The latest, with the number of all and of required documents that it lacks. */
+  /** The latest that waits for its owner, or the latest of all, with the number of all and of required documents that it lacks. */
   mine: NonNullable<ActiveInvitation['mine']>
   /** All, in the order of creation. */
   applications: OwnApplication[]
@@ -31,6 +31,6 @@ export async function findOwnApplicationsByInvitation(
         'approvalState', approval_state, 'approvals', approvals, 'approved', approved, 'protocolNumber', protocol_number)) over whole as applications
       from application where person_id = ${personId} and deleted_at is null and invitation_id = any(${invitations.map(({ id }) => id)})
       window whole as (partition by invitation_id order by id rows between unbounded preceding and unbounded following)
-      order by invitation_id, id desc) a`.execute(db)
+      order by invitation_id, app_state <> 'permanent' or approval_state = 'review' desc, id desc) a`.execute(db)
   return new Map(rows.map(({ invitationId, applications, ...mine }) => [invitationId, { mine, applications }]))
 }

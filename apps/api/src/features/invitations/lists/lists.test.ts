@@ -74,7 +74,7 @@ describe('active invitations', () => {
     expect(first?.tags.map(({ name }) => name.el)).toEqual(['Υποτροφίες', 'Διδασκαλία'])
   })
 
-  test('carry one’s own latest application, how many there are and how many documents it lacks', async () => {
+  test('carry one’s own latest application, before submitted ones, how many there are and how many documents it lacks', async () => {
     const invitationId = ids['Για μέλη'] ?? 0
     const applicant = await t.person()
     for (const overrides of [{ isRequired: true, min: 2, max: 3 }, { isRequired: true }, { isRequired: false, min: 0 }]) {
@@ -83,14 +83,15 @@ describe('active invitations', () => {
     await publishDraft(t, admin, invitationId)
     await makeApplication(t.db, invitationId, applicant.id)
     const id = await makeApplication(t.db, invitationId, applicant.id, { appState: 'temporary' })
+    await makeApplication(t.db, invitationId, applicant.id, { appState: 'permanent' })
     const mine = async () => (await active('', t.as(applicant))).items.find((one) => one.id === invitationId)?.mine
-    expect(await mine()).toEqual({ id, appState: 'temporary', approvalState: 'notstarted', count: 2, missing: 3 })
+    expect(await mine()).toEqual({ id, appState: 'temporary', approvalState: 'notstarted', count: 3, missing: 3 })
     await t.db
       .updateTable('application')
       .set({ deleted_at: day(0) })
       .where('id', '=', id)
       .execute()
-    expect(await mine()).toMatchObject({ appState: 'draft', count: 1 })
+    expect(await mine()).toMatchObject({ appState: 'draft', count: 2 })
     expect((await active('', t.as(person))).items.every(({ mine: others }) => others === null)).toBe(true)
   })
 })

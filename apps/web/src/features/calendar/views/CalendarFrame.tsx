@@ -52,7 +52,7 @@ export function CalendarFrame({ id, isDayPage }: Props) {
         crumbs={isOwn ? [] : [{ text: t('list.title'), to: '/calendar/list' }]}
         action={
           add && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+            <Button className={classes.onScreen} leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
               {t('new')}
             </Button>
           )
@@ -72,7 +72,9 @@ export function CalendarFrame({ id, isDayPage }: Props) {
       {data && (
         <>
           <CalendarBody {...{ state, period, entries }} calendarId={id} onOpen={(eventId) => setEvent(String(eventId))} onNew={add} mayMove={data.mayEdit} />
-          <AddressCard id={id} address={data.address} />
+          <div className={classes.onScreen}>
+            <AddressCard id={id} address={data.address} />
+          </div>
         </>
       )}
       <Suspense>

@@ -19,7 +19,7 @@ export const codeListsEn: SameTexts<typeof codeListsEl> = {
   required: 'Fill in this field',
   invalid: 'Correct this field',
   empty: 'The list is empty',
-  emptyText: 'Press “Add” to create the first entry.',
+  emptyText: 'Select “Add” to create the first entry.',
   unused: 'nowhere',
   usesCount_one: 'in {{shown}} place',
   usesCount_other: 'in {{shown}} places',

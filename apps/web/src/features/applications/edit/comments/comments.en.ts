@@ -16,7 +16,7 @@ export const commentsEn: SameTexts<typeof commentsEl> = {
   audience: 'Who will read it',
   'audience.applicant': 'The applicant too',
   'audience.officials': 'Reviewers only',
-  'help.applicant': 'Visible to the people who review the application and to the applicant.',
+  'help.applicant': 'Visible to the applicant and to everyone who reviews the application.',
   'help.officials': 'Visible to approvers and to those who view or manage the invitation. The applicant does not learn that it exists.',
   mention: 'Mention',
   'mention.help': 'Type @ or choose a name; whoever is mentioned is notified.',

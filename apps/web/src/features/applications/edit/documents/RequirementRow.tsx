@@ -1,6 +1,7 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import { fileKinds, fileKindsOf, neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import { Suspense } from 'react'
+import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
@@ -34,6 +35,13 @@ const acceptAttribute = (accepts: readonly string[]) =>
     .flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`))
     .join(',')
 
+const countText = (t: Translate<'applications'>, needed: number, max: number) =>
+  needed === max
+    ? t('edit.documents.files', { count: max })
+    : needed === 0
+      ? t('edit.documents.upTo', { count: max })
+      : t('edit.documents.range', { needed, count: max })
+
 /** What is asked for: how many files of which types, and why. */
 function useFacts(requirement: RequirementView): string {
   const { t } = useTranslation('applications')
@@ -43,7 +51,7 @@ function useFacts(requirement: RequirementView): string {
   const facts = [
     needed > 0 ? t('edit.documents.required') : t('edit.documents.optional'),
     requirement.isAsked && t(requirement.later ? 'edit.documents.askedLater' : 'edit.documents.asked'),
-    needed === requirement.max ? t('edit.documents.files', { count: needed }) : t('edit.documents.range', { needed, count: requirement.max }),
+    countText(t, needed, requirement.max),
     acceptsText(requirement.accepts),
     limit && t('edit.documents.limit', { limit: toSizeText(limit, language) }),
   ]
