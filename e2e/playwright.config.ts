@@ -42,7 +42,8 @@ export default defineConfig({
     timezoneId: 'Europe/Athens',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    // To keep what each page got costs a twentieth of the journeys; one that fails leaves a picture and its requests without a good answer anyway.
+    trace: process.env.JOURNEY_TRACES ? { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { compiled } from '../testing/compiled.ts'
 import { startServerProcess } from '../testing/start-server-process.ts'
 import { embeddedFolder } from './embedded-folder.ts'
 import { AlreadyOwned, startEmbedded } from './embedded-postgres.ts'
@@ -25,14 +26,6 @@ const runSql = async (url: string, text: string) => {
   return client.query(text).finally(() => client.end())
 }
 
-test('a second owner is refused, and the first keeps running', async () => {
-  const folder = folderFor('owner')
-  const first = await startEmbedded(folder, { settings: ['fsync=off'] })
-  await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
-  expect((await runSql(first.url, 'select 1 as one')).rows).toEqual([{ one: 1 }])
-  await first.stop()
-})
-
 test.each([
   ['by its socket', 'socket', true],
   ['by TCP where the path of the socket would be too long', `long/${'x'.repeat(100)}`, false],
@@ -50,39 +43,38 @@ test('of two processes started at the same time on a new folder, one owns it', a
   await owners[0]?.value.stop()
 })
 
-test('the next process takes over the running database of a killed one', async () => {
+const isThere = (folder: string) => existsSync(path.join(folder, 'postgres/data/postmaster.pid'))
+const readPostmaster = (folder: string) => Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+
+test('the next process takes over the running database of a killed one, and commands beside it do not disturb it', async () => {
   const folder = folderFor('killed')
   const first = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
-  const before = readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]
+  const before = readPostmaster(folder)
   await first.kill('SIGKILL')
   const second = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
   expect(second.output()).toContain('taking it over')
-  expect(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]).toBe(before)
+  expect(readPostmaster(folder)).toBe(before)
+  for (const [command, says] of [
+    ['audit/verify-audit.ts', 'no fault'],
+    ['recount.ts', 'All counters are correct.'],
+  ] as const) {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder, ...compiled }
+    const run = spawnSync(process.execPath, [path.join(import.meta.dirname, '..', command)], { env, encoding: 'utf8' })
+    expect([command, run.stderr, run.stdout]).toEqual([command, '', expect.stringContaining(says)])
+    expect((await fetch(`${second.address}/health/ready`)).status).toBe(200)
+  }
   await second.kill('SIGTERM')
   expect(await second.ended).toBe(0)
-  expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+  expect(isThere(folder)).toBe(false)
 })
 
-test.each([
-  ['audit/verify-audit.ts', 'no fault'],
-  ['recount.ts', 'All counters are correct.'],
-])('%s works while a server is running and does not disturb it', async (command, says) => {
-  const folder = folderFor('beside')
-  const server = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
-  const run = spawnSync(process.execPath, [path.join(import.meta.dirname, '..', command)], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
-    encoding: 'utf8',
-  })
-  expect([run.stderr, run.stdout]).toEqual(['', expect.stringContaining(says)])
-  expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)
-  await server.kill('SIGTERM')
-})
-
-test('a database server that dies is restarted on the same port', async () => {
+test('a second owner is refused and the first keeps running; a database server that dies is restarted on the same port', async () => {
   const folder = folderFor('died')
   const server = await startEmbedded(folder)
-  const postmaster = () => Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
-  const before = postmaster()
+  const before = readPostmaster(folder)
+  await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
+  expect((await runSql(server.url, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(readPostmaster(folder)).toBe(before)
   await runSql(server.url, 'create table kept as select 7 as n')
   process.kill(before, 'SIGKILL')
   /** What is kept, with the number of owners: the new server answers a moment before its owner has it. */
@@ -92,10 +84,10 @@ test('a database server that dies is restarted on the same port', async () => {
       () => [],
     )
   await expect.poll(readRows).toEqual([{ n: 7, owners: 1 }])
-  expect(postmaster()).not.toBe(before)
+  expect(readPostmaster(folder)).not.toBe(before)
   await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
   await server.stop()
-  expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+  expect(isThere(folder)).toBe(false)
 })
 
 test('an interrupted creation of the cluster is started again from scratch', async () => {
