@@ -38,7 +38,8 @@ const dist = pathTo('apps/web/dist')
 
 /** The files of a module and of all that it imports statically, from the manifest of the build. */
 function filesOf(manifest, module, found = new Set()) {
-  const chunk = manifest[module] ?? Object.values(manifest).find(({ src }) => src === module)
+  const shared = manifest['loaded modules'][module]
+  const chunk = manifest[module] ?? Object.values(manifest).find(({ src, file }) => src === module || (shared && file === shared))
   if (!chunk) throw new Error(`The build has no chunk ${module}.`)
   if (found.has(chunk.file)) return found
   found.add(chunk.file)
@@ -49,10 +50,14 @@ function filesOf(manifest, module, found = new Set()) {
   return found
 }
 
+const readJson = (name) => JSON.parse(readFileSync(`${dist}/.vite/${name}`, 'utf8'))
+/** The manifest of the build, and the files of the modules that have no file of their own. */
+const readManifest = () => ({ ...readJson('manifest.json'), 'loaded modules': readJson('loaded-modules.json') })
+
 const sizeOf = (file) => gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length / 1024
 
 /** What people load where they arrive, against the limits. A page that the build does not have is an error. */
-export function measureFirstScreens(manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))) {
+export function measureFirstScreens(manifest = readManifest()) {
   return Object.entries(screens).flatMap(([address, { modules, limits }]) => {
     const files = new Set(['before-paint.js', ...filesOf(manifest, 'index.html')])
     for (const module of ['app/app.el.ts', ...modules, ...later]) filesOf(manifest, module.startsWith('../') ? module : `src/${module}`, files)

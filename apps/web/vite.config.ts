@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { componentStyles } from './vite/component-styles.ts'
 import { compressed } from './vite/compressed.ts'
 import { emitTextsJson } from './vite/emit-texts-json.ts'
+import { firstPages } from './vite/first-pages.ts'
 import { loadedWithEntry } from './vite/loaded-with-entry.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 
@@ -19,16 +20,33 @@ const shellIcons =
   /@tabler\/.*Icon(AddressBook|ArrowDown|ArrowsExchange|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|ListNumbers|Message|Paperclip|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
 const isFirst = (among: RegExp) => (id: string) => among.test(id) && !notFirst.test(id)
 
+const pages = firstPages()
+
+/** The texts of a first screen in one language. */
+const textsOf = (names: RegExp) => (id: string) => {
+  const [, name = '', language] = /\/([\w-]+)\.(el|en)\.ts$/.exec(id) ?? []
+  return language && names.test(name) ? language : undefined
+}
+const textGroup = (name: string, names: RegExp) => ({
+  name: (id: string) => {
+    const language = textsOf(names)(id)
+    return language ? `${name}-${language}` : null
+  },
+})
+
 /**
  * A few shared files instead of many small ones: they compress better and need fewer requests. Everything else is split by screen.
  * `minShareCount` is the least number of screens that must share a module. A group takes what no group before it took, with all that it imports.
  */
 const groups = [
   { name: 'styles', test: isFirst(sheets), minShareCount: 9 },
-  { name: 'page-styles', test: /ui\/(ScrollToTop|SaveState)\.module\.css$|features\/recordings\/consent\/.*\.css$/ },
+  {
+    name: 'page-styles',
+    test: /ui\/(ScrollToTop|SaveState|PersonAvatar)\.module\.css$|src\/app\/(?!theme|PendingParts).*\.module\.css$|features\/recordings\/consent\/.*\.css$/,
+  },
   {
     name: 'application-styles',
-    test: /(features\/(applications\/edit(?!\/(comments|report|submit|receipt))|forms\/(render|read))\/(?!decision).*|ui\/PaperSheet\.module)\.css$/,
+    test: /(features\/(applications\/edit(?!\/(comments|documents|report|review|submit|receipt))|forms\/(render|read))\/(?!decision).*|ui\/PaperSheet\.module)\.css$/,
   },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
@@ -39,6 +57,18 @@ const groups = [
   { name: 'parts', test: isFirst(shared), minShareCount: 47 },
   { name: 'calls', test: /\.calls\.ts$/, minShareCount: 12 },
   { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 5 },
+  textGroup('texts', /^(app|errors|notifications)$/),
+  textGroup('login-texts', /^(identity|sign-in)$/),
+  textGroup('form-texts', /^(applications|forms)$/),
+  { name: 'floats', test: (id: string) => /@mantine\/(hooks|core)\/|@floating-ui\//.test(id) && notFirst.test(id), minShareCount: 40 },
+  // Down from what all load: what a group imports is in a group above it.
+  { name: 'all', test: pages.isNeeded((by) => by.has('always') || (by.has('login') && by.has('shell'))) },
+  { name: 'shell', test: pages.isNeeded((by) => by.has('shell')) },
+  { name: 'login', test: pages.isNeeded((by) => by.has('login')) },
+  { name: 'pages', test: pages.isNeeded((by) => by.has('dashboard') && by.has('form')) },
+  { name: 'form-parts', test: pages.isNeeded((by) => by.has('form') && by.has('others')) },
+  { name: 'dashboard', test: pages.isNeeded((by) => by.has('dashboard')) },
+  { name: 'form-page', test: pages.isNeeded((by) => by.has('form')) },
 ]
 
 /** Every page loads the names of all files: a hash alone, no longer than the bundler needs to tell them apart. */
@@ -58,7 +88,7 @@ function inOrderOfMention(files: string[]) {
 const entry = loadedWithEntry()
 
 export default defineConfig({
-  plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(join(import.meta.dirname, 'src')), compressed(), entry.plugin],
+  plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(join(import.meta.dirname, 'src')), compressed(), entry.plugin, pages.plugin],
   server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/reports', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
   build: {
     target: 'es2023',

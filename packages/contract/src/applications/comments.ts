@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Id, IdText, Instant } from '../wire.ts'
+import { maxCommentFiles } from './comment-limits.ts'
 
 /** Whom a comment is for: everybody who may read the application, or only those among them who are not its applicant. */
 export const commentAudiences = ['applicant', 'officials'] as const
@@ -36,8 +37,6 @@ export type Comment = z.infer<typeof Comment>
 
 /** Minutes in which authors may change the text of their comments. */
 export const commentEditMinutes = 15
-
-export const maxCommentFiles = 5
 
 const CommentText = z.object({ body: z.string().trim().min(1).max(10_000), mentions: z.array(Id).max(20).default([]) })
 

@@ -1,4 +1,5 @@
-import { type CommentFile, maxCommentFiles } from '@klesis/contract/applications/comments.ts'
+import { maxCommentFiles } from '@klesis/contract/applications/comment-limits.ts'
+import type { CommentFile } from '@klesis/contract/applications/comments.ts'
 import { allFileKinds, type FileKind, fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'

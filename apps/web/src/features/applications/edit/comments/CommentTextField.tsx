@@ -1,11 +1,16 @@
 import type { CommentAudience, Mentioned } from '@klesis/contract/applications/comments.ts'
-import { Select, Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { loadablePart, useFetchedPart } from '../../../../ui/lazy-part.ts'
 import own from './comments.module.css'
 import { commentReadersQuery } from './comments.queries.ts'
 import { beginsMention, insertMention } from './mentions.ts'
+
+/** What opens and searches the people is large, and most who open the page write no comment. */
+const MentionChoice = loadablePart(() => import('./MentionChoice.tsx').then((file) => ({ default: file.MentionChoice })))
 
 interface Props {
   /** Of the application. */
@@ -28,6 +33,7 @@ export function CommentTextField({ id, audience, label, help, text, input, onTex
   const area = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLInputElement>(null)
   const caret = useRef(text.length)
+  const hasChoice = useFetchedPart(MentionChoice, isUsed)
   const people = readers.data?.items ?? []
 
   const mention = ({ name }: Mentioned) => {
@@ -39,6 +45,15 @@ export function CommentTextField({ id, audience, label, help, text, input, onTex
       area.current?.focus()
       area.current?.setSelectionRange(inserted.caret, inserted.caret)
     })
+  }
+  const choiceProps = {
+    className: own.mention,
+    label: t('mention'),
+    description: t('mention.help'),
+    onFocus: () => use(true),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') area.current?.focus()
+    },
   }
   return (
     <div className={own.field}>
@@ -62,25 +77,31 @@ export function CommentTextField({ id, audience, label, help, text, input, onTex
           if (value.length > text.length && beginsMention(value, selectionStart)) choice.current?.focus()
         }}
       />
-      <Select
-        ref={choice}
-        onFocus={() => use(true)}
-        className={own.mention}
-        label={t('mention')}
-        description={t('mention.help')}
-        searchable
-        value={null}
-        data={people.map((person) => ({ value: String(person.id), label: person.name }))}
-        nothingFoundMessage={readers.isSuccess ? t('mention.none') : undefined}
-        error={readers.error?.message}
-        onChange={(chosen) => {
-          const person = people.find((one) => String(one.id) === chosen)
-          if (person) mention(person)
-        }}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') area.current?.focus()
-        }}
-      />
+      {hasChoice ? (
+        <MentionChoice
+          {...choiceProps}
+          inputRef={choice}
+          data={people.map((person) => ({ value: String(person.id), label: person.name }))}
+          nothingFoundMessage={readers.isSuccess ? t('mention.none') : undefined}
+          error={readers.error?.message}
+          onChange={(chosen) => {
+            const person = people.find((one) => String(one.id) === chosen)
+            if (person) mention(person)
+          }}
+        />
+      ) : (
+        <TextInput
+          {...choiceProps}
+          ref={choice}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          autoComplete="off"
+          pointer
+          rightSection={<IconChevronDown size={17} aria-hidden />}
+          rightSectionPointerEvents="none"
+        />
+      )}
     </div>
   )
 }

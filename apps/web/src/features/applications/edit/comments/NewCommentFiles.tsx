@@ -1,4 +1,5 @@
-import { type CommentFile, maxCommentFiles } from '@klesis/contract/applications/comments.ts'
+import { maxCommentFiles } from '@klesis/contract/applications/comment-limits.ts'
+import type { CommentFile } from '@klesis/contract/applications/comments.ts'
 import { Button, CloseButton, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
