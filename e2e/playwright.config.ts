@@ -42,8 +42,7 @@ export default defineConfig({
     timezoneId: 'Europe/Athens',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // To keep what each page got costs a twentieth of the journeys; one that fails leaves a picture and its requests without a good answer anyway.
-    trace: process.env.JOURNEY_TRACES ? { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } : 'off',
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
