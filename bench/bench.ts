@@ -18,6 +18,7 @@ import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
 import { benchTriggers } from './parts/triggers.ts'
 import { benchTyping } from './parts/typing.ts'
+import { benchUploads } from './parts/uploads.ts'
 import { benchViewer } from './parts/viewer.ts'
 import { type Figure, keepFigures, toTable } from './report.ts'
 
@@ -40,6 +41,7 @@ const parts = {
   typing: benchTyping,
   documents: benchDocuments,
   signing: benchSigning,
+  uploads: benchUploads,
   viewer: benchViewer,
 }
 type Part = keyof typeof parts

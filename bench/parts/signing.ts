@@ -7,17 +7,17 @@ import { scratchFolder } from '../../apps/api/src/db/scratch-folder.ts'
 import { makeInvitation, makePendingApplications } from '../../apps/api/src/features/approvals/testing/fixtures.ts'
 import { startBenchServer } from '../bench-server.ts'
 import { median } from '../load/percentile.ts'
+import { type Call, callsWith, mailedCode, pin } from '../load/signing-calls.ts'
 import type { Figure } from '../report.ts'
 
 const part = 'signing'
 const uid = 'head@uni.example'
-const pin = 'olive and thyme'
 const together = 100
 const alone = 3
 
 /**
  * Documents of applications with a key that the portal holds: a hundred with one code, from the request to the last that is kept with its decision, and beside them
- * some with a code each. The demonstration runs, since its mailbox has the codes.
+ * some with a code each. The demonstration runs, which has people and steps.
  */
 export async function benchSigning(): Promise<Figure[]> {
   const folder = scratchFolder('bench-signing')
@@ -30,8 +30,8 @@ export async function benchSigning(): Promise<Figure[]> {
     const prepared = await preparing(call, ids.slice(0, together))
     const singles: number[] = []
     for (const { uuid } of (await preparing(call, ids.slice(together))).items)
-      singles.push(await signOne(call, { uuid, code: await mailedCode(db, call, { uuid }) }))
-    const many = await signMany(call, ids.slice(0, together), await mailedCode(db, call, { ids: ids.slice(0, together) }))
+      singles.push(await signOne(call, { uuid, code: await mailedCode(db, { call, uid }, { uuid }) }))
+    const many = await signMany(call, ids.slice(0, together), await mailedCode(db, { call, uid }, { ids: ids.slice(0, together) }))
     const figure = (what: string, value: number, unit: string): Figure => ({ part, what, value, unit })
     return [
       { ...figure(`Signing ${together} documents with one code, each with its decision`, many / 1000, 's'), goal: { atMost: 8 } },
@@ -46,20 +46,9 @@ export async function benchSigning(): Promise<Figure[]> {
   }
 }
 
-type Call = <Body>(method: string, path: string, body?: object | FormData) => Promise<Body>
-
 async function signIn(address: string): Promise<Call> {
-  let token = ''
-  const call: Call = async <Body>(method: string, path: string, body?: object | FormData) => {
-    const isForm = body instanceof FormData
-    const headers = { authorization: `Bearer ${token}`, ...(!isForm && body && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${address}${path}`, { method, headers, body: isForm || !body ? (body ?? null) : JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    return (isJson ? await answer.json() : await answer.arrayBuffer()) as Body
-  }
-  ;({ access_token: token } = await call<{ access_token: string }>('POST', '/auth/login', { username: uid, password: 'demo' }))
-  return call
+  const { access_token } = await callsWith(address, '')<{ access_token: string }>('POST', '/auth/login', { username: uid, password: 'demo' })
+  return callsWith(address, access_token)
 }
 
 /** Applications that wait for one signature. */
@@ -83,20 +72,6 @@ async function preparing(call: Call, ids: readonly number[]): Promise<Prepared &
     items = (await call<Prepared>('POST', '/api/approval/sign/many/documents', { ids })).items
   }
   return { items, took: performance.now() - began }
-}
-
-/** Asks for a code, and waits for its mail. */
-async function mailedCode(db: Db, call: Call, subject: object): Promise<string> {
-  await db.deleteFrom('rate_limit').execute()
-  const last = () => db.selectFrom('mailbox').select(['id', 'text']).where('to_address', '=', uid).orderBy('id', 'desc').limit(1).executeTakeFirst()
-  const before = (await last())?.id ?? 0
-  await call('POST', '/api/approval/requestOTP', { Username: uid, Password: pin, ...subject })
-  for (;;) {
-    const mail = await last()
-    const code = mail && mail.id > before ? /\b\d{4} ?\d{4}\b/.exec(mail.text)?.[0] : undefined
-    if (code) return code.replace(' ', '')
-    await wait(50)
-  }
 }
 
 async function signOne(call: Call, { uuid, code }: { uuid: string; code: string }): Promise<number> {

@@ -43,7 +43,7 @@ export async function seedPeople(db: Db, size: number): Promise<Tokens> {
   }
 }
 
-async function openSession(db: Db, personId: number): Promise<string> {
+export async function openSession(db: Db, personId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const row = { token_hash: hashToken(token), person_id: personId, login_group: 'university' as const, provider: 'local', expires_at: '2999-01-01T00:00:00Z' }
   await db.insertInto('session').values(row).execute()
