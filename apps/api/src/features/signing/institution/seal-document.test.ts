@@ -18,9 +18,7 @@ import { now } from '../../lifecycle/testing/fixtures.ts'
 import { letterRetries } from '../../notifications/letters/issue-for-mail.ts'
 import { mailWithLetter } from '../../notifications/letters/mail-with-letter.ts'
 import { openSecrets, secretsOf } from '../secrets/server-secrets.ts'
-import { startCscPeer } from '../testing/csc-peer.ts'
-import { givenSealing } from '../testing/given-sealing.ts'
-import { givenAccount } from '../testing/given-signers.ts'
+import { givenRemoteSeal, givenSealing } from '../testing/given-sealing.ts'
 import { asFile } from '../testing/signers.ts'
 import { startTsaPeer } from '../testing/tsa-peer.ts'
 import { openInstitutionKey, sealInstitutionAnew } from './institution-key.ts'
@@ -134,7 +132,7 @@ test('a secretariat makes an exact copy: the same bytes, who certifies them as w
 })
 
 test('nobody certifies without a position, and nothing is certified without a time stamp', async () => {
-  const { id, original, secretary, office, view, copy } = await certified()
+  const { id, original, secretary, office, view, copy, download } = await certified()
   const manager = await t.person()
   await view(manager, 'manage')
   expect((await copy(manager)).body).toMatchObject({ code: 'document.copyNoPosition' })
@@ -145,9 +143,8 @@ test('nobody certifies without a position, and nothing is certified without a ti
   expect((await documentsFor(secretary, id))[0]).toMatchObject({ id: original?.id, mayCopy: true, copies: [] })
   tsa.lie = null
   // What is wrong with the account of a remote seal is not told as if it were the caller's.
-  const peer = await startCscPeer('v2', givenAccount('ec'))
-  onTestFinished(() => peer.close())
-  Object.assign(t.app.config, { SEAL_URL: peer.base, SEAL_USERNAME: 'uni', SEAL_PASSWORD: 'wrong' })
+  const { settings } = await givenRemoteSeal()
+  Object.assign(t.app.config, settings, { SEAL_PASSWORD: 'wrong' })
   onTestFinished(() => void Object.assign(t.app.config, { SEAL_URL: undefined }))
   expect((await copy(secretary)).body).toMatchObject({ code: 'signing.failed' })
   Object.assign(t.app.config, { SEAL_URL: undefined })
@@ -163,6 +160,19 @@ test('nobody certifies without a position, and nothing is certified without a ti
   tsa.meanwhile = () => t.db.updateTable('unit').set({ label: 'Αρχείο' }).where('id', '=', office.id).execute()
   expect((await copy(secretary)).body).toMatchObject({ code: 'access.denied' })
   expect([(await documentsFor(secretary, id))[0]?.copies, await files()]).toEqual([[], before])
+  tsa.meanwhile = null
+
+  // With the right account the remote seal makes it, under the name of its certificate.
+  Object.assign(t.app.config, settings)
+  const bytes = await download(secretary, (await copy(secretary)).body.id)
+  const { document, file } = await verify(bytes)
+  expect(document).toMatchObject({ copy: { of: original?.code }, seal: { institution: 'Μαρία Παπαδοπούλου', isTimeStamped: true } })
+  const copies = t.db
+    .selectFrom('document_copy')
+    .select('is_qualified')
+    .where('document_id', '=', original?.id ?? '')
+  expect(await copies.execute()).toEqual([{ is_qualified: true }])
+  expect(file).toMatchObject({ comparison: 'same', signatures: [{ verdict: 'valid' }, { verdict: 'undetermined', reason: 'NO_CERTIFICATE_CHAIN_FOUND' }] })
 })
 
 test('without a time stamp the mail waits a minute at most and goes without the seal, which follows once there is one', async () => {
@@ -220,11 +230,7 @@ test('a remote seal is waited for while its service is down or answers wrong, an
   tsa.lie = 'refused'
   await t.runJobs()
   tsa.lie = null
-  const account = givenAccount('ec')
-  const peer = await startCscPeer('v2', account)
-  onTestFinished(() => peer.close())
-  Object.assign(peer.key, { pin: true, otp: 'none' })
-  const seal = { SEAL_URL: peer.base, SEAL_USERNAME: account.username, SEAL_PASSWORD: account.password, SEAL_PIN: account.pin, SEAL_QUALIFIED: true }
+  const { peer, account, settings: seal } = await givenRemoteSeal()
   const context = { ...t.jobs, config: { ...t.app.config, ...seal, SIGNING_SECONDS: 0.5 } }
   const [letter] = await versionsOf(first.id)
   const tried = async (behave: () => void, more = {}) => {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
 import type { Verification } from '@klesis/contract/documents/verification.ts'
 import PostalMime from 'postal-mime'
+import { onTestFinished } from 'vitest'
 import { formBody, multipartHeaders } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -9,7 +10,19 @@ import { approveStep } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { makeUnit } from '../../org/testing/unit-fixtures.ts'
+import { startCscPeer } from './csc-peer.ts'
+import { givenAccount } from './given-signers.ts'
 import { asFile } from './signers.ts'
+
+/** A provider with a qualified seal of the institution, and the settings by which it is reached. */
+export async function givenRemoteSeal() {
+  const account = givenAccount('ec')
+  const peer = await startCscPeer('v2', account)
+  onTestFinished(() => peer.close())
+  Object.assign(peer.key, { pin: true, otp: 'none' })
+  const settings = { SEAL_URL: peer.base, SEAL_USERNAME: account.username, SEAL_PASSWORD: account.password, SEAL_PIN: account.pin, SEAL_QUALIFIED: true }
+  return { peer, account, settings }
+}
 
 /** Letters that the institution seals, who reads them, and who makes copies of them. */
 export function givenSealing(t: TestApp, adminOf: () => TestPerson) {
