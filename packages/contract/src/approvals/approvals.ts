@@ -87,6 +87,8 @@ export const approvalSchemas = {
       departmentId: z.coerce.number().pipe(Id.positive()).optional(),
       /** Steps of one's own that have waited for at least so many days. */
       waitedDays: z.coerce.number().int().min(1).max(365).optional(),
+      /** Only steps of one's own that have waited longer than such steps usually take. */
+      late: z.literal('yes').optional(),
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
     response: ApprovalPage,

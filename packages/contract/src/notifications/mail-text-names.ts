@@ -18,5 +18,7 @@ export const mailNames: Readonly<Record<RewordableKind, LocalizedText & { el: st
   'application.resubmitted': { el: 'Διορθωμένη αίτηση', en: 'Corrected application' },
   'application.withdrawn': { el: 'Η αίτηση ανακλήθηκε', en: 'The application was withdrawn' },
   'evaluation.begun': { el: 'Αρχίζει η αξιολόγηση', en: 'The evaluation begins' },
+  'approval.problem': { el: 'Δεν βρέθηκε ποιος εγκρίνει', en: 'No approver was found' },
+  'evaluation.declined': { el: 'Μέλος δεν μπορεί να αξιολογήσει', en: 'A member cannot evaluate' },
   'evaluation.stageBegun': { el: 'Νέο στάδιο αξιολόγησης', en: 'A new stage of the evaluation' },
 }

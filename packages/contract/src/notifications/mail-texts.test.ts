@@ -4,9 +4,9 @@ import { fillMailText, type MailValues, mailPlaceholders, mailTextLimits, unknow
 
 const values = { ...(Object.fromEntries(mailPlaceholders.map((name) => [name, `<${name}>`])) as MailValues), 'applicant.name': 'Άννα {reason} $&' }
 
-test('placeholders are filled once, and what a value says in braces stays', () => {
-  expect(fillMailText('application.rejected', 'Προς {applicant.name}: {reason} {{reason}} { x }', values)).toBe(
-    'Προς Άννα {reason} $&: <reason> {<reason>} { x }',
+test('placeholders are filled once, also with spaces in their braces, and what a value says in braces stays', () => {
+  expect(fillMailText('application.rejected', 'Προς { applicant.name\u00a0}: {reason} {{reason }} { x } {\nreason}', values)).toBe(
+    'Προς Άννα {reason} $&: <reason> {<reason>} { x } {\nreason}',
   )
 })
 
@@ -19,7 +19,7 @@ test('a line that says nothing but what is not known is left out, and a value ne
 })
 
 test('what a mail does not know is named once, also what others know', () => {
-  expect(unknownInMail('evaluation.begun', '{applicant.name} {invitation.title} {link} {link} {constructor}')).toEqual([
+  expect(unknownInMail('evaluation.begun', '{applicant.name} { invitation.title } {link} { link } {constructor}')).toEqual([
     'applicant.name',
     'link',
     'constructor',

@@ -16,17 +16,18 @@ export const rewordableMails = {
   ],
   approver: ['approval.opened', 'approval.documentAttached', 'application.resubmitted', 'application.withdrawn'],
   evaluator: ['evaluation.begun', 'evaluation.stageBegun'],
+  manager: ['approval.problem', 'evaluation.declined'],
 } as const satisfies Record<string, readonly MailKind[]>
 export type MailReader = keyof typeof rewordableMails
 export const mailReaders = Object.keys(rewordableMails) as MailReader[]
 
-export const rewordableKinds = [...rewordableMails.applicant, ...rewordableMails.approver, ...rewordableMails.evaluator] as const
+export const rewordableKinds = [...rewordableMails.applicant, ...rewordableMails.approver, ...rewordableMails.evaluator, ...rewordableMails.manager] as const
 export type RewordableKind = (typeof rewordableKinds)[number]
 
 /** What texts of mails can say. The first three are those of rules, too. */
 export const mailPlaceholders = [
   ...(['applicant.name', 'application.number', 'invitation.title'] as const),
-  ...(['application.submitted', 'application.sent', 'reason', 'deadline', 'document', 'stage'] as const),
+  ...(['application.submitted', 'application.sent', 'reason', 'deadline', 'document', 'stage', 'member'] as const),
 ] as const
 export type MailPlaceholder = (typeof mailPlaceholders)[number]
 
@@ -51,12 +52,15 @@ export const placeholdersOfMail: Readonly<Record<RewordableKind, readonly MailPl
   'application.withdrawn': own,
   'evaluation.begun': ['invitation.title'],
   'evaluation.stageBegun': ['invitation.title', 'stage'],
+  'approval.problem': [...sent, 'reason'],
+  'evaluation.declined': ['invitation.title', 'member', 'reason'],
 }
 
 /** How much a text may hold in one language, in characters. */
 export const mailTextLimits = { subject: 150, body: 3_000 } as const
 
-const inBraces = /\{([^{}\s]{1,520})\}/g
+/** Spaces within braces are meant as nothing; a line break ends what is meant as a placeholder. */
+const inBraces = /\{[ \t\u00a0]*([^{}\s]{1,520})[ \t\u00a0]*\}/g
 const knows = (kind: RewordableKind, name: string): name is MailPlaceholder => placeholdersOfMail[kind].some((one) => one === name)
 
 /** The names in braces that stand for nothing in mails of the kind, each once. */
@@ -81,7 +85,7 @@ export function fillMailText(kind: RewordableKind, text: string, values: MailVal
   return text
     .split(/\r\n|\r|\n/)
     .filter(isTold)
-    .map((line) => line.replace(inBraces, (_, name: string) => wordsFor(name)))
+    .map((line) => line.replace(inBraces, (whole, name: string) => (knows(kind, name) ? wordsFor(name) : whole)))
     .join('\n')
     .trim()
 }

@@ -11,7 +11,7 @@ import type { ProfileFacts } from './profile-facts.ts'
 export const isPrefilled = (form: Form): boolean => componentsOf(form).some((component) => prefillOf(component) !== undefined)
 
 /** Puts back what the profile filled in at a part that a condition has hidden, which is to stand there when the part is first shown. A submission takes it out. */
-export function withPrefilledOf(form: Form, given: FormAnswers, kept: FormAnswers): FormAnswers {
+export function withPrefilledOf(form: Form, given: Record<string, unknown>, kept: Record<string, unknown>): Record<string, unknown> {
   if (!isPrefilled(form)) return kept
   const answers = structuredClone(kept)
   for (const { component, kind, at, rowIndex } of instancesOf(form, given).instances) {

@@ -8,7 +8,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { isUnfiltered, toListFilter, toResponseText } from '../application-lists/index.ts'
 import { stepCountsOf } from '../duties/index.ts'
 import { findLastDecision } from './lists/find-last-decision.ts'
-import { withLate } from './lists/find-late-steps.ts'
+import { findOwnLate, withLate } from './lists/find-late-steps.ts'
 import { findOwnFilters, requirePendingFilters } from './lists/find-list-filters.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
 import { readOwnApprovals, stateOfTab } from './lists/read-own-approvals.ts'
@@ -20,7 +20,7 @@ export async function readApprovals(
   db: Db,
   actor: Actor,
   { tab, scope }: ListInput['params'],
-  { page, sort, waitedDays, ...asked }: ListInput['query'],
+  { page, sort, waitedDays, late, ...asked }: ListInput['query'],
   now: Date,
 ): Promise<string> {
   const { id } = requirePerson(actor)
@@ -28,10 +28,11 @@ export async function readApprovals(
   if (scope === 'my') {
     // No script hides what waits for the caller.
     const invitationFilters = tab === 'pending' ? [] : await findOwnFilters(db, actor, { me: id, state: stateOfTab[tab], now })
-    const own = { tab, filter, invitationFilters, page, order: sort, waitedDays: tab === 'pending' ? waitedDays : undefined }
+    const waiting = tab === 'pending' && { waitedDays, stepIds: late && (await findOwnLate(db, id, now)) }
+    const own = { tab, filter, invitationFilters, page, order: sort, ...waiting }
     const found = await readOwnApprovals(db, id, own, now)
     if (tab !== 'pending') return toResponseText(found)
-    const isAllDone = page === 0 && waitedDays === undefined && isUnfiltered([filter]) && found.cards === '[]'
+    const isAllDone = page === 0 && waitedDays === undefined && !late && isUnfiltered([filter]) && found.cards === '[]'
     return isAllDone ? toResponseText(found, { last: await findLastDecision(db, id, now) }) : withLate(db, found, now)
   }
   if (!mayEverywhere(actor, 'approval.listAll') || tab !== 'pending') return refuse('access.denied')

@@ -123,6 +123,7 @@ test('what waits longer than its position usually takes is late; a list shows wh
   expect(late).toEqual({ [items.find(({ id }) => id === longest)?.stepId ?? 0]: 4 })
   expect(idsOf(await list(head, 'pending', '?waitedDays=4'))).toEqual([exact, longest])
   expect(idsOf(await list(head, 'pending', '?waitedDays=5'))).toEqual([longest])
+  expect([idsOf(await list(head, 'pending', '?late=yes')), await list(dean, 'pending', '?late=yes')]).toMatchObject([[longest], { items: [] }])
   t.clock.run()
 })
 

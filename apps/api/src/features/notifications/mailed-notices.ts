@@ -41,7 +41,7 @@ export const isMailed = (notice: NoticeRow): notice is MailedNotice =>
 
 /** Of the invitation that a notice is about, also where it opens no application: a list, or the evaluation of an invitation. */
 const invitationFlags = sql`coalesce(i.flags, (select w.flags from invitation w where w.id = coalesce(
-        substring(n.link from '^/evaluate/applications/([0-9]{1,9})$')::int,
+        substring(n.link from '^/evaluate/(?:applications|assignment)/([0-9]{1,9})$')::int,
         (select o.invitation_id from application o where o.id = substring(n.params ->> 'number' from '^[0-9]{1,9}$')::int))))`
 
 export const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(

@@ -89,9 +89,9 @@ test('the address orders and filters what is asked for; where nothing matches, i
     return { items, total: items.length, totalIsExact: true }
   })
   await screen.findByText('Άτομο 1')
-  await router.navigate({ to: '.', search: { search: 'ξψ', unit: '7', waited: '14', sort: 'newest' } as never })
-  await screen.findByText(/«ξψ» · Τμήμα Φυσικής · περιμένουν 14 ημέρες/)
-  expect(asked).toContainEqual({ page: '0', sort: 'newest', search: 'ξψ', departmentId: '7', waitedDays: '14' })
+  await router.navigate({ to: '.', search: { search: 'ξψ', unit: '7', waited: '14', late: 'yes', sort: 'newest' } as never })
+  await screen.findByText(/«ξψ» · Τμήμα Φυσικής · περιμένουν 14 ημέρες.* · αργούν/)
+  expect(asked).toContainEqual({ page: '0', sort: 'newest', search: 'ξψ', departmentId: '7', waitedDays: '14', late: 'yes' })
   await user.click(await buttonOf(approvalQueueEl['filter.clear']))
   await screen.findByText('Άτομο 1')
   expect(router.state.location.search).toEqual({ sort: 'newest' })

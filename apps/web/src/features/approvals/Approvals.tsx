@@ -36,7 +36,7 @@ export function Approvals() {
   const showTab = (next: ApprovalTab) => {
     setTab(next)
     // They are of the tab that was left.
-    void change({ invitation: undefined, unit: undefined, waited: undefined, open: undefined })
+    void change({ invitation: undefined, unit: undefined, waited: undefined, late: undefined, open: undefined })
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
-import { Button, Select, Stack } from '@mantine/core'
+import { Button, Checkbox, Select, Stack } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useQueueAddress } from './queue-address.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
@@ -48,6 +48,14 @@ export function QueueFilters({ tab, scope }: Props) {
           data={ages}
           value={toValue(filter.waitedDays)}
           onChange={(waited) => void change({ waited: waited ?? undefined })}
+        />
+      )}
+      {tab === 'pending' && scope === 'my' && (
+        <Checkbox
+          label={t('filter.late')}
+          description={t('filter.lateHelp')}
+          checked={filter.late === 'yes'}
+          onChange={(event) => void change({ late: event.currentTarget.checked ? 'yes' : undefined })}
         />
       )}
       {count > 0 && (

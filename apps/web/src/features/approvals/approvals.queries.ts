@@ -18,6 +18,7 @@ export interface ApprovalsFilter {
   invitationId?: number | undefined
   departmentId?: number | undefined
   waitedDays?: number | undefined
+  late?: 'yes' | undefined
 }
 
 export const approvalsQuery = ({ tab, scope, ...query }: ApprovalsFilter) =>

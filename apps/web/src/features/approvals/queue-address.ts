@@ -6,7 +6,7 @@ export const queueOrders = ['invitation', 'oldest', 'newest'] as const
 export type QueueOrder = (typeof queueOrders)[number]
 
 /** What narrows the list, as names in the address. */
-const narrowing = ['search', 'invitation', 'unit', 'waited'] as const
+const narrowing = ['search', 'invitation', 'unit', 'waited', 'late'] as const
 
 type Name = (typeof narrowing)[number] | 'sort' | 'open'
 
@@ -30,17 +30,19 @@ export function useQueueAddress(tab: ApprovalTab, scope: 'my' | 'all') {
   const address = useRouterState({ select: ({ location }) => location.search as Partial<Record<Name, string>> })
   const change = useChangeAddress()
   const order: QueueOrder = tab === 'pending' ? (queueOrders.find((one) => one === address.sort) ?? 'invitation') : 'newest'
-  const waited = tab === 'pending' && scope === 'my' ? toNumber(address.waited) : undefined
+  const isOwnPending = tab === 'pending' && scope === 'my'
+  const waited = isOwnPending ? toNumber(address.waited) : undefined
   const filter: ApprovalsFilter = {
     ...{ tab, scope, sort: order === 'newest' ? 'newest' : 'oldest', search: address.search ?? '' },
     ...{ invitationId: toNumber(address.invitation), departmentId: toNumber(address.unit), waitedDays: waited && Math.min(waited, 365) },
+    late: isOwnPending && address.late === 'yes' ? 'yes' : undefined,
   }
-  const { search, invitationId, departmentId, waitedDays } = filter
+  const { search, invitationId, departmentId, waitedDays, late } = filter
   return {
     order,
     filter,
     /** How many of the search and the filters are set. */
-    count: Number(search !== '') + [invitationId, departmentId, waitedDays].filter(Boolean).length,
+    count: Number(search !== '') + [invitationId, departmentId, waitedDays, late].filter(Boolean).length,
     change,
     clear: () => change(Object.fromEntries(narrowing.map((name) => [name, undefined]))),
   }

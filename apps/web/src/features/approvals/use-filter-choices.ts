@@ -41,6 +41,7 @@ export function useFilterChoices(tab: ApprovalTab, scope: 'my' | 'all') {
       ...labelOf(invitations, filter.invitationId),
       ...labelOf(units, filter.departmentId),
       ...(filter.waitedDays ? [t('filter.waitedDays', { count: filter.waitedDays })] : []),
+      ...(filter.late ? [t('filter.onlyLate')] : []),
     ],
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type PageResult, toResponseText } from '../../application-lists/index.ts'
 import { usualDaysOf } from '../../lifecycle/index.ts'
+import { isOwn, notDeleted } from '../own-steps.ts'
 
 /** One page of steps that wait as the JSON text of the response, with the usual days of those that are late. */
 export async function withLate(db: Db, page: PageResult, now: Date): Promise<string> {
@@ -12,6 +13,23 @@ export async function withLate(db: Db, page: PageResult, now: Date): Promise<str
   const ids = cards.flatMap(({ stepId, openedAt }) => (Date.parse(openedAt) <= aDayAgo ? stepId : []))
   const late = ids.length === 0 ? [] : await findLateSteps(db, ids, now)
   return toResponseText(page, late.length === 0 ? {} : { late: Object.fromEntries(late.map(({ id, days }) => [id, days])) })
+}
+
+/** How many of a person's steps are looked at, those that wait longest first: what has waited least is late last. */
+const mostLookedAt = 1000
+
+/** Which of a person's steps are late. */
+export async function findOwnLate(db: Db, me: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from step s where ${isOwn(me, now)} and s.state = 'pending' and s.opened_at <= ${now}::timestamptz - interval '1 day' and ${notDeleted}
+    order by s.opened_at limit ${sql.lit(mostLookedAt)}`.execute(db)
+  if (rows.length === 0) return []
+  const late = await findLateSteps(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  return late.map(({ id }) => id)
 }
 
 /** The steps that have waited more whole days than their position or committee usually takes in the invitation, by the same measure as the page before submission. */

@@ -31,18 +31,20 @@ interface OwnList {
   order?: StepOrder
   /** Only steps that have waited for at least so many days. */
   waitedDays?: number | undefined
+  /** Only these steps. */
+  stepIds?: readonly number[] | undefined
 }
 
 /** One page of the caller's steps. Unfiltered lists use the stored total; searches are counted up to the limit. */
 export async function readOwnApprovals(
   db: Db,
   me: number,
-  { tab, filter, invitationFilters = [], page, order = 'newest', waitedDays }: OwnList,
+  { tab, filter, invitationFilters = [], page, order = 'newest', waitedDays, stepIds }: OwnList,
   now: Date,
 ): Promise<PageResult> {
   const state = stateOfTab[tab]
-  if (invitationFilters.length > 0 || waitedDays !== undefined || !isUnfiltered([filter])) {
-    const query = { rows: ownRows(me), source: ownSteps(me, { state, waitedDays }, now), invitationFilters, orderBy: orderOfSteps(order) }
+  if (invitationFilters.length > 0 || waitedDays !== undefined || stepIds || !isUnfiltered([filter])) {
+    const query = { rows: ownRows(me), source: ownSteps(me, { state, waitedDays, stepIds }, now), invitationFilters, orderBy: orderOfSteps(order) }
     return readPage(db, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page)))
   }
   if (page === 0) return pageResultOf(await firstPages[order](db, { me, state, now: now.toISOString() }))
@@ -56,11 +58,11 @@ const ownRows = (me: ValueOrParameter<number>) =>
     showsProblem: false,
   })
 
-/** The caller's steps in one state, all or those that have waited. */
-const ownSteps = (me: number, { state, waitedDays }: { state: string; waitedDays: number | undefined }, now: Date): Source => ({
+/** The caller's steps in one state, all or those that have waited or are named. */
+const ownSteps = (me: number, { state, waitedDays, stepIds }: Pick<OwnList, 'waitedDays' | 'stepIds'> & { state: string }, now: Date): Source => ({
   condition: sql`${isOwn(me, now)} and s.state = ${state}${
     waitedDays === undefined ? sql`` : sql` and s.opened_at <= ${now}::timestamptz - ${waitedDays} * interval '1 day'`
-  }`,
+  }${stepIds === undefined ? sql`` : sql` and s.id = any(${stepIds})`}`,
   counters: null,
   indexes: { newest: null },
 })

@@ -290,6 +290,8 @@ test('a mail is shown with words that are not saved, with the data of an applica
   expect([html.includes('>Έγκριση</a>'), html.includes('Αιτιολογία')]).toEqual([true, false])
   expect(await show()).toMatchObject({ subject: `Η αίτησή σας απορρίφθηκε: ${made.title.el}`, application: null })
   expect((await show({ applicationId: id }, (await makeInvitation(t, admin)).id)).code).toBe('application.notFound')
+  const [problem, declined] = [await show({ kind: 'approval.problem', applicationId: id }), await show({ kind: 'evaluation.declined', body: '{ member }' })]
+  expect([problem.html.includes('Η θέση που εγκρίνει είναι κενή.'), declined.html.includes('Μιχάλης Στρατάκης')]).toEqual([true, true])
   expect((await show({ kind: 'evaluation.begun', body: '{applicant.name}' })).code).toBe('invitation.mailPlaceholder')
   const { items } = (await t.as(admin).get<{ items: MailText[] }>(`/api/invitation/${made.id}/mails`)).body
   expect(items.find(({ kind }) => kind === 'approval.opened')?.subject.el).toBe('Αίτηση για έγκριση: {applicant.name}')

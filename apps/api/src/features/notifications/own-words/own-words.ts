@@ -14,7 +14,7 @@ export interface OwnWords {
 
 export const isRewordable = (code: NoticeCode): code is RewordableKind => rewordableKinds.some((kind) => kind === code)
 
-const valuesOf = ({ applicant, number, protocolNumber, title, submitted, sent, reason, until, message }: NoticeFacts): MailValues => ({
+const valuesOf = ({ applicant, number, protocolNumber, title, submitted, sent, reason, until, message, author }: NoticeFacts): MailValues => ({
   'applicant.name': applicant,
   'application.number': protocolNumber || number,
   'invitation.title': title,
@@ -24,6 +24,7 @@ const valuesOf = ({ applicant, number, protocolNumber, title, submitted, sent, r
   deadline: until,
   document: message,
   stage: message,
+  member: author,
 })
 
 interface Told {

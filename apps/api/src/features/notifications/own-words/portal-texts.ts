@@ -32,7 +32,7 @@ function placeholdersAsFacts(kind: RewordableKind): NoticeFacts {
     // The number of the application is that of the protocol where there is one.
     protocolNumber: '',
     reason: written('reason'),
-    author: '',
+    author: written('member'),
     until: written('deadline'),
     submitted: written('application.submitted'),
     sent: written('application.sent'),

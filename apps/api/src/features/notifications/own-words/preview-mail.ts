@@ -1,6 +1,6 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { invitationMails } from '@klesis/contract/notifications/invitation-mails.calls.ts'
-import { placeholdersOfMail, type RewordableKind, rewordableMails } from '@klesis/contract/notifications/rewordable-mails.ts'
+import { type RewordableKind, rewordableMails } from '@klesis/contract/notifications/rewordable-mails.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Config } from '../../../config.ts'
@@ -19,7 +19,7 @@ import { readNoticeApplication } from '../listeners/notice-application.ts'
 import { noticeMail } from '../notice-mail.ts'
 import { NoticeParams, toMailedFacts } from '../notice-params.ts'
 import { mailFrame } from '../texts/editable-texts.ts'
-import { inventedParams, sampleMessages } from './invented-params.ts'
+import { inventedParams, sampleParams } from './invented-params.ts'
 
 interface Asked {
   id: number
@@ -53,8 +53,8 @@ export async function previewMail(
     const invented = inventedParams({ title, now })
     const params = NoticeParams.parse({
       ...(applicationId === undefined ? invented : await paramsOf(tx, applicationId, invented)),
-      message: sampleMessages[kind] ?? {},
-      ...(!placeholdersOfMail[kind].includes('reason') && { reason: '' }),
+      ...sampleParams(kind),
+      author: invented.author,
     })
     const earlier = applicationId === undefined ? [] : ((await findEarlierDecisions(tx, [{ code: kind, applicationId }])).get(applicationId) ?? [])
     const reader = (rewordableMails.applicant as readonly RewordableKind[]).includes(kind) ? params.applicant : (requirePerson(actor).fullname ?? '')

@@ -14,6 +14,9 @@ import { MailRow } from './MailRow.tsx'
 import { ownTextOf, withMailText } from './mail-texts-draft.ts'
 import classes from './mails.module.css'
 
+/** The mails that an invitation cannot word, and why. */
+const kept = ['collecting', 'comments', 'managing', 'rules'] as const
+
 /** The mails of the invitation by who reads them; each has the portal's words or those of the invitation, which are saved with it. */
 export function MailTextsSection({ editing: { base, draft, change } }: { editing: Pick<Editing, 'base' | 'draft' | 'change'> }) {
   const { t } = useTranslation('letters')
@@ -51,6 +54,16 @@ export function MailTextsSection({ editing: { base, draft, change } }: { editing
               </ul>
             </section>
           ))}
+        {portal.data && (
+          <section aria-label={t('mail.kept')}>
+            <h3 className={classes.reader}>{t('mail.kept')}</h3>
+            <ul className={classes.kept}>
+              {kept.map((why) => (
+                <li key={why}>{t(`mail.kept.${why}`)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </Stack>
     </Card>
   )
