@@ -164,7 +164,7 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'warning.providerAccount':
     'The credentials are those of your account at the digital signature service; the account of the institution probably will not work.',
   'warning.ownPin':
-    'You sign with the PIN that you chose here, not with the password of your account. The signature is an advanced one, not a qualified one: official acts need a qualified certificate.',
+    'You sign with a PIN that you choose here, not with the password of your account. The signature is an advanced one, not a qualified one: official acts need a qualified certificate.',
   'forget.title': 'Delete the credentials everywhere',
   'forget.text': 'What your devices remember stops working at once, also on devices that you do not have with you.',
   'forget.key': 'Your certificate is revoked too, and its key is deleted. To sign again, you choose a new PIN. This cannot be undone.',
