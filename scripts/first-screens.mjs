@@ -60,7 +60,7 @@ const sizeOf = (file) => gzipSync(readFileSync(`${dist}/${file}`), { level: 9 })
 export function measureFirstScreens(manifest = readManifest()) {
   return Object.entries(screens).flatMap(([address, { modules, limits }]) => {
     const files = new Set(['before-paint.js', ...filesOf(manifest, 'index.html')])
-    for (const module of ['app/app.el.ts', ...modules, ...later]) filesOf(manifest, module.startsWith('../') ? module : `src/${module}`, files)
+    for (const module of ['start.tsx', 'app/app.el.ts', ...modules, ...later]) filesOf(manifest, module.startsWith('../') ? module : `src/${module}`, files)
     return Object.entries(limits).map(([end, limit]) => {
       const counted = [...files].filter((file) => file.endsWith(`.${end}`))
       const size = counted.reduce((sum, file) => sum + sizeOf(file), 0)

@@ -5,6 +5,7 @@ import { componentStyles } from './vite/component-styles.ts'
 import { compressed } from './vite/compressed.ts'
 import { emitTextsJson } from './vite/emit-texts-json.ts'
 import { firstPages } from './vite/first-pages.ts'
+import { firstTexts } from './vite/first-texts.ts'
 import { loadedWithEntry } from './vite/loaded-with-entry.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 
@@ -21,6 +22,10 @@ const shellIcons =
 const isFirst = (among: RegExp) => (id: string) => among.test(id) && !notFirst.test(id)
 
 const pages = firstPages()
+
+/** One sheet for the frame of every page, with what lies over it. */
+const ofShell = pages.isNeeded(({ by }) => by.has('shell') && !by.has('start'))
+const isPageStyle = (id: string) => id.endsWith('.css') && (ofShell(id) || /ui\/(ScrollToTop|SaveState)\.module|features\/recordings\/consent\//.test(id))
 
 /** The texts of a first screen in one language. */
 const textsOf = (names: RegExp) => (id: string) => {
@@ -39,11 +44,10 @@ const textGroup = (name: string, names: RegExp) => ({
  * `minShareCount` is the least number of screens that must share a module. A group takes what no group before it took, with all that it imports.
  */
 const groups = [
+  // Without it the entry would wait for the file that has it besides.
+  { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'styles', test: isFirst(sheets), minShareCount: 9 },
-  {
-    name: 'page-styles',
-    test: /ui\/(ScrollToTop|SaveState|PersonAvatar)\.module\.css$|src\/app\/(?!theme|PendingParts).*\.module\.css$|features\/recordings\/consent\/.*\.css$/,
-  },
+  { name: 'page-styles', test: isPageStyle },
   {
     name: 'application-styles',
     test: /(features\/(applications\/edit(?!\/(comments|documents|report|review|submit|receipt))|forms\/(render|read))\/(?!decision).*|ui\/PaperSheet\.module)\.css$/,
@@ -62,13 +66,15 @@ const groups = [
   textGroup('form-texts', /^(applications|forms)$/),
   { name: 'floats', test: (id: string) => /@mantine\/(hooks|core)\/|@floating-ui\//.test(id) && notFirst.test(id), minShareCount: 40 },
   // Down from what all load: what a group imports is in a group above it.
-  { name: 'all', test: pages.isNeeded((by) => by.has('always') || (by.has('login') && by.has('shell'))) },
-  { name: 'shell', test: pages.isNeeded((by) => by.has('shell')) },
-  { name: 'login', test: pages.isNeeded((by) => by.has('login')) },
-  { name: 'pages', test: pages.isNeeded((by) => by.has('dashboard') && by.has('form')) },
-  { name: 'form-parts', test: pages.isNeeded((by) => by.has('form') && by.has('others')) },
-  { name: 'dashboard', test: pages.isNeeded((by) => by.has('dashboard')) },
-  { name: 'form-page', test: pages.isNeeded((by) => by.has('form')) },
+  { name: 'all', test: pages.isNeeded(({ by }) => by.has('start') || (by.has('login') && by.has('shell'))) },
+  { name: 'shell', test: pages.isNeeded(({ by }) => by.has('shell')) },
+  { name: 'login', test: pages.isNeeded(({ by }) => by.has('login')) },
+  { name: 'pages', test: pages.isNeeded(({ by }) => by.has('dashboard') && by.has('application')) },
+  { name: 'page-parts', test: pages.isNeeded(({ by, others, hasForms }) => by.has('application') && others >= 10 && !hasForms) },
+  { name: 'application-parts', test: pages.isNeeded(({ by, others, hasForms }) => by.has('application') && others > 0 && !hasForms) },
+  { name: 'form-parts', test: pages.isNeeded(({ by, others }) => by.has('application') && others > 0) },
+  { name: 'dashboard', test: pages.isNeeded(({ by }) => by.has('dashboard')) },
+  { name: 'application', test: pages.isNeeded(({ by }) => by.has('application')) },
 ]
 
 /** Every page loads the names of all files: a hash alone, no longer than the bundler needs to tell them apart. */
@@ -85,10 +91,11 @@ function inOrderOfMention(files: string[]) {
   return files.toSorted((one, other) => Number(mentions.get(one)) - Number(mentions.get(other)))
 }
 
+const source = join(import.meta.dirname, 'src')
 const entry = loadedWithEntry()
 
 export default defineConfig({
-  plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(join(import.meta.dirname, 'src')), compressed(), entry.plugin, pages.plugin],
+  plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(source), compressed(), entry.plugin, pages.plugin, firstTexts(source)],
   server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/reports', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
   build: {
     target: 'es2023',
@@ -96,7 +103,11 @@ export default defineConfig({
     // `scripts/first-screens.mjs` reads which files a page loads.
     manifest: true,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => inOrderOfMention(needed.filter((file) => !entry.isLoaded(file))) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'html' ? needed : inOrderOfMention(needed.filter((file) => !entry.isLoadedFor(hostId, file))),
+    },
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups }, ...shortNames } },
   },

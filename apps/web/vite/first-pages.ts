@@ -1,48 +1,108 @@
-import { join, relative } from 'node:path'
-import type { Plugin } from 'vite'
+import { basename, join, relative } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
 /** The screens where people arrive, each with the modules from which its code begins. */
-const roots = {
+const screens = {
+  start: /\/(start\.tsx|i18n\/refresh-overlay\.ts|features\/chat\/watch-chat\.ts)$/,
   login: /\/features\/identity\/(Login\.tsx|use-login-methods\.ts)$/,
   shell: /\/app\/(Shell\.tsx|PageGuard\.tsx|first-data\.ts)$|\/features\/(live\/follow-changes|recordings\/control-recorder)\.ts$/,
   dashboard: /\/features\/dashboard\/Dashboard\.tsx$/,
-  form: /\/features\/applications\/(ApplicationEdit|edit\/EditableApplication)\.tsx$/,
-  always: /\/(main\.tsx|i18n\/refresh-overlay\.ts|features\/chat\/watch-chat\.ts)$/,
+  application: /\/features\/applications\/(ApplicationEdit|edit\/EditableApplication)\.tsx$/,
 }
-type Screen = keyof typeof roots | 'others'
+type Screen = keyof typeof screens
+
+/** What `src/app/first-files.ts` asks for at once: the screens whose files each first screen needs, and its texts. */
+const fetched = {
+  start: { screens: ['start'], texts: [] },
+  login: { screens: ['login'], texts: ['app', 'identity'] },
+  dashboard: { screens: ['shell', 'dashboard'], texts: ['app', 'dashboard'] },
+  application: { screens: ['shell', 'application'], texts: ['app', 'applications'] },
+} satisfies Record<string, { screens: Screen[]; texts: string[] }>
 
 /** Of the portal itself: what libraries import says little, because an index names everything in them. */
 const own = /\/(apps\/web|packages)\/[\w/-]*src\//
+const ofForms = /\/packages\/forms\/src\/|\/features\/forms\//
 
-/**
- * Knows which of the first screens need a module, so that each is a few files instead of a hundred small ones, each of which would cost a request.
- * Pages that are no first screen load no more than before, besides what several of these share.
- */
+interface Need {
+  by: ReadonlySet<Screen>
+  /** How many other parts, each loaded by itself, need it too. */
+  others: number
+  /** Whether it needs the model of forms, which is large. */
+  hasForms: boolean
+}
+
+/** Knows which of the first screens need a module, so that each is a few files instead of a hundred small ones, each of which would cost a request. */
 export function firstPages() {
   const imports = new Map<string, readonly string[]>()
   const dynamic = new Set<string>()
-  let needs: Map<string, Set<Screen>> | undefined
+  let needs: Map<string, Need> | undefined
 
-  function screenOf(id: string): Screen | undefined {
-    for (const [name, pattern] of Object.entries(roots)) if (pattern.test(id)) return name as Screen
-    return dynamic.has(id) ? 'others' : undefined
-  }
-  function readNeeds() {
-    const found = new Map<string, Set<Screen>>()
-    const mark = (id: string, screen: Screen) => {
-      const screens = found.get(id) ?? new Set()
-      if (screens.has(screen) || !own.test(id)) return
-      found.set(id, screens.add(screen))
-      for (const imported of imports.get(id) ?? []) mark(imported, screen)
-    }
-    for (const id of imports.keys()) {
-      const screen = screenOf(id)
-      if (screen) mark(id, screen)
-    }
+  function reached(from: string, found = new Set<string>()) {
+    if (found.has(from) || !own.test(from)) return found
+    found.add(from)
+    for (const imported of imports.get(from) ?? []) reached(imported, found)
     return found
   }
+  function readNeeds() {
+    const read: NonNullable<typeof needs> = new Map()
+    const needOf = (id: string) => read.get(id) ?? { by: new Set(), others: 0, hasForms: [...reached(id)].some((one) => ofForms.test(one)) }
+    const note = (from: string, names: readonly Screen[]) => {
+      for (const id of reached(from)) {
+        const need = needOf(id)
+        read.set(id, { ...need, by: new Set([...need.by, ...names]), others: need.others + (names.length === 0 ? 1 : 0) })
+      }
+    }
+    for (const id of imports.keys()) {
+      const names = (Object.keys(screens) as Screen[]).filter((name) => screens[name].test(id))
+      if (names.length > 0 || dynamic.has(id)) note(id, names)
+    }
+    return read
+  }
+
+  /** A module that is loaded by itself and lies in a shared file has no entry of its own in the manifest of the build. */
+  function filesOfModules(bundle: Rolldown.OutputBundle) {
+    const files = new Map<string, string>()
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === 'chunk') for (const id of chunk.moduleIds) if (dynamic.has(id)) files.set(id, chunk.fileName)
+    }
+    return files
+  }
+  /** The files of a chunk and of all that it imports, without those of `known`. */
+  function closure(bundle: Rolldown.OutputBundle, file: string, known: ReadonlySet<string>, found = new Set<string>()) {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || found.has(file) || known.has(file)) return found
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) if (!known.has(sheet)) found.add(sheet)
+    found.add(file)
+    for (const imported of chunk.imports) closure(bundle, imported, known, found)
+    return found
+  }
+  function firstFiles(bundle: Rolldown.OutputBundle) {
+    const modules = [...filesOfModules(bundle)]
+    const at = (pattern: RegExp) => modules.filter(([id]) => pattern.test(id)).map(([, file]) => file)
+    const filesOf = (from: string[], known: ReadonlySet<string>) => new Set(from.flatMap((file) => [...closure(bundle, file, known)]))
+    const start = filesOf(at(screens.start), new Set())
+    const files: Record<string, string[]> = {}
+    for (const [name, { screens: names, texts }] of Object.entries(fetched)) {
+      const known = name === 'start' ? new Set<string>() : start
+      files[name] = [
+        ...filesOf(
+          names.flatMap((screen) => at(screens[screen])),
+          known,
+        ),
+      ]
+      for (const language of ['el', 'en'])
+        files[`${name}-${language}`] = [
+          ...filesOf(
+            texts.flatMap((catalogue) => at(new RegExp(`/${catalogue}\\.${language}\\.ts$`))),
+            known,
+          ),
+        ]
+    }
+    return Object.fromEntries(Object.entries(files).map(([name, all]) => [name, all.map((file) => basename(file))]))
+  }
+
   const plugin: Plugin = {
     name: 'klesis:first-pages',
     apply: 'build',
@@ -50,21 +110,22 @@ export function firstPages() {
       imports.set(id, importedIds)
       for (const imported of dynamicallyImportedIds) dynamic.add(imported)
     },
-    // A module that is loaded by itself and lies in a shared file has no entry of its own in the manifest of the build.
     generateBundle(_, bundle) {
-      const files: Record<string, string> = {}
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        for (const id of chunk.moduleIds) if (dynamic.has(id)) files[relative(root, id)] = chunk.fileName
-      }
-      this.emitFile({ type: 'asset', fileName: '.vite/loaded-modules.json', source: JSON.stringify(files) })
+      const files = [...filesOfModules(bundle)].map(([id, file]) => [relative(root, id), file])
+      this.emitFile({ type: 'asset', fileName: '.vite/loaded-modules.json', source: JSON.stringify(Object.fromEntries(files)) })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => [
+        { tag: 'script', attrs: { type: 'application/json', id: 'first-files' }, children: JSON.stringify(firstFiles(bundle)), injectTo: 'head-prepend' },
+      ],
     },
   }
-  /** Whether a module of the portal is needed by screens that the condition accepts. */
-  const isNeeded = (condition: (screens: ReadonlySet<Screen>) => boolean) => (id: string) => {
+  /** Whether a module of the portal is needed as the condition says. */
+  const isNeeded = (condition: (need: Need) => boolean) => (id: string) => {
     needs ??= readNeeds()
-    const screens = needs.get(id)
-    return screens !== undefined && !id.endsWith('/main.tsx') && condition(screens)
+    const need = needs.get(id)
+    return need !== undefined && !id.endsWith('/src/main.tsx') && condition(need)
   }
   return { plugin, isNeeded }
 }

@@ -1,8 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What `index.html` loads stands in no list of what a page needs besides: it is there already. */
+/** What `index.html` loads, and what it begins with, stands in no list of what a page needs besides: it is there already. */
 export function loadedWithEntry() {
   const loaded = new Set<string>()
+  const entries = new Set<string>()
   const add = (bundle: Rolldown.OutputBundle, file: string) => {
     const chunk = bundle[file]
     if (chunk?.type !== 'chunk' || loaded.has(file)) return
@@ -16,9 +17,13 @@ export function loadedWithEntry() {
     generateBundle: {
       order: 'pre',
       handler: (_, bundle) => {
-        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(bundle, chunk.fileName)
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !chunk.isEntry) continue
+          entries.add(chunk.fileName)
+          for (const file of [chunk.fileName, ...chunk.dynamicImports]) add(bundle, file)
+        }
       },
     },
   }
-  return { plugin, isLoaded: (file: string) => loaded.has(file) }
+  return { plugin, isLoadedFor: (host: string, file: string) => !entries.has(host) && loaded.has(file) }
 }

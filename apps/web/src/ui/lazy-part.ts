@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, startTransition, useEffect, useState } from 'react'
 import { fetchAhead } from '../api/fetch-ahead.ts'
 import { pendingParts } from '../api/pending-parts.ts'
 import { isServerReady, onServerBack } from '../api/server-back.ts'
@@ -42,8 +42,8 @@ export function useLoadedParts(parts: readonly LoadablePart[]): boolean {
   const [settled, setSettled] = useState<readonly LoadablePart[]>([])
   const isReady = parts.every((part) => part.isLoaded() || settled.includes(part))
   useEffect(() => {
-    // Also where the parts have come since they were rendered: nothing else would render them again.
-    if (!isReady) void Promise.allSettled(parts.map((part) => part.preload())).then(() => setSettled(parts))
+    // Also where the parts have come since they were rendered: nothing else would render them again. As a transition, which React renders in slices.
+    if (!isReady) void Promise.allSettled(parts.map((part) => part.preload())).then(() => startTransition(() => setSettled(parts)))
   }, [parts, isReady])
   return isReady
 }

@@ -1,15 +1,20 @@
 import type { CommentAudience, CommentFile } from '@klesis/contract/applications/comments.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CommentTextField } from './CommentTextField.tsx'
 import own from './comments.module.css'
 import { commentReadersQuery, useAddComment, useUploadCommentFile } from './comments.queries.ts'
 import { mentionedIn } from './mentions.ts'
 import { NewCommentFiles } from './NewCommentFiles.tsx'
+
+/** For officials only: applicants have one audience. */
+const AudienceChoice = lazyPart(() => import('./AudienceChoice.tsx').then((file) => ({ default: file.AudienceChoice })))
 
 interface Props {
   /** Of the application. */
@@ -48,12 +53,9 @@ export function NewComment({ id, audiences }: Props) {
   return (
     <form noValidate className={own.commentForm} onSubmit={form.submit}>
       {audiences.length > 1 && (
-        <SegmentedControl
-          aria-label={t('audience')}
-          value={audience}
-          onChange={(chosen) => form.set({ audience: chosen })}
-          data={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
-        />
+        <Suspense fallback={<RowsSkeleton count={1} height={42} />}>
+          <AudienceChoice audiences={audiences} value={audience} onChange={(chosen) => form.set({ audience: chosen })} />
+        </Suspense>
       )}
       <CommentTextField
         id={id}

@@ -1,0 +1,19 @@
+import { type FirstPage, readWritten } from './first-page.ts'
+
+/** The files of each screen besides those of all, and of each language. `vite/first-pages.ts` writes them. */
+type FirstFiles = Record<string, string[]>
+
+/** Asks for the files of the screen together, so that none waits for the one that names it. */
+export function fetchFirstFiles(page: FirstPage | undefined, language: string): void {
+  const files = readWritten<FirstFiles>('first-files') ?? {}
+  const names = page ? ['start', page, `${page}-${language}`] : ['start']
+  const links = names
+    .flatMap((name) => files[name] ?? [])
+    .map((file) => {
+      const isStyle = file.endsWith('.css')
+      const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', crossOrigin: '', href: `/assets/${file}` })
+      if (isStyle) link.as = 'style'
+      return link
+    })
+  document.head.append(...links)
+}

@@ -1,0 +1,97 @@
+import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dashboardEl } from '../features/dashboard/dashboard.el.ts'
+import { identityEl } from '../features/identity/identity.el.ts'
+import { drawFirstHeader } from './first-header.ts'
+
+const texts = {
+  el: {
+    'app:demo.banner': 'Επίδειξη',
+    'app:demo.mails': 'Μηνύματα',
+    'identity:login.title': identityEl['login.title'],
+    'identity:login.lead': identityEl['login.lead'],
+    'dashboard:title': dashboardEl.title,
+    'dashboard:greeting': dashboardEl.greeting,
+    'dashboard:lead': dashboardEl.lead,
+    'applications:edit.crumb.mine': 'Οι αιτήσεις μου',
+    'applications:edit.crumb.approvals': 'Εγκρίσεις',
+    'applications:edit.lead.number': 'Αίτηση {{number}}',
+    'applications:edit.lead.protocol': 'Αριθμός πρωτοκόλλου {{number}}',
+  },
+}
+const drawn = () => document.querySelector<HTMLElement>('.first-page')
+
+/** The page as the server sends it, with the answers that came early. */
+function open(path: string, answers: Record<string, unknown>) {
+  history.replaceState(null, '', path)
+  document.body.innerHTML = `<div id="root"><div class="first-paint"></div></div><script type="application/json" id="first-texts">${JSON.stringify(texts)}</script>`
+  const responses = Object.entries(answers).map(([address, answer]) => {
+    const response = answer === undefined ? undefined : typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(answer)
+    return [address, Promise.resolve(response)] as const
+  })
+  window.earlyRequests = { at: Date.now(), headers: {}, answers: new Map(responses) }
+}
+const masterData = { isDemonstration: false } as MasterData
+const me = { fullname: 'Άννα Αιτούσα' }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  delete window.earlyRequests
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+test('the sign-in page shows its heading without any answer, with the texts that were edited by the last visit', async () => {
+  open('/oauth/login', {})
+  await drawFirstHeader('login', false, 'el')
+  expect(drawn()?.textContent).toBe(identityEl['login.title'] + identityEl['login.lead'])
+  expect(drawn()?.ariaHidden).toBe('true')
+  localStorage.setItem('texts.el', JSON.stringify({ language: 'el', version: 'a', texts: { identity: { 'login.title': 'Είσοδος' } } }))
+  open('/oauth/login', {})
+  await drawFirstHeader('login', false, 'el')
+  expect(drawn()?.textContent).toBe(`Είσοδος${identityEl['login.lead']}`)
+})
+
+test('the home page greets who is signed in, below the band of a demonstration, and leaves the answers to the page', async () => {
+  open('/dashboard', { '/pub/masterdata': { isDemonstration: true }, '/auth/me': me })
+  await drawFirstHeader('dashboard', true, 'el')
+  expect([...(drawn()?.children ?? [])].map((part) => part.textContent)).toEqual(['Επίδειξη Μηνύματα', `Καλώς ήρθατε, Άννα${dashboardEl.lead}`])
+  expect(drawn()?.dataset.beside).toBe('')
+  expect(await (await window.earlyRequests?.answers.get('/auth/me'))?.json()).toEqual(me)
+  localStorage.setItem('sidebar', 'closed')
+  open('/dashboard', { '/pub/masterdata': masterData })
+  await drawFirstHeader('dashboard', false, 'el')
+  expect(drawn()?.textContent).toBe(dashboardEl.title + dashboardEl.lead)
+  expect(drawn()?.dataset.beside).toBeUndefined()
+})
+
+test('an application shows its title and number', async () => {
+  const application = { id: 17, isMine: true, protocolNumber: null, invitation: { title: { el: 'Στέγαση' } } }
+  open('/application/edit/17', { '/pub/masterdata': masterData, '/auth/me': me, '/api/application/17': application })
+  await drawFirstHeader('application', true, 'el')
+  expect(drawn()?.textContent).toBe('Οι αιτήσεις μου › ΣτέγασηΣτέγασηΑίτηση 17')
+  open('/application/edit/17', {
+    ...{ '/pub/masterdata': masterData, '/auth/me': me },
+    '/api/application/17': { ...application, isMine: false, protocolNumber: '9/2026' },
+  })
+  await drawFirstHeader('application', true, 'el')
+  expect(drawn()?.textContent).toBe('Εγκρίσεις › ΣτέγασηΣτέγασηΑριθμός πρωτοκόλλου 9/2026')
+})
+
+test.each([
+  ['a session that has ended', '/dashboard', 'dashboard', { '/pub/masterdata': masterData, '/auth/me': 401 }],
+  ['a server that does not answer', '/dashboard', 'dashboard', { '/pub/masterdata': undefined, '/auth/me': me }],
+  ['an application that may not be read', '/application/edit/17', 'application', { '/pub/masterdata': masterData, '/auth/me': me, '/api/application/17': 404 }],
+] as const)('%s draws nothing', async (_, path, page, answers) => {
+  open(path, answers)
+  await drawFirstHeader(page, true, 'el')
+  expect(drawn()).toBeNull()
+})
+
+test('nothing is drawn once the page itself stands', async () => {
+  open('/dashboard', { '/pub/masterdata': masterData })
+  const drawing = drawFirstHeader('dashboard', false, 'el')
+  document.getElementById('root')?.replaceChildren('page')
+  await drawing
+  expect(document.getElementById('root')?.textContent).toBe('page')
+})

@@ -1,0 +1,76 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
+import { type FirstPage, readWritten } from './first-page.ts'
+
+/** The texts of what is drawn first, by language. `vite/first-texts.ts` takes them from the catalogues and writes them into the page. */
+type FirstTexts = Record<string, Record<string, string>>
+
+interface Header {
+  crumbs?: string
+  title: string
+  lead: string
+}
+
+/** The answer to a request that `before-paint.js` has sent. It is left for whoever asks for it later. */
+async function early<Answer>(address: string): Promise<Answer | undefined> {
+  const answer = await window.earlyRequests?.answers.get(address)
+  return answer?.ok ? ((await answer.clone().json()) as Answer) : undefined
+}
+
+/** The texts of the page's language, as administrators edited them by the last visit: see `i18n/overlay.ts`. */
+function readTexts(language: string) {
+  const shipped = readWritten<FirstTexts>('first-texts')?.[language]
+  if (!shipped) return undefined
+  const edited = JSON.parse(localStorage.getItem(`texts.${language}`) ?? 'null') as { texts?: Record<string, Record<string, string>> } | null
+  return (catalogue: string, key: string) => edited?.texts?.[catalogue]?.[key] ?? shipped[`${catalogue}:${key}`] ?? ''
+}
+
+type Texts = NonNullable<ReturnType<typeof readTexts>>
+
+/** The heading of the screen, once the answers on which it depends are here. Without them there is none. */
+async function headerOf(page: FirstPage, text: Texts, name: string | undefined, language: string): Promise<Header | undefined> {
+  if (page === 'login') return { title: text('identity', 'login.title'), lead: text('identity', 'login.lead') }
+  if (page === 'dashboard') {
+    const title = name ? text('dashboard', 'greeting').replace(/\{\{\s*name\s*\}\}/, name) : text('dashboard', 'title')
+    return { title, lead: text('dashboard', 'lead') }
+  }
+  const application = await early<ApplicationView>(`/api${location.pathname.replace('/edit', '')}`)
+  if (!application) return undefined
+  const { id, isMine, invitation, protocolNumber } = application
+  const title = invitation.title[language] || invitation.title.el || ''
+  const lead = text('applications', protocolNumber ? 'edit.lead.protocol' : 'edit.lead.number').replace(/\{\{\s*number\s*\}\}/, protocolNumber ?? String(id))
+  return { crumbs: `${text('applications', isMine ? 'edit.crumb.mine' : 'edit.crumb.approvals')} › ${title}`, title, lead }
+}
+
+/**
+ * Draws the heading of a first screen while its code comes, at the place and in the look that the screen gives it. What it needs of the server has been asked for
+ * already; without an answer nothing is drawn. React replaces all of it.
+ */
+export async function drawFirstHeader(page: FirstPage, isSignedIn: boolean, language: string): Promise<void> {
+  const place = document.querySelector('.first-paint')
+  const text = readTexts(language)
+  if (!(place && text)) return
+  // The sign-in page has no band above it, so nothing has to be waited for.
+  const [data, me] = page === 'login' ? [] : await Promise.all([early<MasterData>('/pub/masterdata'), early<Me>('/auth/me')])
+  if (page !== 'login' && (!data || (isSignedIn && !me))) return
+  const header = await headerOf(page, text, me?.fullname.split(' ')[0] || me?.fullname, language)
+  const banner = data?.isDemonstration ? `${text('app', 'demo.banner')} ${text('app', 'demo.mails')}` : undefined
+  if (header && place.isConnected) draw(place, page, header, banner)
+}
+
+function draw(place: Element, page: FirstPage, { crumbs, title, lead }: Header, banner?: string) {
+  const element = (name: string, className: string, ...children: (string | Element)[]) => {
+    const made = document.createElement(name)
+    if (className) made.className = className
+    made.append(...children)
+    return made
+  }
+  const header = element('p', 'first-header', ...(crumbs ? [element('small', '', crumbs), document.createElement('br')] : []))
+  header.append(element('strong', '', title), document.createElement('br'), lead)
+  const drawn = element('div', 'first-page', ...(banner ? [element('p', 'first-banner', banner)] : []), header)
+  drawn.ariaHidden = 'true'
+  drawn.dataset.page = page
+  if (page !== 'login' && localStorage.getItem('sidebar') !== 'closed') drawn.dataset.beside = ''
+  place.after(drawn)
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { fetchFirstFiles } from './first-files.ts'
+import { firstPageOf, readVisitor } from './first-page.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test.each([
+  ['/oauth/login', '?redir=%2Fdashboard', false, 'login'],
+  // Back from a provider, or about to be led on.
+  ['/oauth/login', '?code=1', false, undefined],
+  ['/oauth/login', '', true, undefined],
+  ['/dashboard', '', false, 'dashboard'],
+  ['/application/edit/17', '', true, 'application'],
+  ['/application/edit/17', '', false, undefined],
+  ['/application/edit/x', '', true, undefined],
+  ['/application/me', '', true, undefined],
+] as const)('%s%s, signed in: %s, is the first screen %s', (pathname, search, isSignedIn, expected) => {
+  expect(firstPageOf({ pathname, search }, { isSignedIn })).toBe(expected)
+})
+
+test('limited sessions, rehearsals and tabs that may join a session are told apart', () => {
+  expect(readVisitor()).toEqual({ isSignedIn: false, isUnusual: false })
+  localStorage.setItem('signedIn', '1')
+  expect(readVisitor()).toEqual({ isSignedIn: false, isUnusual: true })
+  for (const [user, isUnusual] of [
+    [{ access_token: 'a' }, false],
+    [{ scope: { kind: 'approval' } }, true],
+    [{ rehearsal: { id: 1 } }, true],
+  ] as const) {
+    sessionStorage.setItem('user', JSON.stringify(user))
+    expect(readVisitor()).toEqual({ isSignedIn: true, isUnusual })
+  }
+})
+
+test('the files of a screen and of its language are asked for together; without a list nothing is', () => {
+  fetchFirstFiles('login', 'el')
+  expect(document.head.querySelectorAll('link')).toHaveLength(0)
+  const files = { start: ['a.js', 'a.css'], login: ['b.js'], 'login-el': ['c.js'], 'login-en': ['d.js'], dashboard: ['e.js'] }
+  document.body.innerHTML = `<script type="application/json" id="first-files">${JSON.stringify(files)}</script>`
+  fetchFirstFiles('login', 'el')
+  const links = [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['modulepreload', '/assets/a.js'],
+    ['preload', '/assets/a.css'],
+    ['modulepreload', '/assets/b.js'],
+    ['modulepreload', '/assets/c.js'],
+  ])
+  for (const link of document.head.querySelectorAll('link')) link.remove()
+  document.body.innerHTML = ''
+})
+
+test('code waits for what is drawn and for its frame, but not for long, and not at all where nobody looks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+  const isDone = async (waiting: Promise<void>, after: number) => {
+    let done = false
+    void waiting.then(() => {
+      done = true
+    })
+    await vi.advanceTimersByTimeAsync(after)
+    return done
+  }
+  const never = new Promise(() => undefined)
+  expect(await isDone(afterFirstPaint(Promise.resolve()), 40)).toBe(true)
+  expect(await isDone(afterFirstPaint(never), 90)).toBe(false)
+  expect(await isDone(afterFirstPaint(never), 300)).toBe(true)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  expect(await isDone(afterFirstPaint(never), 0)).toBe(true)
+  vi.useRealTimers()
+})
