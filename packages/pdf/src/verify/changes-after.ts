@@ -1,8 +1,9 @@
 import type { PdfDict } from '@libpdf/core'
-import { type OpenDocument, openDocument } from '../document/open-document.ts'
+import { type OpenDocument, openDocument, reader } from '../document/open-document.ts'
 import { permissionsOf } from '../document/permissions.ts'
 import { signatureFieldsOf } from '../document/signature-fields.ts'
 import { PdfRefusal } from '../pdf-fault.ts'
+import { timeStampFilter } from './check-signature.ts'
 import { type Change, compareRevisions, type SignedSince } from './compare-revisions.ts'
 import { hidesObjects } from './hidden-objects.ts'
 import { readRange } from './read-range.ts'
@@ -98,9 +99,10 @@ function holds(revision: OpenDocument, { field, value }: CoveringSignature): boo
   return signatureFieldsOf(revision).some((one) => one.name === field && one.value !== null && isSameObject(one.value, value))
 }
 
-/** The fields, and their widgets, whose signatures have an accepted end. */
+/** The fields, and their widgets, whose signatures have an accepted end. Time stamps are given to anybody: one that is seen shows what nobody answers for. */
 function signedIn(revision: OpenDocument, isAccepted: (end: number) => boolean): SignedSince {
-  const signed = signatureFieldsOf(revision).filter(({ value }) => {
+  const signed = signatureFieldsOf(revision).filter(({ value, area }) => {
+    if (area && reader(revision).name(value, 'SubFilter') === timeStampFilter) return false
     const range = value && readRange(revision, value)
     return range && typeof range !== 'string' && isAccepted(range.end)
   })
