@@ -143,6 +143,15 @@ describe('what is missing is named', () => {
   })
 })
 
+test('a signature that forbids all changes is preserved too, as what proves it is none', async () => {
+  const objects = documentObjects({ fields: ['Only'] })
+  const locked = { ...objects, 100: (objects[100] ?? '').replace('/FT /Sig', '/FT /Sig /Lock << /Type /SigFieldLock /Action /All /P 1 >>') }
+  const certified = await signInTurn(withTable(locked), [signerWith(maria, [issuing], { timeStamp: stampOf(signedAt) })], ['Only'])
+  const { whole: longer } = await preserved(certified)
+  expect(madeOf(await verifyAddition(longer, certified.length, known)).changes).toEqual({ kind: 'none', changes: [] })
+  expect(await verdictsOf(longer, years)).toEqual(['valid', 'valid'])
+})
+
 test('what was added to the store later is read beside what was there, and a second time stamp holds too', async () => {
   const again = await preserved(whole, { trust: { ...known, now: '2026-11-27T10:00:00.000Z' }, at: '2026-11-27T10:00:00.000Z' })
   expect(await verdictsOf(again.whole, years)).toEqual(['valid', 'valid', 'valid', 'valid'])
