@@ -119,6 +119,7 @@ export function judgeAll(document: OpenDocument, trust: Trust): JudgedSignature[
 }
 
 function withStore(trust: Trust, { certificates, lists, answers }: SecurityStore): Trust {
+  if (certificates.length + lists.length + answers.length === 0) return trust
   return {
     ...trust,
     intermediates: [...(trust.intermediates ?? []), ...certificates],
@@ -183,17 +184,15 @@ function toVerified({ name, area }: SignatureField, checked: CheckedSignature, {
  * Whether lists need not be asked for. Who signs chooses what the document carries along, and may have chosen a list from before the revocation that is still in
  * force: such a one is believed only if no other is to be had. Of a stranger's certificate nothing is believed, not even an address.
  */
-function isKnown({ isTrusted, chain, provenAt }: Judgement, given: Trust, sources: Trust): boolean {
-  const asked = chain.slice(0, -1)
-  const proofs = (trust: Trust) =>
-    asked.map((certificate, index) => {
-      const issuer = chain[index + 1]
-      const { revocationLists: lists = [], ocspAnswers: answers = [], now } = trust
-      return issuer ? proofOf(certificate, issuer, { lists, answers, now, ...(provenAt !== null && { usedAt: provenAt }) }) : null
-    })
-  if (!isTrusted) return true
-  const carried = proofs(sources)
-  return carried.some((proof) => proof?.revocation.state === 'revoked') || proofs(given).every((proof, index) => proof !== null || carried[index]?.isFinal)
+function isKnown({ isTrusted, revocation, chain, provenAt }: Judgement, given: Trust, sources: Trust): boolean {
+  if (!isTrusted || revocation === 'revoked') return true
+  if (revocation === 'unknown' || sources === given) return revocation !== 'unknown'
+  return chain.slice(0, -1).every((certificate, index) => {
+    const issuer = chain[index + 1]
+    const proofIn = ({ revocationLists: lists = [], ocspAnswers: answers = [], now }: Trust) =>
+      issuer ? proofOf(certificate, issuer, { lists, answers, now, ...(provenAt !== null && { usedAt: provenAt }) }) : null
+    return proofIn(given) !== null || proofIn(sources)?.isFinal === true
+  })
 }
 
 function verdictOf({ indication }: Judgement, { kind }: ChangesAfter): Verdict {
