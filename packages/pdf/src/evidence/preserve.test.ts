@@ -191,6 +191,18 @@ test('what else is changed with the evidence is told', async () => {
   expect((await verdictsOf(flipped, known)).at(-1)).toBe('broken HASH_FAILURE')
 })
 
+test('what was called evidence before it was signed cannot become something else', async () => {
+  const objects = documentObjects({
+    catalog: '/OpenAction 210 0 R /DSS << /Certs [211 0 R] /VRI << /A 210 0 R >> >>',
+    more: { 210: '<< /S /Named >>', 211: streamOf('x') },
+  })
+  const once = await signInTurn(withTable(objects), [signerWith(maria, [issuing], { timeStamp: stampOf(signedAt) })])
+  const changesOf = async (update: Parameters<typeof append>[1]) => madeOf(await verifySignatures(append(once, update), known))[0]?.changes.kind
+  expect(await changesOf({ 210: '<< /S /JavaScript /JS (app.alert\\(1\\)) >>' })).toBe('altered')
+  expect(await changesOf({ 211: streamOf('y') })).toBe('altered')
+  expect(await changesOf({ 210: '<< /S /Named /Cert [211 0 R] >>' })).toBe('none')
+})
+
 test('a time stamp of the document that is seen on a page is told, since anybody is given one', async () => {
   const document = await openDocument(signed)
   const signature = PdfDict.of({ Type: PdfName.of('DocTimeStamp'), Filter: PdfName.of('Adobe.PPKLite'), SubFilter: PdfName.of('ETSI.RFC3161') })
