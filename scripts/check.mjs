@@ -40,7 +40,9 @@ const namesOf = (flag) =>
 const isNamed = (names, part) => names.some((name) => part === name || part.startsWith(`${name}:`))
 const [only, without] = [namesOf('--only'), namesOf('--without') ?? []]
 const isAsked = (part) => (!only || isNamed(only, part)) && !isNamed(without, part)
-const queue = Object.keys(parts).filter(isAsked)
+/** The types of the measurements are checked with all that runs beside them: where both are asked for, these are not checked again by themselves. */
+const within = { 'types:packages/contract': 'types:bench', 'types:packages/pdf': 'types:bench', 'types:apps/api': 'types:bench' }
+const queue = Object.keys(parts).filter((part) => isAsked(part) && !(within[part] in parts && isAsked(within[part])))
 const failed = []
 /** Parts whose figures are shown though all is well. */
 const shown = new Set(['sizes', 'first screens'])

@@ -31,26 +31,42 @@ export interface PersonOptions {
 
 /** Inserts a person with roles and one open session directly into the tables. */
 export async function makePerson(db: Db, options: PersonOptions = {}): Promise<TestPerson> {
-  const uid = options.uid ?? `${randomBytes(5).toString('hex')}@uni.example`
-  const loginGroup = options.loginGroup ?? 'university'
-  const { id } = await db
-    .insertInto('person')
-    .values({
-      uid,
-      email: options.email === undefined ? uid : options.email,
-      first_name: options.firstName ?? 'Άννα',
-      last_name: options.lastName ?? 'Δοκιμή',
-      language: options.language ?? 'el',
-      login_group: loginGroup,
-      confirmed: options.confirmed ?? true,
-      is_active: options.isActive ?? true,
-      is_nameless: options.isNameless ?? false,
-      unit_id: options.unitId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const role of options.roles ?? []) await db.insertInto('person_role').values({ person_id: id, role }).execute()
-  return { id, uid, ...(await makeSession(db, id, { loginGroup })) }
+  return (await makePeople(db, { one: options })).one
+}
+
+/** The same for several, by what they are called: one statement for each table, however many people there are. */
+export async function makePeople<Name extends string>(db: Db, all: Readonly<Record<Name, PersonOptions>>): Promise<Record<Name, TestPerson>> {
+  const named = (Object.entries(all) as [Name, PersonOptions][]).map(([name, options]) => ({
+    ...{ name, options, token: newToken() },
+    uid: options.uid ?? `${randomBytes(5).toString('hex')}@uni.example`,
+    loginGroup: options.loginGroup ?? ('university' as const),
+  }))
+  const rows = named.map(({ uid, loginGroup, options }) => ({
+    uid,
+    email: options.email === undefined ? uid : options.email,
+    first_name: options.firstName ?? 'Άννα',
+    last_name: options.lastName ?? 'Δοκιμή',
+    language: options.language ?? 'el',
+    login_group: loginGroup,
+    confirmed: options.confirmed ?? true,
+    is_active: options.isActive ?? true,
+    is_nameless: options.isNameless ?? false,
+    unit_id: options.unitId ?? null,
+  }))
+  const inserted = await db.insertInto('person').values(rows).returning(['id', 'uid']).execute()
+  const idOf = (uid: string) => inserted.find((row) => row.uid === uid)?.id ?? 0
+  const roles = named.flatMap(({ uid, options }) => (options.roles ?? []).map((role) => ({ person_id: idOf(uid), role })))
+  if (roles.length > 0) await db.insertInto('person_role').values(roles).execute()
+  const sessions = await db
+    .insertInto('session')
+    .values(named.map(({ uid, token, loginGroup }) => sessionRow(token, idOf(uid), { loginGroup })))
+    .returning(['person_id', 'sid'])
+    .execute()
+  const people = named.map(({ name, uid, token }) => {
+    const id = idOf(uid)
+    return [name, { id, uid, token, sid: sessions.find((row) => row.person_id === id)?.sid ?? '' }]
+  })
+  return Object.fromEntries(people) as Record<Name, TestPerson>
 }
 
 export interface SessionOptions {
@@ -60,23 +76,23 @@ export interface SessionOptions {
 }
 
 /** Adds a session of a person, limited to a scope if one is given. */
-export async function makeSession(
-  db: Db,
-  personId: number,
-  { loginGroup = 'university', scope, expiresAt }: SessionOptions = {},
-): Promise<{ token: string; sid: string }> {
-  const token = randomBytes(32).toString('base64url')
+export async function makeSession(db: Db, personId: number, options: SessionOptions = {}): Promise<{ token: string; sid: string }> {
+  const token = newToken()
   const { sid } = await db
     .insertInto('session')
-    .values({
-      token_hash: hashToken(token),
-      person_id: personId,
-      login_group: loginGroup,
-      provider: 'local',
-      scope: scope ? JSON.stringify(scope) : null,
-      expires_at: expiresAt ?? '2999-01-01T00:00:00Z',
-    })
+    .values(sessionRow(token, personId, options))
     .returning('sid')
     .executeTakeFirstOrThrow()
   return { token, sid }
 }
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+const sessionRow = (token: string, personId: number, { loginGroup = 'university', scope, expiresAt }: SessionOptions) => ({
+  token_hash: hashToken(token),
+  person_id: personId,
+  login_group: loginGroup,
+  provider: 'local',
+  scope: scope ? JSON.stringify(scope) : null,
+  expires_at: expiresAt ?? '2999-01-01T00:00:00Z',
+})

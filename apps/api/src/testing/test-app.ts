@@ -8,8 +8,9 @@ import type { Db } from '../db/db.ts'
 import { localFiles } from '../files/local-files.ts'
 import type { App, Routes } from '../http/on.ts'
 import type { JobContext } from '../jobs/define-job.ts'
-import { type RunPendingJobsOptions, runPendingJobs } from '../jobs/run-pending-jobs.ts'
+import { openPendingJobs, type PendingJobs, type RunPendingJobsOptions } from '../jobs/run-pending-jobs.ts'
 import { openLog } from '../log/open-log.ts'
+import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts'
 import { makePerson, type PersonOptions, type TestPerson } from './people.ts'
 import { type TestClient, testClient } from './test-client.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -69,6 +70,12 @@ export interface TestAppOptions {
   database?: TestDatabase
 }
 
+/** Its threads load and compile what they run once for all files of this process. */
+const threads = openSandbox()
+
+/** A sandbox on those threads: what a test replaces in it is its own, and it ends with the process. */
+const sandboxOfApp = (): Sandbox => ({ pool: { ...threads.pool }, tryPool: { ...threads.tryPool }, close: async () => undefined })
+
 /** The whole server on a database of its own. */
 export async function testApp({ extra, environment = {}, signing, webFolder, database: given }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await testDatabase())
@@ -86,15 +93,21 @@ export async function testApp({ extra, environment = {}, signing, webFolder, dat
   const files = await localFiles(path.join(folder, 'files'))
   const log = openLog(config.LOG_LEVEL)
   const app = await buildApp({
-    ...{ db: database.db, directUrl: database.url, config, files, log, now: clock.now },
+    ...{ db: database.db, directUrl: database.url, config, files, log, now: clock.now, sandbox: sandboxOfApp() },
     ...(extra && { extra }),
     ...(signing && { signing }),
     ...(webFolder && { webFolder }),
   })
   await app.ready()
   const jobs: JobContext = { db: database.db, config, files, log, now: clock.now }
+  let pending: Promise<PendingJobs> | undefined
+  const runJobs = async (options?: RunPendingJobsOptions) => {
+    pending ??= openPendingJobs(database.url, database.db)
+    return (await pending).run(jobs, options)
+  }
   afterAll(async () => {
     await app.close()
+    await (await pending)?.close()
     await database.drop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -106,7 +119,7 @@ export async function testApp({ extra, environment = {}, signing, webFolder, dat
     guest: testClient(app),
     as: ({ token }) => testClient(app, token),
     person: (options) => makePerson(database.db, options),
-    runJobs: (options) => runPendingJobs(database.url, jobs, options),
+    runJobs,
     jobs,
   }
 }

@@ -59,7 +59,8 @@ async function findAndDraw(page: FirstPage, isSignedIn: boolean, language: strin
   if (page !== 'login' && (!data || (isSignedIn && !me))) return
   const header = await headerOf(page, text, me?.fullname.split(' ')[0] || me?.fullname, language)
   const banner = data?.isDemonstration ? `${text('app', 'demo.banner')} ${text('app', 'demo.mails')}` : undefined
-  if (header && place.isConnected) draw(place, page, header, banner)
+  // Where the page stands already, this place is no longer on it, and nothing is drawn.
+  if (header) draw(place, page, header, banner)
 }
 
 function draw(place: Element, page: FirstPage, { crumbs, title, lead }: Header, banner?: string) {

@@ -74,10 +74,11 @@ function statementIn(der: Uint8Array, { certificate, issuer }: { certificate: X5
   try {
     const [body, algorithm, signature] = membersOf(expectTag(readBer(der), 0x30))
     const digest = signatureAlgorithms[toDotted(expectTag(membersOf(expectTag(algorithm))[0]))]?.digest
-    if (!body || !digest || digest === 'sha1' || !verify(digest, body.raw, issuer.publicKey, expectTag(signature, 0x03).contents.subarray(1))) return null
-    const list = readList(body)
     const authority = readCertificateParts(issuer.raw)
-    if (!isSame(list.issuer, authority.subject) || !mayBeUsedFor(authority, ['crlSign'])) return null
+    // Most of the lists that are known are of others, and large.
+    if (!body || !isSame(issuerNameIn(body), authority.subject) || !mayBeUsedFor(authority, ['crlSign'])) return null
+    if (!digest || digest === 'sha1' || !verify(digest, body.raw, issuer.publicKey, expectTag(signature, 0x03).contents.subarray(1))) return null
+    const list = readList(body)
     const serial = readCertificateParts(certificate.raw).serialNumber
     const entry = list.entries.find((one) => isSame(one.serialNumber, serial))
     if (entry) return { revokedAt: entry.at, from: list.from, until: list.until }
@@ -97,7 +98,6 @@ export function nextUpdateOf(der: Uint8Array): string | null {
 }
 
 interface RevocationList {
-  issuer: Uint8Array
   from: string | null
   until: string | null
   entries: { serialNumber: Uint8Array; at: string }[]
@@ -105,9 +105,14 @@ interface RevocationList {
   isPartial: boolean
 }
 
+function issuerNameIn(body: BerValue): Uint8Array {
+  const all = membersOf(body)
+  return expectTag(all[0]?.tag === 0x02 ? all[2] : all[1], 0x30).raw
+}
+
 function readList(body: BerValue): RevocationList {
   const all = membersOf(body)
-  const [, issuer, from, ...rest] = all[0]?.tag === 0x02 ? all.slice(1) : all
+  const [, , from, ...rest] = all[0]?.tag === 0x02 ? all.slice(1) : all
   const until = rest[0] && rest[0].tag !== 0x30 ? toInstant(rest[0]) : null
   const listed = rest.find(({ tag }) => tag === 0x30)
   const entries = (listed ? membersOf(listed) : []).map((entry) => {
@@ -115,5 +120,5 @@ function readList(body: BerValue): RevocationList {
     return { serialNumber: expectTag(serial, 0x02).raw, at: toInstant(expectTag(at)) ?? '' }
   })
   const { critical } = readExtensions(rest.find(({ tag }) => tag === 0xa0))
-  return { issuer: expectTag(issuer, 0x30).raw, from: toInstant(expectTag(from)), until, entries, isPartial: critical.size > 0 }
+  return { from: toInstant(expectTag(from)), until, entries, isPartial: critical.size > 0 }
 }

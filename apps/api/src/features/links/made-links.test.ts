@@ -14,7 +14,7 @@ const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example
 const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
 
 const linksFor = async (personId: number, applicationId: number) => {
-  const [links = []] = await inTransaction(t.db, (tx) => makeStepLinks(tx, [{ personId, applicationId }], now))
+  const [links = []] = await inTransaction(t.db, (tx) => makeStepLinks(tx, [{ personId, applicationId }], t.clock.now()))
   return links
 }
 const tokenFor = async (personId: number, applicationId: number) =>

@@ -12,7 +12,7 @@ import { openLog } from '../../log/open-log.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
-import { type AccessFixture, type Caller, makeAccessFixture } from '../testing/access-fixture.ts'
+import { type AccessFixture, type Caller, makeAccessFixture, open } from '../testing/access-fixture.ts'
 import { watchChanges } from '../testing/watch-changes.ts'
 
 const t = await testApp()
@@ -50,7 +50,7 @@ test('A2 a file is found under its own application only', async () => {
   const { owner, stranger } = fixture.people
   const mine = `/api/application/${fixture.submittedId}/attachments/${fixture.attachmentId}`
   expect((await t.as(owner).get(mine)).status).toBe(404)
-  const own = await makeInvitation(t.db)
+  const own = await makeInvitation(t.db, open)
   const { body } = await t.as(stranger).post<{ id: number }>('/api/application/new', { invitationId: own.id })
   expect(body.id).toBeGreaterThan(0)
   for (const id of [body.id, fixture.draftId, fixture.submittedId]) {

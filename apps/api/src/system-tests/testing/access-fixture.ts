@@ -3,7 +3,7 @@ import { makeExportFile } from '../../features/exports/testing/make-export-file.
 import { makeMasterData } from '../../features/invitations/testing/fixtures.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { makeAttachment, makeChain, makeDraft, makeItem, makeSubmitted } from '../../features/lifecycle/testing/fixtures.ts'
-import { makePerson, makeSession, type TestPerson } from '../../testing/people.ts'
+import { makePeople, makePerson, makeSession, type TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 /** All kinds of callers: by role, by ownership, by sign-in method. */
@@ -55,10 +55,14 @@ export interface AccessFixture {
   committeeId: number
 }
 
+/** The period of an invitation that is open on any day. */
+export const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
+
 export async function makeAccessFixture(t: TestApp): Promise<AccessFixture> {
   const { db } = t
   if (!(await db.selectFrom('department').select('id').where('id', '=', 1).executeTakeFirst())) await makeMasterData(db)
-  const chain = await makeChain(db, 2, { requirements: [{ isRequired: false, max: 5 }], app_comments: true })
+  // Open on any day: these tests run by the real clock.
+  const chain = await makeChain(db, 2, { ...open, requirements: [{ isRequired: false, max: 5 }], app_comments: true })
   const owner = chain.applicant
   const [head, dean] = chain.heads
   if (!(head && dean)) throw new Error('The chain has no heads')
@@ -117,8 +121,23 @@ async function makeRestrictedCallers({ db }: TestApp, owner: TestPerson, applica
 }
 
 async function makeOtherCallers({ db }: TestApp, invitationId: number) {
-  const viewer = await makePerson(db)
-  const manager = await makePerson(db)
+  const people = await makePeople(db, {
+    viewer: {},
+    manager: {},
+    committeeMember: {},
+    stranger: {},
+    admin: { roles: ['admin'] },
+    systemAdmin: { roles: ['systemAdmin'] },
+    student: { loginGroup: 'student' },
+    taxis: { loginGroup: 'taxis' },
+    external: { loginGroup: 'external' },
+    staff: { roles: ['staff'] },
+    lookup: { roles: ['lookup'] },
+    report: { roles: ['report'] },
+    calendar: { roles: ['calendar'] },
+    orgUnit: { roles: ['orgUnit'] },
+  })
+  const { viewer, manager, committeeMember } = people
   await db
     .insertInto('invitation_privilege')
     .values([
@@ -126,30 +145,11 @@ async function makeOtherCallers({ db }: TestApp, invitationId: number) {
       { invitation_id: invitationId, person_id: manager.id, privilege: 'manage' },
     ])
     .execute()
-  const committeeMember = await makePerson(db)
   const committee = await db
     .insertInto('committee')
     .values({ code: `c${committeeMember.id}`, title: JSON.stringify({ el: 'Επιτροπή' }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('committee_member').values({ committee_id: committee.id, person_id: committeeMember.id, active_from: '2000-01-01' }).execute()
-  const admin = await makePerson(db, { roles: ['admin'] })
-  return {
-    viewer,
-    manager,
-    committeeMember,
-    committeeId: committee.id,
-    admin,
-    adminOff: admin,
-    systemAdmin: await makePerson(db, { roles: ['systemAdmin'] }),
-    stranger: await makePerson(db),
-    student: await makePerson(db, { loginGroup: 'student' }),
-    taxis: await makePerson(db, { loginGroup: 'taxis' }),
-    external: await makePerson(db, { loginGroup: 'external' }),
-    staff: await makePerson(db, { roles: ['staff'] }),
-    lookup: await makePerson(db, { roles: ['lookup'] }),
-    report: await makePerson(db, { roles: ['report'] }),
-    calendar: await makePerson(db, { roles: ['calendar'] }),
-    orgUnit: await makePerson(db, { roles: ['orgUnit'] }),
-  }
+  return { ...people, adminOff: people.admin, committeeId: committee.id }
 }

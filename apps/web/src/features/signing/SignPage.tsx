@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,9 +42,9 @@ export function SignPage() {
       <Refused error={options.error} title={t('options.failed')} onRetry={() => void options.refetch()} />
       {options.isPending && <RowsSkeleton count={2} height={90} />}
       {options.data && <DocumentDrop options={options.data} onOpened={setOpened} />}
-      <p className={text.soft}>
+      <Text className={text.soft} mt={14}>
         {t('page.check')} <LinkAnchor to="/verify">{t('page.checkLink')}</LinkAnchor>
-      </p>
+      </Text>
     </>
   )
 }

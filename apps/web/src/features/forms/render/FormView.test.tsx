@@ -34,6 +34,12 @@ describe('a fault', () => {
     expect(screen.queryByText(fault)).toBeNull()
   })
 
+  test('stands between the hint, which is under the label, and the input', async () => {
+    await showForm([text('name', { ...required, description: 'Όπως στην ταυτότητα' })], { showsAllFaults: true })
+    const parts = [await screen.findByText('name'), screen.getByText('Όπως στην ταυτότητα'), await screen.findByText(fault), await fieldOf('name')]
+    for (const [index, part] of parts.slice(1).entries()) expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('is shown at every visible field on request, and not at hidden ones', async () => {
     await showForm([text('name', required), text('other', { ...required, conditional: { show: true, when: 'name', eq: 'x' } })], { showsAllFaults: true })
     expect(await screen.findAllByText(fault)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { topOf } from '@klesis/forms/model/children.ts'
 import type { DataPath } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Skeleton } from '@mantine/core'
+import { type MantineThemeOverride, MantineThemeProvider, Skeleton } from '@mantine/core'
 import { memo, Suspense } from 'react'
 import { ComponentList, ComponentViewProvider } from './ComponentList.tsx'
 import { ComponentView } from './ComponentView.tsx'
@@ -15,6 +15,11 @@ interface Props {
 
 const root: DataPath = []
 
+/** What a field asks for is read before it is filled in: the hint stands under the label, and what is wrong between it and the input. */
+const hintsFirst: MantineThemeOverride = {
+  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } } },
+}
+
 const isWizard = (form: Form) => form.display === 'wizard'
 
 /** A form to fill in. It has no state of its own: answers, faults and files come from its context. */
@@ -23,16 +28,18 @@ export const FormView = memo(function FormView({ context }: Props) {
   const isComplete = useFormParts(form)
   if (!isComplete) return <Skeleton h={isWizard(form) ? 320 : 84 * topOf(form).length} />
   return (
-    <FormProvider value={context}>
-      <ComponentViewProvider value={ComponentView}>
-        {isWizard(form) ? (
-          <Suspense fallback={<Skeleton h={320} />}>
-            <WizardView form={form} />
-          </Suspense>
-        ) : (
-          <ComponentList components={topOf(form)} row={root} />
-        )}
-      </ComponentViewProvider>
-    </FormProvider>
+    <MantineThemeProvider theme={hintsFirst}>
+      <FormProvider value={context}>
+        <ComponentViewProvider value={ComponentView}>
+          {isWizard(form) ? (
+            <Suspense fallback={<Skeleton h={320} />}>
+              <WizardView form={form} />
+            </Suspense>
+          ) : (
+            <ComponentList components={topOf(form)} row={root} />
+          )}
+        </ComponentViewProvider>
+      </FormProvider>
+    </MantineThemeProvider>
   )
 })

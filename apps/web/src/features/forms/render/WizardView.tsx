@@ -20,6 +20,9 @@ interface Props {
 
 const root: DataPath = []
 
+/** The names of the pages come to stand below what stays at the top of the window. */
+const belowBars = { scrollMarginTop: 120 }
+
 const titleOf = (page: Component) => page.title ?? page.label ?? page.key
 
 /** Whether a page has a button; its author can leave it out. */
@@ -34,6 +37,7 @@ export function WizardView({ form }: Props) {
   const { localize, store } = useForm()
   const faults = useFormState((state) => state.faults)
   const [active, setActive] = useState(0)
+  const whole = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLFieldSetElement>(null)
   const isAsked = useRef(false)
   const numberId = useId()
@@ -48,7 +52,7 @@ export function WizardView({ form }: Props) {
     (path) => setActive(pageOf(path)),
   )
   const show = () => {
-    top.current?.scrollIntoView({ block: 'start' })
+    whole.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }
   const go = (to: number) => {
@@ -77,7 +81,7 @@ export function WizardView({ form }: Props) {
   const hasFault = (one: Component) => [...faults.keys()].some((path) => containsPath([one], [], path))
   if (!page) return null
   return (
-    <div>
+    <div ref={whole} style={belowBars}>
       <WizardSteps
         steps={pages.map((one, index) => ({ key: one.key, label: localize(titleOf(one)), mayOpen: mayOpen(index), hasFault: hasFault(one) }))}
         active={here}

@@ -11,7 +11,15 @@ import { DocumentsSection } from './DocumentsSection.tsx'
 const requirement: RequirementView = { id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, isAsked: false, min: 0, max: 1, keepFileName: false, accepts: [] }
 const later = { holds: true, mayAttach: true }
 const asked: RequirementView = { ...requirement, id: 4, title: { el: 'Βεβαίωση' }, isAsked: true, max: 5, later }
-const application = { id: 5, requirements: [requirement, asked], attachments: [], invitation: {}, isMine: true, isManager: false } as unknown as ApplicationView
+const optional: RequirementView = { ...requirement, id: 6, title: { el: 'Άδεια' }, isRequired: false, max: 2 }
+const application = {
+  id: 5,
+  requirements: [requirement, asked, optional],
+  attachments: [],
+  invitation: {},
+  isMine: true,
+  isManager: false,
+} as unknown as ApplicationView
 
 test('after the submission only what was asked for since can be attached, which the page tells at its top', async () => {
   startFakeServer().on(masterdata.read, () => masterDataOf())
@@ -24,6 +32,8 @@ test('after the submission only what was asked for since can be attached, which 
   )
   expect((await screen.findByRole('alert')).textContent).toMatch(/Χρειάζεται ένα δικαιολογητικό από εσάς.*η έγκρισή της περιμένει/)
   expect(screen.getAllByLabelText(/^Αρχείο για/).map((field) => field.getAttribute('aria-label'))).toEqual(['Αρχείο για: Βεβαίωση'])
+  expect(screen.getByRole('region', { name: 'Άδεια' }).textContent).toContain('έως 2 αρχεία')
+  expect(screen.getByRole('region', { name: 'Άδεια' }).textContent).not.toContain('0 έως')
   await user.click(screen.getByRole('button', { name: 'Βεβαίωση' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Βεβαίωση' }))
 })
