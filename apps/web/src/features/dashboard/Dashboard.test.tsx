@@ -138,7 +138,7 @@ test('greets the person and shows no tasks if there are none', async () => {
 
 test('a greeting that was edited while it still named the person shows the name', async () => {
   start(personOf())
-  storeOverlay({ language: 'el', version: 'a', texts: { dashboard: { greeting: 'Γεια, {{name}}' } } })
+  storeOverlay({ language: 'el', version: 'a', languages: [], texts: { dashboard: { greeting: 'Γεια, {{name}}' } } })
   await i18n.reload()
   onTestFinished(async () => {
     removeOverlay('el')

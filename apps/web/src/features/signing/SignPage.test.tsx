@@ -8,7 +8,8 @@ import { signingEl } from './signing.el.ts'
 
 test('leads to the page where whoever receives the document checks its signatures', async () => {
   startFakeServer().on(signing.options, () => ({
-    ...{ provider: 'embedded', isQualified: false, needsEnrolment: false, hasCode: true, warning: 'ownPin', username: 'nefeli', docx: true },
+    ...({ provider: 'embedded', warning: 'ownPin', username: 'nefeli' } as const),
+    ...{ isQualified: false, needsEnrolment: false, hasCode: true, docx: true },
     ...{ signLimit: 50_000_000, timeStamped: false, signaturesPerCode: null },
   }))
   await showPage(SignPage, { path: '/pdf/sign', at: '/pdf/sign', texts: ['signing'] })
