@@ -30,7 +30,7 @@ export function collectEvidence(document: OpenDocument, trust: Trust): Evidence 
     const kept = { certificates: [...chain, ...stampChain].map(({ raw }) => new Uint8Array(raw)), lists: [] as Uint8Array[], answers: [] as Uint8Array[] }
     for (const [certificate, issuer] of [...pairsOf(chain), ...pairsOf(stampChain)]) {
       const proof = proofOf(certificate, issuer, { lists, answers, now, usedAt: provenAt })
-      if (proof) kept[proof.kind === 'list' ? 'lists' : 'answers'].push(proof.der)
+      if (proof?.isLasting) kept[proof.kind === 'list' ? 'lists' : 'answers'].push(proof.der)
       else asked.set(certificate.fingerprint256, { certificate: new Uint8Array(certificate.raw), issuer: new Uint8Array(issuer.raw) })
     }
     ofEach.push({ key: storeKeyOf(checked.range.contents), ...kept })

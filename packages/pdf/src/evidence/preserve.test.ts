@@ -6,8 +6,8 @@ import { PdfDict, PdfName } from '@libpdf/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDocument } from '../document/open-document.ts'
 import { leaveRoom } from '../sign/leave-room.ts'
-import { placeTimeStamp } from '../sign/place-signature.ts'
-import { faultOf, madeOf, signInTurn, verdictsOf } from '../testing/given.ts'
+import { placeSignature, placeTimeStamp } from '../sign/place-signature.ts'
+import { faultOf, inputFor, madeOf, signInTurn, verdictsOf } from '../testing/given.ts'
 import { answersOf, judge, judgeTimeStamp, presentJudges } from '../testing/judges/outside-judges.ts'
 import { ocspAnswer } from '../testing/test-answers.ts'
 import { issue, revocationList, signerWith, stampsAt } from '../testing/test-authority.ts'
@@ -16,6 +16,7 @@ import type { Trust } from '../verify/judge-signature.ts'
 import { verifyAddition, verifySignatures } from '../verify/verify.ts'
 import { storeKeyOf } from './collect-evidence.ts'
 import { embedTimeStamp, type Preservation, preserve } from './preserve.ts'
+import { writeEvidence } from './write-evidence.ts'
 
 const root = issue('Root', null, { isAuthority: true })
 const issuing = issue('Issuing', root, { isAuthority: true })
@@ -123,6 +124,17 @@ describe('what is missing is named', () => {
     expect(await askedFor({ ...ofRoot, ocspAnswers: [maria, nikos].map((one) => ocspAnswer(one, issuing, stale)) })).toEqual([wanted[0], wanted[3]])
   })
 
+  test('also where the certificates have expired, and a list of now need not tell of them any more', async () => {
+    const now = '2027-06-01T00:00:00.000Z'
+    const later = { from: '2027-05-30T00:00:00Z', until: '2027-06-06T00:00:00Z' }
+    const given = { roots, now, revocationLists: [revocationList(root, [], later), revocationList(issuing, [], later)] }
+    expect(await askedFor(given)).toEqual([
+      ['Μαρία Παπαδοπούλου', 'Issuing'],
+      ['Time stamps', 'Root'],
+      ['Νίκος Ιωάννου', 'Issuing'],
+    ])
+  })
+
   test('a signature of a stranger, or one that is broken, is not preserved', async () => {
     expect(madeOf(await preserve(signed, { ...known, roots: [] }, { isStamped: false }))).toMatchObject({ state: 'unfit' })
     const flipped = Uint8Array.from(signed)
@@ -131,9 +143,36 @@ describe('what is missing is named', () => {
   })
 })
 
+test('a signature that forbids all changes is preserved too, as what proves it is none', async () => {
+  const objects = documentObjects({ fields: ['Only'] })
+  const locked = { ...objects, 100: (objects[100] ?? '').replace('/FT /Sig', '/FT /Sig /Lock << /Type /SigFieldLock /Action /All /P 1 >>') }
+  const certified = await signInTurn(withTable(locked), [signerWith(maria, [issuing], { timeStamp: stampOf(signedAt) })], ['Only'])
+  const { whole: longer } = await preserved(certified)
+  expect(madeOf(await verifyAddition(longer, certified.length, known)).changes).toEqual({ kind: 'none', changes: [] })
+  expect(await verdictsOf(longer, years)).toEqual(['valid', 'valid'])
+})
+
 test('what was added to the store later is read beside what was there, and a second time stamp holds too', async () => {
   const again = await preserved(whole, { trust: { ...known, now: '2026-11-27T10:00:00.000Z' }, at: '2026-11-27T10:00:00.000Z' })
   expect(await verdictsOf(again.whole, years)).toEqual(['valid', 'valid', 'valid', 'valid'])
+})
+
+test('a list that the signer chose does not spare asking for a newer one, unless it is from after the time stamp', async () => {
+  const listAt = 'http://lists.example/issuing.crl'
+  const own = issue('Μαρία Παπαδοπούλου', issuing, { listAt })
+  const ofRoot = revocationList(root, [])
+  const addressesWith = async (list: Uint8Array, { given = [ofRoot], timeStamp = stampOf(signedAt) as ReturnType<typeof stampOf> | undefined } = {}) => {
+    const bytes = await signInTurn(withTable(documentObjects()), [signerWith(own, [issuing], timeStamp && { timeStamp })])
+    const section = writeEvidence(await openDocument(bytes), [{ key: 'A', certificates: [], lists: [list], answers: [] }])
+    const [found] = madeOf(await verifySignatures(new Uint8Array(Buffer.concat([bytes, section])), { ...nothing, revocationLists: given }))
+    return [found?.verdict, found?.listAddresses]
+  }
+  const before = revocationList(issuing, [], { from: '2026-11-19T00:00:00Z', until: '2026-12-19T00:00:00Z' })
+  const after = revocationList(issuing, [], week)
+  expect(await addressesWith(before)).toEqual(['valid', [listAt]])
+  expect(await addressesWith(before, { timeStamp: undefined })).toEqual(['valid', [listAt]])
+  expect(await addressesWith(before, { given: [ofRoot, before] })).toEqual(['valid', []])
+  expect(await addressesWith(after)).toEqual(['valid', []])
 })
 
 test('a token over something else, or of nobody who may stamp, is not put in', async () => {
@@ -150,6 +189,35 @@ test('what else is changed with the evidence is told', async () => {
   const flipped = Uint8Array.from(whole)
   flipped.set(Buffer.from('9'), Buffer.from(whole).lastIndexOf('/ExtensionLevel 5') + 16)
   expect((await verdictsOf(flipped, known)).at(-1)).toBe('broken HASH_FAILURE')
+})
+
+test('what was called evidence before it was signed cannot become something else', async () => {
+  const objects = documentObjects({
+    catalog: '/OpenAction 210 0 R /DSS << /Certs [211 0 R] /VRI << /A 210 0 R >> >>',
+    more: { 210: '<< /S /Named >>', 211: streamOf('x') },
+  })
+  const once = await signInTurn(withTable(objects), [signerWith(maria, [issuing], { timeStamp: stampOf(signedAt) })])
+  const changesOf = async (update: Parameters<typeof append>[1]) => madeOf(await verifySignatures(append(once, update), known))[0]?.changes.kind
+  expect(await changesOf({ 210: '<< /S /JavaScript /JS (app.alert\\(1\\)) >>' })).toBe('altered')
+  expect(await changesOf({ 211: streamOf('y') })).toBe('altered')
+  expect(await changesOf({ 210: '<< /S /Named /Cert [211 0 R] >>' })).toBe('none')
+})
+
+test('a time stamp of the document that is seen on a page is told, since anybody is given one', async () => {
+  const document = await openDocument(signed)
+  const signature = PdfDict.of({ Type: PdfName.of('DocTimeStamp'), Filter: PdfName.of('Adobe.PPKLite'), SubFilter: PdfName.of('ETSI.RFC3161') })
+  const { appearance, place } = inputFor(signed)
+  const room = await leaveRoom(document, {
+    signature,
+    roomBytes: 8_192,
+    place: async () => {
+      await placeSignature(document, { place, appearance, signature })
+      document.pdf.fonts.finalize(true)
+    },
+  })
+  const seen = madeOf(await embedTimeStamp(signed, room, stampOf(stampedAt)(room.digest)))
+  const [first, , last] = madeOf(await verifySignatures(seen, known))
+  expect([first?.changes, last?.kind, last?.verdict]).toEqual([{ kind: 'added', changes: [{ what: 'annotationAdded', page: 1 }] }, 'timeStamp', 'valid'])
 })
 
 const folder = mkdtempSync(path.join(tmpdir(), 'klesis-evidence-'))

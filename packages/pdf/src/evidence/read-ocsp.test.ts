@@ -66,6 +66,16 @@ describe('when a certificate was used is proven', () => {
     expect(state({ lists }, '')).toBe('unknown')
   })
 
+  test.each([
+    ['a minute', '2026-11-27T00:01:00Z', 'good'],
+    ['an hour', '2026-11-27T01:00:00Z', 'unknown'],
+  ])('an answer of a clock that is %s ahead', (_, from, expected) => {
+    const nikos = issue('Νίκος', root)
+    const answers = [ocspAnswer(nikos, root, { from })]
+    const states = [{ usedAt }, {}].map((more) => revocationOf(x509(nikos), x509(root), { lists: [], answers, now: '2026-11-27T00:00:00Z', ...more }).state)
+    expect(states).toEqual([expected, expected])
+  })
+
   test('an answer of then, and one that tells of a revocation beside it', () => {
     const good = answerBy({ from: '2025-01-10T00:00:01Z', until: null })
     expect(state({ answers: [good] })).toBe('good')

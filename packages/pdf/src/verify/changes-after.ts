@@ -1,8 +1,9 @@
 import type { PdfDict } from '@libpdf/core'
-import { type OpenDocument, openDocument } from '../document/open-document.ts'
+import { type OpenDocument, openDocument, reader } from '../document/open-document.ts'
 import { permissionsOf } from '../document/permissions.ts'
 import { signatureFieldsOf } from '../document/signature-fields.ts'
 import { PdfRefusal } from '../pdf-fault.ts'
+import { timeStampFilter } from './check-signature.ts'
 import { type Change, compareRevisions, type SignedSince } from './compare-revisions.ts'
 import { hidesObjects } from './hidden-objects.ts'
 import { readRange } from './read-range.ts'
@@ -72,7 +73,8 @@ export async function changesSince(document: OpenDocument, end: number): Promise
     signedIn(document, (covered) => covered > end),
   )
   if (await hidesObjects(older, document)) changes.push(unknownChange)
-  return toResult(changes, { ...permissionsOf(older), isSignedLater: document.bytes.length > end })
+  const isSignedLater = signaturesOf(document).some((one) => one.end > end && !one.isTimeStamp)
+  return toResult(changes, { ...permissionsOf(older), isSignedLater })
 }
 
 /** From a signed revision to the next. */
@@ -98,14 +100,19 @@ function holds(revision: OpenDocument, { field, value }: CoveringSignature): boo
   return signatureFieldsOf(revision).some((one) => one.name === field && one.value !== null && isSameObject(one.value, value))
 }
 
-/** The fields, and their widgets, whose signatures have an accepted end. */
+/** The fields, and their widgets, whose signatures have an accepted end. Time stamps are given to anybody: one that is seen shows what nobody answers for. */
 function signedIn(revision: OpenDocument, isAccepted: (end: number) => boolean): SignedSince {
-  const signed = signatureFieldsOf(revision).filter(({ value }) => {
-    const range = value && readRange(revision, value)
-    return range && typeof range !== 'string' && isAccepted(range.end)
-  })
+  const signed = signaturesOf(revision).filter(({ end, area, isTimeStamp }) => isAccepted(end) && !(isTimeStamp && area))
   return new Set(signed.flatMap(({ dict, widget }) => [dict, widget]))
 }
+
+/** The signed fields, each with the end of what its signature covers. */
+const signaturesOf = (revision: OpenDocument) =>
+  signatureFieldsOf(revision).flatMap((field) => {
+    const range = field.value && readRange(revision, field.value)
+    const isTimeStamp = reader(revision).name(field.value, 'SubFilter') === timeStampFilter
+    return range && typeof range !== 'string' ? [{ ...field, end: range.end, isTimeStamp }] : []
+  })
 
 const lineFeed = 0x0a
 const carriageReturn = 0x0d

@@ -23,9 +23,12 @@ export interface CheckedSignature {
   statedTime: string | null
 }
 
+/** Of a time stamp of the whole document. */
+export const timeStampFilter = 'ETSI.RFC3161'
+
 export function checkSignature(document: OpenDocument, value: PdfDict): CheckedSignature {
   const read = reader(document)
-  const isStamp = read.name(value, 'SubFilter') === 'ETSI.RFC3161'
+  const isStamp = read.name(value, 'SubFilter') === timeStampFilter
   const base = { kind: isStamp ? ('timeStamp' as const) : ('signature' as const), statedTime: fromPdfDate(read.text(value, 'M')) }
   const unreadable = (detail: string) => ({ ...base, problems: ['unreadable' as const], detail, range: null, signed: null })
   const range = readRange(document, value)

@@ -22,6 +22,7 @@ const freeKeys = {
   form: new Set(['Fields', 'SigFlags', 'DR', 'DA']),
   signatureField: new Set(['V', 'AP', 'F', 'P', 'Type', 'M', 'MK']),
   filledField: new Set(['V', 'AS', 'AP', 'M', 'I', 'RV']),
+  evidence: new Set(['Type', 'VRI', 'Certs', 'CRLs', 'OCSPs', 'Cert', 'CRL', 'OCSP', 'TU', 'TS']),
 }
 
 /** Fields and widgets of the newer revision that were signed since, by somebody whose signature counts. */
@@ -91,7 +92,7 @@ const judges: Judges = {
   },
   fieldAppearance: (_, __, { name, page }) => [{ what: 'fieldFilled', page, field: name }],
   metadata: () => [{ what: 'metadata', page: null }],
-  evidence: () => [],
+  evidence: (_, { before, after }) => (isEvidence(before, after) ? [] : [{ what: 'other', page: null }]),
 }
 
 const soft: ReadonlySet<Change['what']> = new Set(['annotationAdded', 'fieldFilled', 'metadata'])
@@ -129,6 +130,13 @@ function formChanges({ older, newer }: Pair, before: PdfDict, after: PdfDict): C
   const keys = keysThatDiffer(before, after)
   const isKept = !keys.includes('Fields') || isAppended(reader(older).array(before, 'Fields') ?? new PdfArray(), reader(newer).array(after, 'Fields'))
   return isKept && keys.every((key) => freeKeys.form.has(key)) ? [] : [{ what: 'form', page: null }]
+}
+
+/** Lists of what proves signatures get longer. An action, say, is no evidence because the store leads to it too, and what a certificate was it stays. */
+function isEvidence(before: PdfObject | null, after: PdfObject | null): boolean {
+  if (before instanceof PdfArray && after instanceof PdfArray) return true
+  const [dict, later] = [asPlainDict(before), asPlainDict(after)]
+  return dict !== null && later !== null && keysThatDiffer(dict, later).every((key) => freeKeys.evidence.has(key) || /^[0-9A-F]{40}$/i.test(key))
 }
 
 /** Whether all that stood in a list stands there still, in its place. */

@@ -23,6 +23,10 @@ export interface RevocationProof {
   kind: 'list' | 'answer'
   der: Uint8Array
   revocation: Revocation
+  /** It will say the same in years: of one that is good only if it is about the time of use or was made after that, and the certificate had not expired. */
+  isLasting: boolean
+  /** Nothing newer could tell of a revocation before the time of use. */
+  isFinal: boolean
 }
 
 /** Whether a certificate was revoked, by what its issuer signed. */
@@ -36,8 +40,9 @@ export function proofOf(certificate: X509Certificate, issuer: X509Certificate, s
   let good: RevocationProof | null = null
   const tell = (kind: RevocationProof['kind'], der: Uint8Array, statement: Statement | null): RevocationProof | null => {
     // A revocation stays, also when the list that told of it is no longer in force.
-    if (statement?.revokedAt != null) return { kind, der, revocation: { state: 'revoked', at: statement.revokedAt } }
-    if (statement && saysGood(statement, certificate, sources)) good = { kind, der, revocation: { state: 'good' } }
+    if (statement?.revokedAt != null) return { kind, der, revocation: { state: 'revoked', at: statement.revokedAt }, isLasting: true, isFinal: true }
+    const { isGood, ...lasts } = saysGood(statement, certificate, sources)
+    if (isGood && !good?.isFinal && !(good?.isLasting && !lasts.isLasting)) good = { kind, der, revocation: { state: 'good' }, ...lasts }
     return null
   }
   for (const der of lists) {
@@ -58,15 +63,21 @@ interface Statement {
   until: string | null
 }
 
+/** Who answers says the time of its own clock, which may be ahead of ours. */
+const toleratedMilliseconds = 5 * 60_000
+
 /**
  * What is in force now says that a certificate is good, and so does what was in force when it was used, or was made after that and before it expired: an authority
  * need not tell of certificates that have.
  */
-function saysGood({ from, until }: Statement, { validTo }: X509Certificate, { now, usedAt = now }: RevocationSources): boolean {
-  if (from === null) return false
-  const covers = (instant: string) => until !== null && new Date(from) <= new Date(instant) && new Date(until) >= new Date(instant)
-  const isLater = new Date(from) >= new Date(usedAt) && new Date(from) <= new Date(now) && new Date(from) <= new Date(validTo)
-  return covers(now) || covers(usedAt) || isLater
+function saysGood(statement: Statement | null, { validTo }: X509Certificate, { now, usedAt }: RevocationSources) {
+  if (!statement || statement.from === null) return { isGood: false, isLasting: false, isFinal: false }
+  const from = new Date(statement.from).getTime()
+  const until = statement.until === null ? null : new Date(statement.until).getTime()
+  const covers = (instant: string) => until !== null && from <= new Date(instant).getTime() && until >= new Date(instant).getTime()
+  const isLater = from >= new Date(usedAt ?? now).getTime() && from <= new Date(now).getTime() + toleratedMilliseconds && from <= new Date(validTo).getTime()
+  const isFinal = usedAt !== undefined && isLater
+  return { isGood: covers(now) || covers(usedAt ?? now) || isLater, isLasting: isFinal || (usedAt !== undefined && covers(usedAt)), isFinal }
 }
 
 /** Null if the list is not one of the issuer, or says nothing of the certificate. */

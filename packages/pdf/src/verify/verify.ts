@@ -11,6 +11,7 @@ import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
 import { type ChangesAfter, type CoveringSignature, changesAfterEach, changesSince } from './changes-after.ts'
 import { type CheckedSignature, checkSignature } from './check-signature.ts'
 import { type Judgement, judgeSignature, type Trust } from './judge-signature.ts'
+import { proofOf } from './revocation.ts'
 
 /**
  * A signature in one word, for who is no expert. `valid`: intact, of a signer that is trusted, and nothing that was signed is different now; `altered`: intact,
@@ -41,7 +42,7 @@ export interface VerifiedSignature extends Pick<Judgement, 'indication' | 'subIn
   /** Whether it covers the file to its end; otherwise see `changes`. */
   coversAll: boolean
   changes: ChangesAfter
-  /** Where the lists are that would tell whether a certificate of its trusted chain was revoked; empty if that is known. */
+  /** Where the lists are that would tell whether a certificate of its trusted chain was revoked; empty if that is known, whatever the document carries along. */
   listAddresses: readonly string[]
   /** Why it is broken, in English, for the log. */
   detail: string
@@ -94,7 +95,7 @@ export interface JudgedSignature {
 
 /**
  * Judges each signature by itself, in the order of the form. What the document carries along is asked beside what is given: all of it is signed by authorities, so
- * it does not matter who put it there. A time stamp of the whole document proves when the signatures that it covers were there.
+ * it does not matter who put it there, only how old it is. A time stamp of the whole document proves when the signatures that it covers were there.
  */
 export function judgeAll(document: OpenDocument, trust: Trust): JudgedSignature[] {
   const fields = signatureFieldsOf(document).filter(({ value }) => value)
@@ -118,6 +119,7 @@ export function judgeAll(document: OpenDocument, trust: Trust): JudgedSignature[
 }
 
 function withStore(trust: Trust, { certificates, lists, answers }: SecurityStore): Trust {
+  if (certificates.length + lists.length + answers.length === 0) return trust
   return {
     ...trust,
     intermediates: [...(trust.intermediates ?? []), ...certificates],
@@ -141,6 +143,7 @@ async function verifyIn(document: OpenDocument, trust: Trust): Promise<{ signatu
     const judged = isForeign ? judgeSignature(checked, sources) : found.judged
     const signature = {
       ...toVerified(field, checked, { changes, judged }),
+      listAddresses: isKnown(judged, trust, sources) ? [] : judged.chain.slice(0, -1).flatMap(({ raw }) => listAddressesOf(raw)),
       name: text('Name'),
       reason: text('Reason'),
       location: text('Location'),
@@ -174,9 +177,22 @@ function toVerified({ name, area }: SignatureField, checked: CheckedSignature, {
     certificates: judged.chain.map(describeCertificate),
     names: judged.signer && readCertificateNames(judged.signer.raw),
     warnings: checked.problems.filter((problem) => problem === 'noSigningCertificate'),
-    // Of a stranger's certificate nothing is believed, not even an address.
-    listAddresses: judged.isTrusted && revocation === 'unknown' ? judged.chain.slice(0, -1).flatMap(({ raw }) => listAddressesOf(raw)) : [],
   }
+}
+
+/**
+ * Whether lists need not be asked for. Who signs chooses what the document carries along, and may have chosen a list from before the revocation that is still in
+ * force: such a one is believed only if no other is to be had. Of a stranger's certificate nothing is believed, not even an address.
+ */
+function isKnown({ isTrusted, revocation, chain, provenAt }: Judgement, given: Trust, sources: Trust): boolean {
+  if (!isTrusted || revocation === 'revoked') return true
+  if (revocation === 'unknown' || sources === given) return revocation !== 'unknown'
+  return chain.slice(0, -1).every((certificate, index) => {
+    const issuer = chain[index + 1]
+    const proofIn = ({ revocationLists: lists = [], ocspAnswers: answers = [], now }: Trust) =>
+      issuer ? proofOf(certificate, issuer, { lists, answers, now, ...(provenAt !== null && { usedAt: provenAt }) }) : null
+    return proofIn(given) !== null || proofIn(sources)?.isFinal === true
+  })
 }
 
 function verdictOf({ indication }: Judgement, { kind }: ChangesAfter): Verdict {

@@ -5,6 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { sendToReview } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { now } from '../lifecycle/testing/fixtures.ts'
+import { postponeEvidence } from './evidence/keep-evidence.ts'
 import { givenSigners, makeSignedChain } from './testing/given-signers.ts'
 
 const t = await testApp()
@@ -67,6 +68,8 @@ test('who is erased leaves no document of former answers that nobody signed, sea
   }
   expect(await documentsOf(id)).toEqual([])
   expect(await detached()).toBe(before + 3)
+  // The job that proves documents may have begun before.
+  await expect(postponeEvidence(t.db, { id: documentId, version: 1 }, now)).resolves.toBeUndefined()
   expect(await documentsOf(other.id)).toEqual([
     ['replaced', 1, true],
     ['replaced', 2, true],

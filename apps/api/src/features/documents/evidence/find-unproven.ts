@@ -16,11 +16,13 @@ const unproven = (db: Db) =>
     .where('d.state', '=', 'official')
     .where('d.awaits_seal', '=', false)
     .where('e.file_id', 'is', null)
+    // First, as most portals have none: not each of their documents is asked for its signatures.
     .where(
-      sql<boolean>`(select bool_and(level = 'B-T') from (
-        select s.level from document_signature s where s.document_id = d.id and s.voided_at is null
-        union all select l.level from document_seal l where l.document_id = d.id) given)`,
+      sql<boolean>`d.id in (select document_id from document_signature where level = 'B-T' and voided_at is null
+        union all select document_id from document_seal where level = 'B-T')`,
     )
+    .where(sql<boolean>`not exists (select from document_signature s where s.document_id = d.id and s.voided_at is null and s.level <> 'B-T')`)
+    .where(sql<boolean>`not exists (select from document_seal l where l.document_id = d.id and l.level <> 'B-T')`)
 
 /** Those whose turn it is: first what was never tried, the oldest first. */
 export async function findUnproven(db: Db, { now, most }: { now: Date; most: number }): Promise<Pick<Unproven, 'id' | 'version'>[]> {

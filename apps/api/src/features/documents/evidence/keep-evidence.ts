@@ -67,7 +67,15 @@ export async function postponeEvidence(db: Db, { id, version }: Pick<Unproven, '
   const tries = known?.tries ?? 0
   await db
     .insertInto('document_evidence')
-    .values({ document_id: id, version, tries: 1, try_after: after(tries) })
+    .columns(['document_id', 'version', 'tries', 'try_after'])
+    // Who applied may have been erased meanwhile, and the document with them.
+    .expression((from) =>
+      from
+        .selectFrom('document_version')
+        .select(['document_id', 'version', sql<number>`1`.as('tries'), sql<string>`${after(tries)}::timestamptz`.as('try_after')])
+        .where('document_id', '=', id)
+        .where('version', '=', version),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['document_id', 'version'])

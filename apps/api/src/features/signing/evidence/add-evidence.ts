@@ -13,8 +13,8 @@ import { type EvidenceSources, openEvidenceSources } from './open-evidence-sourc
 
 /** Longest for one document, with all that is fetched. */
 const milliseconds = 120_000
-/** In one run; the rest with the next. */
-const most = 50
+/** In one run; the rest with the next. A job that takes an hour would be begun again beside itself, and others wait for its worker. */
+const [most, longestRun] = [50, 15 * 60_000]
 
 /** What it works with; tests put others in their place. */
 interface EvidenceParts {
@@ -116,7 +116,9 @@ export const proveWaiting = defineJob(
     if (!context.config.SIGNATURE_EVIDENCE) return
     const { db, log, now } = context
     const parts = usualParts(context)
+    const end = now().getTime() + longestRun
     for (const document of await findUnproven(db, { now: now(), most })) {
+      if (now().getTime() > end) break
       const mayGoOn = await addEvidence(context, document.id, parts).catch(async (error: unknown) => {
         log.error({ err: error, documentId: document.id }, 'a document could not be given what proves its signatures later')
         await postponeEvidence(db, document, now())

@@ -47,6 +47,7 @@ test.each(faults.filter((fault) => fault !== 'silent'))('A44 a responder that an
 test.each([
   ['of a stranger', () => ocspAnswer(maria, root, { signer: issue('Root', null, { isAuthority: true }) })],
   ['about somebody else', () => ocspAnswer(issue('Νίκος', root), root)],
+  ['of last week', () => ocspAnswer(maria, root, { from: '2026-11-18T00:00:00Z', until: '2026-11-25T00:00:00Z' })],
 ])('A44 an answer %s is passed over for the list', async (_, lie) => {
   answer = lie()
   expect(await find()).toEqual({ lists: [ofRoot], answers: [] })

@@ -33,7 +33,7 @@ const mostAsked = 24
 
 /**
  * Asks the hosts of the settings, and no others, where certificates name them: by OCSP, else for the revocation list. By http too, as what they say is signed;
- * without redirects, in public networks alone. An answer that says nothing of the certificate is passed over here; whether it is in force is judged where it is used.
+ * without redirects, in public networks alone. An answer that says nothing of the certificate, or is over, is passed over here; whether it suffices is judged where it is used.
  */
 export function openEvidenceSources({ hosts, log, now, milliseconds = 5_000, mayConnect = isPublicAddress }: EvidenceSourceSettings): EvidenceSources {
   const listed = new Set(
@@ -51,7 +51,7 @@ export function openEvidenceSources({ hosts, log, now, milliseconds = 5_000, may
     try {
       const response = await send(address, { method: 'POST', headers, body: ocspQuery(asked), signal })
       const answer = response.status === 200 ? new Uint8Array(await response.arrayBuffer()) : null
-      if (answer && readOcsp(answer, new X509Certificate(asked.certificate), new X509Certificate(asked.issuer))) return answer
+      if (answer && isFit(answer, asked, now())) return answer
       log.warn({ host: new URL(address).host, fault: answer ? 'unfit' : `status ${response.status}` }, 'a certificate could not be asked about')
     } catch (error) {
       if (signal.aborted) throw signal.reason
@@ -72,4 +72,10 @@ export function openEvidenceSources({ hosts, log, now, milliseconds = 5_000, may
     }
     return found
   }
+}
+
+/** A responder that repeats an old answer does not stand in the way of the list. */
+function isFit(answer: Uint8Array, { certificate, issuer }: Asked, now: Date): boolean {
+  const said = readOcsp(answer, new X509Certificate(certificate), new X509Certificate(issuer))
+  return said !== null && (said.revokedAt !== null || said.until === null || new Date(said.until) >= now)
 }

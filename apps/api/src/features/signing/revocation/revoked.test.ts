@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openDocument } from '@klesis/pdf/document/open-document.ts'
+import { writeEvidence } from '@klesis/pdf/evidence/write-evidence.ts'
 import { sign } from '@klesis/pdf/sign/sign.ts'
 import { inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
 import { issue, revocationList, signerWith } from '@klesis/pdf/testing/test-authority.ts'
@@ -40,8 +42,15 @@ beforeEach(() => {
   peer.lists.set('/issuing.crl', revocationList(issuing, []))
 })
 
-async function verdictOf(signer: Parameters<typeof signerWith>[0], environment: NodeJS.ProcessEnv = {}, { isFlipped = false } = {}) {
-  const bytes = madeOf(await sign(inputFor(withTable(documentObjects())), signerWith(signer, [issuing])))
+async function verdictOf(
+  signer: Parameters<typeof signerWith>[0],
+  environment: NodeJS.ProcessEnv = {},
+  { isFlipped = false, carried = [] as Uint8Array[] } = {},
+) {
+  const plain = withTable(documentObjects())
+  const store = writeEvidence(await openDocument(plain), [{ key: 'A', certificates: [], lists: carried, answers: [] }])
+  const given = carried.length > 0 ? new Uint8Array(Buffer.concat([plain, store])) : plain
+  const bytes = madeOf(await sign(inputFor(given), signerWith(signer, [issuing])))
   if (isFlipped) bytes.set(Buffer.from('!'), Buffer.from(bytes).indexOf('To be signed'))
   const config = readConfig({ TRUST_ROOTS: folder, ...environment })
   const verifier = openVerifier({ db: t.db, config, now, log, lists: openLists() })
@@ -58,6 +67,13 @@ test('a signature of a trusted authority is valid by the lists that its certific
 test('a certificate that the list names is told as revoked', async () => {
   peer.lists.set('/issuing.crl', revocationList(issuing, [own]))
   expect(await verdictOf(own)).toEqual([['undetermined', 'REVOKED_NO_POE']])
+})
+
+test('A44 it is told too where the signer chose a list from before to be carried along', async () => {
+  const carried = [revocationList(issuing, [], { from: '2026-11-20T00:00:00Z' }), revocationList(root, [])]
+  expect(await verdictOf(own, {}, { carried })).toEqual([['valid', null]])
+  peer.lists.set('/issuing.crl', revocationList(issuing, [own]))
+  expect(await verdictOf(own, {}, { carried })).toEqual([['undetermined', 'REVOKED_NO_POE']])
 })
 
 test.each([
