@@ -1,5 +1,5 @@
 import type { ApplicationCard, ApplicationStats } from '@klesis/contract/applications/application.ts'
-import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import type { ApprovalCard, ApprovalPage } from '@klesis/contract/approvals/approvals.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveStep } from './features/lifecycle/index.ts'
 import { actorOf } from './features/lifecycle/testing/actor-of.ts'
@@ -111,7 +111,7 @@ test('an approver’s open step is never hidden; decided ones are, unless the sc
   const scene = await makeScene(db)
   await scene.submit()
   const [head] = scene.heads
-  const tab = async (name: string) => (await t.as(head as TestPerson).get<{ items: ApprovalCard[]; total: number }>(`/api/application/${name}/my/list`)).body
+  const tab = async (name: string) => (await t.as(head as TestPerson).get<ApprovalPage>(`/api/application/${name}/my/list`)).body
   const counts = async () => (await t.as(head as TestPerson).get('/api/approval/counts')).body
   const nothing = "return { filter: { appState: ['draft'] } }"
   await script(nothing, scene)
@@ -121,10 +121,12 @@ test('an approver’s open step is never hidden; decided ones are, unless the sc
   expect(await counts()).toMatchObject({ pending: 1 })
   await approveStep(db, await actorOf(db, head?.id ?? 0), { applicationId: scene.id, reason: 'Εντάξει', now })
   expect([await tab('approved'), await counts()]).toMatchObject([{ items: [], total: 0 }, { approved: 1 }])
+  expect((await tab('pending')).last).toBeUndefined()
   await off()
   await script('throw new Error("broken")', scene)
   t.clock.set(new Date(now.getTime() + 3_600_000).toISOString())
   expect(idsOf((await tab('approved')).items)).toEqual([scene.id])
+  expect((await tab('pending')).last).toMatchObject({ id: scene.id, stepState: 'approved' })
   await script('throw new Error("broken")', mine)
   t.clock.set(new Date(now.getTime() + 7_200_000).toISOString())
   expect((await pending()).code).toBe('application.listFilterFailed')

@@ -116,8 +116,9 @@ export function firstPages() {
     },
     transformIndexHtml: {
       order: 'post',
+      // In the body: browsers look for the character set in the first 1,024 bytes alone.
       handler: (_, { bundle = {} }) => [
-        { tag: 'script', attrs: { type: 'application/json', id: 'first-files' }, children: JSON.stringify(firstFiles(bundle)), injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { type: 'application/json', id: 'first-files' }, children: JSON.stringify(firstFiles(bundle)), injectTo: 'body' },
       ],
     },
   }

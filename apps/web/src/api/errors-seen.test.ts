@@ -31,4 +31,7 @@ test('errors outlast a reload until they are cleared, and are not kept for the n
   mine.noteError(new Error('Δικό μου'))
   sessionStorage.setItem('user', JSON.stringify({ ...person, uid: 'other@uni.example' }))
   expect((await reload()).messages()).toEqual([])
+
+  sessionStorage.setItem('errors', '[{"id":')
+  expect((await reload()).messages()).toEqual([])
 })

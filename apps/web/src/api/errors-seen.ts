@@ -15,8 +15,12 @@ const mostKept = 50
 const uidNow = () => session.get()?.uid
 
 function readKept(): SeenError[] {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { uid?: string; seen?: SeenError[] }
-  return kept.uid === uidNow() ? (kept.seen ?? []) : []
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { uid?: string; seen?: SeenError[] }
+    return kept.uid === uidNow() ? (kept.seen ?? []) : []
+  } catch {
+    return []
+  }
 }
 
 /** The errors of this tab's session, newest first. They outlast a reload, and nobody reads those of whoever was signed in before. */

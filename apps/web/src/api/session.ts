@@ -30,8 +30,11 @@ export const channel = isFramed ? undefined : new BroadcastChannel('klesis:sessi
 export const sendToTabs = (message: Message) => channel?.postMessage(message)
 
 export function readSession(name: string): Session | null {
-  const text = sessionStorage.getItem(name)
-  return text ? (JSON.parse(text) as Session) : null
+  try {
+    return JSON.parse(sessionStorage.getItem(name) || 'null') as Session | null
+  } catch {
+    return null
+  }
 }
 
 export const session = createStore<Session | null>(readSession(key))

@@ -55,9 +55,14 @@ test('the sign-in page shows its heading without any answer, with the texts that
 test('the home page greets who is signed in, below the band of a demonstration, and leaves the answers to the page', async () => {
   open('/dashboard', { '/pub/masterdata': { isDemonstration: true }, '/auth/me': me })
   await drawFirstHeader('dashboard', true, 'el')
-  expect([...(drawn()?.children ?? [])].map((part) => part.textContent)).toEqual(['Επίδειξη Μηνύματα', `Καλώς ήρθατε, Άννα${dashboardEl.lead}`])
+  expect([...(drawn()?.children ?? [])].map((part) => part.textContent)).toEqual(['Επίδειξη Μηνύματα', `Καλώς ήρθατε${dashboardEl.lead}`])
   expect(drawn()?.dataset.beside).toBe('')
   expect(await (await window.earlyRequests?.answers.get('/auth/me'))?.json()).toEqual(me)
+  // Edited when the greeting still had the name.
+  localStorage.setItem('texts.el', JSON.stringify({ language: 'el', version: 'a', texts: { dashboard: { greeting: 'Γεια, {{name}}' } } }))
+  open('/dashboard', { '/pub/masterdata': masterData, '/auth/me': me })
+  await drawFirstHeader('dashboard', true, 'el')
+  expect(drawn()?.textContent).toBe(`Γεια, Άννα${dashboardEl.lead}`)
   localStorage.setItem('sidebar', 'closed')
   open('/dashboard', { '/pub/masterdata': masterData })
   await drawFirstHeader('dashboard', false, 'el')
@@ -85,6 +90,18 @@ test.each([
 ] as const)('%s draws nothing', async (_, path, page, answers) => {
   open(path, answers)
   await drawFirstHeader(page, true, 'el')
+  expect(drawn()).toBeNull()
+})
+
+test('what the browser keeps or the server answers never stops the page, however malformed', async () => {
+  localStorage.setItem('texts.el', '{"texts":')
+  open('/oauth/login', {})
+  await drawFirstHeader('login', false, 'el')
+  expect(drawn()).toBeNull()
+  localStorage.clear()
+  open('/dashboard', {})
+  window.earlyRequests?.answers.set('/pub/masterdata', Promise.resolve(new Response('<html>', { status: 200 })))
+  await drawFirstHeader('dashboard', false, 'el')
   expect(drawn()).toBeNull()
 })
 

@@ -45,9 +45,12 @@ async function headerOf(page: FirstPage, text: Texts, name: string | undefined, 
 
 /**
  * Draws the heading of a first screen while its code comes, at the place and in the look that the screen gives it. What it needs of the server has been asked for
- * already; without an answer nothing is drawn. React replaces all of it.
+ * already; without an answer nothing is drawn. React replaces all of it. Never rejects: the page starts whatever the browser keeps or the server says.
  */
-export async function drawFirstHeader(page: FirstPage, isSignedIn: boolean, language: string): Promise<void> {
+export const drawFirstHeader = (page: FirstPage, isSignedIn: boolean, language: string): Promise<void> =>
+  findAndDraw(page, isSignedIn, language).catch(() => undefined)
+
+async function findAndDraw(page: FirstPage, isSignedIn: boolean, language: string): Promise<void> {
   const place = document.querySelector('.first-paint')
   const text = readTexts(language)
   if (!(place && text)) return

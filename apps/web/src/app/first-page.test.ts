@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readSession } from '../api/session.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { fetchFirstFiles } from './first-files.ts'
 import { firstPageOf, readVisitor } from './first-page.ts'
@@ -34,6 +35,12 @@ test('limited sessions, rehearsals and tabs that may join a session are told apa
     sessionStorage.setItem('user', JSON.stringify(user))
     expect(readVisitor()).toEqual({ isSignedIn: true, isUnusual })
   }
+})
+
+test('a session that cannot be read is none', () => {
+  sessionStorage.setItem('user', '{"access_token":')
+  expect(readVisitor()).toEqual({ isSignedIn: false, isUnusual: false })
+  expect(readSession('user')).toBeNull()
 })
 
 test('the files of a screen and of its language are asked for together; without a list nothing is', () => {

@@ -8,8 +8,16 @@ interface Visitor {
   isUnusual: boolean
 }
 
+function readUser(): { scope?: unknown; rehearsal?: unknown } | null {
+  try {
+    return JSON.parse(sessionStorage.getItem('user') ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 export function readVisitor(): Visitor {
-  const user = JSON.parse(sessionStorage.getItem('user') ?? 'null') as { scope?: unknown; rehearsal?: unknown } | null
+  const user = readUser()
   const mayJoin = !user && (localStorage.getItem('signedIn') !== null || localStorage.getItem('screen') !== null)
   return { isSignedIn: user !== null, isUnusual: mayJoin || Boolean(user?.scope || user?.rehearsal) }
 }

@@ -5,7 +5,8 @@ const read = new Map<string, TextOverlay | undefined>()
 
 function parsed(text: string | null): TextOverlay | undefined {
   try {
-    return text ? (JSON.parse(text) as TextOverlay) : undefined
+    const overlay = JSON.parse(text ?? 'null') as TextOverlay | null
+    return overlay?.texts instanceof Object ? overlay : undefined
   } catch {
     return undefined
   }

@@ -33,7 +33,7 @@ export async function readApprovals(
     const found = await readOwnApprovals(db, id, own, now)
     if (tab !== 'pending') return toResponseText(found)
     const isAllDone = page === 0 && waitedDays === undefined && !late && isUnfiltered([filter]) && found.cards === '[]'
-    return isAllDone ? toResponseText(found, { last: await findLastDecision(db, id, now) }) : withLate(db, found, now)
+    return isAllDone ? toResponseText(found, { last: await findLastDecision(db, actor, { me: id, filter, now }) }) : withLate(db, found, now)
   }
   if (!mayEverywhere(actor, 'approval.listAll') || tab !== 'pending') return refuse('access.denied')
   return withLate(db, await readAllPending(db, id, { filter, invitationFilters: await requirePendingFilters(db, actor), page, order: sort }), now)

@@ -5,6 +5,8 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { appEl } from '../../app/app.el.ts'
+import { removeOverlay, storeOverlay } from '../../i18n/overlay.ts'
+import { i18n } from '../../i18n/texts.ts'
 import { activeInvitation, applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
@@ -132,6 +134,18 @@ test('greets the person and shows no tasks if there are none', async () => {
   await screen.findByText(dashboardEl.greeting)
   await action('card.applyTo')
   expect(screen.queryByLabelText(dashboardEl['waiting.title'])).toBeNull()
+})
+
+test('a greeting that was edited while it still named the person shows the name', async () => {
+  start(personOf())
+  storeOverlay({ language: 'el', version: 'a', languages: [], texts: { dashboard: { greeting: 'Γεια, {{name}}' } } })
+  await i18n.reload()
+  onTestFinished(async () => {
+    removeOverlay('el')
+    await i18n.reload()
+  })
+  await open()
+  await screen.findByText('Γεια, Νεφέλη')
 })
 
 test.each([

@@ -25,9 +25,11 @@ export function Dashboard() {
       {t('guide.again')}
     </Button>
   )
+  // For greetings that administrators edited while the name was part of it.
+  const name = me?.fullname.split(' ')[0] ?? ''
   return (
     <>
-      <PageHeader title={me ? t('greeting') : t('title')} lead={t('lead')} documentTitle={t('title')} action={isGuideHidden && guideAgain} />
+      <PageHeader title={me ? t('greeting', { name }) : t('title')} lead={t('lead')} documentTitle={t('title')} action={isGuideHidden && guideAgain} />
       {!arePanelsLoaded && <CardsSkeleton height={220} />}
       <div hidden={!arePanelsLoaded}>
         {me && !me.scope && <TasksPanel me={me} />}

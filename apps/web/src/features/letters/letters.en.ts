@@ -80,7 +80,7 @@ export const lettersEn: SameTexts<typeof lettersEl> = {
   'mail.reader.applicant': 'To the applicant',
   'mail.reader.approver': 'To those who approve',
   'mail.reader.evaluator': 'To those who evaluate',
-  'mail.reader.manager': 'To those who manage the invitation',
+  'mail.reader.manager': 'To those who manage the invitation or chair its committee',
   'mail.kept': 'With the portal’s text',
   'mail.kept.collecting': 'Reminders and assignments of evaluations: one email collects all that waits for a person, of several invitations.',
   'mail.kept.comments': 'Comments: the email says who wrote and leads to the conversation.',

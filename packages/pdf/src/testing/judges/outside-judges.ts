@@ -47,8 +47,17 @@ export function answersOf(judge: Exclude<JudgeName, 'openssl'>, files: readonly 
     .slice(0, -1)
 }
 
+interface Judging {
+  present: readonly JudgeName[]
+  root: Uint8Array
+  /** Within the validity of the certificates, where that is not for long: OpenSSL asks at this time instead of now. */
+  at?: string
+}
+
+const atTime = (at: string | undefined) => (at === undefined ? [] : ['-attime', String(Date.parse(at) / 1000)])
+
 /** Asks those that are present about all files at once. */
-export function judge(folder: string, files: readonly JudgedFile[], { present, root }: { present: readonly JudgeName[]; root: Uint8Array }): Complaints {
+export function judge(folder: string, files: readonly JudgedFile[], { present, root, at }: Judging): Complaints {
   const paths = files.map(({ name, bytes }) => {
     const file = path.join(folder, `${name}.pdf`)
     writeFileSync(file, bytes)
@@ -56,7 +65,7 @@ export function judge(folder: string, files: readonly JudgedFile[], { present, r
   })
   const complaints: Complaints = {}
   for (const name of present) {
-    if (name === 'openssl') complaints.openssl = judgeByOpenssl(folder, files, root)
+    if (name === 'openssl') complaints.openssl = judgeByOpenssl(folder, files, { root, at })
     else
       complaints[name] = answersOf(name, paths).flatMap((answer, index) =>
         isRight[name](answer, files[index]?.signatures ?? 0) ? [] : `${files[index]?.name}: ${answer.slice(-600)}`,
@@ -68,7 +77,7 @@ export function judge(folder: string, files: readonly JudgedFile[], { present, r
 const range = /\/ByteRange\s*\[0 (\d+) (\d+) (\d+)\s*\]/g
 
 /** Each signature by itself, with the attributes that PAdES asks for, up to the root. */
-function judgeByOpenssl(folder: string, files: readonly JudgedFile[], root: Uint8Array): string[] {
+function judgeByOpenssl(folder: string, files: readonly JudgedFile[], { root, at }: Pick<Judging, 'root' | 'at'>): string[] {
   const place = path.join(folder, 'openssl')
   mkdirSync(place, { recursive: true })
   const rootFile = path.join(place, 'root.pem')
@@ -83,20 +92,25 @@ function judgeByOpenssl(folder: string, files: readonly JudgedFile[], root: Uint
       return file
     }),
   )
-  const script = `for file in "$@"; do openssl cms -verify -cades -binary -inform DER -in "$file.der" -content "$file.data" -CAfile '${rootFile}' -purpose any -out /dev/null 2>&1; echo '${separator}'; done`
+  const script = `for file in "$@"; do openssl cms -verify -cades -binary -inform DER -in "$file.der" -content "$file.data" -CAfile '${rootFile}' -purpose any ${atTime(at).join(' ')} -out /dev/null 2>&1; echo '${separator}'; done`
   const answers = spawnSync('sh', ['-c', script, 'sh', ...names], { encoding: 'utf8', maxBuffer: 2 ** 27 })
     .stdout.split(`${separator}\n`)
     .slice(0, -1)
   return answers.flatMap((answer, index) => (/Verification successful/.test(answer) ? [] : `${names[index]}: ${answer.slice(-600)}`))
 }
 
+interface StampJudging extends Pick<Judging, 'root' | 'at'> {
+  token: Uint8Array
+  stamped: Uint8Array
+}
+
 /** What `openssl ts` says of a time stamp over a value. */
-export function judgeTimeStamp(folder: string, { token, stamped, root }: { token: Uint8Array; stamped: Uint8Array; root: Uint8Array }): string {
+export function judgeTimeStamp(folder: string, { token, stamped, root, at: instant }: StampJudging): string {
   const at = (name: string) => path.join(folder, name)
   writeFileSync(at('stamp.der'), token)
   writeFileSync(at('stamp-root.pem'), new X509Certificate(root).toString())
   const digest = createHash('sha256').update(stamped).digest('hex')
-  const call = ['ts', '-verify', '-digest', digest, '-in', at('stamp.der'), '-token_in', '-CAfile', at('stamp-root.pem')]
+  const call = ['ts', '-verify', '-digest', digest, '-in', at('stamp.der'), '-token_in', '-CAfile', at('stamp-root.pem'), ...atTime(instant)]
   const { stdout, stderr } = spawnSync('openssl', call, { encoding: 'utf8' })
   return stdout + stderr
 }

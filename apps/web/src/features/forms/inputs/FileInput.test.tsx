@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { expect, test, vi } from 'vitest'
+import { fieldOf } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import type { FieldFiles } from '../render/form-context.ts'
@@ -37,6 +38,17 @@ test('shows why a file was refused, and another one can be chosen', async () => 
   expect(await screen.findByText('Δεν είναι PDF.')).toBeTruthy()
   expect(answers()).toEqual({})
   expect((await input()).disabled).toBe(false)
+})
+
+test('why the file of a required field was refused stays once the field is left', async () => {
+  const next: Component = { type: 'textfield', key: 'next', label: 'Επόμενο', input: true }
+  const { user } = await showForm([{ ...field, validate: { required: true } }, next], { files: filesWith(() => Promise.reject(new Error('Δεν είναι PDF.'))) })
+  await user.upload(await input(), chosen)
+  await screen.findByText('Δεν είναι PDF.')
+  const other = await fieldOf('Επόμενο')
+  await user.click(other)
+  await user.type(other, 'x')
+  expect(screen.getByText('Δεν είναι PDF.')).toBeTruthy()
 })
 
 test('uploads the other files if one is refused', async () => {

@@ -47,8 +47,8 @@ export function FileInput({ component, value, onChange, frame }: FieldInputProps
     <Input.Wrapper
       label={frame.label}
       description={frame.description}
-      // A file that is under way is not missing.
-      error={(sending ? undefined : frame.error) ?? fault}
+      // Why a file was refused says more than that it is missing; one that is under way is not missing.
+      error={fault ?? (sending ? undefined : frame.error)}
       withAsterisk={frame.required}
       labelElement="div"
       onBlur={frame.onBlur}

@@ -32,3 +32,14 @@ test('the header says which invitation it is, its state, its differences from wh
   await user.click(await buttonOf(invitationEditorEl['publish.open']))
   expect([onShowDifferences, onTry, onPublish].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
+
+test.each([
+  ['filled', 'as long as there is something to publish', { isPublished: false }],
+  ['default', 'once all of it is published', { isPublished: true, draft: null }],
+] as const)('the button that publishes is %s %s', async (look, _, state) => {
+  startFakeServer()
+  const none = () => undefined
+  const props = { invitation: invitationEditOf(state), onPublish: none, onTry: none, onShowDifferences: none }
+  await show(<Page {...props} />, 'invitations', 'invitation-editor', 'rehearsals')
+  expect((await buttonOf(invitationEditorEl['publish.open'])).dataset.variant).toBe(look)
+})

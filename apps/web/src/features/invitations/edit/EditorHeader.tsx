@@ -27,22 +27,28 @@ interface Props {
   onShowDifferences: () => void
 }
 
-/** Which invitation it is, its state and deadline, and the one primary action. */
+/** Which invitation it is, its state and deadline, and the one primary action, as long as there is something to publish. */
 export function EditorHeader({ editing: { base, draft, modified }, invitation, onPublish, onTry, onShowDifferences }: Props) {
   const { t } = useTranslation('invitations')
   const title = t(base.id === 0 ? 'edit.newTitle' : 'edit.title')
+  const isAsPublished = toPublishState(invitation) === 'published' && !invitation.draft && !modified
   return (
     <PageHeader
       title={modified ? `${title} *` : title}
       documentTitle={title}
       crumbs={[{ text: t('list.title'), to: '/invitation/list' }]}
       lead={<Facts invitation={invitation} draft={draft} onShowDifferences={onShowDifferences} />}
-      action={<HeaderButtons invitationId={base.id} onPublish={onPublish} onTry={onTry} />}
+      action={<HeaderButtons invitationId={base.id} isAsPublished={isAsPublished} onPublish={onPublish} onTry={onTry} />}
     />
   )
 }
 
-function HeaderButtons({ invitationId, onPublish, onTry }: Pick<Props, 'onPublish' | 'onTry'> & { invitationId: number }) {
+interface ButtonProps extends Pick<Props, 'onPublish' | 'onTry'> {
+  invitationId: number
+  isAsPublished: boolean
+}
+
+function HeaderButtons({ invitationId, isAsPublished, onPublish, onTry }: ButtonProps) {
   const { t } = useTranslation('invitation-editor')
   return (
     <div className={classes.headerButtons}>
@@ -54,7 +60,7 @@ function HeaderButtons({ invitationId, onPublish, onTry }: Pick<Props, 'onPublis
           <StartRehearsal invitationId={invitationId} />
         </Suspense>
       )}
-      <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onPublish}>
+      <Button variant={isAsPublished ? 'default' : 'filled'} leftSection={<IconUpload size={18} aria-hidden />} onClick={onPublish}>
         {t('publish.open')}
       </Button>
     </div>

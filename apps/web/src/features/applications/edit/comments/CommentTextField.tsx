@@ -4,13 +4,15 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { loadablePart, useFetchedPart } from '../../../../ui/lazy-part.ts'
+import { loadablePart, useFetchedPart, useLoadedParts } from '../../../../ui/lazy-part.ts'
 import own from './comments.module.css'
 import { commentReadersQuery } from './comments.queries.ts'
 import { beginsMention, insertMention } from './mentions.ts'
 
 /** What opens and searches the people is large, and most who open the page write no comment. */
 const MentionChoice = loadablePart(() => import('./MentionChoice.tsx').then((file) => ({ default: file.MentionChoice })))
+const ahead = [MentionChoice]
+const nothing: typeof ahead = []
 
 interface Props {
   /** Of the application. */
@@ -33,7 +35,10 @@ export function CommentTextField({ id, audience, label, help, text, input, onTex
   const area = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLInputElement>(null)
   const caret = useRef(text.length)
-  const hasChoice = useFetchedPart(MentionChoice, isUsed)
+  const [isChoosing, choose] = useState(false)
+  // While a text is written it is only fetched ahead: if the server has it no more, nothing happens to the page and the text.
+  useLoadedParts(isUsed ? ahead : nothing)
+  const hasChoice = useFetchedPart(MentionChoice, isChoosing) || (isUsed && MentionChoice.isLoaded())
   const people = readers.data?.items ?? []
 
   const mention = ({ name }: Mentioned) => {
@@ -50,7 +55,10 @@ export function CommentTextField({ id, audience, label, help, text, input, onTex
     className: own.mention,
     label: t('mention'),
     description: t('mention.help'),
-    onFocus: () => use(true),
+    onFocus: () => {
+      use(true)
+      choose(true)
+    },
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Escape') area.current?.focus()
     },
