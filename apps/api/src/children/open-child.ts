@@ -16,6 +16,9 @@ const readable = ['apps/api/src', 'packages', 'node_modules'].map((folder) => `-
 const outOfMemory = /out of memory|allocation failed|failed to allocate|cannot allocate|bad_alloc/i
 const loggedLength = 2_000
 
+/** They give way to whoever waits for a page: of two that want a processor at once, a child gets a tenth. */
+const niceness = 10
+
 /** Node reserves this much for compiled code, which Linux counts as written. */
 const reservedMegabytes = 640
 
@@ -73,13 +76,13 @@ export function openChild<Output>(script: string, input: unknown, limits: ChildL
 
 const toAnswer = (bytes: Buffer): ChildAnswer | undefined => (bytes.length === 0 ? undefined : (deserialize(bytes) as ChildAnswer))
 
-/** On Linux a shell sets the limits of the process that replaces it: written memory, processor time, no core file. */
+/** On Linux a shell sets the limits of the process that replaces it: written memory, processor time, no core file, its turn at the processor. */
 function command(script: string, { heapMegabytes, dataMegabytes, milliseconds }: ChildLimits): [string, string[]] {
   const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--permission', ...readable, script]
   if (process.platform !== 'linux') return [process.execPath, node.slice(1)]
   const processorSeconds = Math.ceil(milliseconds / 1000) * 4
   return [
     '/bin/sh',
-    ['-c', `ulimit -c 0 && ulimit -d ${(reservedMegabytes + dataMegabytes) * 1024} && ulimit -t ${processorSeconds} && exec "$0" "$@"`, ...node],
+    ['-c', `ulimit -c 0 && ulimit -d ${(reservedMegabytes + dataMegabytes) * 1024} && ulimit -t ${processorSeconds} && exec nice -n ${niceness} "$0" "$@"`, ...node],
   ]
 }
