@@ -83,6 +83,10 @@ function command(script: string, { heapMegabytes, dataMegabytes, milliseconds }:
   const processorSeconds = Math.ceil(milliseconds / 1000) * 4
   return [
     '/bin/sh',
-    ['-c', `ulimit -c 0 && ulimit -d ${(reservedMegabytes + dataMegabytes) * 1024} && ulimit -t ${processorSeconds} && exec nice -n ${niceness} "$0" "$@"`, ...node],
+    [
+      '-c',
+      `ulimit -c 0 && ulimit -d ${(reservedMegabytes + dataMegabytes) * 1024} && ulimit -t ${processorSeconds} && exec nice -n ${niceness} "$0" "$@"`,
+      ...node,
+    ],
   ]
 }
