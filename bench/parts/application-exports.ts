@@ -5,6 +5,7 @@ import { startBenchServer } from '../bench-server.ts'
 import { makeDataSet } from '../data-set.ts'
 import { memoryOf } from '../load/cpu.ts'
 import { median, percentile } from '../load/percentile.ts'
+import { timesUntil } from '../load/times-until.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
 import { openForFilling } from '../seed/fast-connection.ts'
@@ -24,7 +25,8 @@ export async function benchApplicationExports({ rounds }: Options): Promise<Figu
     const everything = encodeURIComponent(JSON.stringify({ appState: [], approvalState: [] }))
     const url = `${server.address}/api/application/list/download/${invitationId}?f=${everything}`
     const watched = `${server.address}/api/application/my/list?showAll=true`
-    const alone = await askMeanwhile(watched, tokens.admin, new Promise((resolve) => setTimeout(resolve, 3_000)))
+    const ask = async () => (await fetch(watched, { headers: { authorization: `Bearer ${tokens.admin}` } })).arrayBuffer()
+    const alone = await timesUntil(new Promise((resolve) => setTimeout(resolve, 3_000)), ask)
     const runs: Run[] = []
     for (let round = 0; round < rounds; round += 1) {
       const before = memoryOf([server.pid])
@@ -36,7 +38,7 @@ export async function benchApplicationExports({ rounds }: Options): Promise<Figu
       runs.push({ ...(await file), above: peak - before })
       clearInterval(watch)
     }
-    const meanwhile = await askMeanwhile(watched, tokens.admin, download(url, tokens.admin))
+    const meanwhile = await timesUntil(download(url, tokens.admin), ask)
     const what = `Spreadsheet of ${size.toLocaleString('en')} applications × ${fields} answers`
     return [
       { part, what, value: median(runs.map(({ seconds }) => seconds)), unit: 's', goal: { atMost: 4 } },
@@ -83,22 +85,6 @@ async function fillAnswers(databaseUrl: string): Promise<void> {
     from invitation_version v where v.invitation_id = ${invitationId}`.execute(db)
   await sql`vacuum analyze application`.execute(db)
   await pool.end()
-}
-
-/** The milliseconds of calls that are made one after the other until something else ends. */
-async function askMeanwhile(url: string, token: string, other: Promise<unknown>): Promise<number[]> {
-  let isOver = false
-  const end = other.finally(() => {
-    isOver = true
-  })
-  const times: number[] = []
-  while (!isOver) {
-    const began = performance.now()
-    await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).arrayBuffer()
-    times.push(performance.now() - began)
-  }
-  await end
-  return times
 }
 
 /** Reads an answer without keeping it. */

@@ -9,6 +9,7 @@ import { startBenchServer } from '../bench-server.ts'
 import { makeDataSet } from '../data-set.ts'
 import { median, percentile } from '../load/percentile.ts'
 import { type Call, callsWith, mailedCode, pin } from '../load/signing-calls.ts'
+import { timesUntil } from '../load/times-until.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
 import { openSession } from '../seed/people.ts'
@@ -153,21 +154,6 @@ async function medianOf(count: number, work: Work): Promise<number> {
     if (round > 0) times.push(performance.now() - began)
   }
   return median(times)
-}
-
-async function timesUntil(end: Promise<unknown>, work: () => Promise<unknown>): Promise<number[]> {
-  let isOver = false
-  const ended = end.finally(() => {
-    isOver = true
-  })
-  const times: number[] = []
-  while (!isOver) {
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  await ended
-  return times
 }
 
 function formOf(fields: Readonly<Record<string, string>>, bytes: Uint8Array, name = 'letter.pdf'): FormData {
