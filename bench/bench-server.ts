@@ -5,6 +5,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runningCluster } from '../apps/api/src/db/embedded-postgres.ts'
+import { serverOptions } from '../scripts/server-options.mjs'
 import { withChildren } from './load/cpu.ts'
 
 /** The real server on a folder of data, with the database that it started. */
@@ -36,7 +37,7 @@ export async function startBenchServer(folder: string, { program = mainProgram, 
     LOG_LEVEL: 'info',
     PERSON_CHANGES_PER_MINUTE: '1000000',
   }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', log, log] })
+  const child = spawn(process.execPath, [...serverOptions, program], { env, stdio: ['ignore', log, log] })
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)
   const ended = once(child, 'exit')

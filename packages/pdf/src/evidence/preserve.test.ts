@@ -15,7 +15,8 @@ import { append, documentObjects, streamOf, withStreams, withTable } from '../te
 import type { Trust } from '../verify/judge-signature.ts'
 import { verifyAddition, verifySignatures } from '../verify/verify.ts'
 import { storeKeyOf } from './collect-evidence.ts'
-import { embedTimeStamp, type Preservation, preserve } from './preserve.ts'
+import { embedTimeStamp } from './embed-time-stamp.ts'
+import { type Preservation, preserve } from './preserve.ts'
 import { writeEvidence } from './write-evidence.ts'
 
 const root = issue('Root', null, { isAuthority: true })

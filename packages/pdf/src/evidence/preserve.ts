@@ -1,9 +1,8 @@
 import { PdfDict, PdfName } from '@libpdf/core'
-import { isSame } from '../asn1/read-ber.ts'
-import { readStampInfo } from '../cms/time-stamp.ts'
 import { openDocument, strictly } from '../document/open-document.ts'
-import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
-import { fillRoom, leaveRoom, type PreparedSignature, requirePreparedFor } from '../sign/leave-room.ts'
+import { type PdfResult, resultOf } from '../pdf-fault.ts'
+import type { PreparedSignature } from '../sign/fill-room.ts'
+import { leaveRoom } from '../sign/leave-room.ts'
 import { placeTimeStamp } from '../sign/place-signature.ts'
 import type { Trust } from '../verify/judge-signature.ts'
 import { collectEvidence, type Evidence } from './collect-evidence.ts'
@@ -34,15 +33,4 @@ async function prepareTimeStamp(bytes: Uint8Array): Promise<PreparedSignature> {
   const document = await openDocument(bytes)
   const signature = PdfDict.of({ Type: PdfName.of('DocTimeStamp'), Filter: PdfName.of('Adobe.PPKLite'), SubFilter: PdfName.of('ETSI.RFC3161') })
   return leaveRoom(document, { signature, roomBytes: stampBytes, place: () => placeTimeStamp(document, signature) })
-}
-
-/** Puts a token of RFC 3161 over `prepared.digest` into its room. No PDF is parsed here. Faults: `otherDocument`, `wrongTimeStamp`, `noRoom`. */
-export function embedTimeStamp(bytes: Uint8Array, prepared: PreparedSignature, token: Uint8Array): Promise<PdfResult<Uint8Array>> {
-  return resultOf(() => {
-    requirePreparedFor(bytes, prepared)
-    const info = readStampInfo(token)
-    const isOver = info?.imprint.digest === 'sha256' && isSame(info.imprint.hash, prepared.digest)
-    if (!info?.isSigned || !isOver) refuse('wrongTimeStamp', 'The token is no time stamp of the document.')
-    return fillRoom(bytes, prepared, token)
-  })
 }

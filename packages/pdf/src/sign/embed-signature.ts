@@ -5,7 +5,7 @@ import { signedAttributes } from '../cms/signed-attributes.ts'
 import { signedData } from '../cms/signed-data.ts'
 import { readTimeStamp } from '../cms/time-stamp.ts'
 import { type PdfResult, refuse, resultOf } from '../pdf-fault.ts'
-import { fillRoom, type PreparedSignature, requirePreparedFor } from './leave-room.ts'
+import { fillRoom, type PreparedSignature, requirePreparedFor } from './fill-room.ts'
 
 /** What a signer has to sign for a prepared document: `bytes`, or their SHA-256 if the signer takes hashes. */
 export interface ToBeSigned {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { embedSignature, toBeSigned } from '../sign/embed-signature.ts'
-import type { PreparedSignature } from '../sign/leave-room.ts'
+import type { PreparedSignature } from '../sign/fill-room.ts'
 import { prepareSignature } from '../sign/prepare-signature.ts'
 import { givenPeople, inputFor, madeOf, signInTurn } from '../testing/given.ts'
 import { issue, signerWith } from '../testing/test-authority.ts'

@@ -1,7 +1,8 @@
 import type { AvatarCrop } from '@klesis/contract/identity/identity.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Region } from 'sharp'
+import type { Region } from 'sharp'
 import { refuse } from '../../refusals/refuse.ts'
+import { loadSharp } from '../pictures/load-sharp.ts'
 
 /** Largest accepted photo, in bytes. */
 export const avatarLimit = 5 * 1024 * 1024
@@ -14,6 +15,7 @@ const maxPixels = 50_000_000
 export async function toAvatarImage(photo: Buffer, name: string, crop: AvatarCrop = {}): Promise<Buffer> {
   const type = await fileTypeFromBuffer(photo)
   if (!type || !acceptedTypes.has(type.mime)) refuse('file.type', { name, accepts: 'JPEG, PNG, WebP' })
+  const sharp = await loadSharp()
   try {
     const image = sharp(photo, { limitInputPixels: maxPixels, failOn: 'error' })
     const { autoOrient: upright } = await image.metadata()

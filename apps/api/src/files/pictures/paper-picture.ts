@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { refuse } from '../../refusals/refuse.ts'
+import { loadSharp } from './load-sharp.ts'
 
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 const maxPixels = 50_000_000
@@ -14,6 +14,7 @@ const side = 480
 export async function toPaperPicture(picture: Buffer, name: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(picture)
   if (!type || !acceptedTypes.has(type.mime)) refuse('file.type', { name, accepts: 'JPEG, PNG' })
+  const sharp = await loadSharp()
   try {
     return await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()

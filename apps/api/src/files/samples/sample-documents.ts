@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../pictures/load-sharp.ts'
 
 /** A PDF of one A4 page with a heading and lines in Latin letters. */
 export function samplePdf(heading: string, lines: readonly string[]): Buffer {
@@ -21,8 +21,8 @@ export function samplePdf(heading: string, lines: readonly string[]): Buffer {
 }
 
 /** A drawn picture that stands for a scanned page. */
-export const samplePicture = (format: 'jpeg' | 'png'): Promise<Buffer> =>
-  sharp({ create: { width: 420, height: 594, channels: 3, background: '#f4f1e8' } })
+export const samplePicture = async (format: 'jpeg' | 'png'): Promise<Buffer> =>
+  (await loadSharp())({ create: { width: 420, height: 594, channels: 3, background: '#f4f1e8' } })
     .composite([{ input: Buffer.from(lines), top: 0, left: 0 }])
     [format]()
     .toBuffer()
@@ -33,9 +33,9 @@ const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="594">
 ).join('')}<circle cx="320" cy="530" r="34" fill="none" stroke="#7a3b3b" stroke-width="4"/></svg>`
 
 /** A square portrait of an invented person: a figure in a colour that the number chooses. */
-export function samplePortrait(number: number): Promise<Buffer> {
+export async function samplePortrait(number: number): Promise<Buffer> {
   const hue = (number * 47) % 360
   const figure = `<svg xmlns="http://www.w3.org/2000/svg" width="236" height="236"><rect width="236" height="236" fill="hsl(${hue},35%,82%)"/>
     <circle cx="118" cy="92" r="44" fill="hsl(${hue},30%,48%)"/><path d="M30 236c0-62 40-92 88-92s88 30 88 92z" fill="hsl(${hue},30%,48%)"/></svg>`
-  return sharp(Buffer.from(figure)).jpeg({ quality: 82 }).toBuffer()
+  return (await loadSharp())(Buffer.from(figure)).jpeg({ quality: 82 }).toBuffer()
 }

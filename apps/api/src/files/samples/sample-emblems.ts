@@ -1,8 +1,8 @@
-import sharp from 'sharp'
+import { loadSharp } from '../pictures/load-sharp.ts'
 
 /** As papers keep them: JPEG, on white. */
-const drawn = (shapes: string) =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360" viewBox="0 0 120 120">${shapes}</svg>`))
+const drawn = async (shapes: string) =>
+  (await loadSharp())(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360" viewBox="0 0 120 120">${shapes}</svg>`))
     .flatten({ background: '#fff' })
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer()

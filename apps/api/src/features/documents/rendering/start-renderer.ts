@@ -1,6 +1,7 @@
 import path from 'node:path'
+import type { PdfResult } from '@klesis/pdf/pdf-fault.ts'
 import type { Block, DocumentContent, Text } from '@klesis/pdf/render/content.ts'
-import { type RenderedDocument, renderDocument } from '@klesis/pdf/render/render-document.ts'
+import type { RenderedDocument } from '@klesis/pdf/render/render-document.ts'
 import { ChildFailed, type ChildJob } from '../../../children/children.ts'
 import { startChildren } from '../../../children/start-children.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -16,12 +17,12 @@ export const mostInProcess = 40_000
 
 /** Renders documents of the portal's own content: short ones at once, long ones in a process of their own, so that nobody waits for them. */
 export function startRenderer(): Renderer {
-  const children = startChildren<DocumentContent, Awaited<ReturnType<typeof renderDocument>>>(path.join(import.meta.dirname, 'render.child.ts'), {
+  const children = startChildren<DocumentContent, PdfResult<RenderedDocument>>(path.join(import.meta.dirname, 'render.child.ts'), {
     ...{ atOnce: 2, waitingOfOwner: 4, waiting: 40, milliseconds: 30_000 },
     ...{ heapMegabytes: 384, dataMegabytes: 640, answerBytes: 64 * 2 ** 20 },
   })
   const render = async (content: DocumentContent, by: ChildJob) => {
-    const rendered = await (lengthOf(content.blocks) > mostInProcess ? children.run(content, by) : renderDocument(content)).catch((error: unknown) => {
+    const rendered = await (lengthOf(content.blocks) > mostInProcess ? children.run(content, by) : renderHere(content)).catch((error: unknown) => {
       if (error instanceof ChildFailed) return refuse('document.preparationFailed')
       throw error
     })
@@ -29,6 +30,12 @@ export function startRenderer(): Renderer {
     return refuse('document.preparationFailed')
   }
   return { render, close: children.close }
+}
+
+/** What draws documents is loaded for the first one: a server that only waits holds none of its 15 MB. */
+async function renderHere(content: DocumentContent): Promise<PdfResult<RenderedDocument>> {
+  const { renderDocument } = await import('@klesis/pdf/render/render-document.ts')
+  return renderDocument(content)
 }
 
 const textLength = (text: Text): number =>

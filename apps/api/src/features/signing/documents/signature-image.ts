@@ -1,6 +1,6 @@
 import { imageLimit } from '@klesis/contract/signing/signing-limits.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import { loadSharp } from '../../../files/pictures/load-sharp.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
@@ -13,6 +13,7 @@ export async function toSignatureImage(bytes: Buffer): Promise<Uint8Array> {
   if (bytes.length > imageLimit) return refuse('signing.badImage')
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) return refuse('signing.badImage')
+  const sharp = await loadSharp()
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     return new Uint8Array(await image.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').png().toBuffer())

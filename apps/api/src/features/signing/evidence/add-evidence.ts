@@ -1,5 +1,5 @@
 import type { EvidenceLevel } from '@klesis/contract/documents/documents.ts'
-import { embedTimeStamp } from '@klesis/pdf/evidence/preserve.ts'
+import { embedTimeStamp } from '@klesis/pdf/evidence/embed-time-stamp.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { Addition, VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import { z } from 'zod'
