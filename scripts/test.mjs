@@ -1,10 +1,10 @@
 // npm test: check, unit tests, endpoints, journeys, on a fresh clone, under Node 20 with nothing installed. The pages are built meanwhile.
 // `--bail` ends with the first part that fails, `--only=endpoints` runs the named parts, `--all` runs the endpoints in full on both databases.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareWithBudgets } from './budgets.mjs'
 import { ensureInstalled } from './install.mjs'
+import { folderOfTests } from './memory-folder.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
 import { pathTo } from './paths.mjs'
 import { sampleSpeed } from './processor-speed.mjs'
@@ -22,7 +22,12 @@ const only = flags
   .find((flag) => flag.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',')
-const reports = mkdtempSync(join(tmpdir(), 'klesis-test-'))
+const folder = mkdtempSync(join(folderOfTests(), 'klesis-test-'))
+// A database that root starts runs as another user.
+chmodSync(folder, 0o755)
+process.env.TMPDIR = folder
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const rows = []
 const measured = []
 const missing = []
@@ -40,7 +45,7 @@ async function node(part, args, options) {
 }
 
 async function vitest(part, args, { env, prefix } = {}) {
-  const report = join(reports, `${part}.json`)
+  const report = join(folder, `${part}.json`)
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   rows.push(...rowsOfVitest(report, await node(part, ['node_modules/vitest/vitest.mjs', 'run', ...output, ...args], { env }), prefix))
 }
@@ -90,7 +95,7 @@ async function journeys() {
     missing.push(chromium.missing)
     return
   }
-  const report = join(reports, 'playwright.json')
+  const report = join(folder, 'playwright.json')
   const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const result = await node('journeys', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'], { env })
   rows.push(...rowsOfPlaywright(report, result))
@@ -110,7 +115,6 @@ const runInTurn = async (...some) => {
 await Promise.all([runInTurn(pages), runInTurn(check, unit)])
 await runInTurn(endpoints, journeys)
 speed.stop()
-rmSync(reports, { recursive: true, force: true })
 
 const sum = (key) => rows.reduce((total, row) => total + (row[key] ?? 0), 0)
 const cell = (value) => String(value ?? '').padStart(9)
