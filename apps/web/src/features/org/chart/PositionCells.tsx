@@ -23,6 +23,7 @@ export function PositionCells({ row: { unit, position }, isActive, texts }: Prop
   return (
     <>
       <Cell column={1} className={classes.id}>
+        <span className={classes.idLabel}>{t('chart.column.id')} </span>
         {position.id}
       </Cell>
       <Cell column={2} className={classes.name} isPrivate>

@@ -20,6 +20,7 @@ export function UnitCells({ row, isActive, isMenuOpen, texts }: Props) {
   return (
     <>
       <Cell column={1} className={classes.id}>
+        <span className={classes.idLabel}>{t('chart.column.id')} </span>
         {unit.id}
       </Cell>
       <Cell column={2} className={classes.name}>
