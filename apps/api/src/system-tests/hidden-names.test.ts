@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream'
-import { textOf } from '@klesis/pdf/testing/text-of.ts'
-import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firstHiddenId } from '../features/evaluations/names/masked-body.ts'
 import { evaluationScenes, of } from '../features/evaluations/testing/evaluation-scenes.ts'
@@ -10,7 +8,7 @@ import { testApp } from '../testing/test-app.ts'
 import { type AccessFixture, makeAccessFixture } from './testing/access-fixture.ts'
 import type { AccessRow } from './testing/access-row.ts'
 import { accessRows } from './testing/access-rows.ts'
-import { routeOf } from './testing/call-row.ts'
+import { askRow, isEvaluation, isReadOfOne } from './testing/ask-row.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 t.clock.set(now.toISOString())
@@ -88,8 +86,6 @@ function leaksIn(text: string, me: TestPerson): string[] {
   ]
 }
 
-/** Lists of people, whoever they are: they tell of nobody that they applied, or which evaluation is theirs. */
-const directories = new Set(['GET /api/people', 'GET /api/committees', 'GET /api/committees/:id'])
 const minutes = '/api/evaluation/minutes/:invitationId'
 /** What minutes say of the committee in every stage: who was there, and who wrote them down. */
 const ofMeeting = new Set(['people', 'presentIds', 'writtenBy', 'name'])
@@ -97,38 +93,15 @@ const withoutMeeting = (text: string) => JSON.stringify(JSON.parse(text, (key, v
 
 /** Who got an answer to what: a proof by refusals alone would be none. */
 const answered = new Set<string>()
-const boundary = 'xxKlesisxx'
 
-async function ask(me: TestPerson, name: string, row: AccessRow, search = ''): Promise<string> {
-  const [method = 'GET', pattern = ''] = routeOf(name).split(' ')
-  const params = row.params?.(scene.fixture) ?? {}
-  const path = pattern.replace(/:(\w+)/g, (_, part: string) => String(params[part]))
-  const query = [row.query, search].filter(Boolean).join('&')
-  const answer = await t.app.inject({
-    ...{ method: method as 'GET', url: query ? `${path}?${query}` : path },
-    headers: {
-      authorization: `Bearer ${me.token}`,
-      ...(row.multipart && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
-      ...(method !== 'GET' && { 'idempotency-key': `${name} ${me.id}` }),
-    },
-    ...(row.multipart ? { payload: `--${boundary}--\r\n` } : row.body && { payload: row.body(scene.fixture) as object }),
-  })
-  expect(answer.statusCode, name).toBeLessThan(500)
-  if (answer.statusCode === 200) answered.add(`${me.id} ${name}`)
-  const content = await contentOf(answer)
-  return `${JSON.stringify(answer.headers)} ${pattern === minutes ? withoutMeeting(content) : content}`
+async function ask(me: TestPerson, name: string, row: AccessRow, search?: string): Promise<string> {
+  const { status, headers, content } = await askRow(t, me, { name, row, fixture: scene.fixture, search })
+  expect(status, name).toBeLessThan(500)
+  if (status === 200) answered.add(`${me.id} ${name}`)
+  return `${headers} ${name.endsWith(minutes) ? withoutMeeting(content) : content}`
 }
 
-async function contentOf({ statusCode, headers, rawPayload, payload }: Awaited<ReturnType<typeof t.app.inject>>): Promise<string> {
-  if (statusCode !== 200) return payload
-  if (String(headers['content-type']).includes('spreadsheet')) return JSON.stringify((await readXlsx(rawPayload)).sheets)
-  // Files that were attached are no documents in this scene.
-  return Buffer.from(rawPayload.subarray(0, 5)).toString() === '%PDF-' && rawPayload.length > 10_000 ? (await textOf(rawPayload)).join(' ') : payload
-}
-
-const isEvaluation = (name: string) => name.includes(' /api/evaluation/')
-const streams = new Set(['GET /api/user/events'])
-const reads = Object.entries(accessRows).filter(([name]) => name.startsWith('GET ') && !streams.has(routeOf(name)) && !directories.has(routeOf(name)))
+const reads = Object.entries(accessRows).filter(([name]) => isReadOfOne(name))
 const changes = Object.entries(accessRows).filter(([name]) => !name.startsWith('GET ') && isEvaluation(name))
 
 const leaksOf = async (me: TestPerson, rows: [string, AccessRow][], search?: string) => {
