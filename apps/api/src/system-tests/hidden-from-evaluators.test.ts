@@ -31,14 +31,15 @@ async function makeScene() {
   const people = { ...access.people, stranger: made.third }
   const fixture = { ...access, invitationId: made.invitation.id, submittedId: id, draftId: id, itemId: made.itemId, people }
   await t.db.insertInto('application_item').values({ application_id: id, item_id: made.itemId }).execute()
-  /** The calls whose answer tells somebody of the application. */
-  const tellingCalls = async (me: TestPerson, isAsked: (name: string) => boolean) => {
+  const isAbout = (text: string) => text.includes(secret) || new RegExp(`"applicationId":${id}\\b`).test(text)
+  /** The calls whose answer tells somebody of the application, or something else. */
+  const tellingCalls = async (me: TestPerson, isAsked: (name: string) => boolean, isTold = isAbout) => {
     const telling: string[] = []
     for (const [name, row] of Object.entries(accessRows)) {
       if (!isAsked(name)) continue
       const { status, headers, content } = await askRow(t, me, { name, row, fixture })
       expect(status, name).toBeLessThan(500)
-      if (`${headers} ${content}`.includes(secret) || new RegExp(`"applicationId":${id}\\b`).test(content)) telling.push(name)
+      if (isTold(`${headers} ${content}`)) telling.push(name)
     }
     return telling
   }
@@ -68,4 +69,17 @@ test('who has a conflict of interest learns of the application by no call, by no
     expect((await listOf(person, scene, `?search=${encodeURIComponent(secret)}`)).total).toBe(0)
     expect(await tellingCalls(person, (name) => !name.startsWith('GET ') && isEvaluation(name))).toEqual([])
   }
+})
+
+test('who has still to evaluate reads the scores of others in no answer, and after their own final one where they belong', async () => {
+  const { id, chair, second, third, tellingCalls } = await makeScene()
+  const callsWithScore = (person: TestPerson) => tellingCalls(person, isReadOfEvaluation, (text) => text.includes('3.37'))
+  t.clock.set(now.toISOString())
+  for (const person of [second, third]) await finish(person, id, 3.37)
+  expect(await callsWithScore(chair)).toEqual([])
+  await finish(chair, id, 5)
+  expect(await callsWithScore(chair)).toEqual([])
+  t.clock.set(new Date(now.getTime() + 60_000).toISOString())
+  const told = await callsWithScore(chair)
+  for (const call of ['application/:id', 'ranking/:invitationId']) expect(told).toContain(`GET /api/evaluation/${call}`)
 })
