@@ -69,6 +69,10 @@ test('who has a conflict of interest learns of the application by no call, by no
     expect((await listOf(person, scene, `?search=${encodeURIComponent(secret)}`)).total).toBe(0)
     expect(await tellingCalls(person, (name) => !name.startsWith('GET ') && isEvaluation(name))).toEqual([])
   }
+  const applicant = scene.applications[0]?.applicant as TestPerson
+  const tells = (text: string) => text.includes('Συγγενής') || text.includes('evaluation.conflict')
+  expect(await tellingCalls(applicant, (name) => name.startsWith('GET /api/application/'), tells)).toEqual([])
+  expect(await tellingCalls(scene.secretary, (name) => name.startsWith('GET /api/application/'), tells)).toContain('GET /api/application/:id/history')
 })
 
 test('who has still to evaluate reads the scores of others in no answer, and after their own final one where they belong', async () => {
