@@ -28,7 +28,9 @@ async function newEvaluation(portal: Portal) {
     [second, 'member'],
     [third, 'member'],
   ])
-  const also = { committeeId: committee.id, appApprovals: true, appEvaluation: true, evaluationForm }
+  const shown = { hidesApplicants: false, hidesEvaluators: false }
+  const flags = { evaluationStages: { individual: shown, discussion: shown, decision: shown } }
+  const also = { committeeId: committee.id, appApprovals: true, appEvaluation: true, evaluationForm, flags }
   const invitationId = await publishInvitation(portal, { title, components: [purpose], also })
   const manager = await newPerson(portal)
   const [tag = { id: 0 }] = await portal.query<{ id: number }>('select id from tag order by id limit 1')
@@ -70,7 +72,7 @@ async function goTo(page: Page, name: string) {
   await waitUntilLoaded(page, en)
 }
 
-test('a chair divides 40 applications among three, evaluates by spreadsheet; a manager draws the line and closes, and approvals start', async ({
+test('a chair divides 40 applications among three, evaluates by spreadsheet, opens the discussion; a manager draws the line and closes, and approvals start', async ({
   open,
   portal,
 }) => {
@@ -104,6 +106,20 @@ test('a chair divides 40 applications among three, evaluates by spreadsheet; a m
   const shares = [await evaluateAll(portal, second.uid, invitationId), await evaluateAll(portal, third.uid, invitationId)]
   expect(shares[0]).not.toContain(conflicted)
   for (const share of shares) expect([26, 27]).toContain(share.length)
+
+  await goTo(page, en('evaluations:bar.committee'))
+  await page.getByRole('button', { name: en('evaluation-committee:stage.open') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('evaluation-committee:stage.confirm') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await goTo(page, en('evaluations:bar.applications'))
+  const discussion = page.getByRole('region', { name: en('evaluation-discussion:title') })
+  await discussion.getByRole('textbox').fill('The budget is too high')
+  await discussion.getByRole('button', { name: en('evaluation-discussion:send') }).click()
+  await expect(discussion.getByText('The budget is too high', { exact: true })).toBeVisible()
+  await expect(discussion.getByRole('textbox')).toHaveValue('')
 
   const manager = await open({ language: 'en' })
   await signInByCall(manager, uid)

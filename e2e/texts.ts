@@ -43,6 +43,8 @@ import { evaluationConfidentialityEl } from '../apps/web/src/features/evaluation
 import { evaluationConfidentialityEn } from '../apps/web/src/features/evaluations/confidentiality/evaluation-confidentiality.en.ts'
 import { evaluationDeclinesEl } from '../apps/web/src/features/evaluations/declining/evaluation-declines.el.ts'
 import { evaluationDeclinesEn } from '../apps/web/src/features/evaluations/declining/evaluation-declines.en.ts'
+import { evaluationDiscussionEl } from '../apps/web/src/features/evaluations/discussion/evaluation-discussion.el.ts'
+import { evaluationDiscussionEn } from '../apps/web/src/features/evaluations/discussion/evaluation-discussion.en.ts'
 import { evaluationsEl } from '../apps/web/src/features/evaluations/evaluations.el.ts'
 import { evaluationsEn } from '../apps/web/src/features/evaluations/evaluations.en.ts'
 import { evaluationOfflineEl } from '../apps/web/src/features/evaluations/offline/evaluation-offline.el.ts'
@@ -157,6 +159,7 @@ const el = {
   'evaluation-committee': evaluationCommitteeEl,
   'evaluation-confidentiality': evaluationConfidentialityEl,
   'evaluation-declines': evaluationDeclinesEl,
+  'evaluation-discussion': evaluationDiscussionEl,
   'evaluation-offline': evaluationOfflineEl,
   'evaluation-rounds': evaluationRoundsEl,
   evaluations: evaluationsEl,
@@ -227,6 +230,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'evaluation-committee': evaluationCommitteeEn,
   'evaluation-confidentiality': evaluationConfidentialityEn,
   'evaluation-declines': evaluationDeclinesEn,
+  'evaluation-discussion': evaluationDiscussionEn,
   'evaluation-offline': evaluationOfflineEn,
   'evaluation-rounds': evaluationRoundsEn,
   evaluations: evaluationsEn,

@@ -4,6 +4,7 @@ import { makeDataSet } from '../data-set.ts'
 import { median, percentile } from '../load/percentile.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
+import { cast } from '../seed/cast.ts'
 import { fillEvaluations } from '../seed/evaluations.ts'
 
 const part = 'ranking'
@@ -18,15 +19,16 @@ interface Call {
 }
 
 const byRank: Call = { name: 'first page of the list by rank', path: `list/application/${invitationId}?pageSize=50&sort=rank`, goal: 50 }
+const wholeRanking: Call = { name: 'first page of the ranking with all scores', path: `ranking/${invitationId}?pageSize=100&sort=rank` }
 const calls: Call[] = [
   byRank,
-  { name: 'first page of the ranking with all scores', path: `ranking/${invitationId}?pageSize=100&sort=rank` },
+  wholeRanking,
   { name: 'cut line, ties and counts', path: `ranking/${invitationId}/facts` },
   { name: 'equalised means', path: `ranking/${invitationId}/equalised?ids=1,2,3`, goal: 200 },
 ]
 
 /**
- * Ten thousand applications to one invitation with five final evaluations each: the first page with scores, spread and rank, and all means equalised anew. Then the first
+ * Ten thousand applications to one invitation with five final evaluations each: the first page with scores, spread and rank, all means equalised anew, and the ranking after a score has changed. Then the first
  * page of the largest amount against that of the smallest.
  */
 export async function benchRanking({ sizes, amount, rounds }: Options): Promise<Figure[]> {
@@ -37,6 +39,10 @@ export async function benchRanking({ sizes, amount, rounds }: Options): Promise<
     figures.push({ part, what, value: median(times), unit: 'ms', ...(call.goal !== undefined && { goal: { atMost: call.goal } }) })
     figures.push({ part, what: `${what}, 95 of 100`, value: percentile(times, 0.95), unit: 'ms' })
   }
+  const times = await timesAfterChanges(Math.min(count, 100))
+  const after = `Evaluation of ${size.toLocaleString('en')} applications × ${members}: a score changed, and then ${wholeRanking.name}`
+  figures.push({ part, what: after, value: median(times), unit: 'ms', goal: { atMost: 200 } })
+  figures.push({ part, what: `${after}, 95 of 100`, value: percentile(times, 0.95), unit: 'ms' })
   const [smallest = size, largest = size] = [sizes[0], sizes.at(-1)]
   const [least, most] = await endsInTurn([smallest, largest], count)
   const what = `Evaluation, ${byRank.name}, 95 of 100: ${largest.toLocaleString('en')} against ${smallest.toLocaleString('en')} applications`
@@ -54,6 +60,24 @@ async function timesOfCalls(applications: number, asked: readonly Call[], count:
       measured.push({ call, times: await ask(call, count) })
     }
     return measured
+  } finally {
+    await stop()
+  }
+}
+
+/** From taking a final score of another application back, as a manager may, until the ranking without it is there. */
+async function timesAfterChanges(count: number): Promise<number[]> {
+  const { ask, change, stop } = await serve(size)
+  try {
+    await ask(wholeRanking, 5)
+    const times: number[] = []
+    for (let application = 1; application <= count; application += 1) {
+      const began = performance.now()
+      await change(`application/${application}/reopen/${cast.firstApprover + members}`)
+      await ask(wholeRanking, 1)
+      times.push(performance.now() - began)
+    }
+    return times
   } finally {
     await stop()
   }
@@ -78,7 +102,12 @@ async function serve(applications: number) {
   const server = await startBenchServer(folder)
   await fillEvaluations(server.databaseUrl)
   const ask = (call: Call, count: number) => timesOf(`${server.address}/api/evaluation/${call.path}`, tokens.admin, count)
-  return { ask, stop: server.stop }
+  const change = async (path: string) => {
+    const url = `${server.address}/api/evaluation/${path}`
+    const { status } = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${tokens.admin}` } })
+    if (status !== 200) throw new Error(`${url} answers ${status}.`)
+  }
+  return { ask, change, stop: server.stop }
 }
 
 async function timesOf(url: string, token: string, count: number): Promise<number[]> {

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream'
-import { textOf } from '@klesis/pdf/testing/text-of.ts'
-import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firstHiddenId } from '../features/evaluations/names/masked-body.ts'
 import { evaluationScenes, of } from '../features/evaluations/testing/evaluation-scenes.ts'
@@ -10,7 +8,7 @@ import { testApp } from '../testing/test-app.ts'
 import { type AccessFixture, makeAccessFixture } from './testing/access-fixture.ts'
 import type { AccessRow } from './testing/access-row.ts'
 import { accessRows } from './testing/access-rows.ts'
-import { routeOf } from './testing/call-row.ts'
+import { askRow, isEvaluation, isReadOfOne } from './testing/ask-row.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 t.clock.set(now.toISOString())
@@ -45,12 +43,10 @@ beforeAll(async () => {
     const set = { applicant_name: `Qx7first${index} Qx7last${index}`, protocol_number: `qx7-${index}`, data }
     await db.updateTable('application').set(set).where('id', '=', applicationId).execute()
   }
-  for (const [index, { id: personId }] of [made.chair, made.second, made.third].entries())
-    await db
-      .updateTable('person')
-      .set({ first_name: 'Zv9', last_name: `evaluator${personId}`, title: `zv9-${index}` })
-      .where('id', '=', personId)
-      .execute()
+  for (const [index, { id }] of [made.chair, made.second, made.third].entries()) {
+    const set = { first_name: 'Zv9', last_name: `evaluator${id}`, title: `zv9-${index}` }
+    await db.updateTable('person').set(set).where('id', '=', id).execute()
+  }
   const [requirementId = 0] = made.invitation.requirementIds
   const attachmentId = await makeAttachment(db, {
     applicationId: id,
@@ -68,6 +64,9 @@ beforeAll(async () => {
     people: { ...access.people, stranger: made.third, owner: made.applications[0]?.applicant ?? made.third },
   }
   await db.insertInto('application_item').values({ application_id: id, item_id: made.itemId }).execute()
+  const { chair, second, secretary } = made
+  const written = { heldOn: null, presentIds: [chair.id, second.id], notes: 'Η Qx7last0 προηγείται.', revision: 0 }
+  await t.as(secretary).put(`/api/evaluation/minutes/${made.invitation.id}`, written)
   scene = { ...made, attachmentId, fixture }
 })
 
@@ -87,44 +86,23 @@ function leaksIn(text: string, me: TestPerson): string[] {
   ]
 }
 
-/** Lists of people, whoever they are: they tell of nobody that they applied, or which evaluation is theirs. */
 const minutes = '/api/evaluation/minutes/:invitationId'
-const directories = new Set(['GET /api/people', 'GET /api/committees', 'GET /api/committees/:id', `GET ${minutes}`, `PUT ${minutes}`])
+/** What minutes say of the committee in every stage: who was there, and who wrote them down. */
+const ofMeeting = new Set(['people', 'presentIds', 'writtenBy', 'name'])
+const withoutMeeting = (text: string) => JSON.stringify(JSON.parse(text, (key, value) => (ofMeeting.has(key) ? undefined : value)))
 
 /** Who got an answer to what: a proof by refusals alone would be none. */
 const answered = new Set<string>()
-const boundary = 'xxKlesisxx'
 
-async function ask(me: TestPerson, name: string, row: AccessRow, search = ''): Promise<string> {
-  const [method = 'GET', pattern = ''] = routeOf(name).split(' ')
-  const params = row.params?.(scene.fixture) ?? {}
-  const path = pattern.replace(/:(\w+)/g, (_, part: string) => String(params[part]))
-  const query = [row.query, search].filter(Boolean).join('&')
-  const answer = await t.app.inject({
-    ...{ method: method as 'GET', url: query ? `${path}?${query}` : path },
-    headers: {
-      authorization: `Bearer ${me.token}`,
-      ...(row.multipart && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
-      ...(method !== 'GET' && { 'idempotency-key': `${name} ${me.id}` }),
-    },
-    ...(row.multipart ? { payload: `--${boundary}--\r\n` } : row.body && { payload: row.body(scene.fixture) as object }),
-  })
-  expect(answer.statusCode, name).toBeLessThan(500)
-  if (answer.statusCode === 200) answered.add(`${me.id} ${name}`)
-  return `${JSON.stringify(answer.headers)} ${await contentOf(answer)}`
+async function ask(me: TestPerson, name: string, row: AccessRow, search?: string): Promise<string> {
+  const { status, headers, content } = await askRow(t, me, { name, row, fixture: scene.fixture, search })
+  expect(status, name).toBeLessThan(500)
+  if (status === 200) answered.add(`${me.id} ${name}`)
+  return `${headers} ${name.endsWith(minutes) ? withoutMeeting(content) : content}`
 }
 
-async function contentOf({ statusCode, headers, rawPayload, payload }: Awaited<ReturnType<typeof t.app.inject>>): Promise<string> {
-  if (statusCode !== 200) return payload
-  if (String(headers['content-type']).includes('spreadsheet')) return JSON.stringify((await readXlsx(rawPayload)).sheets)
-  // Files that were attached are no documents in this scene.
-  return Buffer.from(rawPayload.subarray(0, 5)).toString() === '%PDF-' && rawPayload.length > 10_000 ? (await textOf(rawPayload)).join(' ') : payload
-}
-
-const isEvaluation = (name: string) => name.includes(' /api/evaluation/')
-const streams = new Set(['GET /api/user/events'])
-const reads = Object.entries(accessRows).filter(([name]) => name.startsWith('GET ') && !streams.has(routeOf(name)) && !directories.has(routeOf(name)))
-const changes = Object.entries(accessRows).filter(([name]) => !name.startsWith('GET ') && isEvaluation(name) && !directories.has(routeOf(name)))
+const reads = Object.entries(accessRows).filter(([name]) => isReadOfOne(name))
+const changes = Object.entries(accessRows).filter(([name]) => !name.startsWith('GET ') && isEvaluation(name))
 
 const leaksOf = async (me: TestPerson, rows: [string, AccessRow][], search?: string) => {
   const found: Record<string, string[]> = {}
@@ -155,7 +133,7 @@ describe('while names are hidden, no call of the contract tells', () => {
       'offline/:invitationId',
       'items/:invitationId/:itemId',
     ]
-    const ranked = ['ranking/:invitationId', 'ranking/:invitationId/equalised', 'committee/:invitationId']
+    const ranked = ['minutes/:invitationId', 'ranking/:invitationId', 'ranking/:invitationId/equalised', 'committee/:invitationId']
     for (const [me, calls] of [
       [second, told],
       [chair, [...told, ...ranked]],
@@ -232,29 +210,19 @@ test('nobody who sits in the committee assigns while evaluators are hidden, in n
 
 test('what was kept of an earlier round has the same numbers, and no number did what only chair and managers do', async () => {
   const { chair, second, third, invitation, ids, secretary } = scene
-  const of2 = { invitation_id: invitation.id, begun_by: third.id, begun_at: now.toISOString() }
-  await db
-    .insertInto('evaluation_round')
-    .values({ ...of2, number: 2 })
-    .execute()
+  const round = { invitation_id: invitation.id, begun_by: third.id, begun_at: now.toISOString(), number: 2 }
+  await db.insertInto('evaluation_round').values(round).execute()
   const { current_version_id: version_id = 0 } = await db
     .selectFrom('invitation')
     .select('current_version_id')
     .where('id', '=', invitation.id)
     .executeTakeFirstOrThrow()
-  const final = {
-    state: 'final',
-    counts: true,
-    data: '{}',
-    total: 4,
-    revision: 1,
-    began_at: now.toISOString(),
-    saved_at: now.toISOString(),
-    final_at: now.toISOString(),
-  } as const
+  const at = now.toISOString()
+  const final = { ...({ state: 'final', counts: true, data: '{}', total: 4, revision: 1 } as const), began_at: at, saved_at: at, final_at: at }
+  const ofSecond = { application_id: ids[1], person_id: second.id, round: 1, version_id: version_id ?? 0 }
   await db
     .insertInto('kept_evaluation')
-    .values({ ...final, application_id: ids[1], person_id: second.id, round: 1, version_id: version_id ?? 0 })
+    .values({ ...final, ...ofSecond })
     .execute()
   const kept = await t.as(third).get<{ rounds: { others: { name: string; total: number }[] }[] }>(of(ids[1], '/rounds'))
   expect([kept.body.rounds[0]?.others, leaksIn(kept.text, third)]).toMatchObject([[{ total: 4, name: expect.stringMatching(/^Αξιολογητής \d$/) }], []])

@@ -96,7 +96,7 @@ const sidebarGroups: SidebarGroup[] = [
         icon: IconChecks,
         count: (me) => me.pendingApprovals,
       },
-      { to: '/calendar/view/$id', params: { id: 'me' }, text: 'nav.calendar', icon: IconCalendar },
+      { to: '/calendar/view/$id', params: { id: 'me' }, text: 'nav.calendar', icon: IconCalendar, covers: /^\/calendar\/dview\/me$/ },
       { to: '/pdf/sign', text: 'nav.sign', icon: IconSignature },
       { to: '/profile/me', text: 'user.profile', icon: IconUser },
     ],
@@ -109,7 +109,7 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/application/group', text: 'nav.applicationGroups', icon: IconStack2 },
       { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup, covers: /^\/management\/commitee\// },
       { to: '/management/report/list', text: 'nav.reports', icon: IconChartBar, covers: /^\/management\/report\// },
-      { to: '/calendar/list', text: 'nav.calendars', icon: IconCalendar, isFor: keepsCalendars },
+      { to: '/calendar/list', text: 'nav.calendars', icon: IconCalendar, covers: /^\/calendar\/d?view\/\d/, isFor: keepsCalendars },
     ],
   },
   {

@@ -147,3 +147,34 @@ test('an event of a series that is dropped on another day asks what else moves; 
   await waitFor(() => expect(moves().slice(1)).toEqual([{ id: '9', startsAt: '2026-11-20T08:00:00.000Z', revision: 4, scope: 'following' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('in the hours of a week keys carry an event and send nothing before Enter, the mouse drops it at another hour, and the focus goes with it', async () => {
+  const items = [entry('Ημερίδα', { startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:00:00Z', eventId: 8 })]
+  const { server, user } = await open('date=2026-11-25&view=week', true, true, items)
+  server.on(calendarEvents.move, ({ body }) => {
+    items[0] = { ...(items[0] as CalendarEntry), startsAt: body.startsAt, endsAt: new Date(Date.parse(body.startsAt) + 3_600_000).toISOString(), revision: 2 }
+    return { ...interview([]), slots: null, revision: 2 }
+  })
+  const starts = () => server.requestsOf(calendarEvents.move).map(({ body }) => (body as { startsAt: string }).startsAt)
+  const chipOn = async (day: RegExp) => within(await dayOf(day)).findByRole('button', { name: /Ημερίδα/ })
+  ;(await chipOn(/^Τετάρτη/)).focus()
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}')
+  expect(screen.getByText(texts['carry.to'].replace('{{at}}', 'Πέμπτη 26 Νοεμβρίου, 10:15'))).toBeDefined()
+  await user.keyboard('{Escape}')
+  expect([screen.queryByText(/26 Νοεμβρίου, 10:15/), starts()]).toEqual([null, []])
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowRight}{/Alt}{Enter}')
+  await waitFor(async () => expect(document.activeElement).toBe(await chipOn(/^Πέμπτη/)))
+  expect([starts(), screen.queryByRole('dialog')]).toEqual([['2026-11-26T07:30:00.000Z'], null])
+
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const cell = this.closest('[role=gridcell]')
+    return cell ? new DOMRect(100 * [...document.querySelectorAll('[role=gridcell]')].indexOf(cell), 0, 100, 1152) : new DOMRect()
+  })
+  fireEvent.mouseDown(await chipOn(/^Πέμπτη/), { button: 0, clientX: 350, clientY: 400 })
+  fireEvent.mouseMove(document, { clientX: 350, clientY: 420 })
+  await waitFor(() => expect(document.querySelector('[data-carried]')).not.toBeNull())
+  fireEvent.mouseMove(document, { clientX: 450, clientY: 496 })
+  await waitFor(() => expect(within(screen.getByRole('gridcell', { name: /^Παρασκευή/ })).getByText(/11:30/)).toBeDefined())
+  fireEvent.mouseUp(document)
+  await waitFor(() => expect(starts()).toEqual(['2026-11-26T07:30:00.000Z', '2026-11-27T09:30:00.000Z']))
+})

@@ -3,7 +3,7 @@ import type { CalendarEntry, CalendarRow } from '@klesis/contract/calendar/calen
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeDraft, makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeCommittee, makeDraft, makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -49,6 +49,20 @@ test('whole slots are made; who applied may book and is told, others do not find
   expect([(await book(stranger, 0)).status, (await book(applicant, 0)).status, await subjectsTo(anna)]).toEqual([404, 404, ['Διαλέξτε ώρα']])
   const { items } = (await t.as(anna).get<{ items: Bookable[] }>(`/api/calendar/bookable?invitation=${invitationId}`)).body
   expect(items).toMatchObject([{ eventId: event.id, bookedAt: null, hasFree: true }])
+})
+
+test('members of a committee choose among its slots; who is no member, or is one no longer, does not find them', async () => {
+  const { id, members } = await makeCommittee(t.db)
+  const [member, left] = members as [TestPerson, TestPerson]
+  await t.db.updateTable('committee_member').set({ active_until: '2026-11-19' }).where('person_id', '=', left.id).execute()
+  const input = {
+    ...{ calendarId: event.calendarId, kind: 'interview', title: { el: 'Συνεντεύξεις επιτροπής' } },
+    ...{ startsAt: '2026-11-26T08:00:00Z', endsAt: '2026-11-26T09:00:00Z', slots: { minutes: 20, bookers: 'committee', ofId: id } },
+  }
+  const { body: made } = await t.as(keeper).post<CalendarEventView>('/api/calendar/events', input)
+  const bookAs = (person: TestPerson) => t.as(person).post(`/api/calendar/slots/${made.slots?.items[1]?.id}/booking`, {})
+  expect([(await bookAs(left)).status, (await bookAs(anna)).status, (await bookAs(member)).status]).toEqual([404, 404, 200])
+  expect([await subjectsTo(left), (await subjectsTo(member))[0], await bookedBy(member)]).toEqual([[], 'Διαλέξτε ώρα', [made.slots?.items[1]?.id]])
 })
 
 test('a slot that somebody holds is not to be had for five minutes, and the next free one is offered', async () => {

@@ -49,6 +49,8 @@ async function makeUnitOf(code: string): Promise<number> {
 }
 
 const mailTexts = [{ kind: 'approval.opened' as const, subject: { el: 'Προς {applicant.name}' }, body: { el: 'Α\n\nΒ {application.number}', en: 'B' } }]
+const hidden = { hidesApplicants: true, hidesEvaluators: true }
+const evaluationStages = { individual: hidden, discussion: { ...hidden, hidesApplicants: false }, decision: hidden }
 
 /** An invitation with something of everything. */
 async function whole(): Promise<InvitationEdit> {
@@ -62,7 +64,7 @@ async function whole(): Promise<InvitationEdit> {
     description: { el: 'Περιγραφή' },
     ...{ targetGroupId: 2, repeatId: 3, tags: [1, 2], appTagIds: [1], committeeId: committee.id, languages: ['el'], isPublished: false },
     ...{ avatarRequired: true, appItems: true, appEvaluation: true, evaluationForm: oneQuestion },
-    flags: { protocol: true, approvalUnit: 'applicant', approvalLevels: 3, approvalSteps, mailTexts },
+    flags: { protocol: true, approvalUnit: 'applicant', approvalLevels: 3, approvalSteps, mailTexts, evaluationStages },
     meta: { color: 'red' },
     actions: [{ id: 'a', title: 'Μία', script: 'return {}' }],
   })
@@ -98,7 +100,7 @@ describe('an export', () => {
     expect(body).toEqual({ id: target.id, notes: [] })
     expect(await exportOf(target.id)).toEqual(exported)
     const now = await edit(target.id)
-    expect(now.flags.mailTexts).toEqual(mailTexts)
+    expect(now.flags).toMatchObject({ mailTexts, evaluationStages })
     const misspelt = { ...(exported.invitation.flags as object), mailTexts: [{ ...mailTexts[0], body: { el: '{applicant}' } }] }
     expect((await importInto(now, { ...exported, invitation: { ...exported.invitation, flags: misspelt } })).body.code).toBe('invitation.mailPlaceholder')
     expect(now).toMatchObject({ id: target.id, uuid: target.uuid, revision: 2, createdBy: target.createdBy, hasHelp: true })

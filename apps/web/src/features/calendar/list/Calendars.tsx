@@ -36,7 +36,7 @@ export function Calendars() {
       {data && (
         <ListTable
           label={t('list.table')}
-          minWidth={520}
+          minWidth={data.mayEdit ? 520 : 0}
           head={
             <>
               <Table.Th>{t('list.name')}</Table.Th>

@@ -1,12 +1,15 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useIsPrinting } from '../../../ui/use-is-printing.ts'
 import classes from '../calendar.module.css'
 import { Agenda } from './Agenda.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import { DragDays } from './DragDays.tsx'
 import { onDayKey } from './day-keys.ts'
-import type { CalendarState } from './use-calendar-state.ts'
+import { HourGrid } from './hours/HourGrid.tsx'
+import type { CalendarState, View } from './use-calendar-state.ts'
+import { useMoving } from './use-moving.ts'
 
 interface Props {
   calendarId: string
@@ -24,37 +27,41 @@ interface Props {
 export function CalendarBody({ calendarId, state, period, entries, onOpen, onNew, mayMove }: Props) {
   const { t } = useTranslation('calendar')
   const [takesFocus, setTakesFocus] = useState(false)
-  const { date, today, view, days, setDate, openDay } = state
+  const { date, today, view, days, isWide, setDate, openDay } = state
   const choose = (day: string) => {
     setTakesFocus(true)
     setDate(day)
   }
+  const moving = useMoving()
+  const isPrinting = useIsPrinting()
   const onKey = (event: KeyboardEvent) => onDayKey(event, { date, move: choose, open: openDay, add: onNew })
-  if (view === 'day' || view === 'agenda') {
-    return (
-      <>
-        <Agenda {...{ days, entries, onOpen, onKey }} label={period} />
-        <p className={classes.keys}>
-          {t(view === 'day' ? 'keys.list' : 'keys')} {onNew && t('keys.new')}
-        </p>
-      </>
-    )
-  }
+  const shown = shownAs(view, isWide && !isPrinting)
+  const isMonth = view === 'month'
+  const grid = { entries, today, takesFocus, mayMove, onOpen, onKey, label: period, chosen: date, onChoose: choose }
   return (
     <>
-      <DragDays>
-        <DayGrid
-          {...{ calendarId, entries, today, takesFocus, mayMove, onOpen, onKey, label: period, chosen: date, onChoose: choose }}
-          weeks={toWeeks(days)}
-          month={view === 'month' ? date.slice(0, 7) : undefined}
-          limit={view === 'month' ? 3 : 100}
-        />
-      </DragDays>
+      {shown === 'agenda' ? (
+        <Agenda {...{ days, entries, onOpen, onKey }} label={period} />
+      ) : (
+        <DragDays moving={moving}>
+          {shown === 'hours' && <HourGrid {...grid} days={days} moving={moving} />}
+          {shown === 'days' && (
+            <DayGrid {...grid} calendarId={calendarId} weeks={toWeeks(days)} month={isMonth ? date.slice(0, 7) : undefined} limit={isMonth ? 3 : 100} />
+          )}
+        </DragDays>
+      )}
       <p className={classes.keys}>
-        {t('keys')} {onNew && t('keys.new')} {mayMove && t('keys.drag')}
+        {t(view === 'day' ? 'keys.list' : 'keys')} {onNew && t('keys.new')} {mayMove && shown !== 'agenda' && t(`keys.drag.${shown}`)}
       </p>
     </>
   )
+}
+
+/** Hours need width, and leave no room for all of each text, which paper has. */
+function shownAs(view: View, hasHours: boolean): 'agenda' | 'days' | 'hours' {
+  if (view === 'agenda' || view === 'month') return view === 'month' ? 'days' : 'agenda'
+  if (hasHours) return 'hours'
+  return view === 'day' ? 'agenda' : 'days'
 }
 
 const toWeeks = (days: readonly string[]) => Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
