@@ -1,13 +1,16 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { errorsSeen } from '../../api/errors-seen.ts'
 import { applicationCard } from '../../testing/cards.ts'
-import { startFakeServer } from '../../testing/fake-server.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalQueue } from './ApprovalQueue.tsx'
+import { applicationQuery } from './approvals.queries.ts'
 
 const at = '2026-11-20T10:00:00Z'
 const viewOf = (id: number): ApplicationView => ({
@@ -31,7 +34,10 @@ const cardOf = (id: number): ApprovalCard => ({
 
 const pages = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, error: null, fetchNextPage: () => Promise.resolve() }
 
+let queries: QueryClient
+
 function Queue() {
+  queries = useQueryClient()
   const [ids, setIds] = useState([1, 2, 3, 4])
   return (
     <>
@@ -62,4 +68,15 @@ test('while an application is read the one that follows is fetched, no other, an
   end.resolve()
   await waitFor(() => expect(asked()).toContain('3'))
   expect(asked()).not.toContain('4')
+})
+
+test('what could not be fetched ahead is an error once it is chosen, not before', async () => {
+  const server = startFakeServer()
+  server.on(applications.read, ({ params }) => (params.id === '1' ? viewOf(1) : new FakeRefusal('access.denied')))
+  const { user } = await show(<Queue />, 'approvals', 'approval-queue', 'forms')
+  await waitFor(() => expect(queries.getQueryState(applicationQuery(2).queryKey)?.status).toBe('error'))
+  expect(errorsSeen.get()).toEqual([])
+  await user.click(await buttonOf('decided'))
+  expect(await screen.findByText(refusalText('access.denied'))).toBeTruthy()
+  expect(errorsSeen.get()).toMatchObject([{ message: refusalText('access.denied'), times: 1 }])
 })
