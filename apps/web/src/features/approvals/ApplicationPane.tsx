@@ -66,14 +66,17 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
               <small>
                 {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
               </small>
-              {place && <small>{t('pane.place', place)}</small>}
               {waiting && <small>{waiting}</small>}
               {own && <small>{toText(own.label, language)}</small>}
-              {application.submittedAt && (
-                <small>
-                  {t('column.submitted')} <SubmittedText {...application} submittedAt={application.submittedAt} />
-                </small>
-              )}
+              <small>
+                {place && <span>{t('pane.place', place)}</span>}
+                {place && application.submittedAt && ' · '}
+                {application.submittedAt && (
+                  <span>
+                    {t('column.submitted')} <SubmittedText {...application} submittedAt={application.submittedAt} />
+                  </span>
+                )}
+              </small>
             </div>
             <StateChip state={toShownState(application)} />
           </header>
