@@ -41,7 +41,7 @@ const commentOf = (id: number): Comment => ({
 /** The comments are asked for with the application that is read. */
 function startServer() {
   const server = startFakeServer()
-  server.on(applications.comments, ({ params }) => ({ items: [commentOf(Number(params.id))], total: 1, audiences: ['officials'] }))
+  server.on(applications.comments, ({ params }) => ({ items: [commentOf(Number(params.id))], total: 1, audiences: ['officials' as const] }))
   return server
 }
 
