@@ -15,12 +15,13 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
   const { id: me } = requirePerson(actor)
   const own = sql`a.person_id = ${me}`
   const held = sql`a.id in (select s.application_id from step s where s.opened_at is not null and ${isHeldByIndexed(me, now)})`
-  const listed = mayEverywhere(actor, 'invitation.listApplications')
+  const listsAll = mayEverywhere(actor, 'invitation.listApplications')
+  const listed = listsAll
     ? sql`true`
     : sql`a.invitation_id in (select v.invitation_id from invitation_privilege v
         where v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')}))`
   const words = searchWordsOf(text)
-  // Without the index of letters: the planner cannot know how few steps are the caller’s, and would read all applications with a common name.
+  // Without the index of letters: the planner cannot know how few steps and invitations are the caller’s, and would read all applications with a common name.
   const wordsOfFew = containsAllWords(sql`(a.search || '')`, words)
   const numbered = numbersIn(text)
   const searches = [
@@ -28,7 +29,7 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
     sql`${own} and ${wordsOfFew}`,
     ...(isIndexed(text) ? [sql`${held} and ${wordsOfFew}`] : []),
     // A protocol number is sought whole: most others share its letters.
-    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${containsAllWords(sql`a.search`, words)}`] : []),
+    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsOfFew}`] : []),
   ]
   const { rows } = await sql<FoundApplication>`
     with found as (${sql.join(searches.map(newest), sql` union all `)}),
