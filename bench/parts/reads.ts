@@ -10,6 +10,8 @@ export interface Read {
   paths: (ids: readonly number[]) => string[]
 }
 
+/** What Ctrl+K asks once letters are typed. */
+const findPath = `/api/find?text=${encodeURIComponent('παπαδ')}`
 const searchOf = (words: string) => `/api/application/my/list?showAll=true&search=${encodeURIComponent(words)}`
 
 /** All applications to an invitation in another order. By name they come up to the limit, above which they come by number. */
@@ -31,6 +33,8 @@ export const reads: readonly Read[] = [
   { name: 'search of a name, 50', who: 'admin', paths: () => [searchOf('παπαδ')] },
   { name: 'search of two words, 50', who: 'admin', paths: () => [searchOf('παπαδ δαπανών')] },
   { name: 'search of a protocol number', who: 'admin', paths: () => [searchOf('15/2025')] },
+  { name: 'finder, half a name, for an administrator', who: 'admin', paths: () => [findPath] },
+  { name: 'finder, half a name, for an approver', who: 'approver', paths: () => [findPath] },
 ]
 
 /** One read on one data set, with the statements that it runs. */

@@ -54,18 +54,24 @@ async function retryAfterSignIn<Answer>(send: () => Promise<Answer>): Promise<An
 /** Refusals that are no error: the person is asked to sign in again, or to leave the screen. */
 const sessionCodes: ReadonlySet<CallRefused['code']> = new Set<CallRefused['code']>(['access.signInNeeded', 'rehearsal.screenEnded'])
 
+interface AttemptOptions {
+  text?: UnreachableText | undefined
+  /** Whether the errors centre lists a failure. */
+  isListed?: boolean | undefined
+}
+
 /** Sends a request with one idempotency key, and again after a connection failure or a new sign-in. The server executes it once. */
 export async function attempt<Answer>(
   signal: AbortSignal | undefined,
   send: (key: string) => Promise<Answer>,
-  text: UnreachableText = 'app:error.unreachable',
+  { text = 'app:error.unreachable', isListed = true }: AttemptOptions = {},
 ): Promise<Answer> {
   const key = crypto.randomUUID()
   try {
     return await retryAfterSignIn(() => retryUnanswered(send, key, text, signal))
   } catch (error) {
-    const isNoted = error instanceof CallUnreachable || (error instanceof CallRefused && !sessionCodes.has(error.code))
-    if (isNoted) noteError(error)
+    const isError = error instanceof CallUnreachable || (error instanceof CallRefused && !sessionCodes.has(error.code))
+    if (isError && isListed) noteError(error)
     throw error
   }
 }

@@ -13,7 +13,7 @@ const unfetched: UnreachableText = 'app:error.pageUnfetched'
 const isFile = ({ answers }: Call) => answers === 'file'
 
 /** Sends a request and reads the response. A connection that breaks while it is read counts as no response, unless it is a file. */
-function ask<Content>(target: Call, input: RequestInput, read: Read<Content>, signal?: AbortSignal): Promise<Content> {
+function ask<Content>(target: Call, input: RequestInput, read: Read<Content>, signal?: AbortSignal, isListed?: boolean): Promise<Content> {
   const hasBody = input.body !== undefined
   const address = toAddress(target.path, input)
   const send = async (key: string) => {
@@ -28,14 +28,17 @@ function ask<Content>(target: Call, input: RequestInput, read: Read<Content>, si
       })
     return read(await toAnswer(early ?? (await fetchNow())))
   }
-  return attempt(signal, send, isFile(target) ? unfetched : undefined)
+  return attempt(signal, send, { text: isFile(target) ? unfetched : undefined, isListed })
 }
 
 /** Makes one call of the contract. Throws `CallRefused`, or `CallUnreachable` without a complete response; the errors centre lists both. */
-export function call<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal): Promise<CallResult<Target>> {
+export function call<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal, isListed = true): Promise<CallResult<Target>> {
   const read: Read<CallResult<Target>> = (response) => (target.answers === 'text' ? response.text() : response.json())
-  return ask(target, input, read, signal)
+  return ask(target, input, read, signal, isListed)
 }
+
+/** Like `call`, for what nobody has asked for yet: a failure is told once somebody does. */
+export const callAhead = <Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal) => call(target, input, signal, false)
 
 /** Fetches a file with the caller's token, in order to show it or to pass it to `saveFile`. */
 export const fetchFile = <Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal) => ask(target, input, readFile, signal)

@@ -14,19 +14,22 @@ import { isIndexed } from './is-indexed.ts'
 export async function findApplications(db: Db, actor: Actor, { text, now }: { text: string; now: Date }): Promise<FoundApplication[]> {
   const { id: me } = requirePerson(actor)
   const own = sql`a.person_id = ${me}`
-  const others = [
-    sql`a.id in (select s.application_id from step s where s.opened_at is not null and ${isHeldByIndexed(me, now)})`,
-    mayEverywhere(actor, 'invitation.listApplications')
-      ? sql`true`
-      : sql`a.invitation_id in (select v.invitation_id from invitation_privilege v
-          where v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')}))`,
-  ]
-  const words = containsAllWords(sql`a.search`, searchWordsOf(text))
+  const held = sql`a.id in (select s.application_id from step s where s.opened_at is not null and ${isHeldByIndexed(me, now)})`
+  const listsAll = mayEverywhere(actor, 'invitation.listApplications')
+  const listed = listsAll
+    ? sql`true`
+    : sql`a.invitation_id in (select v.invitation_id from invitation_privilege v
+        where v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')}))`
+  const words = searchWordsOf(text)
+  // Without the index of letters: the planner cannot know how few steps and invitations are the caller’s, and would read all applications with a common name.
+  const wordsOfFew = containsAllWords(sql`(a.search || '')`, words)
   const numbered = numbersIn(text)
   const searches = [
-    ...[own, ...others].flatMap((whose) => numbered.map((number) => sql`${whose} and ${number}`)),
-    sql`${own} and ${words}`,
-    ...(isIndexed(text) ? others.map((whose) => sql`${whose} and ${words}`) : []),
+    ...[own, held, listed].flatMap((whose) => numbered.map((number) => sql`${whose} and ${number}`)),
+    sql`${own} and ${wordsOfFew}`,
+    ...(isIndexed(text) ? [sql`${held} and ${wordsOfFew}`] : []),
+    // A protocol number is sought whole: most others share its letters.
+    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsOfFew}`] : []),
   ]
   const { rows } = await sql<FoundApplication>`
     with found as (${sql.join(searches.map(newest), sql` union all `)}),
@@ -39,8 +42,10 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
 const newest = (condition: RawBuilder<unknown>, turn: number) => sql`
   (select a.id, ${sql.lit(turn)} as turn from application a where a.deleted_at is null and ${condition} order by a.id desc limit ${sql.lit(mostFound)})`
 
+const isProtocolNumber = (text: string) => /^\d+\/\d{4}$/.test(text)
+
 /** What a text can mean as a number: a whole protocol number, or the number of an application in its address. */
 function numbersIn(text: string): RawBuilder<unknown>[] {
-  if (/^\d+\/\d{4}$/.test(text)) return [sql`a.protocol_number = ${text}`]
+  if (isProtocolNumber(text)) return [sql`a.protocol_number = ${text}`]
   return /^\d{1,9}$/.test(text) ? [sql`a.id = ${Number(text)}`] : []
 }

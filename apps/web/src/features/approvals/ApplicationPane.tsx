@@ -1,6 +1,7 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
@@ -22,6 +23,7 @@ import { useFetchedAhead } from './use-fetched-ahead.ts'
 const DecisionAnswers = lazyPart(() => import('../forms/read/DecisionAnswers.tsx').then((file) => ({ default: file.DecisionAnswers })))
 
 const ApplicationLetters = lazyPart(() => import('../letters/mending/ApplicationLetters.tsx').then((file) => ({ default: file.ApplicationLetters })))
+const PaneComments = lazyPart(() => Promise.all([import('./PaneComments.tsx'), loadTexts('comments')]).then(([file]) => ({ default: file.PaneComments })))
 const CommitteeProposal = lazyPart(() => import('../evaluations/proposals/CommitteeProposal.tsx').then((file) => ({ default: file.CommitteeProposal })))
 
 interface Props {
@@ -66,14 +68,17 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
               <small>
                 {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
               </small>
-              {place && <small>{t('pane.place', place)}</small>}
               {waiting && <small>{waiting}</small>}
               {own && <small>{toText(own.label, language)}</small>}
-              {application.submittedAt && (
-                <small>
-                  {t('column.submitted')} <SubmittedText {...application} submittedAt={application.submittedAt} />
-                </small>
-              )}
+              <small>
+                {place && <span>{t('pane.place', place)}</span>}
+                {place && application.submittedAt && ' · '}
+                {application.submittedAt && (
+                  <span>
+                    {t('column.submitted')} <SubmittedText {...application} submittedAt={application.submittedAt} />
+                  </span>
+                )}
+              </small>
             </div>
             <StateChip state={toShownState(application)} />
           </header>
@@ -106,6 +111,11 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
           </Suspense>
           <DocumentLinks application={application} />
           <EarlierSteps application={application} />
+          {application.mayComment && (
+            <Suspense>
+              <PaneComments id={id} />
+            </Suspense>
+          )}
           {own && (
             <Suspense>
               <ApplicationLetters application={application} level={3} />

@@ -11,6 +11,7 @@ import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { readLastRun } from '../signing/many/last-run.ts'
 import { toIdsText } from '../signing/many/many-rows.ts'
+import classes from './approvals.module.css'
 import { readIdsToSign } from './approvals.queries.ts'
 import { mayBeSigned } from './use-selection.ts'
 
@@ -50,9 +51,9 @@ function SignInvitation({ cards }: { cards: readonly ApprovalCard[] }) {
     onSuccess: (ids) => navigate({ to: '/pdf/doc/sign-many', search: { ids: toIdsText(ids) } }),
   })
   return (
-    <Alert color="aegean" mb="md">
+    <Alert color="aegean" mb="sm" py="xs">
       <Group justify="space-between" gap="sm">
-        <span>{t('together.text', { title: toText(first?.invitationTitle ?? {}, language) })}</span>
+        <span className={classes.bulkText}>{t('together.text', { title: toText(first?.invitationTitle ?? {}, language) })}</span>
         <Button variant="default" leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />} loading={all.isPending} onClick={() => all.mutate()}>
           {t('together.all')}
         </Button>

@@ -42,8 +42,8 @@ export async function readIdsToSign(invitationId: number): Promise<number[]> {
 
 export const countsQuery = queryOptions({ queryKey: ['approvals', 'counts'], queryFn: ({ signal }) => call(approvals.counts, {}, signal) })
 
-export const applicationQuery = (id: number) =>
-  queryOptions({ queryKey: ['applications', 'one', id], queryFn: ({ signal }) => call(applications.read, { params: { id: String(id) } }, signal) })
+export const applicationQuery = (id: number, read: typeof call = call) =>
+  queryOptions({ queryKey: ['applications', 'one', id], queryFn: ({ signal }) => read(applications.read, { params: { id: String(id) } }, signal) })
 
 /** Every list is stale after a decision, and after a refused one too. */
 export function useRefreshApprovals() {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { callAhead } from '../../api/call.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { applicationQuery } from './approvals.queries.ts'
 
@@ -8,6 +9,6 @@ export function useFetchedAhead(followingId: number | undefined, isShown: boolea
   const queries = useQueryClient()
   useEffect(() => {
     if (followingId === undefined || !isShown) return
-    return whenIdle(() => void queries.prefetchQuery(applicationQuery(followingId)))
+    return whenIdle(() => void queries.prefetchQuery(applicationQuery(followingId, callAhead)))
   }, [followingId, isShown, queries])
 }

@@ -54,7 +54,7 @@ export const dashboardEl = {
   'evaluation.count_other': '{{count}} αιτήσεις',
   'waiting.title': 'Χρειάζονται ενέργειά σας',
   'waiting.draft': 'Δεν υποβλήθηκε οριστικά ακόμη.',
-  'waiting.review': 'Ζητήθηκαν διορθώσεις.',
+  'waiting.review': 'Διορθώστε την και υποβάλετέ την ξανά.',
   'waiting.document': 'Χρειάζεται δικαιολογητικό.',
   'waiting.more_one': 'και άλλη {{count}} αίτηση',
   'waiting.more_other': 'και άλλες {{count}} αιτήσεις',

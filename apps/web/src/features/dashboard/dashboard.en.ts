@@ -57,7 +57,7 @@ export const dashboardEn: SameTexts<typeof dashboardEl> = {
   'evaluation.count_other': '{{count}} applications',
   'waiting.title': 'Waiting for you',
   'waiting.draft': 'Not submitted yet.',
-  'waiting.review': 'Changes requested.',
+  'waiting.review': 'Make the changes and submit it again.',
   'waiting.document': 'A document is needed.',
   'waiting.more_one': 'and {{count}} more application',
   'waiting.more_other': 'and {{count}} more applications',

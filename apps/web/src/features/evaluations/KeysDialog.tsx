@@ -1,8 +1,8 @@
-import { Kbd, Stack, Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { KeyList } from '../../ui/KeyList.tsx'
 import text from '../../ui/text.module.css'
-import classes from './evaluations.module.css'
 
 const lines = [
   { keys: ['J'], text: 'keys.next' },
@@ -25,18 +25,7 @@ export function KeysDialog({ isOn, onToggle, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={t('keys.title')}>
       <Stack>
-        <dl className={classes.keys}>
-          {lines.map(({ keys, text }) => (
-            <div key={text}>
-              <dt>
-                {keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </dt>
-              <dd>{t(text)}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList lines={lines.map(({ keys, text: meaning }) => ({ keys, meaning: t(meaning) }))} />
         <p className={text.soft}>{t('keys.writing')}</p>
         <Switch label={t('keys.on')} checked={isOn} onChange={onToggle} />
       </Stack>

@@ -1,8 +1,9 @@
-import { Kbd, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { KeyList } from '../../ui/KeyList.tsx'
 import text from '../../ui/text.module.css'
 import classes from './keys.module.css'
 import { everywhere, type KeyGroup, screenKeys } from './screen-keys.ts'
@@ -26,18 +27,7 @@ function Group({ group: { title, lines, where, storedAs } }: { group: KeyGroup }
   return (
     <section className={classes.group} aria-label={t(title)}>
       <h3>{t(title)}</h3>
-      <dl className={classes.keys}>
-        {lines.map(({ keys, text: meaning }) => (
-          <div key={meaning}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList lines={lines.map(({ keys, text: meaning }) => ({ keys, meaning: t(meaning) }))} />
       {where && <p className={text.soft}>{t(where)}</p>}
       {storedAs && <SingleKeys storedAs={storedAs} />}
     </section>

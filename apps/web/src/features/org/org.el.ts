@@ -111,6 +111,7 @@ export const orgEl = {
   'position.employee': 'Υπάλληλος',
   'position.employeeHelp': 'Άλλος υπάλληλος: ο προηγούμενος μένει στο ιστορικό, έως την προηγούμενη της έναρξης.',
   'position.deputy': 'Αναπληρωτής',
+  'position.staysDeputy': 'Ο προηγούμενος μένει αναπληρωτής στη θέση {{positions}}. Ορίστε εκεί τον νέο αναπληρωτή.',
   'position.people': 'Γράψτε όνομα',
   'position.peopleHint': 'Γράψτε μέρος του ονόματος.',
   'position.peopleNone': 'Κανένας υπάλληλος δεν ταιριάζει.',

@@ -114,6 +114,7 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'position.employee': 'Employee',
   'position.employeeHelp': 'If you choose another employee, the previous one stays in the history until the day before.',
   'position.deputy': 'Deputy',
+  'position.staysDeputy': 'The previous holder stays the deputy in the position {{positions}}. Choose the new deputy there.',
   'position.people': 'Enter a name',
   'position.peopleHint': 'Enter part of the name.',
   'position.peopleNone': 'No employees found.',

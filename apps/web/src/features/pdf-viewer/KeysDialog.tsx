@@ -1,8 +1,8 @@
-import { Kbd, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { KeyList } from '../../ui/KeyList.tsx'
 import text from '../../ui/text.module.css'
-import classes from './pdf-viewer.module.css'
 
 const lines = [
   { keys: ['↑', '↓'], text: 'keys.scroll' },
@@ -23,18 +23,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('keys.title')}>
       <Stack>
-        <dl className={classes.keys}>
-          {lines.map(({ keys, text: meaning }) => (
-            <div key={meaning}>
-              <dt>
-                {keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </dt>
-              <dd>{t(meaning)}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList lines={lines.map(({ keys, text: meaning }) => ({ keys, meaning: t(meaning) }))} />
         <p className={text.soft}>{t('keys.where')}</p>
       </Stack>
     </Dialog>

@@ -13,7 +13,7 @@ export const MarksButton = memo(function MarksButton({ view, marks }: Pick<ViewS
   if (!view || marks.length === 0) return null
   const place = ({ kind, page }: PdfMark) => t('marks.place', { kind: t(`marks.kind.${kind}`), page })
   return (
-    <Popover position="bottom-end" width={320} trapFocus returnFocus>
+    <Popover position="bottom-end" width={320} trapFocus returnFocus hideDetached={false}>
       <Popover.Target>
         <Button variant="light" size="xs" className={classes.marksButton} leftSection={<IconEdit size={18} stroke={1.75} aria-hidden />}>
           {t('marks.button', { count: marks.length })}

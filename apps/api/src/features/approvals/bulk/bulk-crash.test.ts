@@ -102,7 +102,9 @@ test.each(oneCrashPoints)('after a kill at %s the application and its run are bo
   ).toEqual(once(1))
 })
 
-test('after a kill before a run begins it begins, and what was called off of it is not decided', { timeout: 300_000 }, async () => {
+test('after a kill before a run begins and another one in it, it is done once, and what was called off of it is not decided', {
+  timeout: 300_000,
+}, async () => {
   const { db, head, ids, start } = await makeFixture(2)
   const [undone = 0, kept = 0] = ids
   const first = await start()
@@ -111,9 +113,13 @@ test('after a kill before a run begins it begins, and what was called off of it 
   await first.kill('SIGKILL')
   await first.ended
   expect(await tallyOf(db)).toEqual(once(0))
-  const second = await start()
+  // It begins when its time has come, and is killed between its mark and its commit.
+  const second = await start({ KLESIS_CRASH_AT: 'bulk.afterMark' })
+  await second.ended
+  expect(await tallyOf(db)).toEqual(once(0))
+  const third = await start()
   const status = await until(
-    () => statusOf(second, head, code),
+    () => statusOf(third, head, code),
     ({ finish }) => finish,
   )
   expect(status).toMatchObject({ status: { [kept]: 'completed' }, undone: [undone], errors: {} })

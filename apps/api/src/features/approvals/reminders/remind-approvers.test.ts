@@ -26,9 +26,12 @@ test('approvers with an overdue step get one mail a day with all pending steps; 
   for (const id of [...ids, recent]) expect(mail?.text).toContain(`https://portal.uni.example/application/edit/${id}\n`)
   expect(mail?.html).not.toContain('<b>Νέα')
 
+  // The portal's administrators word it for all invitations.
+  const worded = { language: 'en', namespace: 'reminders', key: 'subject_other', text: 'Please decide {count} applications', revision: 0 }
+  expect((await t.as(await t.person({ roles: ['systemAdmin'] })).put('/api/translations', worded)).status).toBe(200)
   t.clock.set('2026-05-10T21:30:00Z')
   expect(await remind()).toMatchObject({ sent: 1, alreadyToday: 0 })
-  expect(await mailsTo(late.uid)).toHaveLength(2)
+  expect((await mailsTo(late.uid)).slice(1)).toMatchObject([{ subject: 'Please decide 3 applications · Υποτροφίες (en)' }])
 })
 
 test('an approver who switched reminders off gets none and is not counted', async () => {

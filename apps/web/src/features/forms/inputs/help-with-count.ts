@@ -16,5 +16,5 @@ export function helpWithCount(t: Translate<'forms'>, component: Component, text:
         : undefined,
     maxWords !== undefined && maxWords > 0 ? t('count.words', { max: maxWords, count: wordCount }) : undefined,
   ]
-  return parts.filter(Boolean).join(' · ') || undefined
+  return parts.filter(Boolean).join(' · ').replace('. · ', '. ') || undefined
 }

@@ -1,6 +1,7 @@
 import type { Component } from '@klesis/forms/model/form.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { screen } from '../../../testing/testing-library.ts'
+import { formsEl } from '../forms.el.ts'
 import { showForm } from '../testing/show-form.tsx'
 
 const text = (key: string): Component => ({ type: 'textfield', key, label: key, input: true })
@@ -35,4 +36,27 @@ test('the steps of a wizard are buttons, of which the present one is marked', as
   await user.click(step)
   expect(await screen.findByLabelText('in two')).toBeTruthy()
   expect(current()).toEqual([step])
+})
+
+test.each([
+  ['above the window', -300, 1],
+  ['near its top', 300, 0],
+  ['in its lower half', 500, 1],
+])('the next page is scrolled to where the names of the pages are %s', async (_, top, times) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 600, 900))
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const page = (key: string): Component => ({ type: 'panel', key, title: key, label: key, input: false, components: [text(`in ${key}`)] })
+  const { user } = await showForm([page('one'), page('two')], { display: 'wizard' })
+  await user.click(await screen.findByRole('button', { name: formsEl['wizard.next'] }))
+  expect(await screen.findByLabelText('in two')).toBeTruthy()
+  expect(scroll).toHaveBeenCalledTimes(times)
+})
+
+test('inputs of one line in columns end at one height, others begin at one', async () => {
+  const described = { ...text('described'), description: 'hint' }
+  const columns = (key: string, ...inside: Component[][]): Component =>
+    ({ type: 'columns', key, label: '', input: false, columns: inside.map((components) => ({ components, width: 6 })) }) as never
+  await showForm([columns('a', [described], [text('plain')]), columns('b', [{ ...text('long'), type: 'textarea' }], [text('short')])])
+  const alignOf = async (label: string) => (await screen.findByLabelText(label)).closest<HTMLElement>('[style*="--width"]')?.parentElement?.style.alignItems
+  expect([await alignOf('plain'), await alignOf('short')]).toEqual(['flex-end', ''])
 })

@@ -20,8 +20,9 @@ interface Props {
 
 const root: DataPath = []
 
-/** The names of the pages come to stand below what stays at the top of the window. */
-const belowBars = { scrollMarginTop: 120 }
+/** The height of what stays at the top of the window; the names of the pages come to stand below it. */
+const barsHeight = 120
+const belowBars = { scrollMarginTop: barsHeight }
 
 const titleOf = (page: Component) => page.title ?? page.label ?? page.key
 
@@ -52,7 +53,9 @@ export function WizardView({ form }: Props) {
     (path) => setActive(pageOf(path)),
   )
   const show = () => {
-    whole.current?.scrollIntoView({ block: 'start' })
+    const from = whole.current?.getBoundingClientRect().top ?? 0
+    // Where the names of the pages stand high enough already, nothing moves.
+    if (from < barsHeight || from > innerHeight / 2) whole.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }
   const go = (to: number) => {

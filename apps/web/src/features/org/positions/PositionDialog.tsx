@@ -42,7 +42,7 @@ export function EditPositionDialog({ unit, position, onChanged, onClose }: Props
       <Refused error={data ? null : error} onRetry={() => void refetch()} />
       {data === undefined && !error && <RowsSkeleton count={6} height={64} />}
       {data === null && <EmptyState title={t('position.gone')} />}
-      {data && <PositionForm unitId={unit.id} position={data} readNewer={async () => (await refetch()).data} onChanged={onChanged} onClose={onClose} />}
+      {data && <PositionForm unitId={unit.id} {...data} readNewer={async () => (await refetch()).data?.position} onChanged={onChanged} onClose={onClose} />}
     </Dialog>
   )
 }

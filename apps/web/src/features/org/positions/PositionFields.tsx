@@ -1,5 +1,6 @@
 import { Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
@@ -15,9 +16,11 @@ interface Props {
   unitId: number
   isNew: boolean
   form: FormFields<PositionDraft>
+  /** What is to be known about the holder. */
+  children?: ReactNode
 }
 
-export function PositionFields({ unitId, isNew, form }: Props) {
+export function PositionFields({ unitId, isNew, form, children }: Props) {
   const { t } = useTranslation('org')
   const { values, set, errorOf } = form
   const language = useLanguage()
@@ -55,6 +58,7 @@ export function PositionFields({ unitId, isNew, form }: Props) {
       <TextInput {...text('label', 300)} required />
       <TextInput variant="filled" label={t('position.domain')} description={t('position.domainHelp')} readOnly value={toDomainText(values.domain, t)} />
       <HolderFields form={form} />
+      {children}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...text('puid', 254)} type="email" />
         <TextInput {...text('phone', 60)} type="tel" />

@@ -11,13 +11,13 @@ import { PositionForm } from './PositionForm.tsx'
 const heldPosition = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
 const nothing = () => undefined
 
-async function open(position?: typeof heldPosition) {
+async function open(position?: typeof heldPosition, deputyIn: string[] = []) {
   const server = startFakeServer()
   server.on(positions.types, () => [{ id: 1, label: { el: 'Μέλος' }, defaultCode: 'member', domain: '' }])
   server.on(responsibilities.ofUnit, () => ({ items: [], total: 0 }))
   server.on(positions.create, () => heldPosition)
   server.on(positions.save, () => heldPosition)
-  const { user } = await show(<PositionForm unitId={1} {...(position && { position })} onChanged={nothing} onClose={nothing} />, 'org')
+  const { user } = await show(<PositionForm unitId={1} {...(position && { position })} deputyIn={deputyIn} onChanged={nothing} onClose={nothing} />, 'org')
   const save = async () => user.click(await buttonOf(orgEl.save))
   return { server, save, user }
 }
@@ -59,4 +59,12 @@ test('shows at its field that somebody else holds the position on that day', asy
   await save()
   await screen.findByText(refusalText('position.heldThen'))
   expect((await fieldOf(orgEl['position.activeFrom'])).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('says where the previous holder stays the deputy, once another or nobody holds the position', async () => {
+  const { user } = await open(heldPosition, ['Πρόεδρος'])
+  const vacant = await screen.findByLabelText(orgEl['position.isVacant'])
+  expect(screen.queryByRole('status')).toBeNull()
+  await user.click(vacant)
+  expect((await screen.findByRole('status')).textContent).toContain('Πρόεδρος')
 })

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { type PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
-import { Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -22,6 +23,8 @@ interface Props {
   unitId: number
   /** The position to edit; left out for a new one. */
   position?: PositionEntry
+  /** The unit's other positions whose deputy the holder is. */
+  deputyIn?: readonly string[]
   /** Refetches the position after somebody else has changed it. */
   readNewer?: () => Promise<PositionEntry | null | undefined>
   onChanged: (ids: number[]) => void
@@ -39,7 +42,7 @@ const fieldOfRefusal: Partial<Record<RefusalCode, keyof PositionDraft>> = {
   'employee.inactive': 'employee',
 }
 
-export function PositionForm({ unitId, position, readNewer, onChanged, onClose }: Props) {
+export function PositionForm({ unitId, position, deputyIn = [], readNewer, onChanged, onClose }: Props) {
   const { t } = useTranslation('org')
   const kindText = useKindText()
   const { data: duties } = useQuery(responsibilitiesQuery(unitId))
@@ -69,6 +72,7 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
       onClose()
     },
   })
+  const isAnother = form.values.isVacant || form.values.employee?.id !== position?.employeeId
   const formatValue = (field: keyof PositionDraft, of: PositionDraft) => {
     const value = of[field]
     if (field === 'positionId') return kindText(of.positionId)
@@ -81,7 +85,13 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
       <Stack>
         <ChangedNotice conflict={form.conflict} labelOf={(field) => t(`position.${field}`)} formatValue={formatValue} />
         <Refused error={form.refused} />
-        <PositionFields unitId={unitId} isNew={!position} form={form} />
+        <PositionFields unitId={unitId} isNew={!position} form={form}>
+          {isAnother && deputyIn.length > 0 && (
+            <Alert color="amber" role="status" icon={<IconInfoCircle aria-hidden />}>
+              {t('position.staysDeputy', { positions: deputyIn.map((label) => label).join(', ') })}
+            </Alert>
+          )}
+        </PositionFields>
         {position && (
           <section>
             <h3 className={classes.title}>{t('position.history')}</h3>

@@ -6,13 +6,16 @@ import { useOrgChange } from '../units/units.queries.ts'
 
 const inUnit = (unitId: number) => ({ unitId: String(unitId) })
 
-/** The current positions of a unit as initial values of a form. */
+/** The current position as initial values of a form, with the other positions of its unit whose deputy its holder is. */
 export const positionToEditQuery = (unitId: number, id: number) =>
   queryOptions({
     queryKey: ['position to edit', id],
     queryFn: async ({ signal }) => {
       const { items } = await call(positions.ofUnit, { params: { id: String(unitId) } }, signal)
-      return items.find((one) => one.id === id) ?? null
+      const position = items.find((one) => one.id === id)
+      if (!position) return null
+      const deputyIn = items.filter(({ deputy }) => deputy !== null && deputy.employeeId === position.employeeId).map(({ label }) => label)
+      return { position, deputyIn }
     },
     staleTime: 0,
     gcTime: 0,
