@@ -8,9 +8,9 @@ import { textsIn } from './texts.ts'
 test.use({ language: 'en' })
 const t = textsIn('en')
 
-/** Pages of signing in and of errors, the dashboards, the account, users, translations, field types, API clients, embedding, recordings, mailed links and the rules and scripts of an invitation. */
+/** Pages of signing in and of errors, the dashboards, the account, users, translations, field types, API clients, embedding, recordings, mailed links; triggers, rules, run log and rehearsal of an invitation; lookups, tags, target groups, stored forms and scripts. */
 const walked =
-  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|field-types|api-clients|management-embedding|management-recording|iframed|users|user-|recording|link-|invitation-triggers)/
+  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|field-types|api-clients|management-embedding|management-recording|iframed|users|user-|recording|link-|invitation-triggers|invitation-rules|invitation-run-log|invitation-rehearsal|lookup|stored-|tags|app-tags|target-groups)/
 
 test('Tab leads to every control of these screens, and each shows that it has the focus', async ({ open, portal }) => {
   test.setTimeout(240_000)

@@ -68,7 +68,7 @@ async function openLetters({ first = letterOf(), isPublished = true, languages =
   server.on(letters.takeOutOfEffect, ({ params }) => put({ ...(kept.get(params.kind) ?? first), live: null, revision: 5 }))
   const onModified = vi.fn<(isModified: boolean) => void>()
   const page = await show(
-    <TextLanguagesProvider value={languages}>
+    <TextLanguagesProvider value={{ shown: languages }}>
       <LettersSection invitation={{ id: 7, revision: 1 }} onModified={onModified} />
     </TextLanguagesProvider>,
     'letters',

@@ -84,6 +84,18 @@ test('it stands beside each invented person who is asked in reality and why, and
   screen.getByText('Δεν δοκιμάσατε ακόμη: απόρριψη, λήξη προθεσμίας')
 })
 
+test('on a phone the time line, the step, the mails and the report are four tabs', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: media.startsWith('(max-width'), media }) as MediaQueryList,
+  )
+  const { user } = await open(rehearsal())
+  await screen.findByText(texts['step.asked'])
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([texts['tab.timeLine'], texts['tab.step'], texts['tab.mails'], texts['tab.report']])
+  await user.click(tabs[3] ?? document.body)
+  expect(screen.getByText('1 εμποδίζει τη δημοσίευση').closest('[role=tabpanel]')?.id).toBe(tabs[3]?.getAttribute('aria-controls'))
+})
+
 test('a decision is made as whoever is played, and its consequence is shown', async () => {
   const { server, user } = await open(rehearsal())
   const done = rehearsal({

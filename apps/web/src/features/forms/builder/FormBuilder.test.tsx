@@ -176,6 +176,15 @@ describe('properties', () => {
     expect(screen.queryByText(new RegExp(fill(builderEl['toolbar.missing'], { count: 1 })))).toBeNull()
   })
 
+  test('are in the language of the page around the builder, whose switch the builder’s own is', async () => {
+    const choose = vi.fn()
+    const { select } = await showBuilder([text('a')], { page: { shown: ['en'], choose } })
+    select('a')
+    expect(await screen.findByText(fill(builderEl['words.translates'], { text: 'a' }))).toBeTruthy()
+    fireEvent.click(screen.getByLabelText(/Ελληνικά/))
+    expect(choose.mock.calls).toEqual([['el']])
+  })
+
   test('report a duplicate key and an empty one', async () => {
     const { select } = await showBuilder([text('a'), text('b')])
     select('a')

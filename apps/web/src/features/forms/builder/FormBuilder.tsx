@@ -22,6 +22,7 @@ import type { Picking } from './picking/picking.ts'
 import { SlotView } from './SlotView.tsx'
 import { useBuilder } from './use-builder.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
+import { useFormLanguage } from './use-form-language.ts'
 import { useRequest } from './use-request.ts'
 
 const LivePreview = lazyPart(() => import('./LivePreview.tsx').then((file) => ({ default: file.LivePreview })))
@@ -52,8 +53,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
   const labelFocus = useRequest()
   const builder = useBuilder(form, onChange, languages, labelFocus.ask)
   const [opened] = useState(form)
-  const [asked, setLanguage] = useState(languages[0] ?? 'el')
-  const language = languages.includes(asked) ? asked : (languages[0] ?? 'el')
+  const { language, choose } = useFormLanguage(languages)
   const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<Dragged>()
   const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false })
@@ -106,7 +106,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
       }}
     >
       <section aria-label={label} onKeyDown={onKeyDown}>
-        <BuilderToolbar onLanguage={setLanguage} preview={hasRoom ? { isLive, setLive } : undefined} />
+        <BuilderToolbar onLanguage={choose} preview={hasRoom ? { isLive, setLive } : undefined} />
         <DndContext
           sensors={sensors}
           collisionDetection={nearestLine}

@@ -61,7 +61,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
         onTry={() => setTrying(true)}
         onShowDifferences={showDifferences}
       />
-      <TextLanguagesProvider value={languages.shown}>
+      <TextLanguagesProvider value={languages}>
         {/* The first save leads to the page of the new invitation, where what was typed meanwhile would be lost. */}
         <Stack inert={saving.isPending && base.id === 0}>
           <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => navigation.go(targetOf(field as FaultField))} />

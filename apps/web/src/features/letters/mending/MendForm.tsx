@@ -69,7 +69,7 @@ export function MendForm({ of, title, saved, onModified }: Props) {
       {languages.length > 1 && (
         <LanguageTabs label={title} languages={languages} missing={languages.filter((one) => !written(one))} chosen={language} onChoose={choose} />
       )}
-      <TextLanguagesProvider value={[language]}>
+      <TextLanguagesProvider value={{ shown: [language] }}>
         <LetterFields key={language} letter={letter} languages={languages} fields={fields} />
       </TextLanguagesProvider>
       {!isSameText(template, text) && (

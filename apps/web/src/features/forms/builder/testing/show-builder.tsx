@@ -2,11 +2,12 @@ import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
 import type { FieldType } from '@klesis/contract/forms/field-types.ts'
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { beforeEach, vi } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { show } from '../../../../testing/show.tsx'
 import { fireEvent, screen } from '../../../../testing/testing-library.ts'
+import { TextLanguagesProvider } from '../../../../ui/text-languages.ts'
 import { builderEl } from '../builder.el.ts'
 import { FormBuilder } from '../FormBuilder.tsx'
 
@@ -64,13 +65,26 @@ function EditedForm({ initial, report, mayWriteScripts }: { initial: Form; repor
   )
 }
 
+interface Shown {
+  display?: string
+  mayWriteScripts?: boolean
+  /** The languages of the page around the builder, if it has a switch for all its texts. */
+  page?: ComponentProps<typeof TextLanguagesProvider>['value']
+}
+
 /** Opens the builder with a form; `form` is the last one that it reported. */
-export async function showBuilder(components: Component[], { display, mayWriteScripts = true }: { display?: string; mayWriteScripts?: boolean } = {}) {
+export async function showBuilder(components: Component[], { display, mayWriteScripts = true, page }: Shown = {}) {
   let current: Form = { display, components }
   const report = (next: Form) => {
     current = next
   }
-  await show(<EditedForm initial={current} report={report} mayWriteScripts={mayWriteScripts} />, 'builder', 'forms')
+  await show(
+    <TextLanguagesProvider value={page}>
+      <EditedForm initial={current} report={report} mayWriteScripts={mayWriteScripts} />
+    </TextLanguagesProvider>,
+    'builder',
+    'forms',
+  )
   await screen.findByLabelText('Φόρμα', { selector: 'section' })
   const select = (name: string) => {
     card(name)?.focus()
