@@ -7,6 +7,7 @@ import { FormAnswers, Id, Instant, Json, LocalizedText, oneOrMany } from '../wir
 import { AnswerFilters } from './answer-filter.ts'
 import { applicationEvents } from './application-moves.ts'
 import { approvalStates, appStates } from './application-states.ts'
+import { ReviewMarks } from './review-marks.ts'
 
 export { RequirementView }
 
@@ -138,7 +139,7 @@ export const ReviewRequest = z.object({
   by: z.string(),
   reason: z.string(),
   at: Instant,
-  marks: z.object({ answers: z.array(z.string()), requirements: z.array(Id) }).nullable(),
+  marks: ReviewMarks.nullable(),
 })
 export type ReviewRequest = z.infer<typeof ReviewRequest>
 

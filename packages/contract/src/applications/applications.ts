@@ -21,6 +21,7 @@ import { AnswerColumn, AnswerTexts, ApplicationGroup, AskedColumns, CommentCount
 import { mineSchemas } from './mine.ts'
 import { MovedApplication } from './moved.ts'
 import { ApplicationOutline } from './outline.ts'
+import { ReviewMarks } from './review-marks.ts'
 
 const ById = z.object({ id: IdText })
 const Moved = z.object({ id: Id, revision: z.int(), appState: z.enum(appStates), approvalState: z.enum(approvalStates) })
@@ -151,10 +152,7 @@ export const applicationSchemas = {
     params: ById,
     body: z.object({
       reason: Reason,
-      marks: z
-        .object({ answers: z.array(z.string().max(500)).max(1000), requirements: z.array(Id).max(200) })
-        .nullable()
-        .default(null),
+      marks: ReviewMarks.nullable().default(null),
     }),
     response: Moved,
     refusals: [

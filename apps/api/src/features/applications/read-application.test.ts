@@ -118,9 +118,11 @@ describe('the content for each reader', () => {
   test('the applicant gets the working copy, others the submitted content', async () => {
     const { id, read, submit, readers, asks } = await makeFixture()
     await submit()
-    await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού ακριβώς;', marks: { answers: ['place'], requirements: [] } })
+    const asked = { answers: ['place', 'constructor'], requirements: [] }
+    const answerNotes = { place: ' Η οδός ', purpose: 'Δεν σημειώθηκε' }
+    await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού ακριβώς;', marks: { ...asked, answerNotes } })
     const before = await read('applicant')
-    expect(before.body).toMatchObject({ mayEdit: true, review: { reason: 'Πού ακριβώς;', marks: { answers: ['place'] } } })
+    expect(before.body).toMatchObject({ mayEdit: true, review: { reason: 'Πού ακριβώς;', marks: { ...asked, answerNotes: { place: 'Η οδός' } } } })
     await asks.put(`/api/application/${id}`, { data: { ...answers, place: 'Ρέθυμνο' }, revision: before.body.revision, auto: true })
     expect((await read('applicant')).body.data).toMatchObject({ place: 'Ρέθυμνο' })
     expect((await read('head')).body.data).toMatchObject({ place: 'Χανιά' })

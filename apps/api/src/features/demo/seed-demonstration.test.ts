@@ -167,7 +167,8 @@ test('the applicant has a draft that ends soon and lacks little, and marked corr
   expect(Object.keys(draft.data as object)).toContain('summary')
   expect(Object.keys(draft.data as object)).not.toContain('agrees')
   const marks = await ofApplicant.select('a.review_marks').where('a.approval_state', '=', 'review').execute()
-  expect(marks).toEqual([{ review_marks: { answers: ['reason'], requirements: [expect.any(Number)] } }])
+  const notes = { answerNotes: {}, requirementNotes: expect.objectContaining({}) }
+  expect(marks).toEqual([{ review_marks: { answers: ['reason'], requirements: [expect.any(Number)], ...notes } }])
 })
 
 test('two units have an emblem and a seal, and once the server runs an approved scholarship has its letter, sealed', async () => {

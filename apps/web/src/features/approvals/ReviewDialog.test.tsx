@@ -49,10 +49,17 @@ test('marked answers and documents are sent, and a mark can be removed again', a
   const { user, send, requests, onClose } = await showDialog()
   await write(approvalsEl['review.reason'], 'Λείπει ο τόπος')
   await user.click(await fieldOf('Σκοπός'))
+  await write('Σημείωση για «Σκοπός»', 'Πού;')
   for (const label of ['Βιογραφικό', 'Πτυχίο', 'Πτυχίο']) await user.click(await fieldOf(label))
+  await write('Σημείωση για «Βιογραφικό»', 'Με ημερομηνίες')
   await send()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(requests()).toEqual([{ reason: 'Λείπει ο τόπος', marks: { answers: ['purpose'], requirements: [3] } }])
+  expect(requests()).toEqual([
+    {
+      reason: 'Λείπει ο τόπος',
+      marks: { answers: ['purpose'], requirements: [3], answerNotes: { purpose: 'Πού;' }, requirementNotes: { 3: 'Με ημερομηνίες' } },
+    },
+  ])
 })
 
 test('a refusal is shown, and what was written stays', async () => {

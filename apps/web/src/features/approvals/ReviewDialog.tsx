@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applicationSchemas } from '@klesis/contract/applications/applications.ts'
+import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -12,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import { AnswerSummary } from '../forms/index.ts'
 import { useSendToReview } from './approvals.queries.ts'
+import { MarkNote } from './MarkNote.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 interface Props {
@@ -19,19 +21,21 @@ interface Props {
   onClose: () => void
 }
 
+const noNotes: Readonly<Record<string, string>> = {}
+
 const toggled = <Value,>(values: readonly Value[], value: Value) => (values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
 
-/** Returns the application to the applicant for correction: the reason and, optionally, the answers and documents concerned. */
+/** Returns the application to the applicant for correction: the reason and, optionally, the answers and documents concerned, each with a note. */
 export function ReviewDialog({ application, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const name = application.applicant.fullname
   const form = useServerForm({
-    initialValues: { reason: '', answers: [] as string[], documents: [] as number[] },
+    initialValues: { reason: '', answers: [] as string[], documents: [] as number[], answerNotes: noNotes, documentNotes: noNotes },
     schema: applicationSchemas.sendToReview.body,
-    toBody: ({ reason, answers, documents }) => ({
+    toBody: ({ reason, answers, documents, answerNotes, documentNotes }) => ({
       reason: reason.trim(),
-      marks: answers.length + documents.length > 0 ? { answers, requirements: documents } : null,
+      marks: answers.length + documents.length > 0 ? { answers, requirements: documents, answerNotes, requirementNotes: documentNotes } : null,
     }),
     faultText: () => t('review.reasonNeeded'),
     save: useSendToReview(application.id),
@@ -40,7 +44,7 @@ export function ReviewDialog({ application, onClose }: Props) {
       onClose()
     },
   })
-  const { answers, documents } = form.values
+  const { answers, documents, answerNotes, documentNotes } = form.values
   const count = answers.length + documents.length
   return (
     <Dialog onClose={onClose} size="lg" title={t('review.title', { name })}>
@@ -53,15 +57,25 @@ export function ReviewDialog({ application, onClose }: Props) {
           <AnswerSummary
             form={application.form as unknown as Form}
             data={application.data}
-            marks={{ chosen: new Set(answers), onToggle: (path) => form.set({ answers: toggled(answers, path) }) }}
+            marks={{
+              chosen: new Set(answers),
+              onToggle: (path) => form.set({ answers: toggled(answers, path) }),
+              note: (path, label) => (
+                <MarkNote of={label} value={noteOn(answerNotes, path)} onChange={(note) => form.set({ answerNotes: { ...answerNotes, [path]: note } })} />
+              ),
+            }}
           />
           {application.requirements.map(({ id, title }) => (
-            <Checkbox
-              key={id}
-              label={toText(title, language)}
-              checked={documents.includes(id)}
-              onChange={() => form.set({ documents: toggled(documents, id) })}
-            />
+            <div key={id}>
+              <Checkbox label={toText(title, language)} checked={documents.includes(id)} onChange={() => form.set({ documents: toggled(documents, id) })} />
+              {documents.includes(id) && (
+                <MarkNote
+                  of={toText(title, language)}
+                  value={noteOn(documentNotes, id)}
+                  onChange={(note) => form.set({ documentNotes: { ...documentNotes, [id]: note } })}
+                />
+              )}
+            </div>
           ))}
           <Refused error={form.refused} />
           <DialogButtons confirm={t('review.confirm')} isBusy={form.isBusy} onClose={onClose} />

@@ -88,6 +88,8 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'review.everything': 'Nothing is marked: the applicant can change everything, and earlier approvals will be requested again.',
   'review.onlyMarked_one': '{{count}} item marked: if nothing else changes, earlier approvals stand.',
   'review.onlyMarked_other': '{{count}} items marked: if nothing else changes, earlier approvals stand.',
+  'review.note': 'Note on “{{label}}”',
+  'review.noteHint': 'What to change (optional)',
   'review.confirm': 'Send back',
   'review.sent': 'Sent back for changes: {{name}}',
   'takeBack.verb': 'Withdraw the request',

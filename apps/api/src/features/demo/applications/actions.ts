@@ -25,6 +25,7 @@ import {
   approvalNotes,
   approverComments,
   commentWithFile,
+  documentNote,
   internalRemark,
   question,
   rejectionReasons,
@@ -132,10 +133,9 @@ export const actions: Record<Action, RunAction> = {
   ),
   sendToReview: whenPending(async ({ clock }, run, decider) => {
     const { random, isExample } = run
-    const marks =
-      random.percent(60) || isExample
-        ? { answers: Object.keys(corrected(run.data)), requirements: [...run.invitation.requirementIds.values()].slice(0, 1) }
-        : null
+    const requirements = [...run.invitation.requirementIds.values()].slice(0, 1)
+    const requirementNotes = Object.fromEntries(requirements.map((requirement) => [requirement, documentNote]))
+    const marks = random.percent(60) || isExample ? { answers: Object.keys(corrected(run.data)), requirements, requirementNotes } : null
     const { revision } = await sendToReview(clock.db, decider, { id: run.id, reason: random.one(reviewReasons), marks, now: clock.now() })
     Object.assign(run, { revision, isInReview: true })
   }),

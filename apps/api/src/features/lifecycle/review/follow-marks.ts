@@ -1,10 +1,11 @@
+import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { type DataPath, getAt, pathOf, setAt } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
 import { isRule } from '@klesis/forms/rules/run.ts'
 import type { JsonValue } from '../../../db/database.ts'
-import { isAnswerChangedOutside, isMarked, type ReviewMarks } from './review-marks.ts'
+import { isAnswerChangedOutside, isMarked } from './review-marks.ts'
 
 interface Correction {
   form: Form

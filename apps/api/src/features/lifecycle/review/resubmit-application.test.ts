@@ -1,3 +1,4 @@
+import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { lockApplication } from '../application-row.ts'
@@ -7,7 +8,6 @@ import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, makeAttachment, makeChain, makeCommitteeStep, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
 import { resubmitApplication } from './resubmit-application.ts'
-import type { ReviewMarks } from './review-marks.ts'
 import { sendToReview } from './send-to-review.ts'
 import { takeBack } from './take-back.ts'
 

@@ -1,17 +1,21 @@
+import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
+import { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
 import { isAtOrBelow, pathOf } from '@klesis/forms/model/data-path.ts'
-import { z } from 'zod'
 import { canonical } from '../../../audit/canonical.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Content, ContentDocument } from '../content-hash.ts'
 
-/** What the approver asked to be corrected: paths of answers, ids of requirements. */
-export interface ReviewMarks {
-  answers: string[]
-  requirements: number[]
-}
+export const parseReviewMarks = (stored: JsonValue | null): ReviewMarks | null => ReviewMarks.nullable().parse(stored)
 
-const StoredReviewMarks = z.object({ answers: z.array(z.string()), requirements: z.array(z.int()) }).nullable()
-export const parseReviewMarks = (stored: JsonValue | null): ReviewMarks | null => StoredReviewMarks.parse(stored)
+const written = (notes: Readonly<Record<string, string>> | undefined, keys: readonly (string | number)[]): Record<string, string> =>
+  Object.fromEntries(keys.map((key) => [key, noteOn(notes, key).trim()]).filter(([, note]) => note !== ''))
+
+/** The marks without empty notes and notes on what is not marked. */
+export const withWrittenNotes = ({ answers, requirements, answerNotes, requirementNotes }: ReviewMarks): ReviewMarks => ({
+  ...{ answers, requirements },
+  answerNotes: written(answerNotes, answers),
+  requirementNotes: written(requirementNotes, requirements),
+})
 
 /** Whether an answer outside the marks differs. */
 export const isAnswerChangedOutside = (before: JsonValue, after: JsonValue, { answers }: Pick<ReviewMarks, 'answers'>): boolean =>

@@ -1,3 +1,4 @@
+import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
@@ -9,7 +10,7 @@ import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { findOwnSteps, onBehalfOf, requireOpenStep } from '../steps/own-steps.ts'
 import { recompute } from '../steps/recompute.ts'
 import { requireCurrentApprover } from '../steps/require-current-approver.ts'
-import type { ReviewMarks } from './review-marks.ts'
+import { withWrittenNotes } from './review-marks.ts'
 
 export interface ReviewRequest {
   id: number
@@ -20,9 +21,11 @@ export interface ReviewRequest {
 }
 
 /** Asks the applicant for corrections. Nobody can decide until the application is resubmitted. */
-export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, now }: ReviewRequest): Promise<MoveResult> {
+export async function sendToReview(db: Db, actor: Actor, { id, reason, marks: asked, now }: ReviewRequest): Promise<MoveResult> {
   const person = requirePerson(actor)
   const text = reason.trim() || refuse('application.reasonNeeded')
+  const marks = asked && withWrittenNotes(asked)
+  const notes = [marks?.answerNotes, marks?.requirementNotes].flatMap((some) => Object.values(some ?? {}))
   return changeApplication(db, id, async (tx, application) => {
     const step = requireOpenStep(application, await findOwnSteps(tx, actor, application, now))
     requireMove(application, 'sendToReview')
@@ -37,7 +40,7 @@ export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, no
     const moved = await recompute(tx, application, { event: 'sendToReview', now, changes })
     const standsInFor = onBehalfOf(step, person.id)
     const ids = { stepId: step.id, ...(marks && { answers: marks.answers, requirements: marks.requirements }), ...(standsInFor !== null && { standsInFor }) }
-    await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.asked', ids, text })
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.asked', ids, text: [text, ...notes].join('\n') })
     await emit(tx, 'review.asked', { applicationId: id, stepId: step.id, personId: person.id })
     return toMoveResult(moved)
   })

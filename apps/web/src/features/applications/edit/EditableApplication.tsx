@@ -73,6 +73,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
     onChange: state.setData,
     showsAllFaults,
     marks: application.review?.marks?.answers,
+    notes: application.review?.marks?.answerNotes,
     furtherFaults: showsAllFaults ? furtherFaults : undefined,
     files: useFieldFiles(application),
     findChoices: useFoundChoices(application),

@@ -96,9 +96,11 @@ test('a repeated group is a table under one heading, with the total of the form 
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Πηγή'])
 })
 
+const marks = { chosen: new Set<string>(), note: () => null }
+
 test('each answer of a repeated group, and its total, can be marked', async () => {
   const onToggle = vi.fn()
-  const { user } = await show(<AnswerSummary form={costs} data={spent} hidden={new Set()} marks={{ chosen: new Set(), onToggle }} />, 'forms')
+  const { user } = await show(<AnswerSummary form={costs} data={spent} hidden={new Set()} marks={{ ...marks, onToggle }} />, 'forms')
   await user.click(await screen.findByRole('checkbox', { name: /^Ποσό, 2: 50,50/ }))
   await user.click(screen.getByRole('checkbox', { name: /^Σύνολο: 150,50/ }))
   expect(onToggle.mock.calls).toEqual([['expenses[1].amount'], ['total']])
@@ -107,9 +109,7 @@ test('each answer of a repeated group, and its total, can be marked', async () =
 test('a mark in a table is called by the label of a choice, not by its code', async () => {
   startFakeServer().on(lookupItems.choices, () => heraklion)
   const towns = { type: 'datagrid', key: 'towns', label: 'Πόλεις', input: true, components: [ofTowns('town')] }
-  const shown = (
-    <AnswerSummary form={{ components: [towns] }} data={{ towns: [{ town: 'her' }] }} hidden={new Set()} marks={{ chosen: new Set(), onToggle: vi.fn() }} />
-  )
+  const shown = <AnswerSummary form={{ components: [towns] }} data={{ towns: [{ town: 'her' }] }} hidden={new Set()} marks={{ ...marks, onToggle: vi.fn() }} />
   await show(shown, 'forms')
   await screen.findByRole('checkbox', { name: 'town, 1: Ηράκλειο' })
 })

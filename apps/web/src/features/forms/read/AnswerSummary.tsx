@@ -16,8 +16,8 @@ interface Props {
   data: Record<string, unknown>
   /** Paths that are not shown, where the rules have been applied to the answers already. */
   hidden?: ReadonlySet<string>
-  /** If set, each answer has a checkbox that marks it for correction. */
-  marks?: { chosen: ReadonlySet<string>; onToggle: (path: string) => void }
+  /** If set, each answer has a checkbox that marks it for correction, and `note` below it once it is marked. */
+  marks?: { chosen: ReadonlySet<string>; onToggle: (path: string) => void; note: (path: string, label: string) => ReactNode }
   /** Paths of highlighted answers, for example changed ones, and of lists or rows whose answers are all highlighted. */
   highlighted?: readonly string[]
 }
@@ -35,6 +35,7 @@ export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props)
   const answer = (line: AnswerLine) => (line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : <Answer line={line} language={language} />)
   const mark = (line: AnswerLine, label: ReactNode) =>
     marks && <Choice type="checkbox" label={label} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} />
+  const note = (line: AnswerLine, label: string) => marks?.chosen.has(line.path) && marks.note(line.path, label)
   const markInTable = (line: AnswerLine, name: string) => {
     const label = (
       <>
@@ -42,19 +43,27 @@ export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props)
         {answer(line)}
       </>
     )
-    return mark(line, label)
+    return (
+      <>
+        {mark(line, label)}
+        {note(line, name)}
+      </>
+    )
   }
   return answerBlocks(lines).map(({ heading, lines: own, table }, index, blocks) => (
     <Fragment key={own[0]?.path}>
       {heading !== '' && heading !== blocks[index - 1]?.heading && <h3 className={classes.section}>{heading}</h3>}
       {table ? (
-        <AnswerTable table={table} isHighlighted={isHighlighted} answer={(line, name) => markInTable(line, name) ?? answer(line)} />
+        <AnswerTable table={table} isHighlighted={isHighlighted} answer={(line, name) => (marks ? markInTable(line, name) : answer(line))} />
       ) : (
         <dl className={classes.answers}>
           {own.map((line) => (
             <div key={line.path} className={classes.line} data-changed={isHighlighted(line.path) || undefined}>
               <dt>{mark(line, line.label) ?? line.label}</dt>
-              <dd>{answer(line)}</dd>
+              <dd>
+                {answer(line)}
+                {note(line, line.label)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -41,7 +41,7 @@ export function FieldView<Kind extends InputKind>({ component: written, kind, pa
   const frame: Frame = {
     id: fieldId(text),
     label: component.hideLabel === true ? undefined : form.localize(component.label) || undefined,
-    description: [form.localize(component.description), form.localize(component.tooltip), source].filter(Boolean).join(' ') || undefined,
+    description: [form.noteAt(text), form.localize(component.description), form.localize(component.tooltip), source].filter(Boolean).join(' ') || undefined,
     error: field.fault,
     required: field.isRequired ?? requiresAnswer(component),
     disabled: form.isReadOnly || component.disabled === true || field.isDisabled,

@@ -277,3 +277,10 @@ describe('pages', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await fieldOf('last')))
   })
 })
+
+test('what an approver wrote to a marked answer describes its field', async () => {
+  const place = { type: 'textfield', key: 'place', label: 'Τόπος', description: 'Πόλη και χώρα', input: true }
+  await showForm([place, { ...place, key: 'purpose', label: 'Σκοπός' }], { marks: ['place'], notes: { place: 'Λείπει η χώρα' } })
+  expect(await screen.findByRole('textbox', { name: 'Τόπος', description: 'Λείπει η χώρα Πόλη και χώρα' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Σκοπός', description: 'Πόλη και χώρα' })).toBeTruthy()
+})

@@ -29,6 +29,8 @@ export interface FormContextValue {
   leave: (path: string) => void
   /** The answers that the approver marked for correction. */
   isMarked: (path: string) => boolean
+  /** What the approver wrote to one of them; empty without a note. */
+  noteAt: (path: string) => string
   files?: FieldFiles
   /** Fetches the choices of a select with a remote source. */
   findChoices?: (component: Component) => Promise<Choice[]>

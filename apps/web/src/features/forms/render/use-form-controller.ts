@@ -1,3 +1,4 @@
+import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
 import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
@@ -20,6 +21,8 @@ interface Props {
   showsAllFaults?: boolean
   isReadOnly?: boolean
   marks?: readonly string[]
+  /** What the approver wrote to marked answers, by path. */
+  notes?: Readonly<Record<string, string>> | undefined
   /** Faults that only the server found, by path. */
   furtherFaults?: ReadonlyMap<string, string>
   /** A language other than the page's, as in a preview. */
@@ -45,7 +48,7 @@ interface FormController {
 
 /** The context that a form needs, and the current faults of its answers. */
 export function useFormController(props: Props): FormController {
-  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, furtherFaults, files, findChoices, inputOf, askServer } = props
+  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, notes, furtherFaults, files, findChoices, inputOf, askServer } = props
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -77,8 +80,9 @@ export function useFormController(props: Props): FormController {
       onSubmit: maySubmit ? () => act.current.onSubmit?.() : undefined,
       onSave: maySave ? () => act.current.onSave?.() : undefined,
       isMarked: (path) => marks?.some((mark) => isAtOrBelow(path, mark)) ?? false,
+      noteAt: (path) => noteOn(notes, path),
     }),
-    [form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices, inputOf, maySubmit, maySave, act, marks],
+    [form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices, inputOf, maySubmit, maySave, act, marks, notes],
   )
   const goTo = useCallback(
     (path: string) => {

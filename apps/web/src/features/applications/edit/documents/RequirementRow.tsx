@@ -1,5 +1,6 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import { fileKinds, fileKindsOf, neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
+import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
 import { Suspense } from 'react'
 import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -76,6 +77,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
   const present = presentOf(application.attachments, requirement.id).length
   const needed = neededDocuments(requirement)
   const room = requirement.max - present - uploads.entries.filter((one) => !one.error).length
+  const asked = application.isMine ? noteOn(application.review?.marks?.requirementNotes, requirement.id) : ''
   const isMarked = application.isMine && application.review?.marks?.requirements.includes(requirement.id)
   const { later } = requirement
   const mayAttach = mayChange || later?.mayAttach === true
@@ -88,6 +90,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
         <div>
           <h3 className={own.requirementTitle}>{title}</h3>
           <p className={classes.soft}>{facts}</p>
+          {asked && <p className={own.note}>{asked}</p>}
           {requirement.note && <p className={own.note}>{toText(requirement.note, language)}</p>}
           <TemplateLink applicationId={application.id} requirement={requirement} />
         </div>

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
 import { pathOf } from '@klesis/forms/model/data-path.ts'
 import { findComponent } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
@@ -29,10 +30,16 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
   const language = useLanguage()
   const { review, requirements } = application
   if (!review) return null
-  const answers = (review.marks?.answers ?? []).map((path) => ({ key: path, text: labelOf(form, path, language), go: onAnswer && (() => onAnswer(path)) }))
+  const answers = (review.marks?.answers ?? []).map((path) => ({
+    key: path,
+    text: labelOf(form, path, language),
+    note: noteOn(review.marks?.answerNotes, path),
+    go: onAnswer && (() => onAnswer(path)),
+  }))
   const documents = (review.marks?.requirements ?? []).map((id) => ({
     key: `document-${id}`,
     text: toText(requirements.find((one) => one.id === id)?.title ?? {}, language),
+    note: noteOn(review.marks?.requirementNotes, id),
     go: onDocument && (() => onDocument(id)),
   }))
   const marked = [...answers, ...documents]
@@ -46,7 +53,7 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
         <>
           <p className={classes.flat}>{t('edit.review.marked')}</p>
           <ul className={classes.marks}>
-            {marked.map(({ key, text, go }) => (
+            {marked.map(({ key, text, note, go }) => (
               <li key={key}>
                 {go ? (
                   <button type="button" className={classes.link} onClick={go}>
@@ -55,6 +62,7 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
                 ) : (
                   text
                 )}
+                {note && `: ${note}`}
               </li>
             ))}
           </ul>

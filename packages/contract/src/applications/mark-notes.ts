@@ -1,0 +1,6 @@
+/** Characters of a note on one marked answer or document. */
+export const markNoteLimit = 1000
+
+/** The note on what has this path or id; empty without one. */
+export const noteOn = (notes: Readonly<Record<string, string>> | undefined, key: string | number): string =>
+  (notes && Object.hasOwn(notes, key) && notes[key]) || ''
