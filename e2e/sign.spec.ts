@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { signingErrors } from '@klesis/contract/signing/signing.errors.ts'
 import pg from 'pg'
 import { printedPdf } from './files.ts'
 import { SignDialog } from './pages/sign-dialog.ts'
@@ -20,7 +21,10 @@ const signaturesOf = async ({ query }: Portal, ids: readonly number[]) => {
   return rows.map(({ uid, id }) => `${uid} ${id}`)
 }
 
-test('a member of staff drops a PDF, places the signature by keys, signs with the code of the mail, and downloads it', async ({ open, portal }) => {
+test('a member of staff drops a PDF, places the signature by keys, signs with the code of the mail after a wrong one, and downloads it', async ({
+  open,
+  portal,
+}) => {
   const uid = await newPerson(portal, { roles: ['staff'] })
   const page = await open({ language: 'en' })
   await signInByCall(page, uid)
@@ -41,7 +45,10 @@ test('a member of staff drops a PDF, places the signature by keys, signs with th
   const signer = new SignDialog(page, en)
   const { dialog } = signer
   await signer.enrol()
-  await signer.sign(portal, uid)
+  const code = await signer.askForCode(portal, uid)
+  await signer.enter(code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)))
+  await expect(dialog.getByLabel(en('signing:dialog.code'))).toHaveAccessibleDescription(signingErrors['signing.codeInvalid'].en)
+  await signer.enter(code)
 
   await expect(dialog.getByRole('heading', { name: en('signing:result.title') })).toBeFocused({ timeout: 30_000 })
   const saving = page.waitForEvent('download')
@@ -58,7 +65,7 @@ test('a head signs from the queue by the keyboard, then the dean from the link o
   portal,
 }) => {
   const { head, dean, submit } = await givenSigners(portal, { title: 'Άδεια με δύο υπογραφές' })
-  const id = await submit()
+  const [id = 0] = await submit(1)
   const desk = await open()
   await signInByCall(desk, head)
   await desk.goto('/application/approvals')
@@ -94,27 +101,30 @@ test('a head signs from the queue by the keyboard, then the dean from the link o
   expect(await portal.query('select approval_state as state from application where id = $1', [id])).toEqual([{ state: 'approved' }])
 })
 
-test('signing many with one code goes on with a new code after the server was killed in the middle, and nothing is signed twice', async ({ open, portal }) => {
+test('forty are signed with one code by the keyboard; cut off after seventeen, the rest takes a new code, and nothing is signed twice', async ({
+  open,
+  portal,
+}) => {
   const { head, submit } = await givenSigners(portal, { title: 'Πολλές υπογραφές', levels: 1 })
-  const ids = [await submit(), await submit(), await submit(), await submit()]
+  const ids = await submit(40)
   const page = await open({ language: 'en' })
   await signInByCall(page, head)
   await page.goto('/application/approvals')
-  await page.getByRole('button', { name: en('approvals:together.all') }).click()
-  const signMany = page.getByRole('button', { name: en('sign-many:choose.sign_other', { count: 4 }) })
+  await page.getByRole('button', { name: en('approvals:together.all') }).press('Enter')
+  const signMany = page.getByRole('button', { name: en('sign-many:choose.sign_other', { count: 40 }) })
   await expect(signMany).toBeEnabled({ timeout: 60_000 })
-  await signMany.click()
+  await signMany.press('Enter')
   const signer = new SignDialog(page, en)
   await signer.enrol()
 
-  // Whoever holds the third application keeps the run there.
+  // Whoever holds the eighteenth application keeps the run there.
   const held = new pg.Client({ connectionString: portal.databaseUrl })
   await held.connect()
   await held.query('begin')
-  await held.query('select from application where id = $1 for update', [ids[2]])
+  await held.query('select from application where id = $1 for update', [ids[17]])
   await signer.sign(portal, head)
   const isAt = (text: string) => page.getByRole('heading', { level: 2, name: text })
-  await expect(isAt(en('sign-many:run.going', { signed: 2, total: 4 }))).toBeVisible({ timeout: 60_000 })
+  await expect(isAt(en('sign-many:run.going', { signed: 17, total: 40 }))).toBeVisible({ timeout: 60_000 })
   await portal.kill()
   await expect(page.getByText(en('sign-many:run.lost'))).toBeVisible()
   await held.query('rollback')
@@ -122,13 +132,15 @@ test('signing many with one code goes on with a new code after the server was ki
   // As after the minute in which its process would have said that it lives.
   await portal.query("update signing_run set alive_until = now() - interval '1 second' where alive_until is not null")
   await portal.startAgain()
-  await expect(isAt(en('sign-many:run.stopped', { signed: 2, total: 4 }))).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: en('sign-many:run.continue_other', { count: 2 }) }).click()
+  await expect(isAt(en('sign-many:run.stopped', { signed: 17, total: 40 }))).toBeFocused({ timeout: 60_000 })
+  const goOn = page.getByRole('button', { name: en('sign-many:run.continue_other', { count: 23 }) })
+  await expect(goOn).toBeEnabled({ timeout: 60_000 })
+  await goOn.press('Enter')
   await signer.sign(portal, head)
-  await expect(isAt(en('sign-many:run.ended', { signed: 4, total: 4 }))).toBeVisible({ timeout: 60_000 })
+  await expect(isAt(en('sign-many:run.ended', { signed: 40, total: 40 }))).toBeFocused({ timeout: 60_000 })
   expect(await signaturesOf(portal, ids)).toEqual(ids.map((id) => `${head} ${id}`))
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: en('sign-many:run.download_other', { count: 4 }) }).click()
+  await page.getByRole('button', { name: en('sign-many:run.download_other', { count: 40 }) }).press('Enter')
   expect((await saving).suggestedFilename()).toBe('Signed documents.zip')
 })

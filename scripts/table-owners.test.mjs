@@ -27,7 +27,7 @@ const owners = {
   ],
   links: ['link link_use ticket'],
   letters: ['letter_version invitation_letter mended_letter'],
-  documents: ['document document_copy document_evidence document_preparation document_seal document_signature document_version'],
+  documents: ['document document_copy document_evidence document_evidence_former document_preparation document_seal document_signature document_version'],
   notifications: ['notification contact_address digest'],
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',

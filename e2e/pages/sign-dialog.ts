@@ -24,7 +24,17 @@ export class SignDialog {
   }
 
   /** Asks for a code, takes it from the mail, and signs. */
-  async sign({ query }: Portal, uid: string): Promise<void> {
+  async sign(portal: Portal, uid: string): Promise<void> {
+    await this.enter(await this.askForCode(portal, uid))
+  }
+
+  async enter(code: string): Promise<void> {
+    await this.dialog.getByLabel(this.t('signing:dialog.code')).fill(code)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Answers the code of the mail. */
+  async askForCode({ query }: Portal, uid: string): Promise<string> {
     const code = this.dialog.getByLabel(this.t('signing:dialog.code'))
     await expect(code).toBeVisible()
     // The browser may remember it.
@@ -39,7 +49,6 @@ export class SignDialog {
       return mail && mail.id > before ? /\b\d{4} ?\d{4}\b/.exec(mail.text)?.[0] : undefined
     }
     await expect.poll(digits, { timeout: 30_000 }).toBeDefined()
-    await code.fill((await digits()) ?? '')
-    await this.page.keyboard.press('Enter')
+    return (await digits()) ?? ''
   }
 }

@@ -1,6 +1,6 @@
 import { signInClient } from './client.ts'
 import { newPerson } from './new-person.ts'
-import { beginApplication, publishInvitation } from './publish-invitation.ts'
+import { publishInvitation } from './publish-invitation.ts'
 import type { Portal } from './start-portal.ts'
 
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
@@ -8,8 +8,8 @@ const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input:
 interface Signers {
   head: string
   dean: string
-  /** Submits an application of a new applicant of the department. Answers its id. */
-  submit: () => Promise<number>
+  /** Submits applications of a new applicant of the department. Answers their ids. */
+  submit: (count: number) => Promise<number[]>
 }
 
 /** A department and its school with heads of their own, who sign the applications to an invitation one after the other; the first alone if `levels` is 1. */
@@ -24,13 +24,18 @@ export async function givenSigners(portal: Portal, { title, levels = 2 }: { titl
   ]
   const also = { flags: { protocol: true, approvalSteps: steps.slice(0, levels) } }
   const invitation = await publishInvitation(portal, { title, components: [field], also })
-  const submit = async () => {
+  const submit = async (count: number) => {
     const applicant = await newPerson(portal)
     await portal.query('update person set unit_id = $1 where uid = $2', [department, applicant])
-    const id = await beginApplication(portal, applicant, invitation)
-    const { status } = await (await signInClient(portal, applicant)).put(`/api/application/${id}`, { data: { purpose: title }, revision: 1, final: true })
-    if (status !== 200) throw new Error(`${title} was not submitted.`)
-    return id
+    const client = await signInClient(portal, applicant)
+    const ids: number[] = []
+    for (let made = 0; made < count; made += 1) {
+      const { id } = (await client.post<{ id: number }>('/api/application/new', { invitationId: invitation })).body
+      const { status } = await client.put(`/api/application/${id}`, { data: { purpose: title }, revision: 1, final: true })
+      if (status !== 200) throw new Error(`${title} was not submitted.`)
+      ids.push(id)
+    }
+    return ids
   }
   return { head, dean, submit }
 }

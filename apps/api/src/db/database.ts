@@ -483,6 +483,7 @@ export interface Document {
   letter_version_id: number | null
   awaits_seal: Defaulted<boolean>
   pictures: ColumnType<JsonValue | null, string | null, string | null>
+  awaits_evidence: Defaulted<boolean>
 }
 
 export interface DocumentCopy {
@@ -510,7 +511,13 @@ export interface DocumentEvidence {
   level: 'B-LT' | 'B-LTA' | null
   added_at: string | null
   tries: Defaulted<number>
-  try_after: string
+  try_after: string | null
+}
+
+export interface DocumentEvidenceFormer {
+  file_id: string
+  document_id: string
+  version: number
 }
 
 export interface DocumentPreparation {
@@ -1926,6 +1933,7 @@ export interface Database {
   document: Document
   document_copy: DocumentCopy
   document_evidence: DocumentEvidence
+  document_evidence_former: DocumentEvidenceFormer
   document_preparation: DocumentPreparation
   document_seal: DocumentSeal
   document_signature: DocumentSignature

@@ -48,6 +48,10 @@ test('who is erased leaves no document of former answers that nobody signed, sea
     .insertInto('document_evidence')
     .values({ ...proven, file_id: await keptFile(`proven-${documentId}`) })
     .execute()
+  await t.db
+    .insertInto('document_evidence_former')
+    .values({ document_id: documentId, version: 1, file_id: await keptFile(`former-${documentId}`) })
+    .execute()
   const { name: institution, ...of } = seal
   const named = {
     file_id: await keptFile(`copy-${documentId}`),
@@ -67,9 +71,9 @@ test('who is erased leaves no document of former answers that nobody signed, sea
     await inTransaction(t.db, (tx) => emit(tx, 'person.erased', { personId, at: now.toISOString() }))
   }
   expect(await documentsOf(id)).toEqual([])
-  expect(await detached()).toBe(before + 3)
+  expect(await detached()).toBe(before + 4)
   // The job that proves documents may have begun before.
-  await expect(postponeEvidence(t.db, { id: documentId, version: 1 }, now)).resolves.toBeUndefined()
+  await expect(postponeEvidence(t.db, { id: documentId, version: 1, evidenceFileId: null }, now)).resolves.toBeUndefined()
   expect(await documentsOf(other.id)).toEqual([
     ['replaced', 1, true],
     ['replaced', 2, true],

@@ -21,11 +21,12 @@ export const eraseFormerDocuments: Listener<'person.erased'> = async (tx, { pers
   const copies = await tx.deleteFrom('document_copy').where('document_id', 'in', ids).returning('file_id as fileId').execute()
   await tx.deleteFrom('document_seal').where('document_id', 'in', ids).execute()
   await tx.deleteFrom('document_preparation').where('document_id', 'in', ids).execute()
+  const stampedAgain = await tx.deleteFrom('document_evidence_former').where('document_id', 'in', ids).returning('file_id as fileId').execute()
   const proven = await tx.deleteFrom('document_evidence').where('document_id', 'in', ids).returning('file_id as fileId').execute()
   const files = await tx.deleteFrom('document_version').where('document_id', 'in', ids).returning('file_id as fileId').execute()
   await tx.deleteFrom('document').where('id', 'in', ids).execute()
   await releaseFiles(
     tx,
-    [...files, ...copies, ...proven].flatMap(({ fileId }) => fileId ?? []),
+    [...files, ...copies, ...proven, ...stampedAgain].flatMap(({ fileId }) => fileId ?? []),
   )
 }

@@ -4,35 +4,41 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 
-/**
- * Official documents in their last version, of whose signatures and seal each has a time stamp, without what proves these later. What is without a time stamp
- * cannot be proven later, whatever is kept with it.
- */
-const unproven = (db: Db) =>
+/** Official documents in their last version, with the evidence that it has. */
+const official = (db: Db) =>
   db
     .selectFrom('document as d')
     .innerJoin('document_version as v', (join) => join.onRef('v.document_id', '=', 'd.id').onRef('v.version', '=', 'd.version'))
     .leftJoin('document_evidence as e', (join) => join.onRef('e.document_id', '=', 'v.document_id').onRef('e.version', '=', 'v.version'))
     .where('d.state', '=', 'official')
     .where('d.awaits_seal', '=', false)
-    .where('e.file_id', 'is', null)
-    // First, as most portals have none: not each of their documents is asked for its signatures.
-    .where(
-      sql<boolean>`d.id in (select document_id from document_signature where level = 'B-T' and voided_at is null
-        union all select document_id from document_seal where level = 'B-T')`,
-    )
-    .where(sql<boolean>`not exists (select from document_signature s where s.document_id = d.id and s.voided_at is null and s.level <> 'B-T')`)
-    .where(sql<boolean>`not exists (select from document_seal l where l.document_id = d.id and l.level <> 'B-T')`)
 
-/** Those whose turn it is: first what was never tried, the oldest first. */
-export async function findUnproven(db: Db, { now, most }: { now: Date; most: number }): Promise<Pick<Unproven, 'id' | 'version'>[]> {
-  return unproven(db)
-    .select(['d.id', 'd.version'])
+/** It is signed or sealed, each time with a time stamp. What is without one cannot be proven later, whatever is kept with it. */
+const isStamped = sql<boolean>`(exists (select from document_signature s where s.document_id = d.id and s.voided_at is null)
+    or exists (select from document_seal l where l.document_id = d.id))
+  and not exists (select from document_signature s where s.document_id = d.id and s.voided_at is null and s.level <> 'B-T')
+  and not exists (select from document_seal l where l.document_id = d.id and l.level <> 'B-T')`
+
+/** Without what proves their signatures later, the oldest first; those whose turn it is. */
+const unproven = (db: Db) => official(db).where('d.awaits_evidence', '=', true).where(isStamped)
+/** With it, and a time stamp whose certificate ends before long. */
+const ageing = (db: Db, now: Date) => official(db).where('e.file_id', 'is not', null).where('e.try_after', '<=', now.toISOString())
+
+/** Those whose turn it is: first what was never tried, the oldest first; what is to be stamped again last. Those that cannot be proven no longer wait. */
+export async function findUnproven(db: Db, { now, most }: { now: Date; most: number }): Promise<Pick<Unproven, 'id' | 'version' | 'evidenceFileId'>[]> {
+  await sql`update document d set awaits_evidence = false
+    where d.state = 'official' and d.awaits_evidence and not d.awaits_seal and not (${isStamped})`.execute(db)
+  const waiting = await unproven(db)
+    .select(['d.id', 'd.version', 'e.file_id as evidenceFileId'])
     .where((eb) => eb.or([eb('e.try_after', 'is', null), eb('e.try_after', '<=', now.toISOString())]))
     .orderBy('e.try_after', (order) => order.asc().nullsFirst())
     .orderBy('d.official_at')
     .limit(most)
     .execute()
+  const left = most - waiting.length
+  if (left === 0) return waiting
+  const aged = await ageing(db, now).select(['d.id', 'd.version', 'e.file_id as evidenceFileId']).orderBy('e.try_after').limit(left).execute()
+  return [...waiting, ...aged]
 }
 
 export interface Unproven {
@@ -41,15 +47,19 @@ export interface Unproven {
   version: number
   fileName: string
   bytes: Buffer
+  /** The file with its evidence, of one that is to be stamped again: the bytes are those. */
+  evidenceFileId: string | null
 }
 
 /** One of them with its bytes. Bytes that are not those that were kept are not added to. */
-export async function openUnproven({ db, files }: { db: Db; files: FileStore }, id: string): Promise<Unproven | undefined> {
-  const found = await unproven(db)
-    .innerJoin('file as f', 'f.id', 'v.file_id')
-    .select(['d.application_id as applicationId', 'd.version', 'd.file_name as fileName', 'f.key', 'f.sha256'])
-    .where('d.id', '=', id)
-    .executeTakeFirst()
+export async function openUnproven({ db, files }: { db: Db; files: FileStore }, id: string, now: Date): Promise<Unproven | undefined> {
+  const one = (query: ReturnType<typeof official>) =>
+    query
+      .innerJoin('file as f', (join) => join.on((eb) => eb('f.id', '=', eb.fn.coalesce('e.file_id', 'v.file_id'))))
+      .select(['d.application_id as applicationId', 'd.version', 'd.file_name as fileName', 'e.file_id as evidenceFileId', 'f.key', 'f.sha256'])
+      .where('d.id', '=', id)
+      .executeTakeFirst()
+  const found = (await one(unproven(db))) ?? (await one(ageing(db, now)))
   if (!found) return undefined
   const { key, sha256, ...document } = found
   const stream = await files.open(key)

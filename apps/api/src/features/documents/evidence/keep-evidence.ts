@@ -17,33 +17,47 @@ interface Proven {
   document: Unproven
   bytes: Uint8Array
   level: EvidenceLevel
+  /** When it is stamped again; null without a time stamp. */
+  again: Date | null
   now: Date
 }
 
-/** Keeps a document with its evidence as the same version. Of two at once one is kept; what has another version by now, or is not in force, gets none. */
-export async function keepEvidence({ db, files }: { db: Db; files: FileStore }, { document, bytes, level, now }: Proven): Promise<void> {
+/**
+ * Keeps a document with its evidence, or with one more time stamp, as the same version. Of two at once one is kept; what has another version by now, or is not in
+ * force, gets none.
+ */
+export async function keepEvidence({ db, files }: { db: Db; files: FileStore }, { document, bytes, level, again, now }: Proven): Promise<void> {
   const stored = await files.put(Readable.from([bytes]), Number.MAX_SAFE_INTEGER)
   crashPoint('evidence.afterStore')
   const at = now.toISOString()
   const isKept = await keepIfAttached(files, stored.key, () =>
     inTransaction(db, async (tx) => {
       if (!(await lockApplication(tx, document.applicationId))) return false
+      const former = document.evidenceFileId
+      const version = { document_id: document.id, version: document.version }
       const same = await tx
-        .selectFrom('document')
-        .select('id')
+        .updateTable('document')
+        .set({ awaits_evidence: false })
         .where('id', '=', document.id)
         .where('version', '=', document.version)
         .where('state', '=', 'official')
         .where(
-          sql<boolean>`not exists (select from document_evidence e where e.document_id = document.id and e.version = document.version and e.file_id is not null)`,
+          sql<boolean>`(select e.file_id from document_evidence e where e.document_id = document.id and e.version = document.version) is not distinct from ${former}`,
         )
+        .returning('id')
         .executeTakeFirst()
       if (!same) return false
+      if (former !== null)
+        await tx
+          .insertInto('document_evidence_former')
+          .values({ ...version, file_id: former })
+          .execute()
       const fileId = await addFileRow(tx, { ...stored, name: document.fileName, contentType: fileKinds.pdf.contentType, createdBy: null, now })
+      const kept = { file_id: fileId, level, added_at: at, tries: 0, try_after: again?.toISOString() ?? null }
       await tx
         .insertInto('document_evidence')
-        .values({ document_id: document.id, version: document.version, file_id: fileId, level, added_at: at, try_after: at })
-        .onConflict((conflict) => conflict.columns(['document_id', 'version']).doUpdateSet({ file_id: fileId, level, added_at: at }))
+        .values({ ...version, ...kept })
+        .onConflict((conflict) => conflict.columns(['document_id', 'version']).doUpdateSet(kept))
         .execute()
       crashPoint('evidence.afterRow')
       const ids = { documentId: document.id, version: document.version, level, sha256: stored.sha256.toString('hex') }
@@ -61,7 +75,7 @@ const hour = 60 * 60_000
 const longest = 24 * hour
 
 /** Says when a document is tried again: after an hour, then after twice as long each time, and once a day at last. */
-export async function postponeEvidence(db: Db, { id, version }: Pick<Unproven, 'id' | 'version'>, now: Date): Promise<void> {
+export async function postponeEvidence(db: Db, { id, version, evidenceFileId }: Pick<Unproven, 'id' | 'version' | 'evidenceFileId'>, now: Date): Promise<void> {
   const after = (tries: number) => new Date(now.getTime() + Math.min(longest, hour * 2 ** tries)).toISOString()
   const known = await db.selectFrom('document_evidence').select('tries').where('document_id', '=', id).where('version', '=', version).executeTakeFirst()
   const tries = known?.tries ?? 0
@@ -80,7 +94,7 @@ export async function postponeEvidence(db: Db, { id, version }: Pick<Unproven, '
       conflict
         .columns(['document_id', 'version'])
         .doUpdateSet({ tries: sql`document_evidence.tries + 1`, try_after: after(tries) })
-        .where('document_evidence.file_id', 'is', null),
+        .where(sql<boolean>`document_evidence.file_id is not distinct from ${evidenceFileId}`),
     )
     .execute()
 }

@@ -33,7 +33,7 @@ export async function addSignature(tx: Tx, actor: Actor, { own, prepared, decide
   const at = now.toISOString()
   const next = await tx
     .updateTable('document')
-    .set({ version: version + 1 })
+    .set({ version: version + 1, awaits_evidence: true })
     .where('id', '=', documentId)
     .where('version', '=', version)
     // The decision, which was written just before, may have made it official.

@@ -9,7 +9,7 @@ import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { approveStep, type Decided } from '../../lifecycle/index.ts'
-import { requirePreparation } from '../preparation/preparation-row.ts'
+import type { OwnPreparation } from '../preparation/preparation-row.ts'
 import { requireReady } from '../preparation/read-prepared.ts'
 import { addSignature } from './add-signature.ts'
 import { type CheckAddition, type ExpectedSigner, requireOneSignature } from './require-one-signature.ts'
@@ -22,8 +22,8 @@ export interface KeepingDeps {
 }
 
 export interface SignedDocument {
-  /** Of the preparation, or of the mailed link. */
-  uuid: string
+  /** As it was required just before. */
+  own: OwnPreparation
   /** That was read to be signed. */
   version: number
   /** What was prepared, with what was added to it. */
@@ -42,8 +42,7 @@ export interface SignedDocument {
  */
 export async function keepSigned(deps: KeepingDeps, actor: Actor, signed: SignedDocument): Promise<Decided> {
   const { db, files } = deps
-  const { uuid, version, bytes, signer, reason, formData, now } = signed
-  const own = await requirePreparation(db, actor, uuid, now)
+  const { own, version, bytes, signer, reason, formData, now } = signed
   const prepared = await requireReady(db, actor, own, now)
   if (prepared.version !== version) refuse('document.changed')
   const given = await buffer((await files.open(prepared.key)) ?? refuse('file.gone', { name: prepared.name }))

@@ -35,7 +35,7 @@ export async function keepSealed({ db, files }: { db: Db; files: FileStore }, se
       if (!(await lockApplication(tx, document.applicationId))) return refuse('application.notFound')
       const next = await tx
         .updateTable('document')
-        .set({ version: document.version + 1, awaits_seal: false })
+        .set({ version: document.version + 1, awaits_seal: false, awaits_evidence: true })
         .where('id', '=', document.id)
         .where('version', '=', document.version)
         .where('state', '=', 'official')

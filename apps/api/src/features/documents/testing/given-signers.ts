@@ -10,6 +10,7 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { type InvitationOptions, makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { keepSigned } from '../keeping/keep-signed.ts'
 import type { CheckAddition, ExpectedSigner } from '../keeping/require-one-signature.ts'
+import { requirePreparation } from '../preparation/preparation-row.ts'
 
 type Bytes = Uint8Array
 type OfProvider = Extract<ExpectedSigner, { certificate: Bytes }>
@@ -48,14 +49,12 @@ export function givenSigners(t: TestApp) {
   const signed = async (bytes: Bytes, person: TestPerson, place: SignaturePlace): Promise<Bytes> =>
     madeOf(await sign(inputFor(bytes, { place }), signerWith(keyOf(person), [root])))
 
-  const keep = async (person: TestPerson, uuid: string, bytes: Bytes, { level = 'B-B', certificate = keyOf(person).certificate }: Partial<OfProvider> = {}) =>
-    keepSigned({ db: t.db, files: t.jobs.files, checkAddition }, await actorOf(t.db, person.id), {
-      uuid,
-      version: await shownVersion(t, uuid),
-      bytes,
-      signer: { level, certificate },
-      now: t.clock.now(),
-    })
+  const keep = async (person: TestPerson, uuid: string, bytes: Bytes, { level = 'B-B', certificate = keyOf(person).certificate }: Partial<OfProvider> = {}) => {
+    const [actor, now] = [await actorOf(t.db, person.id), t.clock.now()]
+    const own = await requirePreparation(t.db, actor, uuid, now)
+    const version = await shownVersion(t, uuid)
+    return keepSigned({ db: t.db, files: t.jobs.files, checkAddition }, actor, { own, version, bytes, signer: { level, certificate }, now })
+  }
 
   /** Asks, reads, signs in one's own field and hands in. */
   const signStep = async (person: TestPerson, applicationId: number): Promise<Bytes> => {

@@ -9,6 +9,7 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { keepEvidence } from '../evidence/keep-evidence.ts'
 import { keepSigned } from '../keeping/keep-signed.ts'
+import { requirePreparation } from '../preparation/preparation-row.ts'
 import { prepareDocument } from '../preparation/prepare-document.ts'
 import { openUnsealed } from '../sealing/find-unsealed.ts'
 import { keepSealed } from '../sealing/keep-sealed.ts'
@@ -31,7 +32,9 @@ if (command === 'prepare') {
   const [authority = '', certificate = ''] = root.split(',')
   const checkAddition = additionsTrusting(Buffer.from(authority, 'base64'))
   const signer = { level: 'B-B' as const, certificate: Buffer.from(certificate, 'base64') }
-  const signed = { uuid, version: 1, bytes: readFileSync(signedFile), signer, now }
-  await keepSigned({ db, files, checkAddition }, await actorOf(db, Number(person)), signed)
+  const actor = await actorOf(db, Number(person))
+  const own = await requirePreparation(db, actor, uuid, now)
+  const signed = { own, version: 1, bytes: readFileSync(signedFile), signer, now }
+  await keepSigned({ db, files, checkAddition }, actor, signed)
 }
 await pool.end()

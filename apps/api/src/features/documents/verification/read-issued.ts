@@ -80,6 +80,7 @@ function findAsked(db: Db, { code, hashes }: Asked) {
     .unionAll(db.selectFrom('document_copy').select('document_id as id').where('code', '=', byCode))
     .unionAll(db.selectFrom('file as f').innerJoin('document_copy as c', 'c.file_id', 'f.id').select('c.document_id as id').where(sent))
     .unionAll(db.selectFrom('file as f').innerJoin('document_evidence as e', 'e.file_id', 'f.id').select('e.document_id as id').where(sent))
+    .unionAll(db.selectFrom('file as f').innerJoin('document_evidence_former as e', 'e.file_id', 'f.id').select('e.document_id as id').where(sent))
     .unionAll(db.selectFrom('file as f').innerJoin('document_version as v', 'v.file_id', 'f.id').select('v.document_id as id').where(sent))
 }
 
@@ -151,6 +152,7 @@ export async function readIssued(db: Db, { code, hashes }: Asked): Promise<Issue
                 .where('e.file_id', 'is not', null)
                 .$narrowType<{ file_id: string }>(),
             )
+            .unionAll(from.selectFrom('document_evidence_former as e').select(['e.version', 'e.file_id']).whereRef('e.document_id', '=', 'd.id'))
             .as('v'),
         )
         .innerJoin('file as f', 'f.id', 'v.file_id')

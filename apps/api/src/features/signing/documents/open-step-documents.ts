@@ -33,8 +33,8 @@ export function openStepDocuments({ db, files, sandbox, pdf, trust, lists }: Ste
     },
     keepSigned: async (actor, { document, bytes: signed, signer, formData, now, signal, addition, inSameTransaction }) => {
       const { uuid, version } = document
-      const { applicationId, stepId } = await requirePreparation(db, actor, uuid, now)
-      const answers = await answersOf(actor, { applicationId, stepId }, formData, now)
+      const own = await requirePreparation(db, actor, uuid, now)
+      const answers = await answersOf(actor, own, formData, now)
       const by = { owner: String(actor.person?.id), signal }
       // What was checked already was added to the bytes of this version, which are those that are given.
       const checkAddition: CheckAddition = async (bytes, given) =>
@@ -45,7 +45,7 @@ export function openStepDocuments({ db, files, sandbox, pdf, trust, lists }: Ste
           // What a provider signed it has answered for.
           fetch: lists && 'judge' in signer ? (addresses) => lists.fetch(addresses, signal) : null,
         })
-      await keepSigned({ db, files, checkAddition }, actor, { ...{ uuid, version, bytes: signed, signer, now, inSameTransaction }, ...answers })
+      await keepSigned({ db, files, checkAddition }, actor, { ...{ own, version, bytes: signed, signer, now, inSameTransaction }, ...answers })
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { EvidenceLevel } from '@klesis/contract/documents/documents.ts'
 import { embedTimeStamp } from '@klesis/pdf/evidence/embed-time-stamp.ts'
+import type { Preservation } from '@klesis/pdf/evidence/preserve.ts'
 import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { Addition, VerifiedSignature } from '@klesis/pdf/verify/verify.ts'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
-import { findUnproven, keepEvidence, openUnproven, postponeEvidence } from '../../documents/index.ts'
+import { findUnproven, keepEvidence, openUnproven, postponeEvidence, type Unproven } from '../../documents/index.ts'
 import { type PdfProcesses, startPdf } from '../start-pdf.ts'
 import { chooseTimeStamps, type TimeStamps } from '../time-stamps/open-time-stamps.ts'
 import { readTrust } from '../trust/read-trust.ts'
@@ -29,25 +30,27 @@ const usualParts = ({ config, log, now }: JobContext): EvidenceParts => ({
 })
 
 /**
- * Adds to an official document what proves its signatures when their certificates have expired. What cannot be had yet is tried again later, and the log says why;
- * the document stays as it is meanwhile. Where time stamps are set none is kept without one. Answers whether another document may be tried now.
+ * Adds to an official document what proves its signatures when their certificates have expired, or stamps it again before the certificate of its last time stamp
+ * ends. What cannot be had yet is tried again later, and the log says why; the document stays as it is meanwhile. Where time stamps are set none is kept without
+ * one. Answers whether another document may be tried now.
  */
 export async function addEvidence(context: JobContext, documentId: string, parts: EvidenceParts = usualParts(context)): Promise<boolean> {
   const { db, config, log, now } = context
-  const document = await openUnproven(context, documentId)
+  const document = await openUnproven(context, documentId, now())
   if (!document) return true
   const pdf = parts.startPdf()
   try {
     const trust = await readTrust(db, config, now())
     const work = { pdf, trust, sources: parts.sources, stamps: chooseTimeStamps(config, { log, now }), signal: AbortSignal.timeout(milliseconds) }
-    const made = await prove(document.bytes, work)
+    const made = await prove(document, work)
     if ('bytes' in made) {
-      await keepEvidence(context, { document, ...made, now: now() })
+      const { stampEnds, ...proven } = made
+      await keepEvidence(context, { document, ...proven, again: stampEnds && beforeIt(stampEnds, now()), now: now() })
       return true
     }
     log.warn({ documentId, ...made }, 'what proves the signatures of a document later is not to be had yet')
     if (made.why !== noStamp) await postponeEvidence(db, document, now())
-    return made.why !== noStamp
+    return made.why !== noStamp && made.why !== noNewerStamp
   } finally {
     await pdf.close()
   }
@@ -61,30 +64,49 @@ interface Work {
   signal: AbortSignal
 }
 
-type Made = { bytes: Uint8Array; level: EvidenceLevel } | { why: string }
+type Made = { bytes: Uint8Array; level: EvidenceLevel; stampEnds: Date | null } | { why: string }
 
-/** The authority for time stamps would say no to the next one too. */
+/** The authority for time stamps would say so of the next one too. */
 const noStamp = 'no time stamp'
+const noNewerStamp = 'the certificate of time stamps is not a newer one yet'
 
-async function prove(bytes: Uint8Array, { pdf, trust, sources, stamps, signal }: Work): Promise<Made> {
-  const by = { owner: 'evidence', signal }
-  const collect = (known: Trust) => pdf.run<'preserve'>({ does: 'preserve', bytes, trust: known, isStamped: stamps !== null }, by)
-  let found = await collect(trust)
-  if (found.ok && found.value.state === 'missing') {
-    const { lists, answers } = await sources(found.value.asked, signal)
-    found = await collect({ ...trust, revocationLists: [...(trust.revocationLists ?? []), ...lists], ocspAnswers: answers })
-  }
-  if (!found.ok) return { why: found.fault }
-  const { value } = found
-  if (value.state !== 'ready') return { why: value.state === 'unfit' ? `the signature ${value.field} is not provable` : `${value.asked.length} certificates` }
+/** A quarter of the time that is left, in which authorities may be silent. */
+const beforeIt = (end: Date, now: Date) => new Date(now.getTime() + (end.getTime() - now.getTime()) * 0.75)
+
+async function prove({ bytes, evidenceFileId }: Unproven, work: Work): Promise<Made> {
+  const { pdf, trust, stamps, signal } = work
+  const value = await collect(bytes, work)
+  if ('why' in value) return value
   const kept = new Uint8Array(Buffer.concat([bytes, value.section]))
   const whole = value.stamp && stamps ? await stampedWith(stamps, { kept, stamp: value.stamp, signal }) : kept
   if (!whole) return { why: noStamp }
   // By itself, as a reader has it who knows no list.
-  const checked = await pdf.run<'addition'>({ does: 'addition', bytes: whole, given: bytes.length, trust: { ...trust, revocationLists: [] } }, by)
+  const alone = { ...trust, revocationLists: [] }
+  const checked = await pdf.run<'addition'>({ does: 'addition', bytes: whole, given: bytes.length, trust: alone }, { owner, signal })
   if (!checked.ok || !provesAll(checked.value, value.stamp ? 1 : 0)) return { why: 'it does not prove the signatures' }
-  return { bytes: whole, level: value.stamp ? 'B-LTA' : 'B-LT' }
+  const stampEnds = endOfStamps(checked.value.signatures)
+  // Otherwise it would be stamped again and again as the end comes near.
+  if (evidenceFileId !== null && !isLater(stampEnds, endOfStamps(checked.value.earlier))) return { why: noNewerStamp }
+  return { bytes: whole, level: value.stamp ? 'B-LTA' : 'B-LT', stampEnds }
 }
+
+const owner = 'evidence'
+
+/** What proves the signatures, from what is known or else from where their certificates say. */
+async function collect(bytes: Uint8Array, { pdf, trust, sources, stamps, signal }: Work): Promise<Extract<Preservation, { state: 'ready' }> | { why: string }> {
+  const knowing = (known: Trust) => pdf.run<'preserve'>({ does: 'preserve', bytes, trust: known, isStamped: stamps !== null }, { owner, signal })
+  let found = await knowing(trust)
+  if (found.ok && found.value.state === 'missing') {
+    const { lists, answers } = await sources(found.value.asked, signal)
+    found = await knowing({ ...trust, revocationLists: [...(trust.revocationLists ?? []), ...lists], ocspAnswers: answers })
+  }
+  if (!found.ok) return { why: found.fault }
+  const { value } = found
+  if (value.state === 'ready') return value
+  return { why: value.state === 'unfit' ? `the signature ${value.field} is not provable` : `${value.asked.length} certificates` }
+}
+
+const isLater = (end: Date | null, earlier: Date | null) => end !== null && earlier !== null && end > earlier
 
 type Stamping = { kept: Uint8Array; stamp: Parameters<typeof embedTimeStamp>[1]; signal: AbortSignal }
 
@@ -100,6 +122,12 @@ async function stampedWith(stamps: TimeStamps, { kept, stamp, signal }: Stamping
 const isValid = ({ verdict }: VerifiedSignature) => verdict === 'valid'
 /** What its own certificate is worth later the next time stamp proves. */
 const isSound = ({ kind, verdict, subIndication }: VerifiedSignature) => kind === 'timeStamp' && (verdict === 'valid' || subIndication === 'TRY_LATER')
+
+/** When the last of the certificates ends with which the whole document was stamped. */
+function endOfStamps(all: readonly VerifiedSignature[]): Date | null {
+  const ends = all.flatMap(({ kind, certificates: [own] }) => (kind === 'timeStamp' && own ? [Date.parse(own.validUntil)] : []))
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null
+}
 
 const provesAll = ({ changes, earlier, signatures }: Addition, stamps: number) =>
   changes.kind === 'none' &&

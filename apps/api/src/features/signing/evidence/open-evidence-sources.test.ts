@@ -60,6 +60,20 @@ test('who never answers is given up, and without a list there is nothing', async
   expect(await find({ milliseconds: 50 })).toEqual({ lists: [], answers: [] })
 })
 
+test('a host may be named with the usual port', async () => {
+  const plain = issue('Μαρία', root, { answersAt: 'http://127.0.0.1/ocsp', listAt: 'https://127.0.0.1/root.crl' })
+  for (const [hosts, ports] of [
+    ['127.0.0.1', 2],
+    ['127.0.0.1:80', 1],
+    ['127.0.0.1:443', 1],
+    ['127.0.0.1:8080', 0],
+  ] as const) {
+    warnings.length = 0
+    await openEvidenceSources({ hosts, log, now })([{ certificate: plain.certificate, issuer: root.certificate }], signal)
+    expect([hosts, warnings.length]).toEqual([hosts, ports])
+  }
+})
+
 test.each([
   ['a host that is not in the settings', { hosts: 'lists.example' }],
   ['another port of one that is', { hosts: '127.0.0.1' }],

@@ -42,7 +42,10 @@ export function openEvidenceSources({ hosts, log, now, milliseconds = 5_000, may
       .split(/[\s,]+/)
       .filter(Boolean),
   )
-  const mayAsk = ({ host, username }: URL) => listed.has(host) && username === ''
+  // Of an address with the usual port its host does not say it.
+  const usualPort = (protocol: string) => (protocol === 'https:' ? '443' : '80')
+  const mayAsk = ({ protocol, host, hostname, port, username }: URL) =>
+    username === '' && (listed.has(host) || (port === '' && listed.has(`${hostname}:${usualPort(protocol)}`)))
   const send = openProviderFetch({ configured: [], mayBePlain: true, milliseconds, bytes: mostBytes, mayConnect })
   const lists = openRevocationLists({ log, now, milliseconds, mayConnect, mayAsk })
 

@@ -33,13 +33,13 @@ export interface ReadyDocument {
   item: ItemToSign
 }
 
-/** Reads and prepares documents in one process. One that cannot be signed is marked, and takes no other with it. */
+/** Reads and prepares documents in one process, or none if there are none. One that cannot be signed is marked, and takes no other with it. */
 export async function prepareGroup(needs: GroupNeeds, chosen: readonly ChosenDocument[]): Promise<ReadyDocument[]> {
   const { signing, look, certificate, place } = needs
-  const read = await eachOf(needs, chosen, async (one) => {
-    await moveOn(signing.db, needs.attempt, { applicationId: one.applicationId, now: signing.now() })
-    return { chosen: one, document: await signing.stepDocuments.read(needs.actor, one.uuid, signing.now()) }
-  })
+  const read = await eachOf(needs, chosen, async (one) => ({
+    chosen: one,
+    document: await signing.stepDocuments.read(needs.actor, one.uuid, signing.now()),
+  }))
   const at = signing.now()
   const answers = await beginAll(
     needs,
@@ -58,9 +58,18 @@ interface Valued extends ReadyDocument {
   value: Uint8Array
 }
 
-/** Puts the values into their documents, checks these in one process, and keeps each with its decision. */
-export async function keepGroup(needs: GroupNeeds, group: readonly Valued[]): Promise<void> {
-  const { signing, actor, attempt, certificate, signal } = needs
+/** A signed document that waits to be kept. */
+export interface SignedOfGroup {
+  chosen: ChosenDocument
+  begun: BegunSignature
+  document: StepDocument
+  signed: SignedDocument
+  check: CheckedDocument | undefined
+}
+
+/** Puts the values into their documents and checks these in one process. */
+export async function putInGroup(needs: GroupNeeds, group: readonly Valued[]): Promise<SignedOfGroup[]> {
+  const { signing, actor, certificate, signal } = needs
   const signed = await eachOf(needs, group, async ({ chosen, document: shown, begun, value }) => {
     const document = await signing.stepDocuments.read(actor, shown.uuid, signing.now())
     if (Buffer.compare(document.hash, shown.hash) !== 0) throw new Refusal('document.changed')
@@ -70,8 +79,13 @@ export async function keepGroup(needs: GroupNeeds, group: readonly Valued[]): Pr
     needs,
     signed.map(({ document, signed: { bytes } }) => ({ bytes, given: document.bytes.length })),
   )
-  const checked = signed.map((one, index) => ({ ...one, check: checks[index] }))
-  await eachOf(needs, checked, async ({ chosen, begun, document, signed: one, check }) => {
+  return signed.map((one, index) => ({ ...one, check: checks[index] }))
+}
+
+/** Keeps each with its decision, if the check was content. */
+export async function keepGroup(needs: GroupNeeds, group: readonly SignedOfGroup[]): Promise<void> {
+  const { signing, attempt } = needs
+  await eachOf(needs, group, async ({ chosen, begun, document, signed: one, check }) => {
     await moveOn(signing.db, attempt, { applicationId: chosen.applicationId, now: signing.now() })
     const { signatures, addition } = check ?? { signatures: missing, addition: missing }
     requireHolding(signing, begun, requireDone(signatures))

@@ -170,13 +170,21 @@ test('a wrong code of a service signs nothing, and so does a service that does n
   expect(await tally(ids, code)).toEqual(all(0))
 })
 
-test('a time stamp authority that fails in the middle leaves the rest, and what is kept stays', async () => {
+test('a time stamp authority that fails in the middle leaves the rest, which were prepared meanwhile, and what is kept stays', async () => {
   const { head, ids } = await givenMany({ count: 3, uploads: 3 })
-  let kept = 0
-  const signing = signingWith({}, (count) => {
+  let [prepared, kept] = [0, 0]
+  const signing = signingWith({}, async (count) => {
+    // Each of these documents has a process of its own: the second is prepared while the first is being kept.
+    await expect.poll(() => prepared).toBe(count + 1)
     kept = count
   })
-  const failing: Signing = { ...signing, timeStamp: async () => (kept < 1 ? null : refuse('signing.providerDown')) }
+  const run: Signing['pdf']['run'] = async (job, by) => {
+    const answer = await signing.pdf.run(job, by)
+    prepared += job.does === 'beginMany' ? 1 : 0
+    return answer
+  }
+  const timeStamp = async () => (kept < 1 ? null : refuse('signing.providerDown'))
+  const failing: Signing = { ...signing, timeStamp, pdf: { ...signing.pdf, run } }
   const { code, told } = await sign(failing, head, { ids, signPassword: await codeFor(head, ids) })
   expect(told).toMatchObject({ done: 1, errors: {}, signing: { left: ids.slice(1), stopped: { code: 'signing.providerDown' } } })
   expect(await tally(ids, code)).toEqual(all(1))

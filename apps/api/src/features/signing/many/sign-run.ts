@@ -2,8 +2,8 @@ import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import type { ItemToSign } from '../providers/signing-provider.ts'
 import type { ChosenDocument } from './choose-documents.ts'
-import { endRun, stayAlive } from './run-rows.ts'
-import { type GroupNeeds, keepGroup, prepareGroup, type ReadyDocument } from './sign-group.ts'
+import { endRun, moveOn, stayAlive } from './run-rows.ts'
+import { type GroupNeeds, keepGroup, prepareGroup, putInGroup, type ReadyDocument } from './sign-group.ts'
 
 export interface RunToSign extends GroupNeeds {
   documents: readonly ChosenDocument[]
@@ -13,7 +13,7 @@ export interface RunToSign extends GroupNeeds {
 }
 
 /** Documents that the portal made and that are prepared in one process. */
-const together = 40
+const together = 50
 /** For how many values a service is asked at once. */
 const mostValues = 200
 const beat = 15_000
@@ -39,15 +39,28 @@ export async function signRun(run: RunToSign): Promise<void> {
   await endRun(db, attempt, because, now()).catch((error: unknown) => log.error({ err: error }, 'the end of a run of signatures was not kept'))
 }
 
-/** One code for any number: group after group, so that the first are kept before the last are read. */
+/**
+ * One code for any number: group after group, so that the first are kept before the last are read. While a group is kept, which is work of the database, a process
+ * prepares the next.
+ */
 async function signInGroups(run: RunToSign): Promise<null> {
-  for (const group of toGroups(run.documents)) {
+  const [first = [], ...others] = toGroups(run.documents)
+  await moveTo(run, first)
+  let ready = await prepareGroup(run, first)
+  for (const next of [...others, []]) {
     run.signal.throwIfAborted()
-    const ready = await prepareGroup(run, group)
-    if (ready.length > 0) await keepGroup(run, withValues(ready, await run.sign(ready.map(({ item }) => item))))
+    const signed = ready.length > 0 ? await putInGroup(run, withValues(ready, await run.sign(ready.map(({ item }) => item)))) : []
+    // Both are waited for: what is still being prepared when the other fails marks documents of the run, which must not have ended.
+    const [kept, prepared] = await Promise.allSettled([keepGroup(run, signed), prepareGroup(run, next)])
+    if (kept.status === 'rejected') throw kept.reason
+    if (prepared.status === 'rejected') throw prepared.reason
+    ready = prepared.value
   }
   return null
 }
+
+const moveTo = async ({ signing, attempt }: RunToSign, [first]: readonly ChosenDocument[]) =>
+  first && moveOn(signing.db, attempt, { applicationId: first.applicationId, now: signing.now() })
 
 /** One code for one call of the service, which has to be told all hashes at once. What it is not enough for is left. */
 async function signWithOneCall(run: RunToSign, most: number): Promise<RefusalCode | null> {
@@ -56,6 +69,7 @@ async function signWithOneCall(run: RunToSign, most: number): Promise<RefusalCod
   while (next < run.documents.length && ready.length < most) {
     run.signal.throwIfAborted()
     const [group = []] = toGroups(run.documents.slice(next, next + most - ready.length))
+    await moveTo(run, group)
     ready.push(...(await prepareGroup(run, group)))
     next += group.length
   }
@@ -64,10 +78,11 @@ async function signWithOneCall(run: RunToSign, most: number): Promise<RefusalCod
   for (const group of toGroups(valued.map(({ chosen }) => chosen))) {
     run.signal.throwIfAborted()
     const ids = new Set(group.map(({ applicationId }) => applicationId))
-    await keepGroup(
+    const signed = await putInGroup(
       run,
       valued.filter(({ chosen }) => ids.has(chosen.applicationId)),
     )
+    await keepGroup(run, signed)
   }
   return next < run.documents.length ? 'signing.codeUsed' : null
 }

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Verification } from '@klesis/contract/documents/verification.ts'
-import type { SignaturePlace } from '@klesis/pdf/sign/place-signature.ts'
 import { sign } from '@klesis/pdf/sign/sign.ts'
 import { inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
-import { type Issued, type IssueOptions, issue, revocationList, signerWith, stampsAt } from '@klesis/pdf/testing/test-authority.ts'
+import { issue, revocationList, signerWith, stampsAt } from '@klesis/pdf/testing/test-authority.ts'
 import { type VerifiedSignature, verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { formBody, multipartHeaders, sendFile } from '../../../testing/multipart.ts'
@@ -18,6 +17,7 @@ import { expectConsistent, stepStates } from '../../lifecycle/testing/expect-con
 import { makeCommitteeStep, now } from '../../lifecycle/testing/fixtures.ts'
 import { addEvidence, proveWaiting } from '../evidence/add-evidence.ts'
 import { givenSources } from '../testing/given-sources.ts'
+import { ownPrograms } from '../testing/own-programs.ts'
 import { startPdf } from '../testing/pdf-in-process.ts'
 import { asFile, plainPdf } from '../testing/signers.ts'
 import { startTsaPeer } from '../testing/tsa-peer.ts'
@@ -40,27 +40,15 @@ t.clock.set(now.toISOString())
 const { prepared, listFor } = givenSigners(t)
 afterEach(() => expectConsistent(t.db))
 
-interface With extends IssueOptions {
-  issuer?: Issued
-  own?: Issued
-  stamped?: boolean
-}
-
-const nameOf = async ({ id }: TestPerson) => (await t.db.selectFrom('person').select('fullname').where('id', '=', id).executeTakeFirstOrThrow()).fullname
-
-/** As a program on the person's computer does it. */
-async function signedBy(person: TestPerson, bytes: Uint8Array, { issuer = root, own, stamped = false, ...options }: With = {}, place: SignaturePlace = area) {
-  const key = own ?? issue(await nameOf(person), issuer, options)
-  const stamp = stampsAt(now.toISOString(), issue('Time stamps', root, { stamps: true }), [root])
-  return madeOf(await sign(inputFor(bytes, { place }), signerWith(key, issuer === root ? [root] : [issuer, root], stamped ? { timeStamp: stamp } : {})))
-}
-const area = { area: { page: 1, x: 300, y: 300, width: 150, height: 50 } }
+const { nameOf, signedBy } = ownPrograms(t.db, root, now)
 
 const handIn = (person: TestPerson, uuid: string, bytes: Uint8Array) =>
   sendFile<{ code?: string; name: string; level: string }>(t.as(person), `/api/approval/prepare/${uuid}/signed`, asFile(Buffer.from(bytes)))
 
 const downloadOf = async (person: TestPerson, id: number, documentId: string) =>
   (await t.app.inject({ url: `/api/application/${id}/documents/${documentId}`, headers: { authorization: `Bearer ${person.token}` } })).rawPayload
+
+const auditOf = (id: number, code: string) => t.db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).where('code', '=', code).execute()
 
 const filesNow = async () => {
   const keys: string[] = []
@@ -80,19 +68,12 @@ test('head and dean sign with their own programs, in their field or beside it: e
   expect(Buffer.compare(second.bytes, bytes)).toBe(0)
   expect((await handIn(dean, second.uuid, await signedBy(dean, second.bytes, { stamped: true }))).status).toBe(200)
   expect(await listFor(applicant, id)).toMatchObject([{ isOfficial: true, isOriginal: true, signatures: [{ level: 'B-T' }, { level: 'B-T' }] }])
-  const entries = await t.db
-    .selectFrom('audit_entry')
-    .select('ids')
-    .where('subject', '=', 'application')
-    .where('subject_id', '=', id)
-    .where('code', '=', 'document.signed')
-    .execute()
-  expect(entries.map(({ ids }) => ids)).toMatchObject([{ isOwnProgram: true }, { isOwnProgram: true }])
+  expect(await auditOf(id, 'document.signed')).toMatchObject([{ ids: { isOwnProgram: true } }, { ids: { isOwnProgram: true } }])
 })
 
-test('what proves the signatures later is collected and kept behind them: the same document in more bytes, which anybody verifies', async () => {
+test('what proves the signatures later is kept behind them, and stamped again before the stamp ends: the same document in more bytes', async () => {
   const { state, parts, close, ...places } = await givenSources(away, now)
-  const tsa = await startTsaPeer(issue('Time stamps', root, { stamps: true }), [root], now.toISOString())
+  const tsa = await startTsaPeer(issue('Time stamps', root, { stamps: true, validUntil: '2027-11-20T10:00:00Z' }), [root], now.toISOString())
   onTestFinished(() => Promise.all([close(), tsa.close()]).then(() => undefined))
   const warnings: unknown[] = []
   const log = Object.assign(Object.create(t.jobs.log), { warn: (fields: unknown) => void warnings.push(fields) })
@@ -140,12 +121,31 @@ test('what proves the signatures later is collected and kept behind them: the sa
     ['signature', 'valid'],
     ['timeStamp', 'valid'],
   ])
-  for (const sent of [signed, whole]) {
+
+  // A year is left: after three quarters of it, and only by a certificate that ends later.
+  expect([await isDue(273 * 24), await isDue(274 * 24)]).toEqual([false, true])
+  let later = new Date('2027-09-01T10:00:00Z')
+  const stampAgain = () => {
+    tsa.time = later.toISOString()
+    return addEvidence({ ...context, now: () => later }, before?.id ?? '', parts())
+  }
+  expect([await stampAgain(), await file()]).toEqual([false, whole])
+  expect(warnings.at(-1)).toMatchObject({ why: expect.stringContaining('not a newer one') })
+  tsa.signer = issue('Time stamps', root, { stamps: true, validUntil: '2032-11-20T10:00:00Z' })
+  later = new Date('2027-09-01T11:00:00Z')
+  await Promise.all([stampAgain(), stampAgain()])
+  const again = await file()
+  expect([await filesNow(), await isDue(400 * 24), again.subarray(0, whole.length).equals(whole)]).toEqual([files + 2, false, true])
+  const kinds = madeOf(await verifySignatures(again, years)).map(({ kind, verdict, timeStamp }) => [kind, verdict, kind === 'timeStamp' && timeStamp?.time])
+  expect(kinds.slice(2)).toEqual([
+    ['timeStamp', 'valid', now.toISOString()],
+    ['timeStamp', 'valid', later.toISOString()],
+  ])
+  for (const sent of [signed, whole, again]) {
     const { document, file: found } = (await t.guest.post<Verification>('/pub/verify', formBody({}, { file: asFile(sent) }), multipartHeaders)).body
     expect([document?.code, document?.evidence, document?.state, found?.comparison]).toEqual([before?.code, 'B-LTA', 'inForce', 'same'])
   }
-  const audit = await t.db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).where('code', '=', 'document.evidenceAdded').execute()
-  expect(audit).toMatchObject([{ ids: { documentId: before?.id, level: 'B-LTA' } }])
+  expect(await auditOf(id, 'document.evidenceAdded')).toMatchObject([1, 2].map(() => ({ ids: { documentId: before?.id, level: 'B-LTA' } })))
 })
 
 test('without a stamp it counts and is no original', async () => {
