@@ -51,13 +51,14 @@ import { sealWaiting } from './features/signing/institution/seal-document.ts'
 import { sweepSignRuns } from './features/signing/many/sweep-sign-runs.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
-import { sendMail } from './mail/queue-mail.ts'
+import { sendAwaitedMail, sendMail } from './mail/queue-mail.ts'
 
 /** The jobs of all features. */
 export const jobs: readonly AnyJob[] = [
   sealAudit,
   sweepPortal,
   sendMail,
+  sendAwaitedMail,
   sweepPasswords,
   sweepSignIns,
   runImport,

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { maskUrl } from '../log/open-log.ts'
 import { connectSandbox, openSandbox } from '../sandbox/sandbox.ts'
 import { answerError } from './answer-errors.ts'
+import { countCallsUnderWay } from './calls-under-way.ts'
 import type { HttpDeps } from './deps.ts'
 import { findTicketSystem } from './find-ticket-system.ts'
 import { guardRoutes } from './guard-routes.ts'
@@ -36,6 +37,7 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   const frameHosts = () => deps.frameHosts?.(app.now()) ?? []
   app.addHook('onRequest', securityHeaders({ frameHosts, isSecure, chatHost: config.CHAT_WEBSITE_TOKEN && config.CHAT_HOST }))
   app.addHook('onResponse', logCalls(deps.log))
+  countCallsUnderWay(app, deps.db)
   if (deps.before) app.addHook('onRequest', deps.before)
   const isSystem = (request: FastifyRequest) => findTicketSystem(config.TICKET_SECRETS, request) !== undefined
   const access = { db: deps.db, derivedRoles: deps.derivedRoles, now: app.now, schedulerSecret: config.SCHEDULER_SECRET, isSystem }

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf } from '../db/db-context.ts'
 import { multipartBody, multipartHeaders } from '../testing/multipart.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const config = { access: 'public' } as const
+const stream = new PassThrough()
 const t = await testApp({
   extra: async (app) => {
     app.post('/api/full', { config, bodyLimit: 50_000_000 }, async (call) => {
@@ -13,6 +16,12 @@ const t = await testApp({
       for await (const _ of part?.file ?? []) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
     })
     app.post('/api/small', { config }, async ({ body }) => body)
+    app.post('/api/counted', { config }, async () => contextOf(app.db).callsUnderWay)
+    app.post('/api/stream', { config }, async (_, reply) => reply.type('text/event-stream').send(stream))
+    app.post('/api/taken', { config }, async (_, reply) => {
+      reply.hijack()
+      reply.raw.end()
+    })
   },
 })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -43,4 +52,19 @@ test.each<[string, number, Parameters<typeof send>]>([
   const { from } = await send('/api/small', json, '{}')
   expect(await send(...refused)).toEqual({ status, from })
   expect(await send('/api/small', json, '{}')).toEqual({ status: 200, from })
+})
+
+test('calls count as under way until they are answered, refused or given up, and a stream until it begins', async () => {
+  const counted = () => t.guest.post('/api/counted')
+  const { port } = t.app.server.address() as AddressInfo
+  const open = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/stream' })
+  open.end()
+  stream.write('data: 1\n\n')
+  await once(open, 'response')
+  await send('/api/taken', json, '{}')
+  await t.guest.post('/api/none')
+  expect((await counted()).body).toBe(1)
+  open.on('error', () => undefined).destroy()
+  stream.end()
+  await expect.poll(async () => (await counted()).body).toBe(1)
 })

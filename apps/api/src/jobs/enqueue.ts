@@ -10,8 +10,6 @@ export interface EnqueueOptions {
   key?: string
   /** ISO instant; without it the job is due at once. */
   runAt?: string
-  /** Jobs of a higher priority run before others of their queue; 0 without it. */
-  priority?: number
   /** Of those of one group each process runs no more at once than its queue allows. */
   group?: string
 }
@@ -51,7 +49,10 @@ interface NewJob {
   group_id: string | undefined
 }
 
-async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, runAt, priority = 0, group }: EnqueueOptions): Promise<void> {
+/** Jobs of a higher priority run before others of their queue. */
+type Ranked = EnqueueOptions & { priority?: number }
+
+async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, runAt, priority = 0, group }: Ranked): Promise<void> {
   requireJob(tx, job.name)
   const { queue, retries, retryAfter } = job
   const work = { job: job.name, payload: job.schema.parse(payload) }

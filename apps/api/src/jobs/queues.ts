@@ -20,11 +20,14 @@ interface Queue {
   rest?: number
   /** How many jobs of one group a process runs at once. */
   perGroup?: number
+  /** Its jobs wait while many calls are under way. */
+  givesWay?: boolean
 }
 
 export const queues: Record<QueueName, Queue> = {
   quick: { batchSize: 50, workers: 2, rest: 100 },
-  mail: { batchSize: 50, workers: 2, rest: 100 },
+  mail: { batchSize: 50, workers: 2, rest: 100, givesWay: true },
+  awaited: { batchSize: 10, workers: 2 },
   decisions: { batchSize: 10, workers: 2 },
   scripts: { batchSize: 1, workers: 6, perGroup: 1 },
   webhooks: { batchSize: 1, workers: 4, perGroup: 1 },

@@ -3,6 +3,7 @@ import type { JobResult, PgBoss } from 'pg-boss'
 import { athensZone } from '../db/athens-day.ts'
 import { contextOf } from '../db/db-context.ts'
 import type { JobContext, QueueName } from './define-job.ts'
+import { giveWay } from './give-way.ts'
 import { openBoss } from './open-boss.ts'
 import { queues } from './queues.ts'
 import { groupJobs, type JobGroup, jobNameOf, type PendingJob } from './run-jobs.ts'
@@ -41,6 +42,7 @@ export async function startWorker(directUrl: string, context: JobContext): Promi
 }
 
 interface FetchedJob extends PendingJob {
+  startAfter: Date
   groupId?: string | null
 }
 
@@ -82,7 +84,8 @@ function openCrew(boss: PgBoss): Crew {
 }
 
 async function addWorker(boss: PgBoss, context: JobContext, queue: QueueName, { ids, busy, onFetched }: Crew): Promise<void> {
-  const { batchSize, rest = 0, perGroup } = queues[queue]
+  const { batchSize, rest = 0, perGroup, givesWay = false } = queues[queue]
+  const callsUnderWay = () => contextOf(context.db).callsUnderWay ?? 0
   const options = {
     ...{ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: batchSize > 1 },
     ...{ batchSize, perJobResults: true, includeMetadata: true },
@@ -95,6 +98,8 @@ async function addWorker(boss: PgBoss, context: JobContext, queue: QueueName, { 
     )
     onFetched(batchSize > 1 && jobs.length === batchSize)
     try {
+      const dueAt = new Date(Math.min(...jobs.map(({ startAfter }) => startAfter.getTime())))
+      if (givesWay) await giveWay({ callsUnderWay, now: context.now }, dueAt)
       const results = (await Promise.all(groupJobs(context, jobs).map((group) => runForResults(context, group)))).flat()
       // A worker that fetches again at once would find one job at a time: in a short rest several come together, which are handled together.
       if (jobs.length < batchSize) await wait(rest)

@@ -20,12 +20,17 @@ export interface MailInput {
   calendar?: string
   /** A stored file that goes with it. */
   attachmentId?: string | undefined
-  /** Somebody waits for it: it is sent before the others. */
+  /** Somebody waits for it: it waits for no other mail and for no calls. */
   isAwaited?: boolean
 }
 
+const Mail = z.object({ mailId: z.int() })
+
 /** Retries for about a day, with delays from seconds to an hour; the short first delay also resends a mail soon after a crash. */
-export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), deliverMail, { queue: 'mail', retries: 30, retryAfter: 2, batch: deliverMails })
+const options = { retries: 30, retryAfter: 2, batch: deliverMails }
+
+export const sendMail = defineJob('mail.send', Mail, deliverMail, { ...options, queue: 'mail' })
+export const sendAwaitedMail = defineJob('mail.sendAwaited', Mail, deliverMail, { ...options, queue: 'awaited' })
 
 const oneAddress = z.email().max(320)
 
@@ -50,7 +55,7 @@ export async function queueMail(
     headers,
     calendar: calendar === undefined ? null : toStorable(calendar),
     attachment: attachmentId ?? null,
-    priority: isAwaited ? 1 : 0,
+    isAwaited,
   })
 }
 
@@ -68,16 +73,15 @@ interface NewMail {
   headers: Record<string, string>
   calendar: string | null
   attachment: string | null
-  /** Of the job that sends it. */
-  priority: number
+  isAwaited: boolean
 }
 
 const newMails: Collection<NewMail> = {
   order: 3,
   write: async (tx, mails) => {
-    const priorities = new Map(mails.map(({ key, priority }) => [key, priority]))
+    const awaited = new Set(mails.filter(({ isAwaited }) => isAwaited).map(({ key }) => key))
     for (const { id, key } of await insertMails(tx, { mails: JSON.stringify(mails.map((mail, turn) => ({ ...mail, turn }))) })) {
-      await enqueue(tx, sendMail, { mailId: id }, { priority: priorities.get(key) ?? 0 })
+      await enqueue(tx, awaited.has(key) ? sendAwaitedMail : sendMail, { mailId: id })
     }
   },
 }
