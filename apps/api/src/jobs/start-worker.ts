@@ -42,7 +42,8 @@ export async function startWorker(directUrl: string, context: JobContext): Promi
 }
 
 interface FetchedJob extends PendingJob {
-  startAfter: Date
+  /** When it is due; the metadata that are asked for have it. */
+  startAfter?: Date
   groupId?: string | null
 }
 
@@ -98,7 +99,7 @@ async function addWorker(boss: PgBoss, context: JobContext, queue: QueueName, { 
     )
     onFetched(batchSize > 1 && jobs.length === batchSize)
     try {
-      const dueAt = new Date(Math.min(...jobs.map(({ startAfter }) => startAfter.getTime())))
+      const dueAt = new Date(Math.min(...jobs.map(({ startAfter = context.now() }) => startAfter.getTime())))
       if (givesWay) await giveWay({ callsUnderWay, now: context.now }, dueAt)
       const results = (await Promise.all(groupJobs(context, jobs).map((group) => runForResults(context, group)))).flat()
       // A worker that fetches again at once would find one job at a time: in a short rest several come together, which are handled together.
