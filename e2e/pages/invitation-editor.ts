@@ -51,7 +51,7 @@ export class InvitationEditor {
     await this.page.getByRole('heading', { level: 1, name: this.t('invitations:edit.newTitle') }).waitFor()
   }
 
-  /** Fills a text in each language, which the page shows one at a time. */
+  /** Fills a text in each language, which the page shows one at a time, and goes back to the first one: the form is written in that, too. */
   async write(label: string, text: LocalizedText): Promise<void> {
     await this.reach(label)
     const languages = this.page.getByRole('group', { name: this.t('invitation-editor:language.choose') })
@@ -59,6 +59,7 @@ export class InvitationEditor {
       await languages.locator(`button[lang="${language}"]`).click()
       await this.page.getByRole('textbox', { name: this.t('app:language.text', { label, language }) }).fill(written)
     }
+    await languages.getByRole('button').first().click()
   }
 
   async choose(label: string, option: string): Promise<void> {
