@@ -26,6 +26,7 @@ interface Queue {
 
 export const queues: Record<QueueName, Queue> = {
   quick: { batchSize: 50, workers: 2, rest: 100 },
+  notices: { batchSize: 50, workers: 2, rest: 100, givesWay: true },
   mail: { batchSize: 50, workers: 2, rest: 100, givesWay: true },
   awaited: { batchSize: 10, workers: 2 },
   decisions: { batchSize: 10, workers: 2 },

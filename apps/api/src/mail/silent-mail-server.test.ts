@@ -39,6 +39,8 @@ test('while a hundred mails wait for a silent mail server, decisions end', async
     const status = async () => (await t.as(head).get<BulkStatus>(`/api/approval/applications/status/${code}`)).body
     await expect.poll(async () => (await status()).finish, { interval: 50 }).toBe(true)
     expect(await status()).toMatchObject({ done: 20, errors: {} })
+    // Mails are written from notices meanwhile.
+    await expect.poll(async () => (await t.db.selectFrom('mail').select('id').where('state', '=', 'queued').execute()).length).toBeGreaterThan(100)
     expect(await t.db.selectFrom('mail').select('id').where('state', '<>', 'queued').execute()).toEqual([])
     expect([...silent.sockets].some((socket) => !socket.destroyed)).toBe(true)
   } finally {

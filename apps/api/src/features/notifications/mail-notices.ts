@@ -16,7 +16,7 @@ const mailTogether: BatchHandler<Notices> = async (context, jobs) => {
 }
 
 /** Queues the mails of notices together. A notice whose text a script writes, or with which a letter goes, gets a job of its own, so that it delays none of the others. */
-export const mailNotices = defineJob('notifications.mail', Notices, writeMails, { queue: 'mail', batch: mailTogether })
+export const mailNotices = defineJob('notifications.mail', Notices, writeMails, { queue: 'notices', batch: mailTogether })
 
 async function writeMails(context: JobContext, { ids }: Notices): Promise<void> {
   const found = await findNotices(context.db, { ids })
