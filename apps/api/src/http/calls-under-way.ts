@@ -20,18 +20,16 @@ export function countCallsUnderWay(app: App, db: Db): void {
   const end = (request: FastifyRequest) => {
     if (underWay.delete(request)) add(-1)
   }
-  app.addHook('preHandler', (request, _, done) => {
+  app.addHook('preHandler', (request, reply, done) => {
+    if (reply.raw.closed) return done()
     underWay.add(request)
     add(1)
+    // Of an answer that somebody else writes Fastify does not hear that its caller left.
+    reply.raw.once('close', () => end(request))
     done()
   })
   app.addHook('onSend', (request, _, payload, done) => {
     end(request)
     done(null, payload)
-  })
-  // Of a call whose connection broke, or whose answer somebody else wrote.
-  app.addHook('onResponse', (request, _, done) => {
-    end(request)
-    done()
   })
 }

@@ -22,6 +22,10 @@ const t = await testApp({
       reply.hijack()
       reply.raw.end()
     })
+    app.post('/api/kept', { config }, async (_, reply) => {
+      reply.hijack()
+      reply.raw.write('{')
+    })
   },
 })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -66,5 +70,9 @@ test('calls count as under way until they are answered, refused or given up, and
   expect((await counted()).body).toBe(1)
   open.on('error', () => undefined).destroy()
   stream.end()
+  const left = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/kept' })
+  left.on('error', () => undefined).end()
+  await once(left, 'response')
+  left.destroy()
   await expect.poll(async () => (await counted()).body).toBe(1)
 })
