@@ -28,8 +28,7 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
     ...[own, held, listed].flatMap((whose) => numbered.map((number) => sql`${whose} and ${number}`)),
     sql`${own} and ${wordsOfFew}`,
     ...(isIndexed(text) ? [sql`${held} and ${wordsOfFew}`] : []),
-    // A protocol number is sought whole: most others share its letters.
-    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsOfFew}`] : []),
+    ...(isIndexed(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsOfFew}${unlessGiven(text)}`] : []),
   ]
   const { rows } = await sql<FoundApplication>`
     with found as (${sql.join(searches.map(newest), sql` union all `)}),
@@ -41,6 +40,10 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
 
 const newest = (condition: RawBuilder<unknown>, turn: number) => sql`
   (select a.id, ${sql.lit(turn)} as turn from application a where a.deleted_at is null and ${condition} order by a.id desc limit ${sql.lit(mostFound)})`
+
+/** Most other applications share the letters of a protocol number: they are read only for a part of one. */
+const unlessGiven = (text: string) =>
+  isProtocolNumber(text) ? sql` and not exists (select from application given where given.protocol_number = ${text})` : sql``
 
 const isProtocolNumber = (text: string) => /^\d+\/\d{4}$/.test(text)
 
