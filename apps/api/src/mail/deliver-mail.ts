@@ -10,31 +10,38 @@ import { toMailbox } from './mailbox.ts'
 import { type AttachedFile, type QueuedMail, toMessage } from './to-message.ts'
 import { transport } from './transport.ts'
 
+interface MailContext extends JobContext {
+  isAwaited: boolean
+}
+
 interface SmtpError extends Error {
   responseCode?: number
 }
 
 /** Hands one mail to the mail server, or to the demonstration's mailbox. Replies 4xx and broken connections are retried, replies 5xx are final. */
-export async function deliverMail(context: JobContext, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
-  const [mail] = await findQueued(context.db, { ids: [mailId] })
-  if (mail) await deliver(context, mail, run)
-}
+export const deliverMail = (isAwaited: boolean) =>
+  async function deliverOne(context: JobContext, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
+    const [mail] = await findQueued(context.db, { ids: [mailId] })
+    if (mail) await deliver({ ...context, isAwaited }, mail, run)
+  }
 
 /** Several mails are read together. The demonstration's mailbox takes all at once, a mail server each by itself. */
-export const deliverMails: BatchHandler<{ mailId: number }> = async (context, jobs) => {
-  const mails = await findQueued(context.db, { ids: jobs.map(({ payload }) => payload.mailId) })
-  if (!context.config.SMTP_URL) {
-    if (mails.length > 0) await deliverTogether(context, mails)
-    return allDone(jobs)
+export const deliverMails =
+  (isAwaited: boolean): BatchHandler<{ mailId: number }> =>
+  async (context, jobs) => {
+    const mails = await findQueued(context.db, { ids: jobs.map(({ payload }) => payload.mailId) })
+    if (!context.config.SMTP_URL) {
+      if (mails.length > 0) await deliverTogether({ ...context, isAwaited }, mails)
+      return allDone(jobs)
+    }
+    const byId = new Map(mails.map((mail) => [mail.id, mail]))
+    return Promise.allSettled(
+      jobs.map(async ({ payload, run }) => {
+        const mail = byId.get(payload.mailId)
+        if (mail) await deliver({ ...context, isAwaited }, mail, run)
+      }),
+    )
   }
-  const byId = new Map(mails.map((mail) => [mail.id, mail]))
-  return Promise.allSettled(
-    jobs.map(async ({ payload, run }) => {
-      const mail = byId.get(payload.mailId)
-      if (mail) await deliver(context, mail, run)
-    }),
-  )
-}
 
 const findQueued = namedQuery<{ ids: readonly number[] }, QueuedMail>(
   'mail.queued',
@@ -44,7 +51,7 @@ const findQueued = namedQuery<{ ids: readonly number[] }, QueuedMail>(
     from mail m left join file f on f.id = m.attachment_id where m.id = any(${value('ids')}) and m.state = 'queued' order by m.id`,
 )
 
-async function deliver(context: JobContext, mail: QueuedMail, run: JobRun): Promise<void> {
+async function deliver(context: MailContext, mail: QueuedMail, run: JobRun): Promise<void> {
   const { db } = context
   try {
     await handOver(context, [mail])
@@ -65,15 +72,15 @@ async function deliver(context: JobContext, mail: QueuedMail, run: JobRun): Prom
   await markSent(context, [mail])
 }
 
-async function deliverTogether(context: JobContext, mails: readonly QueuedMail[]): Promise<void> {
+async function deliverTogether(context: MailContext, mails: readonly QueuedMail[]): Promise<void> {
   await handOver(context, mails)
   await markSent(context, mails)
 }
 
-async function handOver({ db, config, files }: JobContext, mails: readonly QueuedMail[]): Promise<void> {
+async function handOver({ db, config, files, isAwaited }: MailContext, mails: readonly QueuedMail[]): Promise<void> {
   const messages = await Promise.all(mails.map(async (mail) => toMessage(mail, config.mailFrom, await readAttached(files, mail))))
   const { SMTP_URL: url } = config
-  if (url) await Promise.all(messages.map((message) => transport(db, url).sendMail(message)))
+  if (url) await Promise.all(messages.map((message) => transport(db, url, isAwaited).sendMail(message)))
   else await toMailbox(db, messages)
   crashPoint('mail.handedOver')
 }

@@ -27,10 +27,10 @@ export interface MailInput {
 const Mail = z.object({ mailId: z.int() })
 
 /** Retries for about a day, with delays from seconds to an hour; the short first delay also resends a mail soon after a crash. */
-const options = { retries: 30, retryAfter: 2, batch: deliverMails }
+const options = { retries: 30, retryAfter: 2 }
 
-export const sendMail = defineJob('mail.send', Mail, deliverMail, { ...options, queue: 'mail' })
-export const sendAwaitedMail = defineJob('mail.sendAwaited', Mail, deliverMail, { ...options, queue: 'awaited' })
+export const sendMail = defineJob('mail.send', Mail, deliverMail(false), { ...options, queue: 'mail', batch: deliverMails(false) })
+export const sendAwaitedMail = defineJob('mail.sendAwaited', Mail, deliverMail(true), { ...options, queue: 'awaited', batch: deliverMails(true) })
 
 const oneAddress = z.email().max(320)
 

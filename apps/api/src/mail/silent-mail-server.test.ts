@@ -41,6 +41,9 @@ test('while a hundred mails wait for a silent mail server, decisions end', async
     expect(await status()).toMatchObject({ done: 20, errors: {} })
     // Mails are written from notices meanwhile.
     await expect.poll(async () => (await t.db.selectFrom('mail').select('id').where('state', '=', 'queued').execute()).length).toBeGreaterThan(100)
+    // What somebody waits for has a connection of its own.
+    await inTransaction(t.db, (tx) => queueMail(tx, { to: 'b@uni.example', subject: 'Β', text: 'Β', messageKey: 'silent:awaited', isAwaited: true }))
+    await expect.poll(() => [...silent.sockets].filter((socket) => !socket.destroyed).length).toBe(4)
     expect(await t.db.selectFrom('mail').select('id').where('state', '<>', 'queued').execute()).toEqual([])
     expect([...silent.sockets].some((socket) => !socket.destroyed)).toBe(true)
   } finally {

@@ -4,19 +4,20 @@ import { contextOf } from '../db/db-context.ts'
 
 declare module '../db/db-context.ts' {
   interface DbContext {
-    /** The open connections to mail servers, by URL. */
+    /** The open connections to mail servers, by what they are for and URL. */
     transports?: Map<string, Transporter>
   }
 }
 
-/** The connection pool to a mail server, kept open between mails. */
-export function transport(db: Db, url: string): Transporter {
+/** The connection pool to a mail server, kept open between mails. Mails that somebody waits for have another one, as each pool sends its mails in turn. */
+export function transport(db: Db, url: string, isAwaited = false): Transporter {
   const context = contextOf(db)
   context.transports ??= new Map()
-  const known = context.transports.get(url)
+  const key = `${isAwaited} ${url}`
+  const known = context.transports.get(key)
   if (known) return known
   const created = createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
-  context.transports.set(url, created)
+  context.transports.set(key, created)
   return created
 }
 
