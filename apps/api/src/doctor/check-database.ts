@@ -14,7 +14,7 @@ export async function checkDatabase(url: string, config: Config, now: () => Date
   try {
     await client.connect()
     const query: Query = async <Row>(text: string) => (await client.query(text)).rows as Row[]
-    return [await version(query), ...(await extensions(query)), await clock(query, now), ...(await schema(query, config))]
+    return [await version(query), ...(await extensions(query)), await clock(query, now), ...(await pageCost(query)), ...(await schema(query, config))]
   } catch (error) {
     return [fault(`The database does not answer: ${causeOf(error)}.`, 'Start it, or mend DATABASE_URL (host, port, user, password, name).')]
   } finally {
@@ -52,6 +52,18 @@ async function clock(query: Query, now: () => Date): Promise<Finding> {
     `The clock of the database differs by ${Math.round(skew / 1000)} s from this machine’s.`,
     'Keep both in step (NTP): deadlines, links and sign-ins depend on them.',
   )
+}
+
+async function pageCost(query: Query): Promise<Finding[]> {
+  const [{ cost } = { cost: 1 }] = await query<{ cost: number }>("select current_setting('random_page_cost')::float8 as cost")
+  return cost <= 2
+    ? []
+    : [
+        warning(
+          `The database plans as for disks that turn (random_page_cost is ${cost}).`,
+          'If its disk has no moving parts, set it to 1.1: lists then need up to two fifths less of the database.',
+        ),
+      ]
 }
 
 /** How the tables stand to this program, and what is noted in them. */

@@ -46,7 +46,11 @@ describe('settings', () => {
 describe('the database', () => {
   const check = (more: Record<string, string> = {}, clock = now) => checkDatabase(url, configOf(more), clock).then(notGood)
 
-  test('of this version is good', async () => {
+  test('of this version is good, one that plans as for disks that turn is a warning', async () => {
+    const plan = (cost: number) => sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set random_page_cost = ${sql.lit(cost)}`.execute(db)
+    await plan(4)
+    expect(await check()).toEqual(['warning: The database plans as for disks that turn (random_page_cost is 4).'])
+    await plan(1.1)
     expect(await check()).toEqual([])
   })
 

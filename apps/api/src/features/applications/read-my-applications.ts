@@ -62,12 +62,11 @@ export async function readMyApplications(
     figures ? countStates(db, switchedQuery(id, switches, [...inSession, toListFilter({ search, ...(answered && { invitationId: answered }) })])) : undefined,
   ])
   const stats = counted && { ...counted, filtered: result.total, filteredIsExact: result.totalIsExact }
-  const ids = idsIn(result.cards)
   const asked = ofAnswered(columns)
   return toResponseText(result, {
     stats,
-    answers: asked.length > 0 ? await readAnswerTexts(db, actor, { applicationIds: ids, columns: asked, now }) : undefined,
-    comments: comments ? await countComments(db, actor, ids) : undefined,
+    answers: asked.length > 0 ? await readAnswerTexts(db, actor, { applicationIds: idsIn(result.cards), columns: asked, now }) : undefined,
+    comments: comments ? await countComments(db, actor, idsIn(result.cards)) : undefined,
     isSorted,
   })
 }

@@ -118,6 +118,9 @@ test('what waits longer than its position usually takes is late; a list shows wh
   const decided = await make('2026-05-01T12:00:00Z', dean, 3)
   await t.db.updateTable('step_group').set({ state: 'approved' }).where('application_id', 'in', decided).execute()
   await t.db.updateTable('step').set({ state: 'approved', decided_at: '2026-05-05T13:00:00Z' }).where('application_id', 'in', decided).execute()
+  // How long decisions usually take is known anew after ten minutes.
+  expect((await list(head)).late).toBeUndefined()
+  t.clock.set('2026-06-20T12:10:00Z')
   const { items, late } = await list(head)
   expect(idsOf(await list(head, 'pending', '?sort=oldest'))).toEqual([longest, exact, fresh])
   expect(late).toEqual({ [items.find(({ id }) => id === longest)?.stepId ?? 0]: 4 })

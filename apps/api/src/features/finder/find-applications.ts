@@ -28,7 +28,8 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
     ...[own, held, listed].flatMap((whose) => numbered.map((number) => sql`${whose} and ${number}`)),
     sql`${own} and ${wordsOfFew}`,
     ...(isIndexed(text) ? [sql`${held} and ${wordsOfFew}`] : []),
-    ...(isIndexed(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsOfFew}${unlessGiven(text)}`] : []),
+    // Most others share the letters of a protocol number, which is found by its end.
+    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsOfFew}`] : []),
   ]
   const { rows } = await sql<FoundApplication>`
     with found as (${sql.join(searches.map(newest), sql` union all `)}),
@@ -41,14 +42,10 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
 const newest = (condition: RawBuilder<unknown>, turn: number) => sql`
   (select a.id, ${sql.lit(turn)} as turn from application a where a.deleted_at is null and ${condition} order by a.id desc limit ${sql.lit(mostFound)})`
 
-/** Most other applications share the letters of a protocol number: they are read only for a part of one. */
-const unlessGiven = (text: string) =>
-  isProtocolNumber(text) ? sql` and not exists (select from application given where given.protocol_number = ${text})` : sql``
-
 const isProtocolNumber = (text: string) => /^\d+\/\d{4}$/.test(text)
 
-/** What a text can mean as a number: a whole protocol number, or the number of an application in its address. */
+/** What a text can mean as a number: a protocol number, before which an outside register may have put something, or the number of an application in its address. */
 function numbersIn(text: string): RawBuilder<unknown>[] {
-  if (isProtocolNumber(text)) return [sql`a.protocol_number = ${text}`]
+  if (isProtocolNumber(text)) return [sql`reverse(a.protocol_number) like ${`${[...text].reverse().join('')}%`} and a.protocol_number ~ ${`(^|\\D)${text}$`}`]
   return /^\d{1,9}$/.test(text) ? [sql`a.id = ${Number(text)}`] : []
 }

@@ -49,7 +49,8 @@ test('by half a name without accents, in any order, with words of the invitation
   for (const text of ['4711/2026', `${mine}`]) expect(await idsFor('stranger', text)).toEqual([])
   // An outside register may put something before a number, which people leave out.
   await t.db.updateTable('application').set({ protocol_number: 'Φ.12/4712/2026' }).where('id', '=', theirs).execute()
-  for (const who of ['viewer', 'admin'] as const) expect([await idsFor(who, '4712/2026'), await idsFor(who, '4711/2026')]).toEqual([[theirs], [mine]])
+  for (const who of ['viewer', 'admin'] as const)
+    expect([await idsFor(who, '4712/2026'), await idsFor(who, '4711/2026'), await idsFor(who, '712/2026')]).toEqual([[theirs], [mine], []])
   expect(await idsFor('head', `${theirs}`)).toEqual([])
   // One's own are few; those of others have no index for two letters.
   expect([await idsFor('applicant', 'ξε'), await idsFor('admin', 'ξε')]).toEqual([[mine], []])
