@@ -6,6 +6,8 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeInvitation, makeMasterData, oneQuestion } from '../testing/fixtures.ts'
+import { findVersion } from './find-version.ts'
+import { keepingVersion } from './kept-versions.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -41,6 +43,26 @@ describe('a version', () => {
     await expect(sql`update invitation set current_version_id = ${first?.id} where id = ${other.id}`.execute(t.db)).rejects.toMatchObject({
       constraint: 'invitation_current_version',
     })
+  })
+
+  test('is read once, nobody changes what others read, and those used last are kept', async () => {
+    const { id } = await makeInvitation(t, admin)
+    const version = await findVersion(t.db, (await versionsOf(id))[0]?.id ?? 0)
+    expect(await findVersion(t.db, version?.id ?? 0)).toBe(version)
+    expect(() => version?.requirements.push({} as Requirement)).toThrow('not extensible')
+    const read: number[] = []
+    const find = (other: number) =>
+      keepingVersion(
+        t.db,
+        other,
+        async () => {
+          read.push(other)
+          return structuredClone(version)
+        },
+        2 * JSON.stringify(version).length,
+      )
+    for (const other of [-1, -2, -1, -3, -1, -2]) await find(other)
+    expect(read).toEqual([-1, -2, -3, -2])
   })
 
   test('of an unchanged form stores it once', async () => {

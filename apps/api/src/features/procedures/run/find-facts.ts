@@ -3,7 +3,6 @@ import type { Db } from '../../../db/db.ts'
 import { namedQuery } from '../../../db/named-query.ts'
 import { submittedVersionId } from '../../invitations/index.ts'
 import type { EventIds } from './read-context.ts'
-import type { Version } from './read-kept.ts'
 
 /** The applicant's login group and units, and the courses that were chosen last, as the database has them. */
 export interface FoundFacts {
@@ -16,8 +15,8 @@ export const noFacts: FoundFacts = { group: null, units: [], items: [] }
 
 /** The facts of an event, with the versions of what is typed and of what was submitted, if there is an application. */
 export interface EventFacts extends FoundFacts {
-  typed?: Version
-  submitted?: Version
+  typed?: number
+  submitted?: number
 }
 
 /** Selects the `FoundFacts` of an event as one value. */
@@ -31,10 +30,7 @@ const factsOf = ({ applicationId, personId }: EventIds) => sql`(
     'items', array(select i.code from application_item c join invitation_item i on i.id = c.item_id where c.application_id = ${applicationId} order by i.id)))`
 
 const versionsOf = (applicationId: RawBuilder<unknown>) => sql`(
-  select jsonb_build_object('typed', jsonb_build_object('id', v.id, 'written', v.xmin::text),
-    'submitted', jsonb_build_object('id', s.id, 'written', s.xmin::text))
-  from application a join invitation_version v on v.id = a.version_id join invitation_version s on s.id = ${submittedVersionId}
-  where a.id = ${applicationId})`
+  select jsonb_build_object('typed', a.version_id, 'submitted', ${submittedVersionId}) from application a where a.id = ${applicationId})`
 
 /** Selects the `EventFacts` of an event as one value. */
 export const eventFactsOf = (ids: EventIds) => sql`${factsOf(ids)} || coalesce(${versionsOf(ids.applicationId)}, '{}')`

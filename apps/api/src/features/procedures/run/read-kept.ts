@@ -3,7 +3,7 @@ import { contextOf } from '../../../db/db-context.ts'
 
 declare module '../../../db/db-context.ts' {
   interface DbContext {
-    /** Scripts, sets of rules and forms that were used last, by their versions. */
+    /** Scripts and sets of rules that were used last, by their versions. */
     procedureVersions?: Map<string, unknown>
   }
 }

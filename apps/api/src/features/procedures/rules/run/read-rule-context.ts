@@ -16,7 +16,6 @@ import { scriptServicesOf } from '../../run/execute-script.ts'
 import { type FoundFacts, noFacts } from '../../run/find-facts.ts'
 import type { Context } from '../../run/read-context.ts'
 import type { ReadEvent } from '../../run/read-event.ts'
-import { readKept } from '../../run/read-kept.ts'
 
 /** Everything that conditions and effects of rules can use of an event. */
 export interface RuleContext extends RuleAnswers {
@@ -53,8 +52,8 @@ interface AddedFacts {
 export async function readRuleContext(db: Db, event: TriggerEvent, { context, facts }: Pick<ReadEvent, 'context' | 'facts'>): Promise<RuleContext> {
   const found = facts ?? noFacts
   // Answers that the event brings are typed into the present form; those of the application are what was submitted.
-  const version = (event.facts as AddedFacts).data === undefined ? facts?.submitted : facts?.typed
-  const form = version && (await readKept(db, 'form', version, async () => (await findVersion(db, version.id))?.form as unknown as Form | undefined))
+  const versionId = (event.facts as AddedFacts).data === undefined ? facts?.submitted : facts?.typed
+  const form = versionId === undefined ? undefined : ((await findVersion(db, versionId))?.form as unknown as Form | undefined)
   return toRuleContext(db, event, { context, found, form })
 }
 

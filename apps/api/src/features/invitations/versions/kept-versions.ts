@@ -1,0 +1,54 @@
+import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import type { InvitationVersion } from '../invitation.ts'
+
+declare module '../../../db/db-context.ts' {
+  interface DbContext {
+    /** Versions that were read lately, by their id, the one used last at the end. */
+    keptVersions?: Map<number, Kept>
+  }
+}
+
+interface Kept {
+  version: InvitationVersion
+  /** Of its JSON text, in characters. */
+  size: number
+}
+
+/** All that is kept has so many characters, about a thousand usual forms. */
+const mostKept = 20_000_000
+
+/** A version never changes (the database refuses it), so that each process reads it once. Nobody may change what is returned: it is frozen. */
+export async function keepingVersion(
+  db: Db,
+  versionId: number,
+  read: () => Promise<InvitationVersion | undefined>,
+  most = mostKept,
+): Promise<InvitationVersion | undefined> {
+  const context = contextOf(db)
+  context.keptVersions ??= new Map()
+  const kept = context.keptVersions
+  const known = kept.get(versionId)
+  if (known) {
+    kept.delete(versionId)
+    kept.set(versionId, known)
+    return known.version
+  }
+  const version = await read()
+  if (!version) return undefined
+  kept.set(versionId, { version: frozen(version), size: JSON.stringify(version).length })
+  let room = most
+  for (const [id, { size }] of [...kept].reverse()) {
+    room -= size
+    if (room < 0) kept.delete(id)
+  }
+  return version
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) frozen(part)
+  }
+  return value
+}
