@@ -15,8 +15,8 @@ interface Kept {
   size: number
 }
 
-/** All that is kept has so many characters, about a thousand usual forms. */
-const mostKept = 20_000_000
+/** All that is kept has so many characters, some hundreds of usual forms, which take about a byte or two each. */
+const mostKept = 10_000_000
 
 /** A version never changes (the database refuses it), so that each process reads it once. Nobody may change what is returned: it is frozen. */
 export async function keepingVersion(
