@@ -71,7 +71,7 @@ async function showSigner(detected: DetectedDocument | FakeRefusal = detectedOf(
   const { user } = await show(<Signer opened={{ bytes: pdf, fileName: 'Απόφαση.pdf' }} title="Απόφαση" back={null} step={step} />, 'signing', 'forms')
   const box = () => screen.findByRole('button', { name: /^Πλαίσιο υπογραφής/ })
   const labelOf = (page: number, left: number, bottom: number) =>
-    signingEl['box.label'].replace('{{page}}', String(page)).replace('{{left}}', String(left)).replace('{{bottom}}', String(bottom))
+    `${signingEl['box.label'].replace('{{page}}', String(page)).replace('{{left}}', String(left)).replace('{{bottom}}', String(bottom))} ${personOf().fullname}`
   const sent = () => server.requestsOf(signing.sign).map(({ body }) => body as unknown as Record<string, string | File>)
   return { server, user, box, labelOf, sent }
 }
