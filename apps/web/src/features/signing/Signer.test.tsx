@@ -199,9 +199,10 @@ test('a document that may not be signed says why, and has no box', async () => {
   expect(screen.queryByRole('button', { name: /^Πλαίσιο υπογραφής/ })).toBeNull()
 })
 
-test('a damaged document says so, and is not offered to be checked again', async () => {
+test('a damaged document says so, and that it cannot be signed, and is not offered to be checked again', async () => {
   await showSigner(new FakeRefusal('pdf.damaged'))
   await screen.findByText(refusalText('pdf.damaged'))
+  screen.getByText(signingEl['notAllowed.title'])
   expect(screen.queryByText(appEl['action.retry'])).toBeNull()
 })
 
