@@ -24,7 +24,8 @@ export async function startSigningServices(name: string): Promise<SigningService
   converter.listen(0, '127.0.0.1')
   await once(converter, 'listening')
   const settings = {
-    ...{ SIGNING_PROVIDER: 'csc', SIGNING_URL: provider.base, SIGNING_SECONDS: '1' },
+    // Long enough for every answer on a busy machine; who is silent costs it.
+    ...{ SIGNING_PROVIDER: 'csc', SIGNING_URL: provider.base, SIGNING_SECONDS: '3' },
     GOTENBERG_URL: `http://127.0.0.1:${(converter.address() as AddressInfo).port}`,
   }
   const end = async () => {

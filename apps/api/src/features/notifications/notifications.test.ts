@@ -180,7 +180,7 @@ test('an approver who cancels a request for corrections is not notified', async 
   expect((await subjects(applicant))[0]).toBe('Οι διορθώσεις δεν χρειάζονται πια: Άδεια απουσίας')
 })
 
-test('the mail about corrections names what was marked, by its labels, with the notes on it', async () => {
+test('the mail and the record of asked corrections name what was marked, by its labels, with the notes on it', async () => {
   const form = { display: 'form', components: [{ type: 'textfield', key: 'place', label: 'Τόπος', input: true }] }
   const { applicant, heads, invitation } = await makeChain(t.db, 1, { form, requirements: [{ title: 'Βεβαίωση', isRequired: false }] })
   const [head] = heads as [TestPerson]
@@ -191,6 +191,8 @@ test('the mail about corrections names what was marked, by its labels, with the 
   const mail = (await mailsTo(applicant)).find(({ subject }) => subject.startsWith('Χρειάζονται διορθώσεις'))
   expect(mail?.text).toContain('Αιτιολογία: Διορθώστε τον τόπο')
   expect(mail?.text).toMatch(/Ζητείται: Διόρθωση και νέα υποβολή\nΓια διόρθωση: Τόπος: Ο τόπος λείπει\nΒεβαίωση\n/)
+  const entries = t.db.selectFrom('audit_entry as e').innerJoin('audit_text as x', 'x.entry_id', 'e.id').select('x.text').where('e.code', '=', 'review.asked')
+  expect(await entries.where('e.subject_id', '=', String(id)).execute()).toEqual([{ text: 'Διορθώστε τον τόπο\nΤόπος: Ο τόπος λείπει' }])
 })
 
 test('a withdrawal notifies the approvers of the pending steps', async () => {

@@ -185,6 +185,7 @@ test('what the server finds wrong with the text is shown at the field, which has
 
 test.each(['their place comes near', 'the person begins to act'])('the comments are fetched once %s', async (what) => {
   const tell: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+  const gone = vi.fn()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -192,7 +193,7 @@ test.each(['their place comes near', 'the person begins to act'])('the comments 
         tell.push(told)
       }
       observe() {}
-      disconnect() {}
+      disconnect = gone
     },
   )
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -201,7 +202,7 @@ test.each(['their place comes near', 'the person begins to act'])('the comments 
   const { user } = await show(<CommentsPart id={5} />, 'applications', 'comments')
   await screen.findByRole('status')
   act(() => tell[0]?.([{ isIntersecting: false }]))
-  expect(server.requestsOf(applications.comments)).toEqual([])
+  expect([gone.mock.calls, server.requestsOf(applications.comments)]).toEqual([[], []])
   if (what === 'their place comes near') act(() => tell[0]?.([{ isIntersecting: true }]))
   else await user.keyboard('x')
   await fieldOf(text.new)
