@@ -18,7 +18,7 @@ const withParts = (page: PageEntry) =>
   page.name === 'invitation-edit' ? [page, ...parts.map((part) => ({ ...page, name: `invitation-${part}`, path: `${page.path}?section=${part}` }))] : [page]
 
 test('Tab leads to every control of these screens, and each shows that it has the focus', async ({ open, portal }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const pages = (await everyPage(portal)).filter(({ name }) => walked.test(name)).flatMap(withParts)
   for (const [uid, own = []] of Object.entries(Object.groupBy(pages, ({ uid = '' }) => uid))) {
     const page = await open()
