@@ -8,8 +8,9 @@ import { isHeldByIndexed } from '../duties/index.ts'
 import { isIndexed } from './is-indexed.ts'
 
 /**
- * The newest applications whose number, applicant or invitation have all words: first the caller’s own, then those on which they decide, then those that they may list.
- * Each of these is sought by an index of its own; joined by `or`, all applications would be read.
+ * The newest applications with all words of the text in their number, applicant or invitation: first the caller’s own, then those on which they decide or decided,
+ * then those that they may list. Each of these is sought by an index of its own; joined by `or`, all applications would be read. Where no word has three letters,
+ * words are sought only among the caller’s own, which are few.
  */
 export async function findApplications(db: Db, actor: Actor, { text, now }: { text: string; now: Date }): Promise<FoundApplication[]> {
   const { id: me } = requirePerson(actor)
@@ -21,15 +22,15 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
     : sql`a.invitation_id in (select v.invitation_id from invitation_privilege v
         where v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')}))`
   const words = searchWordsOf(text)
-  // Without the index of letters: the planner cannot know how few steps and invitations are the caller’s, and would read all applications with a common name.
-  const wordsOfFew = containsAllWords(sql`(a.search || '')`, words)
+  // `|| ''` keeps the planner from the trigram index: it cannot know how few steps and invitations are the caller’s, and would read all with a common name.
+  const wordsWithoutIndex = containsAllWords(sql`(a.search || '')`, words)
   const numbered = numbersIn(text)
   const searches = [
     ...[own, held, listed].flatMap((whose) => numbered.map((number) => sql`${whose} and ${number}`)),
-    sql`${own} and ${wordsOfFew}`,
-    ...(isIndexed(text) ? [sql`${held} and ${wordsOfFew}`] : []),
-    // Most others share the letters of a protocol number, which is found by its end.
-    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsOfFew}`] : []),
+    sql`${own} and ${wordsWithoutIndex}`,
+    ...(isIndexed(text) ? [sql`${held} and ${wordsWithoutIndex}`] : []),
+    // Not a protocol number: most applications share its trigrams, those of the year, and `numbered` finds it by its end.
+    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsWithoutIndex}`] : []),
   ]
   const { rows } = await sql<FoundApplication>`
     with found as (${sql.join(searches.map(newest), sql` union all `)}),

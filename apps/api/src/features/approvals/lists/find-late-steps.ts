@@ -11,22 +11,25 @@ interface WaitingStep {
   openedAt: string | Date
 }
 
-/** One page of steps that wait as the JSON text of the response, with the usual days of those that are late. */
+/** One page of waiting steps, as the JSON text of the response. `late` says of each late one in how many days such steps are usually decided. */
 export async function withLate(db: Db, page: PageResult, now: Date): Promise<string> {
   const late = await findLateSteps(db, stepsIn(page.cards), now)
-  return toResponseText(page, late.length === 0 ? {} : { late: Object.fromEntries(late.map(({ id, days }) => [id, days])) })
+  return toResponseText(page, late.length === 0 ? {} : { late: Object.fromEntries(late.map(({ id, usualDays }) => [id, usualDays])) })
 }
 
-/** The steps of cards, read from their text: to parse all of each would cost more than to find them in the database. Quotes within texts are escaped, so that only names match. */
+/**
+ * The steps of cards, cut out of their JSON text: parsing the whole cards would cost more than reading the steps from the database. Every card has these three
+ * properties in this order; quotes within texts are escaped, so that only names of properties match.
+ */
 const stepsIn = (cards: string): WaitingStep[] =>
   [...cards.matchAll(/"invitationId":(\d+).*?"stepId":(\d+).*?"openedAt":(?:"([^"]+)"|null)/gs)].flatMap(([, invitationId, id, openedAt]) =>
     openedAt ? { id: Number(id), invitationId: Number(invitationId), openedAt } : [],
   )
 
-/** How many of a person's steps are looked at, those that wait longest first: what has waited least is late last. */
+/** How many of a person's steps are looked at: those that have waited longest, because the others are the least likely to be late. */
 const mostLookedAt = 1000
 
-/** Which of a person's steps are late. */
+/** The ids of a person's steps that are late. */
 export async function findOwnLate(db: Db, me: number, now: Date): Promise<number[]> {
   const { rows } = await sql<WaitingStep>`
     select s.id, s.invitation_id as "invitationId", s.opened_at as "openedAt" from step s
@@ -35,8 +38,9 @@ export async function findOwnLate(db: Db, me: number, now: Date): Promise<number
   return (await findLateSteps(db, rows, now)).map(({ id }) => id)
 }
 
+/** Who is to decide a step: a position, a committee, or neither if a person was named. */
 interface Decider {
-  id: number
+  stepId: number
   unitId: number | null
   position: string | null
   committeeId: number | null
@@ -45,28 +49,30 @@ interface Decider {
 const findDeciders = namedQuery<{ ids: readonly number[] }, Decider>(
   'approvals.deciders',
   (value) => sql`
-    select s.id, s.target_unit_id as "unitId", s.target_position as position, g.committee_id as "committeeId"
+    select s.id as "stepId", s.target_unit_id as "unitId", s.target_position as position, g.committee_id as "committeeId"
     from step s join step_group g on g.id = s.group_id where s.id = any(${value('ids')})`,
 )
 
-/** The steps that have waited more whole days than their position or committee usually takes in the invitation, by the same measure as the page before submission. */
-async function findLateSteps(db: Db, steps: readonly WaitingStep[], now: Date): Promise<{ id: number; days: number }[]> {
-  const daysOf = ({ openedAt }: WaitingStep) => Math.floor((now.getTime() - new Date(openedAt).getTime()) / 86_400_000)
-  const waiting = new Map(steps.map((step) => [step.id, { ...step, days: daysOf(step) }]))
-  // What waits for less than a day is never late.
-  const waitingForDays = [...waiting.values()].filter(({ days }) => days > 0)
+/** The steps that have waited more whole days than their position or committee usually takes in the invitation, as the preview of the approvers has it. */
+async function findLateSteps(db: Db, steps: readonly WaitingStep[], now: Date): Promise<{ id: number; usualDays: number }[]> {
+  const waitedDaysOf = ({ openedAt }: WaitingStep) => Math.floor((now.getTime() - new Date(openedAt).getTime()) / 86_400_000)
+  const waiting = new Map(steps.map((step) => [step.id, { ...step, waitedDays: waitedDaysOf(step) }]))
+  // What has waited for less than a day is never late.
+  const waitingForDays = [...waiting.values()].filter(({ waitedDays }) => waitedDays > 0)
   if (waitingForDays.length === 0) return []
   const usual = await keptUsualDays(
     db,
     waitingForDays.map(({ invitationId }) => invitationId),
     now,
   )
-  const ids = waitingForDays.filter(({ invitationId, days }) => days > (usual.get(invitationId)?.fewest ?? Number.POSITIVE_INFINITY)).map(({ id }) => id)
+  const ids = waitingForDays
+    .filter(({ invitationId, waitedDays }) => waitedDays > (usual.get(invitationId)?.fewest ?? Number.POSITIVE_INFINITY))
+    .map(({ id }) => id)
   const deciders = ids.length === 0 ? [] : await findDeciders(db, { ids })
   return deciders.flatMap((decider) => {
-    const step = waiting.get(decider.id)
-    const days = step && usual.get(step.invitationId)
-    const usually = decider.committeeId === null ? days?.ofPosition(decider) : days?.ofCommittee(decider.committeeId)
-    return step && typeof usually === 'number' && step.days > usually ? [{ id: decider.id, days: usually }] : []
+    const step = waiting.get(decider.stepId)
+    const ofInvitation = step && usual.get(step.invitationId)
+    const usualDays = decider.committeeId === null ? ofInvitation?.ofPosition(decider) : ofInvitation?.ofCommittee(decider.committeeId)
+    return step && typeof usualDays === 'number' && step.waitedDays > usualDays ? [{ id: decider.stepId, usualDays }] : []
   })
 }

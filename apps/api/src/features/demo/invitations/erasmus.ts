@@ -79,13 +79,13 @@ export const erasmus: InvitationTemplate = {
     submit: { el: '<p>Τα αποτελέσματα ανακοινώνονται μετά τη λήξη της προθεσμίας.</p>', en: '<p>Results are announced after the deadline.</p>' },
   },
   answers: (random, _, at) => {
-    const from = random.between(60, 160)
+    const startsIn = random.between(60, 160)
     const days = random.between(3, 14)
     return {
       institution: random.one(['Università Esempio', 'Université Exemple', 'Beispiel-Hochschule', 'Uniwersytet Przykład', 'Esimerkki University']),
       country: random.one(['IT', 'FR', 'DE', 'PL', 'FI']),
-      from: daysAfter(at, from),
-      until: daysAfter(at, from + days),
+      from: daysAfter(at, startsIn),
+      until: daysAfter(at, startsIn + days),
       activities: random.percent(50) ? ['teaching', 'meeting'] : ['training'],
       languages: 'αγγλικά',
       teachingHours: random.between(0, 16),

@@ -35,6 +35,7 @@ export interface InvitationTemplate {
   approvalsFrom?: number
   /** Login groups of the applicants. */
   groups: readonly LoginGroup[]
+  /** How many are made. */
   applications: number
   /** Applicants belong to the department whose head has an account. */
   isNear?: boolean
@@ -42,6 +43,7 @@ export interface InvitationTemplate {
   requirements: readonly RequirementTemplate[]
   items?: readonly Omit<ItemInput, 'id' | 'invitationId'>[]
   help: { new: { el: string; en: string }; submit: { el: string; en: string } }
+  /** The answers of one application, which was begun `at` that time. */
   answers: (random: Random, person: SeededPerson, at: Date) => FormAnswers
 }
 

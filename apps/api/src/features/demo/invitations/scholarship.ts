@@ -3,7 +3,7 @@ import { among, bilingualForm, columns, optional, panel, required, shownWhen } f
 import type { InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('wizard', (t) => {
-  const agreement = among(['1', t('Καθόλου', 'Not at all')], ['2', t('Λίγο', 'A little')], ['3', t('Αρκετά', 'Fairly')], ['4', t('Πολύ', 'Very')])
+  const familiarity = among(['1', t('Καθόλου', 'Not at all')], ['2', t('Λίγο', 'A little')], ['3', t('Αρκετά', 'Fairly')], ['4', t('Πολύ', 'Very')])
   return [
     panel('candidate', t('Υποψήφιος', 'Candidate'), [
       columns(
@@ -55,7 +55,7 @@ const form = bilingualForm('wizard', (t) => {
         multiple: false,
       }),
       optional('survey', 'experience', t('Πόσο εξοικειωμένοι είστε με…', 'How familiar are you with…'), {
-        ...agreement,
+        ...familiarity,
         questions: [
           { value: 'writing', label: t('τη συγγραφή δημοσιεύσεων', 'writing papers') },
           { value: 'statistics', label: t('τη στατιστική', 'statistics') },
@@ -129,7 +129,7 @@ export const scholarship: InvitationTemplate = {
   },
   answers: (random, person) => {
     const [topic, field, keywords] = random.one(topics)
-    const hasOther = random.percent(15)
+    const hasOtherGrant = random.percent(15)
     return {
       contactEmail: person.uid,
       contactPhone: `69${random.between(10000000, 99999999)}`,
@@ -142,8 +142,8 @@ export const scholarship: InvitationTemplate = {
       summary: `Η πρόταση «${topic}» συνδυάζει μετρήσεις πεδίου με ανοιχτά δεδομένα και καταλήγει σε εργαλεία που θα διατεθούν ελεύθερα στην κοινότητα.`,
       keywords,
       experience: { writing: String(random.between(1, 4)), statistics: String(random.between(1, 4)), teaching: String(random.between(1, 4)) },
-      otherGrant: hasOther ? 'yes' : 'no',
-      ...(hasOther && { otherGrantFrom: 'Ίδρυμα Παραδείγματος' }),
+      otherGrant: hasOtherGrant ? 'yes' : 'no',
+      ...(hasOtherGrant && { otherGrantFrom: 'Ίδρυμα Παραδείγματος' }),
       agrees: true,
     }
   },

@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { ProviderFault } from './provider.ts'
 
+/** Of a document, in characters. */
 const maxLength = 16_384
 
 const text = z
@@ -9,7 +10,7 @@ const text = z
   .transform((value) => value.trim())
   .pipe(z.string().max(100))
 
-/** `<root><userinfo userid taxid lastname firstname fathername mothername birthyear/></root>`; the rest is ignored. */
+/** `<root><userinfo userid taxid lastname firstname fathername mothername birthyear/></root>`; only the number and the names are read. */
 const Answer = z.object({
   root: z.object({
     userinfo: z.object({
@@ -31,7 +32,7 @@ export interface TaxUser {
   lastName: string
 }
 
-/** Reads the tax authority's user-info. A document with its own declarations or of another shape is rejected. */
+/** Reads the tax authority's user-info. A document of another shape is rejected, and any that contains `<!`: a DOCTYPE with entities, a comment or CDATA. */
 export function readTaxUser(xml: string): TaxUser {
   if (xml.length > maxLength || /<!/.test(xml)) throw new ProviderFault('refused')
   const read = Answer.safeParse(parsed(xml))

@@ -11,19 +11,22 @@ declare module '../../../db/db-context.ts' {
 
 interface Kept {
   version: InvitationVersion
-  /** Of its JSON text, in characters. */
+  /** The length of its JSON text, in characters. */
   size: number
 }
 
-/** All that is kept has so many characters, some hundreds of usual forms, which take about a byte or two each. */
-const mostKept = 10_000_000
+/** How many characters all kept versions have together: some hundreds of usual forms. A character takes a byte or two. */
+const mostCharacters = 10_000_000
 
-/** A version never changes (the database refuses it), so that each process reads it once. Nobody may change what is returned: it is frozen. */
+/**
+ * The version that is kept in this process, or else what `read` finds, kept from now on. A version never changes (the database refuses it); those not used for
+ * longest give way to others. Nobody may change what is returned: it is frozen.
+ */
 export async function keepingVersion(
   db: Db,
   versionId: number,
   read: () => Promise<InvitationVersion | undefined>,
-  most = mostKept,
+  most = mostCharacters,
 ): Promise<InvitationVersion | undefined> {
   const context = contextOf(db)
   context.keptVersions ??= new Map()

@@ -4,12 +4,12 @@ import type { Db } from '../../../db/db.ts'
 /** How many of the newest applications of the invitation are looked at. */
 const newest = 500
 /** Fewer decisions say nothing about the next one. */
-const fewest = 3
+const fewestDecisions = 3
 
 export interface UsualDays {
   ofPosition: (position: { unitId: number | null; position: string | null }) => number | null
   ofCommittee: (committeeId: number | null) => number | null
-  /** Of the quickest position or committee; null where nothing is known of any. */
+  /** The days of the quickest position or committee; null where nothing is known of any. */
   fewest: number | null
 }
 
@@ -34,7 +34,7 @@ const usualDaysOf = (invitationIds: RawBuilder<unknown>): RawBuilder<unknown> =>
       join step_group g on g.application_id = a.id and g.state in ('approved', 'rejected')
       join step s on s.group_id = g.id and s.application_id = a.id
     group by a.invitation_id, g.id) decided
-  where days is not null and (position is not null or committee_id is not null) group by invitation_id, unit_id, position, committee_id having count(*) >= ${sql.lit(fewest)}`
+  where days is not null and (position is not null or committee_id is not null) group by invitation_id, unit_id, position, committee_id having count(*) >= ${sql.lit(fewestDecisions)}`
 
 /**
  * In how many days, 0 for the same day, half of the decisions of a position or committee were made in an invitation, from the time its step opened; null where

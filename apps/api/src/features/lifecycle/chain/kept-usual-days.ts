@@ -4,29 +4,34 @@ import { findUsualDaysOfSeveral, type UsualDays } from './find-usual-days.ts'
 
 declare module '../../../db/db-context.ts' {
   interface DbContext {
-    /** What was found lately, by invitation. */
+    /** In how many days decisions are usually made, as found lately, by invitation. */
     usualDays?: Map<number, Kept>
   }
 }
 
 interface Kept extends UsualDays {
-  /** In milliseconds since 1970. */
+  /** When it is to be found anew, in milliseconds since 1970. */
   until: number
 }
 
+/** Ten minutes, in milliseconds. */
 const keptFor = 600_000
-/** Above so many invitations those that are no longer valid are forgotten. */
-const mostKept = 1_000
+/** Once more invitations than this are kept, those that are no longer valid are removed. */
+const removeAbove = 1_000
 
-/** The usual days of decisions of some invitations. They are the middle of hundreds of decisions, change slowly, and are found anew after ten minutes. */
+/**
+ * In how many days decisions are usually made in some invitations. These are medians of hundreds of decisions and change slowly, so that they are found anew only
+ * after ten minutes. The map also has other invitations, whose days may be older.
+ */
 export async function keptUsualDays(db: Db, invitationIds: readonly number[], now: Date): Promise<Map<number, UsualDays>> {
   const context = contextOf(db)
   context.usualDays ??= new Map()
   const kept = context.usualDays
+  // What was found later than `now` is not valid either: the clock of a rehearsal can be moved back.
   const isValid = (one: Kept | undefined) => one !== undefined && one.until > now.getTime() && one.until <= now.getTime() + keptFor
   const missing = [...new Set(invitationIds)].filter((id) => !isValid(kept.get(id)))
   if (missing.length > 0) {
-    if (kept.size > mostKept) for (const [id, one] of kept) if (!isValid(one)) kept.delete(id)
+    if (kept.size > removeAbove) for (const [id, one] of kept) if (!isValid(one)) kept.delete(id)
     const found = await findUsualDaysOfSeveral(db, missing)
     for (const id of missing) kept.set(id, { ...found(id), until: now.getTime() + keptFor })
   }

@@ -7,6 +7,7 @@ export interface NoticeFacts {
   applicant: string
   /** The application's own number. */
   number: string
+  /** Of `evaluation.declined`: the numbers of the applications that it is about. */
   protocolNumber: string
   reason: string
   /** The person who wrote, asked or decided. */
@@ -17,7 +18,7 @@ export interface NoticeFacts {
   submitted: string
   /** The last submission: of a correction, after a withdrawal, or the first. */
   sent: string
-  /** What a script of the invitation tells. */
+  /** What else a kind of notice tells: the text of a script, the name of a document, why something failed, how many were done. */
   message: string
 }
 

@@ -1,29 +1,29 @@
 import type { MailFrame, NoticeTexts } from './notice-text.ts'
 
-const see = 'Δείτε την αίτηση'
+const seeApplication = 'Δείτε την αίτηση'
 
 export const greekNotices: NoticeTexts = {
   'application.submitted': {
     subject: ({ title }) => `Η αίτησή σας υποβλήθηκε: ${title}`,
     body: ({ title, protocolNumber, sent }) =>
       `Παραλάβαμε την αίτησή σας για την πρόσκληση «${title}» (${sent}).${protocolNumber && ` Ο αριθμός πρωτοκόλλου της είναι ${protocolNumber}.`} Θα σας ενημερώνουμε για την πορεία της.`,
-    action: see,
+    action: seeApplication,
   },
   'application.approved': {
     subject: ({ title }) => `Η αίτησή σας εγκρίθηκε: ${title}`,
     body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» εγκρίθηκε.`,
-    action: see,
+    action: seeApplication,
   },
   'application.rejected': {
     subject: ({ title }) => `Η αίτησή σας απορρίφθηκε: ${title}`,
     body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» απορρίφθηκε.`,
-    action: see,
+    action: seeApplication,
   },
   'application.resubmitted': {
     subject: ({ applicant }) => `Διορθωμένη αίτηση: ${applicant}`,
     body: ({ applicant, title, submitted, sent }) =>
       `Η αίτηση «${title}» (${applicant}) διορθώθηκε και περιμένει την απόφασή σας. Υποβλήθηκε πρώτη φορά: ${submitted}. Η διόρθωση υποβλήθηκε: ${sent}.`,
-    action: see,
+    action: seeApplication,
   },
   'application.withdrawn': {
     subject: ({ applicant }) => `Η αίτηση ανακλήθηκε: ${applicant}`,
@@ -33,18 +33,18 @@ export const greekNotices: NoticeTexts = {
   'application.reopened': {
     subject: ({ title }) => `Η αίτησή σας εξετάζεται ξανά: ${title}`,
     body: ({ title }) => `Η απόφαση για την αίτησή σας «${title}» ανοίχθηκε ξανά. Θα ενημερωθείτε για τη νέα απόφαση.`,
-    action: see,
+    action: seeApplication,
   },
   'application.extended': {
     subject: ({ title }) => `Έχετε παράταση: ${title}`,
     body: ({ title, until }) => `Μπορείτε να υποβάλετε την αίτησή σας για την πρόσκληση «${title}» έως ${until}.`,
-    action: see,
+    action: seeApplication,
   },
   'application.moved': {
     subject: ({ title }) => `Η φόρμα άλλαξε: ${title}`,
     body: ({ title }) =>
       `Η φόρμα της αίτησής σας για την πρόσκληση «${title}» άλλαξε. Οι απαντήσεις σας διατηρούνται· στη σελίδα της αίτησης θα δείτε τι νέο υπάρχει.`,
-    action: see,
+    action: seeApplication,
   },
   'bulkRun.finished': {
     subject: ({ title }) => `Τελείωσε η μαζική ενέργεια: ${title}`,
@@ -71,7 +71,7 @@ export const greekNotices: NoticeTexts = {
     subject: ({ title }) => `Ελέγξτε ξανά την αίτησή σας: ${title}`,
     body: ({ title, until }) =>
       `Η φόρμα της αίτησής σας για την πρόσκληση «${title}» άλλαξε. Οι απαντήσεις σας διατηρούνται. Παρακαλούμε δείτε τι νέο υπάρχει πριν την υποβάλετε, έως ${until}.`,
-    action: see,
+    action: seeApplication,
   },
   'application.deleted': {
     subject: ({ title }) => `Η αίτησή σας διαγράφηκε: ${title}`,
@@ -88,17 +88,17 @@ export const greekNotices: NoticeTexts = {
     subject: ({ applicant }) => `Επισυνάφθηκε δικαιολογητικό: ${applicant}`,
     body: ({ applicant, title }) =>
       `Το δικαιολογητικό που ζητήθηκε για την αίτηση στην πρόσκληση «${title}» (${applicant}) επισυνάφθηκε. Η αίτηση περιμένει την απόφασή σας.`,
-    action: see,
+    action: seeApplication,
   },
   'approval.opened': {
     subject: ({ applicant }) => `Αίτηση για έγκριση: ${applicant}`,
     body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) περιμένει την απόφασή σας.`,
-    action: see,
+    action: seeApplication,
   },
   'approval.problem': {
     subject: ({ title }) => `Δεν βρέθηκε εγκρίνων: ${title}`,
     body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) υποβλήθηκε, αλλά δεν υπάρχει κανείς να αποφασίσει γι’ αυτήν.`,
-    action: see,
+    action: seeApplication,
   },
   'review.asked': {
     subject: ({ title }) => `Χρειάζονται διορθώσεις: ${title}`,
@@ -108,7 +108,7 @@ export const greekNotices: NoticeTexts = {
   'review.takenBack': {
     subject: ({ title }) => `Οι διορθώσεις δεν χρειάζονται πια: ${title}`,
     body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» εξετάζεται όπως υποβλήθηκε· οι διορθώσεις που ζητήθηκαν δεν χρειάζονται πια.`,
-    action: see,
+    action: seeApplication,
   },
   'comment.added': {
     subject: ({ author }) => `Νέο σχόλιο: ${author}`,
@@ -150,7 +150,7 @@ export const greekNotices: NoticeTexts = {
   'procedure.message': {
     subject: ({ title }) => `Μήνυμα: ${title}`,
     body: ({ message }) => message,
-    action: see,
+    action: seeApplication,
   },
   'procedure.failed': {
     subject: ({ title }) => `Σενάρια που απέτυχαν: ${title}`,

@@ -1,29 +1,29 @@
 import type { MailFrame, NoticeTexts } from './notice-text.ts'
 
-const see = 'See the application'
+const seeApplication = 'See the application'
 
 export const englishNotices: NoticeTexts = {
   'application.submitted': {
     subject: ({ title }) => `Your application was submitted: ${title}`,
     body: ({ title, protocolNumber, sent }) =>
       `We have received your application to “${title}” (${sent}).${protocolNumber && ` Its protocol number is ${protocolNumber}.`} We will keep you informed.`,
-    action: see,
+    action: seeApplication,
   },
   'application.approved': {
     subject: ({ title }) => `Your application was approved: ${title}`,
     body: ({ title }) => `Your application to “${title}” was approved.`,
-    action: see,
+    action: seeApplication,
   },
   'application.rejected': {
     subject: ({ title }) => `Your application was rejected: ${title}`,
     body: ({ title }) => `Your application to “${title}” was rejected.`,
-    action: see,
+    action: seeApplication,
   },
   'application.resubmitted': {
     subject: ({ applicant }) => `Corrected application: ${applicant}`,
     body: ({ applicant, title, submitted, sent }) =>
       `The application to “${title}” (${applicant}) was corrected and awaits your decision. First submitted: ${submitted}. Correction submitted: ${sent}.`,
-    action: see,
+    action: seeApplication,
   },
   'application.withdrawn': {
     subject: ({ applicant }) => `Application withdrawn: ${applicant}`,
@@ -33,17 +33,17 @@ export const englishNotices: NoticeTexts = {
   'application.reopened': {
     subject: ({ title }) => `Your application is being reviewed again: ${title}`,
     body: ({ title }) => `The decision on your application to “${title}” was reopened. We will let you know the new decision.`,
-    action: see,
+    action: seeApplication,
   },
   'application.extended': {
     subject: ({ title }) => `You have more time: ${title}`,
     body: ({ title, until }) => `You may submit your application to “${title}” until ${until}.`,
-    action: see,
+    action: seeApplication,
   },
   'application.moved': {
     subject: ({ title }) => `The form has changed: ${title}`,
     body: ({ title }) => `The form of your application to “${title}” has changed. Your answers are kept; the page of your application says what is new.`,
-    action: see,
+    action: seeApplication,
   },
   'bulkRun.finished': {
     subject: ({ title }) => `Bulk run finished: ${title}`,
@@ -70,7 +70,7 @@ export const englishNotices: NoticeTexts = {
     subject: ({ title }) => `Please look at your application again: ${title}`,
     body: ({ title, until }) =>
       `The form of your application to “${title}” has changed. Your answers are kept. Please look at what is new before you submit it, by ${until}.`,
-    action: see,
+    action: seeApplication,
   },
   'application.deleted': {
     subject: ({ title }) => `Your application was deleted: ${title}`,
@@ -87,17 +87,17 @@ export const englishNotices: NoticeTexts = {
     subject: ({ applicant }) => `Document attached: ${applicant}`,
     body: ({ applicant, title }) =>
       `The document that the application to “${title}” (${applicant}) was asked for is attached. The application awaits your decision.`,
-    action: see,
+    action: seeApplication,
   },
   'approval.opened': {
     subject: ({ applicant }) => `Application to approve: ${applicant}`,
     body: ({ applicant, title }) => `The application to “${title}” (${applicant}) awaits your decision.`,
-    action: see,
+    action: seeApplication,
   },
   'approval.problem': {
     subject: ({ title }) => `No approver was found: ${title}`,
     body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was submitted, but no approver was found.`,
-    action: see,
+    action: seeApplication,
   },
   'review.asked': {
     subject: ({ title }) => `Changes requested: ${title}`,
@@ -107,7 +107,7 @@ export const englishNotices: NoticeTexts = {
   'review.takenBack': {
     subject: ({ title }) => `Changes are no longer needed: ${title}`,
     body: ({ title }) => `Your application to “${title}” will be reviewed as you submitted it; the requested changes are no longer needed.`,
-    action: see,
+    action: seeApplication,
   },
   'comment.added': {
     subject: ({ author }) => `New comment: ${author}`,
@@ -149,7 +149,7 @@ export const englishNotices: NoticeTexts = {
   'procedure.message': {
     subject: ({ title }) => `Message: ${title}`,
     body: ({ message }) => message,
-    action: see,
+    action: seeApplication,
   },
   'procedure.failed': {
     subject: ({ title }) => `Scripts that failed: ${title}`,

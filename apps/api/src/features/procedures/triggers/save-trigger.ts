@@ -12,7 +12,7 @@ import { asBeforeImport, changeTrigger, recordTrigger, requireScriptWriter, type
 import type { FoundTrigger } from './find-triggers.ts'
 import type { TriggerKey } from './read-triggers.ts'
 
-/** Saves a script as a new version, also one that does not compile. It runs at once unless the invitation is published or it does not compile. */
+/** Saves a script as a new version, even if it does not compile. It runs at once unless the invitation is published or the script does not compile. */
 export async function saveTrigger(db: Db, sandbox: Sandbox, actor: Actor, { script, ...trigger }: TriggerChange & { script: string }): Promise<TriggerState> {
   requireScriptWriter(actor)
   await readManagedInvitation(db, actor, trigger.invitationId)
@@ -38,21 +38,23 @@ export function restoreTrigger(db: Db, actor: Actor, { number, ...trigger }: Tri
 }
 
 export interface NewScript extends TriggerKey {
-  /** What was there before. */
+  /** The script of this point so far, also a removed one; undefined if there never was one. */
   before: FoundTrigger | undefined
   script: string
   fault: string | null
   /** Whether it runs at once, if it compiles. */
   isLive: boolean
+  /** On or off as a copy or an import wants it; left out for what somebody saves: that stays as it was, and a new script is on. */
   isOn?: boolean
   code: 'triggerSaved' | 'triggerRestored'
+  /** The number of the version that is saved again. */
   restored?: number
 }
 
-/** Writes a version of a script, unless it equals what was saved last, and the entry of the history. The caller has locked the invitation. */
+/** Adds a version of a script, unless it equals what was saved last, and in any case an entry to the history. The caller has locked the invitation. */
 export async function storeScript(tx: Tx, actor: Actor, { before, script, fault, isLive, isOn, code, restored, ...trigger }: NewScript): Promise<void> {
   const id = before?.exists && before.script === script ? before.scriptId : await addVersion(tx, actor, { ...trigger, script, fault })
-  const { switched, ...columns } = toSwitched({ before, isLive, isOn })
+  const { switched, ...columns } = switchOf({ before, isLive, isOn })
   await writeTrigger(tx, trigger, { script_id: id, is_on: switched, ...columns, ...(isLive && fault === null && { live_script_id: id }) })
   const changes = [
     ...compare('trigger.script', before?.exists ? before.script : undefined, script),
@@ -61,8 +63,11 @@ export async function storeScript(tx: Tx, actor: Actor, { before, script, fault,
   await recordTrigger(tx, actor, trigger, { code, ids: { scriptId: id, ...(restored !== undefined && { restored }) }, changes })
 }
 
-/** Whether the script is on from now on, and what an import wants once its content goes live. */
-function toSwitched({ before, isLive, isOn }: Pick<NewScript, 'before' | 'isLive' | 'isOn'>) {
+/**
+ * Whether the script is on from now on. An import does not switch what runs: what it wants waits until its content goes live. What somebody saves is not taken
+ * back if the import is discarded.
+ */
+function switchOf({ before, isLive, isOn }: Pick<NewScript, 'before' | 'isLive' | 'isOn'>) {
   const isRunning = before !== undefined && before.liveNumber !== null
   const switched = isRunning && !isLive ? before.isOn : (isOn ?? (before?.exists ? before.isOn : true))
   if (isOn === undefined) return { switched, before_import: null }

@@ -10,6 +10,7 @@ export const loginsQuery = queryOptions({ queryKey: ['account', 'logins'], query
 export const sessionsQuery = queryOptions({ queryKey: ['account', 'sessions'], queryFn: ({ signal }) => call(account.sessions, {}, signal) })
 export const signInsQuery = queryOptions({ queryKey: ['account', 'signIns'], queryFn: ({ signal }) => call(account.signIns, {}, signal) })
 export const mailChoicesQuery = queryOptions({ queryKey: ['account', 'mails'], queryFn: ({ signal }) => call(account.mailChoices, {}, signal) })
+/** Forgotten when its dialog closes, so that nobody confirms an old plan. */
 export const erasurePlanQuery = queryOptions({ queryKey: ['account', 'erasure'], queryFn: ({ signal }) => call(account.erasurePlan, {}, signal), gcTime: 0 })
 export const providersQuery = queryOptions({
   queryKey: ['identity', 'providers'],
@@ -44,7 +45,7 @@ export function useEndOtherSessions() {
 
 type MailChoice = CallInput<typeof account.saveMailChoices>['body']['choices'][number]
 
-/** Updates the choice optimistically and reverts it after a refusal. */
+/** Shows the choice at once and reverts it if it is not saved. */
 export function useSaveMailChoice() {
   const queries = useQueryClient()
   const key = mailChoicesQuery.queryKey
@@ -61,6 +62,7 @@ export function useSaveMailChoice() {
   })
 }
 
+/** The photo is on the profile and in the top bar. */
 function useRefreshPhoto() {
   const queries = useQueryClient()
   return () => Promise.all([queries.invalidateQueries({ queryKey: profileQuery.queryKey }), queries.invalidateQueries({ queryKey: ['identity', 'me'] })])

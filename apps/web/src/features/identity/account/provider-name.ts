@@ -14,5 +14,5 @@ const keys: Readonly<Record<string, ProviderKey>> = {
   entry: 'provider.entry',
 }
 
-/** The translation key of a sign-in method's name. */
+/** The translation key of the name of a sign-in method; an unknown one is called a local account. */
 export const toProviderKey = (provider: string): ProviderKey => keys[provider] ?? 'provider.local'

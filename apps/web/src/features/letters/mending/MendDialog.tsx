@@ -11,6 +11,7 @@ import classes from './mending.module.css'
 import { mendedQuery, type OfApplication } from './mending.queries.ts'
 
 interface Props {
+  /** Which letter, and of which application. */
   of: OfApplication
   /** What the letter is called. */
   title: string
@@ -19,16 +20,16 @@ interface Props {
   onClose: () => void
 }
 
-/** The text of a letter for one person. It is not closed over unsaved changes without a question. */
+/** Edits the text of a letter for one person. Asks before it closes over unsaved changes. */
 export function MendDialog({ of, title, name, onClose }: Props) {
   const { t } = useTranslation(['mended-letters', 'app'])
   const { data, error, refetch } = useQuery(mendedQuery(of))
   const [isModified, setModified] = useState(false)
-  const [isAsked, ask] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <Dialog
       fullScreen
-      onClose={() => (isModified ? ask(true) : onClose())}
+      onClose={() => (isModified ? setAsking(true) : onClose())}
       title={<span data-private>{t('mend.title', { title, name })}</span>}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
@@ -36,8 +37,14 @@ export function MendDialog({ of, title, name, onClose }: Props) {
       {!(data || error) && <RowsSkeleton count={4} height={72} />}
       {data && <MendForm of={of} title={title} saved={data} onModified={setModified} />}
       <UnsavedGuard isDirty={isModified} />
-      {isAsked && (
-        <ConfirmDialog title={t('app:guard.title')} confirm={t('app:guard.leave')} cancel={t('app:guard.stay')} onConfirm={onClose} onClose={() => ask(false)}>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('app:guard.title')}
+          confirm={t('app:guard.leave')}
+          cancel={t('app:guard.stay')}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
           {t('app:guard.text')}
         </ConfirmDialog>
       )}

@@ -12,7 +12,7 @@ interface Props {
   onBack?: (() => void) | undefined
 }
 
-/** Tells calmly why the invitation is not for the person, and where to go instead. */
+/** Says why the invitation is not for the person, not as an error, and where to go instead. It gets the focus unless the page began with it. */
 export function ExitNotice({ exit: { text, link }, onBack }: Props) {
   const { t } = useTranslation('entry')
   const title = useFocusOnShow<HTMLHeadingElement>(onBack !== undefined)
@@ -40,7 +40,7 @@ export function ExitNotice({ exit: { text, link }, onBack }: Props) {
   )
 }
 
-/** To a page of the portal, or elsewhere in a tab of its own. */
+/** A link to a page of the portal, or to another site in a new tab. */
 function ExitLink({ url, text }: NonNullable<EntryExit['link']>) {
   if (url.startsWith('/')) return <LinkAnchor to={url as never}>{text}</LinkAnchor>
   return (

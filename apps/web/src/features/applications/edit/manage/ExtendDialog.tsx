@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sets a later deadline for this person. */
+/** Gives one applicant a later deadline for this application. */
 export function ExtendDialog({ application, onClose }: Props) {
   const { t } = useTranslation(['application-changes', 'applications', 'app'])
   const faultOf = (until: string | null) => {
@@ -29,7 +29,7 @@ export function ExtendDialog({ application, onClose }: Props) {
     check: ({ until }) => ({ until: faultOf(until) }),
     fieldOfRefusal: { 'application.notLater': 'until' },
     save: useApplicationEvent(application.id, 'extend'),
-    onSaved: (_moved, { until }) => {
+    onSaved: (_saved, { until }) => {
       void toast({ message: t('extend.done', { name: application.applicant.fullname, until: toAthensText(until ?? '') }) })
       onClose()
     },

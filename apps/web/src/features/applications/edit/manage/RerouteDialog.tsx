@@ -28,7 +28,7 @@ export function RerouteDialog({ application, onClose }: Props) {
     faultText: (field) => t(field === 'reason' ? 'app:reason.missing' : 'reroute.missing'),
     check: ({ approver }) => (approver ? {} : { approver: t('reroute.missing') }),
     save: useApplicationEvent(application.id, 'reroute'),
-    onSaved: (_moved, { approver }) => {
+    onSaved: (_saved, { approver }) => {
       void toast({ message: t('reroute.done', { number, name: approver?.label ?? '' }) })
       onClose()
     },
