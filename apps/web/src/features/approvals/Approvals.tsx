@@ -1,13 +1,13 @@
 import { approvalTabs } from '@klesis/contract/approvals/approval-tabs.ts'
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
-import { Group, Switch, Tabs } from '@mantine/core'
+import { Group, Skeleton, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { useListView } from '../../ui/use-list-view.ts'
-import { useMay } from '../identity/identity.queries.ts'
+import { useMay, useMe } from '../identity/identity.queries.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import classes from './approvals.module.css'
 import { countsQuery } from './approvals.queries.ts'
@@ -25,6 +25,9 @@ export function Approvals() {
   useDocumentTitle(t('title'))
   const isAdmin = useMay()('admin')
   const counts = useQuery(countsQuery).data
+  // What waits is known before, so that nothing moves when the counts come.
+  const waiting = useMe()?.pendingApprovals
+  const countOf = (one: ApprovalTab) => counts?.[one] ?? (one === 'pending' ? waiting : undefined)
   const [chosen, setTab] = useSessionValue<ApprovalTab>('approvals.tab', 'pending', approvalTabs)
   const [all, setAll] = useSessionValue('approvals.all', 'off', ['on', 'off'])
   const showsAll = isAdmin && all === 'on'
@@ -57,7 +60,7 @@ export function Approvals() {
           <Tabs.List className={classes.tabs} aria-label={t('title')}>
             {approvalTabs.map((one) => (
               <Tabs.Tab key={one} value={one} disabled={showsAll && one !== 'pending'}>
-                {t(`tab.${one}`)} {!showsAll && counts ? counts[one] : ''}
+                {t(`tab.${one}`)} {showsAll ? '' : countOf(one)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -66,9 +69,9 @@ export function Approvals() {
               key={`${tab}:${showsAll}`}
               tab={tab}
               scope={showsAll ? 'all' : 'my'}
-              total={showsAll ? Number.POSITIVE_INFINITY : (counts?.[tab] ?? 0)}
+              total={showsAll ? Number.POSITIVE_INFINITY : (countOf(tab) ?? 0)}
             />
-            <Suspense>
+            <Suspense fallback={<Skeleton className={queueClasses.room} w={145} h={35} />}>
               <ViewSwitch view={view} onView={setView} />
             </Suspense>
           </div>
