@@ -36,7 +36,10 @@ export async function keepingVersion(
   }
   const version = await read()
   if (!version) return undefined
-  kept.set(versionId, { version: frozen(version), size: JSON.stringify(version).length })
+  freeze(version)
+  // A transaction may have made it and not commit it: should the database stop with it, its id is given to another.
+  if (db.isTransaction) return version
+  kept.set(versionId, { version, size: JSON.stringify(version).length })
   let room = most
   for (const [id, { size }] of [...kept].reverse()) {
     room -= size
@@ -45,10 +48,8 @@ export async function keepingVersion(
   return version
 }
 
-function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const part of Object.values(value)) frozen(part)
-  }
-  return value
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const part of Object.values(value)) freeze(part)
 }

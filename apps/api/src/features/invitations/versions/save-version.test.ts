@@ -49,6 +49,8 @@ describe('a version', () => {
     const { id } = await makeInvitation(t, admin)
     const version = await findVersion(t.db, (await versionsOf(id))[0]?.id ?? 0)
     expect(await findVersion(t.db, version?.id ?? 0)).toBe(version)
+    const uncommitted = await t.db.transaction().execute((tx) => keepingVersion(tx, -9, async () => structuredClone(version)))
+    expect([uncommitted, Object.isFrozen(uncommitted), await findVersion(t.db, -9)]).toEqual([version, true, undefined])
     expect(() => version?.requirements.push({} as Requirement)).toThrow('not extensible')
     const read: number[] = []
     const find = (other: number) =>
