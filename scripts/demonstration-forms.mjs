@@ -9,6 +9,7 @@ import { travel } from '../apps/api/src/features/demo/invitations/travel.ts'
 import { isPlainMarkup } from '../apps/web/src/ui/plain-markup.ts'
 import { kindOf } from '../packages/forms/src/kinds/kind-of.ts'
 import { componentsOf } from '../packages/forms/src/model/each-component.ts'
+import { formHasScripts } from '../packages/forms/src/scripts/scripts-of.ts'
 import { pathTo } from './paths.mjs'
 
 const forms = 'features/forms'
@@ -18,6 +19,9 @@ function loadableModules() {
   const source = readFileSync(pathTo(`apps/web/src/${forms}/render/loadable-parts.ts`), 'utf8')
   return Object.fromEntries([...source.matchAll(declaration)].map(([, name, path]) => [name, new URL(path, `file:///${forms}/render/`).pathname.slice(1)]))
 }
+
+/** The code that runs an author's scripts, once the form is drawn; it imports its own parts when it starts. Its WebAssembly is not counted: it is no script. */
+export const scriptEngine = '../../packages/forms/src/scripts/load-evaluator.ts'
 
 const needsSanitiser = (component) => ['content', 'htmlelement'].includes(kindOf(component)) && !isPlainMarkup(String(component.html ?? component.content))
 
@@ -31,13 +35,15 @@ function modulesOf(form, loadables) {
 }
 
 const sections = 'features/applications/edit'
-/** The seven forms of the demonstration with the modules of their pages. Comments come as one nears them, and the engine of scripts, which none has, later. */
+/** The seven forms of the demonstration with the modules of their pages. Comments come as one nears them. */
 export function demonstrationForms() {
   const loadables = loadableModules()
   return [spaces, travel, erasmus, scholarship, leave, housing, teaching].map((template) => {
     const { form, appItems } = template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 })
     const modules = [
       ...modulesOf(form, loadables),
+      // None has scripts today; with some, its page would be above the limits.
+      ...(formHasScripts(form) ? [scriptEngine] : []),
       ...(template.requirements.length > 0 ? [`${sections}/documents/DocumentsSection.tsx`] : []),
       ...(appItems ? [`${sections}/items/ItemsSection.tsx`] : []),
     ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { ensureWebBuilt } from './build-web.mjs'
-import { demonstrationForms } from './demonstration-forms.mjs'
+import { demonstrationForms, scriptEngine } from './demonstration-forms.mjs'
 import { pathTo } from './paths.mjs'
 
 /** Loaded once a page stands or with its first answer: it counts too. */
@@ -16,9 +16,6 @@ const formPage = [
   'features/applications/applications.el.ts',
   'features/forms/forms.el.ts',
 ]
-
-/** The code that runs an author's scripts, once the form is drawn; it imports its own parts when it starts. Its WebAssembly is not counted: it is no script. */
-const scriptEngine = '../../packages/forms/src/scripts/load-evaluator.ts'
 
 /** Where people arrive: the modules that each page loads besides the entry, and its limits in KB by gzip, as docs/decisions/011 and 169 have them. */
 const screens = {

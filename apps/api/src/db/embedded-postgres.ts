@@ -139,7 +139,7 @@ async function launch(programsFolder: string, cluster: Cluster, settings: readon
     'unix_socket_permissions=0700',
     'max_connections=100',
     'shared_buffers=128MB',
-    // Of a disk without moving parts, or memory, a page here and there costs as much as the next one. The default of 4 is that of disks that turn.
+    // On a solid-state drive, or in memory, a page here and there costs about as much as the next one. The default of 4 is meant for spinning disks.
     'random_page_cost=1.1',
     'timezone=UTC',
     'log_timezone=UTC',

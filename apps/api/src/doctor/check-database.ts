@@ -60,8 +60,8 @@ async function pageCost(query: Query): Promise<Finding[]> {
     ? []
     : [
         warning(
-          `The database plans as for disks that turn (random_page_cost is ${cost}).`,
-          'If its disk has no moving parts, set it to 1.1: lists then need up to two fifths less of the database.',
+          `The database plans as for spinning disks (random_page_cost is ${cost}).`,
+          'On a solid-state drive set it to 1.1: lists then need up to two fifths less of the database.',
         ),
       ]
 }

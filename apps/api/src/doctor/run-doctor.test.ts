@@ -48,10 +48,10 @@ describe('the database', () => {
   const plan = (cost: number) => sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set random_page_cost = ${sql.lit(cost)}`.execute(db)
   beforeAll(() => plan(1.1))
 
-  test('of this version is good, one that plans as for disks that turn is a warning', async () => {
+  test('of this version is good, one that plans as for spinning disks is a warning', async () => {
     expect(await check()).toEqual([])
     await plan(4)
-    expect(await check()).toEqual(['warning: The database plans as for disks that turn (random_page_cost is 4).'])
+    expect(await check()).toEqual(['warning: The database plans as for spinning disks (random_page_cost is 4).'])
     await plan(1.1)
   })
 

@@ -39,7 +39,9 @@ const hotCalls: Record<string, { of: string; make: () => Promise<Call> }> = {
   'applications/read-application': {
     of: 'An approver opens an application',
     make: async () => {
-      const { head, id } = await makePending()
+      const { head, person, id } = await makePending()
+      // Its applicant opened it before, so that its form is known.
+      await person.get(`/api/application/${id}`)
       return () => head.get(`/api/application/${id}`)
     },
   },

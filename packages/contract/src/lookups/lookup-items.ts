@@ -139,7 +139,7 @@ export const lookupItemSchemas = {
   },
   choices: {
     summary:
-      'The items of a lookup that can be chosen today, in their order, for forms. The total counts what is known of them: where it is not exact, more follow the page.',
+      'The items of a lookup that can be chosen today, in their order, for forms. The total counts what is known of them: where it is not exact, more follow the page, unless it is empty.',
     params: z.object({ code: z.string().max(60) }),
     query: choicesQuery,
     response: z.object({ items: z.array(LookupChoice), total: z.int(), totalIsExact: z.boolean() }),
