@@ -9,7 +9,6 @@ import { travel } from '../apps/api/src/features/demo/invitations/travel.ts'
 import { isPlainMarkup } from '../apps/web/src/ui/plain-markup.ts'
 import { kindOf } from '../packages/forms/src/kinds/kind-of.ts'
 import { componentsOf } from '../packages/forms/src/model/each-component.ts'
-import { formHasScripts } from '../packages/forms/src/scripts/scripts-of.ts'
 import { pathTo } from './paths.mjs'
 
 const forms = 'features/forms'
@@ -20,28 +19,28 @@ function loadableModules() {
   return Object.fromEntries([...source.matchAll(declaration)].map(([, name, path]) => [name, new URL(path, `file:///${forms}/render/`).pathname.slice(1)]))
 }
 
-/** The code that runs an author's scripts, which imports its own parts when it starts. Its WebAssembly is not counted: it is no script. */
-const engine = '../../packages/forms/src/scripts/load-evaluator.ts'
-
 const needsSanitiser = (component) => ['content', 'htmlelement'].includes(kindOf(component)) && !isPlainMarkup(String(component.html ?? component.content))
 
-/** The modules that a form loads besides the page of an application: those of all its components, of a wizard also those of its later pages. */
+/** The modules that a form loads besides the page of an application: those of its components, of a wizard those of its first page. */
 function modulesOf(form, loadables) {
-  const components = componentsOf(form)
+  const isWizard = form.display === 'wizard'
+  const components = componentsOf(isWizard ? { ...form, components: form.components.slice(0, 1) } : form)
   const kinds = new Set(components.map(kindOf))
-  const names = [...(form.display === 'wizard' ? ['WizardView'] : []), ...kinds]
-  return [
-    ...names.flatMap((name) => (name && loadables[name] ? [loadables[name]] : [])),
-    ...(components.some(needsSanitiser) ? ['ui/SafeHtml.tsx'] : []),
-    ...(formHasScripts(form) ? [engine] : []),
-  ]
+  const names = [...(isWizard ? ['WizardView'] : []), ...kinds]
+  return [...names.flatMap((name) => (name && loadables[name] ? [loadables[name]] : [])), ...(components.some(needsSanitiser) ? ['ui/SafeHtml.tsx'] : [])]
 }
 
-/** The seven forms of the demonstration with their modules. */
+const sections = 'features/applications/edit'
+/** The seven forms of the demonstration with the modules of their pages. Comments come as one nears them, and the engine of scripts, which none has, later. */
 export function demonstrationForms() {
   const loadables = loadableModules()
   return [spaces, travel, erasmus, scholarship, leave, housing, teaching].map((template) => {
-    const { form } = template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 })
-    return { code: template.code, modules: modulesOf(form, loadables), hasScripts: formHasScripts(form) }
+    const { form, appItems } = template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 })
+    const modules = [
+      ...modulesOf(form, loadables),
+      ...(template.requirements.length > 0 ? [`${sections}/documents/DocumentsSection.tsx`] : []),
+      ...(appItems ? [`${sections}/items/ItemsSection.tsx`] : []),
+    ]
+    return { code: template.code, modules }
   })
 }

@@ -57,6 +57,8 @@ const groups = [
   { name: 'ui', test: isFirst(shared), minShareCount: 84 },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 16 },
   { name: 'shell-icons', test: shellIcons },
+  // Those that fields and documents show, apart from forty that lists and editors have.
+  { name: 'form-icons', test: /@tabler\/.*Icon(EyeOff|FileTypePdf|FilePlus|Photo)\.mjs$/ },
   { name: 'more-icons', test: /@tabler\//, minShareCount: 5 },
   { name: 'parts', test: isFirst(shared), minShareCount: 47 },
   { name: 'calls', test: /\.calls\.ts$/, minShareCount: 12 },

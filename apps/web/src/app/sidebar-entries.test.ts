@@ -1,4 +1,4 @@
-import type { Role } from '@klesis/contract/access.ts'
+import { type Role, roles } from '@klesis/contract/access.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
 import { pagesFor } from './found-pages.ts'
@@ -113,4 +113,8 @@ test('entries of optional features are shown only where the feature is on', () =
 
 test('a group without entries has no title either', () => {
   expect(groupsFor(viewer(person)).map(({ title }) => title)).toEqual([undefined])
+})
+
+test.each(roles)('the role %s that the page of a user offers opens something in the menu', (role) => {
+  expect(shown(withRoles(role)).filter((page) => !member.includes(page ?? ''))).not.toEqual([])
 })

@@ -1,6 +1,9 @@
-import { MantineProvider, Menu } from '@mantine/core'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Alert, Button, MantineProvider, Menu, Pill, ScrollArea } from '@mantine/core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cleanup, render, screen } from '../testing/testing-library.ts'
+import classes from './theme.module.css'
 import { theme } from './theme.ts'
 
 afterEach(cleanup)
@@ -23,4 +26,21 @@ test('a menu holds nothing but its items, as its role demands', async () => {
   )
   const menu = await screen.findByRole('menu')
   expect(menu.querySelectorAll(':scope > :not([role=menuitem])')).toHaveLength(0)
+})
+
+test('labels that are cut off at their box keep room for the accent of a Greek capital', () => {
+  render(
+    <MantineProvider theme={theme}>
+      <Button>Έγκριση όλων</Button>
+      <Pill>Έρευνα</Pill>
+      <Alert title="Όσα λείπουν">Άλλη μία απάντηση</Alert>
+      <ScrollArea aria-label="Ώρες">09:00</ScrollArea>
+    </MantineProvider>,
+  )
+  for (const text of ['Έγκριση όλων', 'Έρευνα', 'Όσα λείπουν', 'Άλλη μία απάντηση', '09:00'])
+    expect(screen.getByText(text).closest(`.${classes.room}`)?.textContent).toBe(text)
+  const [, left, padding] =
+    /\.room \{\s*padding-inline: (\d+)px;\s*margin-inline: -(\d+)px;/.exec(readFileSync(path.join(import.meta.dirname, 'theme.module.css'), 'utf8')) ?? []
+  expect(Number(padding)).toBeGreaterThanOrEqual(2)
+  expect(left).toBe(padding)
 })

@@ -1,6 +1,7 @@
-import { CloseButton, Group, Progress, Text } from '@mantine/core'
+import { CloseButton, Group, Text } from '@mantine/core'
 import type { UploadProgress } from '../api/upload.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import classes from './UploadProgressBar.module.css'
 
 interface Props {
   name: string
@@ -19,7 +20,7 @@ export function UploadProgressBar({ name, progress: { sent, total }, onStop }: P
         <Text size="sm">{words}</Text>
         <CloseButton aria-label={t('file.stop')} onClick={onStop} />
       </Group>
-      <Progress value={percent} aria-label={words} />
+      <progress className={classes.bar} max={100} value={percent} aria-label={words} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ const invitation: GroupedInvitation = {
 }
 const error = { code: 'invitation.invalidlogin', message: 'Δεν επιτρέπεται.', applicationId: null }
 
-test('P9 a line says why a person cannot apply and for whom the invitation is', async () => {
+test('a line says why a person cannot apply and for whom the invitation is', async () => {
   await show(<InvitationLine invitation={{ ...invitation, error }} counts={[]} />, 'mitos')
   expect(await screen.findByText(`Δεν επιτρέπεται. ${mitosEl['line.for'].replace('{{group}}', 'Φοιτητές')}`)).toBeTruthy()
 })
@@ -20,7 +20,7 @@ test('P9 a line says why a person cannot apply and for whom the invitation is', 
 test.each([
   ['is offered to apply', null, ['Πρόσκληση', mitosEl['line.apply']]],
   ['who would be refused is not offered to apply', error, ['Πρόσκληση']],
-])('P9 a manager %s', async (_, reason, expected) => {
+])('a manager %s', async (_, reason, expected) => {
   await show(<InvitationLine invitation={{ ...invitation, privilege: 'manage', error: reason }} counts={[]} forManagers />, 'mitos')
   await screen.findByText('Πρόσκληση')
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expected)

@@ -1,4 +1,6 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import type { Piece } from '@klesis/forms/formula/formula.ts'
+import { formulaLogic } from '@klesis/forms/formula/formula-logic.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 
 /** Registers the English translation of a Greek text and returns the Greek text. */
@@ -50,6 +52,13 @@ export const fromList = (...choices: Choices) => ({ dataSrc: 'values', data: { v
 /** The items of a lookup as choices of a select; with a parent, those below the choice of that field. */
 export const fromLookup = (lookup: string, parent?: string) => ({ dataSrc: 'lookup', data: { lookup, ...(parent && { parent }) } })
 export const shownWhen = (when: string, eq: string | boolean) => ({ conditional: { show: true, when, eq } })
+
+/** A calculation as an author chooses it piece by piece. */
+export function calculatedBy(...pieces: Piece[]): { calculateValue: unknown } {
+  const made = formulaLogic({ pieces }, false)
+  if (!made.ok) throw new Error(`These pieces are no formula: ${made.fault.name}.`)
+  return { calculateValue: made.logic }
+}
 
 export interface Tab {
   key: string

@@ -31,9 +31,7 @@ const form = bilingualForm('wizard', (t) => {
         ...among(['en', t('Αγγλικά', 'English')], ['fr', t('Γαλλικά', 'French')], ['de', t('Γερμανικά', 'German')], ['other', t('Άλλη', 'Other')]),
         validate: { minSelectedCount: 1 },
       }),
-      required('textfield', 'otherLanguage', t('Ποια άλλη γλώσσα;', 'Which other language?'), {
-        customConditional: 'show = !!(data.languages && data.languages.other)',
-      }),
+      required('textfield', 'otherLanguage', t('Ποια άλλη γλώσσα;', 'Which other language?'), shownWhen('languages', 'other')),
     ]),
     panel('proposal', t('Ερευνητική πρόταση', 'Research proposal'), [
       required('textfield', 'topic', t('Θέμα', 'Topic'), { validate: { maxLength: 250 } }),

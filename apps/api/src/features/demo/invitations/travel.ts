@@ -1,4 +1,4 @@
-import { among, bilingualForm, columns, fromList, fromLookup, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
+import { among, bilingualForm, calculatedBy, columns, fromList, fromLookup, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
 import { daysAfter, type InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
@@ -63,7 +63,7 @@ const form = bilingualForm('form', (t) => [
     }),
     optional('currency', 'total', t('Σύνολο', 'Total'), {
       disabled: true,
-      calculateValue: 'value = (data.expenses || []).reduce(function (sum, row) { return sum + (row.amount || 0) }, 0)',
+      ...calculatedBy({ type: 'column', total: 'sum', rows: 'data.expenses', column: 'amount' }),
     }),
     required(
       'radio',

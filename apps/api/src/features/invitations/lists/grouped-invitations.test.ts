@@ -90,7 +90,7 @@ test('with admin mode off an administrator has only their own privileges', async
   expect((await read('mitos', other))[0]).toMatchObject({ privilege: 'manage', stats: { notstarted: 1, pending: 2 } })
 })
 
-test('P9 an open invitation says for whom it is and why a person cannot apply, a closed one does not', async () => {
+test('an open invitation says for whom it is and why a person cannot apply, a closed one does not', async () => {
   const [outsider, viewer] = [await t.person({ loginGroup: 'external' }), await t.person({ loginGroup: 'external' })]
   const reasons = async (as: TestPerson) =>
     (await read('mitos', as)).map(({ title, targetGroups, error }) => [title, targetGroups.title.en, error?.code ?? null])

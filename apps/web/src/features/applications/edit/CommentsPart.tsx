@@ -1,14 +1,25 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useRef } from 'react'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { useNear } from '../../../ui/use-near.ts'
 import { Section } from './Section.tsx'
 import { CommentsSection } from './section-parts.ts'
 
+/** The comments at the end of the page, which most who fill in a form never reach: their code and they themselves are fetched as one comes near. */
 export const CommentsPart = memo(function CommentsPart({ id }: { id: number }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const waiting = <RowsSkeleton count={6} height={60} />
   return (
     <Section name="comments">
-      <Suspense fallback={<RowsSkeleton count={2} height={60} />}>
-        <CommentsSection id={id} />
-      </Suspense>
+      <div ref={place}>
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <CommentsSection id={id} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
     </Section>
   )
 })

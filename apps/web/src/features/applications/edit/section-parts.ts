@@ -9,8 +9,7 @@ export const CommentsSection = loadablePart(() =>
 )
 
 /** The sections that the page of an application shows from the start, to be fetched with it. */
-export const shownParts = ({ requirements, invitation, mayComment }: ApplicationView): LoadablePart[] => [
+export const shownParts = ({ requirements, invitation }: ApplicationView): LoadablePart[] => [
   ...(requirements.length > 0 ? [DocumentsSection] : []),
   ...(invitation.appItems ? [ItemsSection] : []),
-  ...(mayComment ? [CommentsSection] : []),
 ]

@@ -1,5 +1,6 @@
 import { topOf } from '@klesis/forms/model/children.ts'
 import type { DataPath } from '@klesis/forms/model/data-path.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type MantineThemeOverride, MantineThemeProvider, Skeleton } from '@mantine/core'
 import { memo, Suspense } from 'react'
@@ -26,7 +27,7 @@ const isWizard = (form: Form) => form.display === 'wizard'
 export const FormView = memo(function FormView({ context }: Props) {
   const { form } = context
   const isComplete = useFormParts(form)
-  if (!isComplete) return <Skeleton h={isWizard(form) ? 320 : 84 * topOf(form).length} />
+  if (!isComplete) return <Skeleton h={isWizard(form) ? 320 : 84 * componentsOf(form).length} />
   return (
     <MantineThemeProvider theme={hintsFirst}>
       <FormProvider value={context}>

@@ -1,11 +1,12 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { upload } from '../../../../api/upload.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'
-import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
+import { act, screen, waitFor, within } from '../../../../testing/testing-library.ts'
+import { CommentsPart } from '../CommentsPart.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
 import { commentsEl as text } from './comments.el.ts'
 
@@ -180,4 +181,30 @@ test('what the server finds wrong with the text is shown at the field, which has
   await screen.findByText(fault)
   expect((await field()).getAttribute('aria-invalid')).toBe('true')
   await waitFor(async () => expect(document.activeElement).toBe(await field()))
+})
+
+test.each(['their place comes near', 'the person begins to act'])('the comments are fetched once %s', async (what) => {
+  const tell: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+  const gone = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (typeof tell)[number]) {
+        tell.push(told)
+      }
+      observe() {}
+      disconnect = gone
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const server = startFakeServer()
+  server.on(applications.comments, () => ({ items: [], total: 0, audiences: ['applicant' as const] }))
+  const { user } = await show(<CommentsPart id={5} />, 'applications', 'comments')
+  await screen.findByRole('status')
+  act(() => tell[0]?.([{ isIntersecting: false }]))
+  expect([gone.mock.calls, server.requestsOf(applications.comments)]).toEqual([[], []])
+  if (what === 'their place comes near') act(() => tell[0]?.([{ isIntersecting: true }]))
+  else await user.keyboard('x')
+  await fieldOf(text.new)
+  expect(server.requestsOf(applications.comments)).toHaveLength(1)
 })

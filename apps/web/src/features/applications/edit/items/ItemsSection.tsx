@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { Checkbox, Table, TextInput, VisuallyHidden } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -7,8 +7,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { toText } from '../../../../ui/localized-text.ts'
 import { toPlainText } from '../../../../ui/to-plain-text.ts'
+import { Choice } from '../../../forms/render/Choice.tsx'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import classes from '../edit.module.css'
+import own from './items.module.css'
 
 const searchedFrom = 8
 
@@ -58,38 +60,44 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
       {shown.length === 0 ? (
         <p className={classes.soft}>{t(onChange ? 'edit.items.notFound' : 'edit.items.none')}</p>
       ) : (
-        <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('edit.items.table') } }}>
-          <Table verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys must be able to scroll it
+        <section className={own.scroll} tabIndex={0} aria-label={t('edit.items.table')}>
+          <table className={own.table}>
+            <thead>
+              <tr>
                 {onChange && (
-                  <Table.Th w={44}>
+                  <th scope="col">
                     <VisuallyHidden>{t('edit.items.choose')}</VisuallyHidden>
-                  </Table.Th>
+                  </th>
                 )}
-                <Table.Th>{t('edit.items.code')}</Table.Th>
-                <Table.Th>{t('edit.items.name')}</Table.Th>
-                <Table.Th>{t('edit.items.category')}</Table.Th>
-                <Table.Th>{t('edit.items.semester')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+                <th scope="col">{t('edit.items.code')}</th>
+                <th scope="col">{t('edit.items.name')}</th>
+                <th scope="col">{t('edit.items.category')}</th>
+                <th scope="col">{t('edit.items.semester')}</th>
+              </tr>
+            </thead>
+            <tbody>
               {shown.map((item) => (
-                <Table.Tr key={item.id}>
+                <tr key={item.id}>
                   {onChange && (
-                    <Table.Td>
-                      <Checkbox aria-label={`${item.code} ${item.title}`} checked={chosen.includes(item.id)} onChange={() => toggle(item.id)} />
-                    </Table.Td>
+                    <td>
+                      <Choice
+                        type="checkbox"
+                        label={<VisuallyHidden>{`${item.code} ${item.title}`}</VisuallyHidden>}
+                        checked={chosen.includes(item.id)}
+                        onChange={() => toggle(item.id)}
+                      />
+                    </td>
                   )}
-                  <Table.Td>{item.code}</Table.Td>
-                  <Table.Td>{item.title}</Table.Td>
-                  <Table.Td>{category(item.category)}</Table.Td>
-                  <Table.Td>{semester(item.semester)}</Table.Td>
-                </Table.Tr>
+                  <td>{item.code}</td>
+                  <td>{item.title}</td>
+                  <td>{category(item.category)}</td>
+                  <td>{semester(item.semester)}</td>
+                </tr>
               ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            </tbody>
+          </table>
+        </section>
       )}
     </Card>
   )
