@@ -1,4 +1,4 @@
-import { everyPage } from './pages/every-page.ts'
+import { everyPage, type PageEntry } from './pages/every-page.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { walkByTab } from './pages/walk-by-tab.ts'
@@ -8,13 +8,18 @@ import { textsIn } from './texts.ts'
 test.use({ language: 'en' })
 const t = textsIn('en')
 
-/** Pages of signing in and of errors, the dashboards, the account, users, translations, field types, API clients, embedding, recordings, mailed links; triggers, rules, run log and rehearsal of an invitation; lookups, tags, target groups, stored forms and scripts. */
+/** Pages of signing in and of errors, the dashboards, the account, users, translations, field types, API clients, embedding, recordings, mailed links; every part of the editor of an invitation, its rules, run log and rehearsal; lookups, tags, attachment types, target groups, stored forms and scripts. */
 const walked =
-  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|field-types|api-clients|management-embedding|management-recording|iframed|users|user-|recording|link-|invitation-triggers|invitation-rules|invitation-run-log|invitation-rehearsal|lookup|stored-|tags|app-tags|target-groups)/
+  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|field-types|api-clients|management-embedding|management-recording|iframed|users|user-|recording|link-|invitation-|lookup|stored-|tags|app-tags|attachment-types|target-groups)/
+
+/** Parts of the editor that no other test opens by their address. */
+const parts = ['texts', 'applicants', 'period', 'contents', 'form', 'requirements', 'decision', 'mails', 'options', 'actions', 'versions']
+const withParts = (page: PageEntry) =>
+  page.name === 'invitation-edit' ? [page, ...parts.map((part) => ({ ...page, name: `invitation-${part}`, path: `${page.path}?section=${part}` }))] : [page]
 
 test('Tab leads to every control of these screens, and each shows that it has the focus', async ({ open, portal }) => {
-  test.setTimeout(240_000)
-  const pages = (await everyPage(portal)).filter(({ name }) => walked.test(name))
+  test.setTimeout(400_000)
+  const pages = (await everyPage(portal)).filter(({ name }) => walked.test(name)).flatMap(withParts)
   for (const [uid, own = []] of Object.entries(Object.groupBy(pages, ({ uid = '' }) => uid))) {
     const page = await open()
     if (uid) await signInByCall(page, uid)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cutTexts } from './cut-texts.ts'
 import type { PageEntry } from './every-page.ts'
+import { expectToFitAPhone } from './fits-a-phone.ts'
 import { followPath } from './follow-path.ts'
 import { type Look, looks, switchLook } from './look.ts'
 import { expectNoViolations } from './no-violations.ts'
@@ -15,6 +16,8 @@ interface Options<One> {
   prepare?: (page: Page) => Promise<unknown>
   /** Runs once the page is loaded. */
   open?: (page: Page, one: One, look: Look) => Promise<unknown>
+  /** Whether it is looked at on a telephone, too. */
+  onPhone?: boolean
   /** What differs from a page that is tested elsewhere: only the first look is at the rest, too. */
   within?: string
   /** Waits until the page is to be tested. */
@@ -22,13 +25,14 @@ interface Options<One> {
 }
 
 /** Expects no violation on a loaded page in any look, and no glyph that is cut off; looks are changed without a reload. */
-async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], { open, within, waitFor }: Options<One>) {
+async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], { open, within, onPhone, waitFor }: Options<One>) {
   for (const [index, look] of order.entries()) {
     await switchLook(page, look)
     await waitFor(page, look)
     if (index === 0) await open?.(page, one, look)
     if (index === 0) expect.soft(await cutTexts(page), `${one.name} cuts off glyphs`).toEqual([])
     await expectNoViolations(page, `${one.name} (${look.language}, ${look.colorScheme})`, index === 0 ? undefined : within)
+    if (onPhone && index === order.length - 1) await expectToFitAPhone(page, one.name, () => waitFor(page, look))
   }
 }
 

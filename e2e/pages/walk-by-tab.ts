@@ -21,8 +21,13 @@ function prepareWalk() {
   const composite = '[role=radiogroup], [role=tablist], [role=menu], [role=listbox], [role=tree], [role=grid]'
   const descriptionOf = (element: Element) =>
     `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent} ${element.className}`.slice(0, 160)
+  /** An editor of text, and the frame of one that looks like a field. */
+  const editorOf = (element: Element) => {
+    const editor = element.closest('.cm-editor')
+    return [editor, editor?.parentElement, editor?.parentElement?.parentElement]
+  }
   const look = (element: Element) =>
-    [element, element.parentElement, element.nextElementSibling, (element as HTMLInputElement).labels?.[0], element.closest('.cm-editor')]
+    [element, element.parentElement, element.nextElementSibling, (element as HTMLInputElement).labels?.[0], ...editorOf(element)]
       .map((one) => {
         if (!one) return ''
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } = getComputedStyle(one)

@@ -138,7 +138,8 @@ export const lookupItemSchemas = {
     refusals: ['lookup.notFound', 'lookupItem.notFound', 'lookupItem.inUse'],
   },
   choices: {
-    summary: 'The items of a lookup that can be chosen today, in their order, for forms. The total is counted up to a limit, above which it is not exact.',
+    summary:
+      'The items of a lookup that can be chosen today, in their order, for forms. The total counts what is known of them: where it is not exact, more follow the page.',
     params: z.object({ code: z.string().max(60) }),
     query: choicesQuery,
     response: z.object({ items: z.array(LookupChoice), total: z.int(), totalIsExact: z.boolean() }),

@@ -14,43 +14,45 @@ export function AskedTable({ steps, player }: { steps: readonly RehearsalStep[];
   const language = useLanguage()
   const areSeveral = new Set(steps.map(({ order }) => order)).size > 1
   return (
-    <table className={classes.asked}>
-      <thead>
-        <tr>
-          <th scope="col">{t('step.inRehearsal')}</th>
-          <th scope="col">{t('step.today')}</th>
-          <th scope="col">{t('step.vote')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ id, personId, person, today, label, order, isChair, standsInFor, state }) => (
-          <tr key={id} aria-current={personId === player || undefined}>
-            <td className={text.stacked} data-label={t('step.inRehearsal')}>
-              {person}
-              <small>
-                {areSeveral && `${order}. `}
-                {toText(label, language)}
-                {isChair && ` · ${t('step.chair')}`}
-              </small>
-            </td>
-            <td className={text.stacked} data-label={t('step.today')}>
-              {today}
-              {standsInFor && <small>{t('step.standsInFor', { person: standsInFor })}</small>}
-            </td>
-            <td data-label={t('step.vote')}>
-              {state !== 'pending' ? (
-                <StateChip state={state} />
-              ) : personId === player ? (
-                <Chip tone="aegean" icon={IconUser}>
-                  {t('step.you')}
-                </Chip>
-              ) : (
-                <Chip icon={IconHourglass}>{t('step.waits')}</Chip>
-              )}
-            </td>
+    <div className={classes.frame}>
+      <table className={classes.asked}>
+        <thead>
+          <tr>
+            <th scope="col">{t('step.inRehearsal')}</th>
+            <th scope="col">{t('step.today')}</th>
+            <th scope="col">{t('step.vote')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.map(({ id, personId, person, today, label, order, isChair, standsInFor, state }) => (
+            <tr key={id} aria-current={personId === player || undefined}>
+              <td className={text.stacked} data-label={t('step.inRehearsal')}>
+                {person}
+                <small>
+                  {areSeveral && `${order}. `}
+                  {toText(label, language)}
+                  {isChair && ` · ${t('step.chair')}`}
+                </small>
+              </td>
+              <td className={text.stacked} data-label={t('step.today')}>
+                {today}
+                {standsInFor && <small>{t('step.standsInFor', { person: standsInFor })}</small>}
+              </td>
+              <td data-label={t('step.vote')}>
+                {state !== 'pending' ? (
+                  <StateChip state={state} />
+                ) : personId === player ? (
+                  <Chip tone="aegean" icon={IconUser}>
+                    {t('step.you')}
+                  </Chip>
+                ) : (
+                  <Chip icon={IconHourglass}>{t('step.waits')}</Chip>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -48,9 +48,7 @@ const rehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
   next: { reminder: '2026-12-04T06:00:00Z', deadline: null },
   applicant: { loginGroups: ['university'], unitId: 2 },
   application: { number: 'Π-12/2026', revision: 2, appState: 'permanent', approvalState: 'pending', problem: null },
-  replay: null,
-  evaluation: null,
-  ...{ people: [applicant, head], steps: [step], entries: [submitted] },
+  ...{ replay: null, evaluation: null, people: [applicant, head], steps: [step], entries: [submitted] },
   report: {
     blocking: [{ code: 'scriptFailed', text: { el: 'error: closed', en: 'error: closed' }, params: { point: 'submitted', line: 14 } }],
     warnings: [{ code: 'vacant', text: { el: 'Σχολή Τεχνών', en: 'School of Arts' }, params: {} }],
@@ -84,16 +82,21 @@ test('it stands beside each invented person who is asked in reality and why, and
   screen.getByText('Δεν δοκιμάσατε ακόμη: απόρριψη, λήξη προθεσμίας')
 })
 
-test('on a phone the time line, the step, the mails and the report are four tabs', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => Object.assign(new EventTarget(), { matches: media.startsWith('(max-width'), media }) as MediaQueryList,
-  )
+const match = (fits: (media: string) => boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: fits(media), media }) as MediaQueryList)
+
+test('on a phone the time line, the step, the mails and the report are four tabs; from 1200 px none is needed', async () => {
+  match((media) => media.startsWith('(max-width'))
   const { user } = await open(rehearsal())
-  await screen.findByText(texts['step.asked'])
-  const tabs = screen.getAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual([texts['tab.timeLine'], texts['tab.step'], texts['tab.mails'], texts['tab.report']])
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual((['timeLine', 'step', 'mails', 'report'] as const).map((name) => texts[`tab.${name}`]))
   await user.click(tabs[3] ?? document.body)
   expect(screen.getByText('1 εμποδίζει τη δημοσίευση').closest('[role=tabpanel]')?.id).toBe(tabs[3]?.getAttribute('aria-controls'))
+  cleanup()
+  match((media) => media === '(min-width: 75em)')
+  await open(rehearsal())
+  await screen.findByText('Ακριβή μετακίνηση')
+  expect(screen.queryAllByRole('tab')).toEqual([])
 })
 
 test('a decision is made as whoever is played, and its consequence is shown', async () => {

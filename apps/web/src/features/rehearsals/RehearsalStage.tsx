@@ -58,7 +58,7 @@ const findNext = (people: Rehearsal['people']) => people.find(({ acts }) => acts
 
 function Panels({ panels }: { panels: Record<PanelName, ReactNode> }) {
   const instantly = { getInitialValueInEffect: false }
-  const isWide = useMediaQuery('(min-width: 90em)', undefined, instantly)
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, instantly)
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, instantly)
   if (isNarrow) return <PanelTabs shown={names} panels={panels} />
   return (

@@ -83,10 +83,22 @@ test('an unknown lookup is not found', async () => {
   expect((await t.guest.get<Choices>('/pub/lookup/unknown')).body.code).toBe('lookup.notFound')
 })
 
-test('the total of many is counted up to a limit', async () => {
+test('a page says whether there are more; the total is that of the last page', async () => {
   const many = await makeLookup(as, { code: 'many' })
-  await insertItems(t.db, many, 600)
-  expect(await read('limit=1', 'many')).toMatchObject({ total: 500, totalIsExact: false })
+  await insertItems(t.db, many, 2_600)
+  const page = async (query: string) => {
+    const { items, total, totalIsExact } = await read(query, 'many')
+    return [items.length, total, totalIsExact]
+  }
+  expect(await page('limit=200')).toEqual([200, 201, false])
+  expect(await page('limit=200&skip=2400')).toEqual([200, 2_600, true])
+  expect(await page('limit=1&skip=2600')).toEqual([0, 500, false])
+  expect(await page('search=none')).toEqual([0, 0, true])
+  const found = async (query: string) => (await read(query, 'many')).items.map(({ code }) => code)
+  expect(await found('search=town&limit=2')).toEqual(['c1', 'c2'])
+  expect(await found('search=26&limit=4')).toEqual(['c26', 'c260', 'c261', 'c262'])
+  expect(await found('search=26&limit=2&skip=11')).toEqual(['c2600'])
+  expect(await page('search=town&limit=200&skip=1900')).toEqual([200, 2_101, false])
 })
 
 describe('for forms and scripts', () => {

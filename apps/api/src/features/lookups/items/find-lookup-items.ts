@@ -1,8 +1,8 @@
 import type { ChoicesQuery, LookupChoice } from '@klesis/contract/lookups/lookup-items.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { countMatches, inOrder, type MatchCount, matches } from './matches.ts'
+import { countMatches, type MatchCount, matches } from './matches.ts'
 
 /** The most items that are found by their codes. */
 const maxCodes = 1_000
@@ -27,16 +27,32 @@ function whereChosen(lookupId: number, { parent, search, codes }: Omit<ChoicesQu
 export const labelIn = (language: string) =>
   sql<string>`coalesce(i.label ->> ${language}, i.label ->> 'el', (select min(text.value) from jsonb_each_text(i.label) text))`
 
-/** Items of a lookup in their order with their labels in one language, and how many there are. */
+/** How many of the first items are looked through before a search takes the index of words: few items share several words. */
+const nearby = (search: string) => (/\s/.test(search.trim()) ? 500 : 2_000)
+
+/**
+ * Items of a lookup in their order with their labels in one language. One more than the page says whether there are others. A beginning that many
+ * items share fills the page from the first ones, so that neither all that it finds are counted nor sorted; what is rarer is found by its words.
+ */
 export async function readLookupItems(db: Db | Tx, lookupId: number, query: ChoicesQuery, now: Date): Promise<{ items: LookupChoice[] } & MatchCount> {
   const where = whereChosen(lookupId, query, now)
-  const count = await countMatches(db, where)
-  const order = query.search.trim() === '' ? sql`i.position` : inOrder(count)
-  const { rows } = await sql<Omit<LookupChoice, 'parent'> & { parent: string | null }>`
-    select i.code, ${labelIn(query.lang)} as label, i.extra,
-      (select p.code from lookup_item p where p.id = i.parent_id) as parent
-    from lookup_item i where ${where} order by ${order} limit ${query.codes ? maxCodes : query.limit} offset ${query.skip}`.execute(db)
-  return { items: rows.map(({ parent, ...item }) => (parent === null ? item : { ...item, parent })), ...count }
+  const limit = query.codes ? maxCodes : query.limit
+  const read = async (from: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+    const { rows } = await sql<Omit<LookupChoice, 'parent'> & { parent: string | null }>`
+      select i.code, ${labelIn(query.lang)} as label, i.extra,
+        (select p.code from lookup_item p where p.id = i.parent_id) as parent
+      from ${from} i where ${where} order by ${order} limit ${limit + 1} offset ${query.skip}`.execute(db)
+    return rows
+  }
+  const isSearch = !query.codes && query.search.trim() !== ''
+  const first = isSearch
+    ? await read(sql`(select * from lookup_item where lookup_id = ${lookupId} order by position limit ${nearby(query.search)})`, sql`i.position`)
+    : await read(sql`lookup_item`, sql`i.position`)
+  // Not in the order of the index, which the database would go through for words of which it knows nothing.
+  const rows = isSearch && first.length <= limit ? await read(sql`lookup_item`, sql`i.position + 0`) : first
+  const items = rows.slice(0, limit).map(({ parent, ...item }) => (parent === null ? item : { ...item, parent }))
+  const isBehindTheLast = rows.length === 0 && query.skip > 0
+  return { items, ...(isBehindTheLast ? await countMatches(db, where) : { total: query.skip + rows.length, totalIsExact: rows.length <= limit }) }
 }
 
 /** Items of a lookup as forms and scripts read them; none for a code that no lookup has. */

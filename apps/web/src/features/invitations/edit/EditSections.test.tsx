@@ -1,6 +1,8 @@
+import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import { expect, test, vi } from 'vitest'
@@ -9,6 +11,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { invitationsEl } from '../invitations.el.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { InvitationEditor } from './InvitationEditor.tsx'
 import { invitationEditorEl } from './invitation-editor.el.ts'
@@ -61,6 +64,22 @@ test('one switch changes the language of all texts and counts what is missing; b
   )
   await user.click(await buttonOf(invitationEditorEl['language.sideBySide']))
   for (const language of ['el', 'en']) expect(await fieldOf(titleIn(language))).toBeTruthy()
+})
+
+test('the switch of the page changes the language of the form builder, and the builder’s that of the page', async () => {
+  const form = { ...invitationEditOf().form, i18n: { en: { Όνομα: 'Name' } } }
+  const { server, user } = await open(invitationEditOf({ form }), '/?section=form')
+  server.on(lookups.titles, () => ({ items: [] }))
+  server.on(fieldTypes.list, () => ({ items: [] }))
+  const builder = within(await screen.findByLabelText(invitationsEl['form.label'], { selector: 'section' }))
+  const languages = within(screen.getByRole('group', { name: invitationEditorEl['language.choose'] }))
+  const card = (name: string) => builder.findByText(name, { selector: '[aria-pressed] b' })
+  await card('Όνομα')
+  await user.click(languages.getByText('English'))
+  await card('Name')
+  await user.click(builder.getByLabelText('Ελληνικά'))
+  await card('Όνομα')
+  expect(languages.getByText('Ελληνικά').closest('button')?.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('undo takes back one change after the other, also after a save', async () => {

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+
+const phone = { width: 390, height: 844 }
+
+/** In the page: what stands out of the window or of an open dialog on the right, and is reached only by scrolling sideways. */
+function outOnTheRight(): string[] {
+  const frame = document.querySelector('[role=dialog][aria-modal=true]') ?? document.documentElement
+  if (frame.scrollWidth <= frame.clientWidth) return []
+  const edge = frame.getBoundingClientRect().left + frame.clientWidth
+  const isOut = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1
+  const out = [...frame.querySelectorAll('*')].filter((one) => isOut(one) && ![...one.children].some(isOut))
+  return out.slice(0, 5).map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 60)}`)
+}
+
+/** Expects the page, as it is now, to need no scrolling sideways on a telephone, and its controls to be large enough there; leaves it as wide as it was. */
+export async function expectToFitAPhone(page: Page, what: string, waitFor: () => Promise<unknown>): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize(phone)
+  await waitFor()
+  expect.soft(await page.evaluate(outOnTheRight), `${what} at ${phone.width} px`).toEqual([])
+  const small = await page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { nodes: { html: string }[] }[] }> } }).axe
+    return (await run({ runOnly: ['target-size'] })).violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)))
+  })
+  expect.soft(small, `${what} at ${phone.width} px has controls that are hard to hit`).toEqual([])
+  if (before) await page.setViewportSize(before)
+}
