@@ -68,13 +68,13 @@ export const signingErrors = {
   },
   'signing.providerDown': {
     status: 503,
-    el: 'Η υπηρεσία υπογραφών δεν ανταποκρίνεται αυτή τη στιγμή. Δεν υπογράφηκε τίποτα· δοκιμάστε ξανά σε λίγο.',
-    en: 'The signing service does not answer right now. Nothing was signed; try again shortly.',
+    el: 'Η υπηρεσία υπογραφών δεν ανταποκρίνεται αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο.',
+    en: 'The signing service does not answer right now. Try again shortly.',
   },
   'signing.providerProtocol': {
     status: 502,
-    el: 'Η υπηρεσία υπογραφών απάντησε κάτι που δεν ισχύει. Δεν υπογράφηκε τίποτα· ενημερώστε τους διαχειριστές.',
-    en: 'The signing service gave an invalid answer. Nothing was signed. Tell the administrators.',
+    el: 'Η υπηρεσία υπογραφών απάντησε κάτι που δεν ισχύει. Ενημερώστε τους διαχειριστές.',
+    en: 'The signing service gave an invalid answer. Tell the administrators.',
   },
   'signing.rememberedInvalid': {
     status: 422,

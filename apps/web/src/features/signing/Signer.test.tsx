@@ -71,7 +71,7 @@ async function showSigner(detected: DetectedDocument | FakeRefusal = detectedOf(
   const { user } = await show(<Signer opened={{ bytes: pdf, fileName: 'Απόφαση.pdf' }} title="Απόφαση" back={null} step={step} />, 'signing', 'forms')
   const box = () => screen.findByRole('button', { name: /^Πλαίσιο υπογραφής/ })
   const labelOf = (page: number, left: number, bottom: number) =>
-    signingEl['box.label'].replace('{{page}}', String(page)).replace('{{left}}', String(left)).replace('{{bottom}}', String(bottom))
+    `${signingEl['box.label'].replace('{{page}}', String(page)).replace('{{left}}', String(left)).replace('{{bottom}}', String(bottom))} ${personOf().fullname}`
   const sent = () => server.requestsOf(signing.sign).map(({ body }) => body as unknown as Record<string, string | File>)
   return { server, user, box, labelOf, sent }
 }
@@ -199,9 +199,10 @@ test('a document that may not be signed says why, and has no box', async () => {
   expect(screen.queryByRole('button', { name: /^Πλαίσιο υπογραφής/ })).toBeNull()
 })
 
-test('a damaged document says so, and is not offered to be checked again', async () => {
+test('a damaged document says so, and that it cannot be signed, and is not offered to be checked again', async () => {
   await showSigner(new FakeRefusal('pdf.damaged'))
   await screen.findByText(refusalText('pdf.damaged'))
+  screen.getByText(signingEl['notAllowed.title'])
   expect(screen.queryByText(appEl['action.retry'])).toBeNull()
 })
 

@@ -16,17 +16,17 @@ interface Props {
 export function Fact({ icon: Icon, tone = 'gray', name, value, lines = [] }: Props) {
   return (
     <div className={classes.fact}>
-      <Icon className={classes.icon} data-tone={tone} size={22} stroke={1.75} aria-hidden />
-      <div>
-        <dt>{name}</dt>
-        <dd>
-          <strong>{value}</strong>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change their order
-            <small key={index}>{line}</small>
-          ))}
-        </dd>
-      </div>
+      <dt>
+        <Icon className={classes.icon} data-tone={tone} size={22} stroke={1.75} aria-hidden />
+        {name}
+      </dt>
+      <dd>
+        <strong>{value}</strong>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change their order
+          <small key={index}>{line}</small>
+        ))}
+      </dd>
     </div>
   )
 }

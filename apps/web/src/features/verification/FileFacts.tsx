@@ -21,14 +21,13 @@ export function FileFacts({ file, document, fileName }: Props) {
   const isChanged = outcome === 'changed' || outcome === 'elsewhereChanged'
   const pages = changedPages(signatures)
   const changes = pages.length > 0 ? t('compare.pages', { count: pages.length, pages: pages.join(', ') }) : t('compare.unknownPage')
-  const value = isSame && document?.state === 'prepared' ? t('file.samePrepared') : t(`file.${comparison}`)
   return (
     <>
       <Fact
         icon={isSame ? IconFileCheck : IconFileX}
         tone={tone}
         name={t('fact.file')}
-        value={value}
+        value={t(`file.${toFound({ file, document })}`)}
         lines={[...(fileName ? [fileName] : []), ...(isChanged ? [changes] : []), ...(fault ? [t(`fault.${fault}`)] : [])]}
       />
       {!fault && (!isSame || signatures.some(({ outside }) => outside)) && (
@@ -45,6 +44,12 @@ export function FileFacts({ file, document, fileName }: Props) {
       )}
     </>
   )
+}
+
+function toFound({ file: { comparison, fault }, document }: Pick<Props, 'file' | 'document'>) {
+  if (comparison === 'same') return document?.state === 'prepared' ? 'samePrepared' : 'same'
+  // Of a file that nobody could read only the bytes were compared.
+  return fault ? 'unread' : comparison
 }
 
 function SignatureLine({ signature, number }: { signature: FileSignature; number: number }) {

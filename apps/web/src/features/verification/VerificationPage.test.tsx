@@ -72,6 +72,7 @@ test('the address behind the QR picture is checked at once: a sentence, which ha
   expect(box.getAttribute('role')).toBe('status')
   for (const text of ['Πολυτεχνική Σχολή', 'Τμήμα Μηχανολόγων', texts['state.inForce'], texts['people.none'], texts['fact.stamped']])
     within(box).getByText(text)
+  expect([...box.querySelectorAll('dl > div > :is(dt, dd)')].length).toBe(box.querySelectorAll('dt, dd').length)
   expect(box.textContent).toContain('Πρόεδρος Τμήματος, 20-11-2026, 13:20')
   expect(box.textContent).toContain('Αίτηση με τις εγκρίσεις της, Μετακίνηση. Ελέγχθηκε 22-11-2026, 12:14 (ώρα Αθήνας).')
   expect((await fieldOf(texts.code)).value).toBe(shownCode)
@@ -195,7 +196,7 @@ test('a file that cannot be read says why', async () => {
   const { user } = await open('/verify')
   await send(user, answerOf(null, fileOf('unknown', { fault: 'encrypted', signatures: [] })))
   const box = await outcome(texts['outcome.unreadable'])
-  within(box).getByText(texts['fault.encrypted'])
+  for (const text of [texts['file.unread'], texts['fault.encrypted']]) within(box).getByText(text)
 })
 
 test('a file that is too large is not sent', async () => {

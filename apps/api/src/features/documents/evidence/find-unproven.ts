@@ -24,8 +24,17 @@ const unproven = (db: Db) => official(db).where('d.awaits_evidence', '=', true).
 /** With it, and a time stamp whose certificate ends before long. */
 const ageing = (db: Db, now: Date) => official(db).where('e.file_id', 'is not', null).where('e.try_after', '<=', now.toISOString())
 
+export interface WhoseTurn {
+  now: Date
+  /** Also those that are to be stamped again. */
+  alsoAgeing: boolean
+}
+
 /** Those whose turn it is: first what was never tried, the oldest first; what is to be stamped again last. Those that cannot be proven no longer wait. */
-export async function findUnproven(db: Db, { now, most }: { now: Date; most: number }): Promise<Pick<Unproven, 'id' | 'version' | 'evidenceFileId'>[]> {
+export async function findUnproven(
+  db: Db,
+  { now, alsoAgeing, most }: WhoseTurn & { most: number },
+): Promise<Pick<Unproven, 'id' | 'version' | 'evidenceFileId'>[]> {
   await sql`update document d set awaits_evidence = false
     where d.state = 'official' and d.awaits_evidence and not d.awaits_seal and not (${isStamped})`.execute(db)
   const waiting = await unproven(db)
@@ -36,7 +45,7 @@ export async function findUnproven(db: Db, { now, most }: { now: Date; most: num
     .limit(most)
     .execute()
   const left = most - waiting.length
-  if (left === 0) return waiting
+  if (left === 0 || !alsoAgeing) return waiting
   const aged = await ageing(db, now).select(['d.id', 'd.version', 'e.file_id as evidenceFileId']).orderBy('e.try_after').limit(left).execute()
   return [...waiting, ...aged]
 }
@@ -52,14 +61,14 @@ export interface Unproven {
 }
 
 /** One of them with its bytes. Bytes that are not those that were kept are not added to. */
-export async function openUnproven({ db, files }: { db: Db; files: FileStore }, id: string, now: Date): Promise<Unproven | undefined> {
+export async function openUnproven({ db, files }: { db: Db; files: FileStore }, id: string, { now, alsoAgeing }: WhoseTurn): Promise<Unproven | undefined> {
   const one = (query: ReturnType<typeof official>) =>
     query
       .innerJoin('file as f', (join) => join.on((eb) => eb('f.id', '=', eb.fn.coalesce('e.file_id', 'v.file_id'))))
       .select(['d.application_id as applicationId', 'd.version', 'd.file_name as fileName', 'e.file_id as evidenceFileId', 'f.key', 'f.sha256'])
       .where('d.id', '=', id)
       .executeTakeFirst()
-  const found = (await one(unproven(db))) ?? (await one(ageing(db, now)))
+  const found = (await one(unproven(db))) ?? (alsoAgeing ? await one(ageing(db, now)) : undefined)
   if (!found) return undefined
   const { key, sha256, ...document } = found
   const stream = await files.open(key)

@@ -21,6 +21,8 @@ const [most, longestRun] = [50, 15 * 60_000]
 interface EvidenceParts {
   sources: EvidenceSources
   startPdf: () => PdfProcesses
+  /** When the certificate of the authority's time stamps ends, once a document had no use of it: then others of the run may have none either. */
+  stampsUntil?: Date | null
 }
 
 /** Without hosts, or where nothing is fetched, nobody is asked. */
@@ -36,12 +38,12 @@ const usualParts = ({ config, log, now }: JobContext): EvidenceParts => ({
  */
 export async function addEvidence(context: JobContext, documentId: string, parts: EvidenceParts = usualParts(context)): Promise<boolean> {
   const { db, config, log, now } = context
-  const document = await openUnproven(context, documentId, now())
+  const document = await openUnproven(context, documentId, whoseTurn(context))
   if (!document) return true
   const pdf = parts.startPdf()
   try {
     const trust = await readTrust(db, config, now())
-    const work = { pdf, trust, sources: parts.sources, stamps: chooseTimeStamps(config, { log, now }), signal: AbortSignal.timeout(milliseconds) }
+    const work = { pdf, trust, parts, stamps: chooseTimeStamps(config, { log, now }), signal: AbortSignal.timeout(milliseconds) }
     const made = await prove(document, work)
     if ('bytes' in made) {
       const { stampEnds, ...proven } = made
@@ -50,23 +52,26 @@ export async function addEvidence(context: JobContext, documentId: string, parts
     }
     log.warn({ documentId, ...made }, 'what proves the signatures of a document later is not to be had yet')
     if (made.why !== noStamp) await postponeEvidence(db, document, now())
-    return made.why !== noStamp && made.why !== noNewerStamp
+    return made.why !== noStamp
   } finally {
     await pdf.close()
   }
 }
 
+/** Nothing is stamped again where no authority for time stamps is set. */
+const whoseTurn = ({ config, now }: JobContext) => ({ now: now(), alsoAgeing: config.TSA_URL !== undefined })
+
 interface Work {
   pdf: PdfProcesses
   trust: Trust
-  sources: EvidenceSources
+  parts: EvidenceParts
   stamps: TimeStamps | null
   signal: AbortSignal
 }
 
 type Made = { bytes: Uint8Array; level: EvidenceLevel; stampEnds: Date | null } | { why: string }
 
-/** The authority for time stamps would say so of the next one too. */
+/** The authority for time stamps would say so of the next document too. */
 const noStamp = 'no time stamp'
 const noNewerStamp = 'the certificate of time stamps is not a newer one yet'
 
@@ -74,7 +79,8 @@ const noNewerStamp = 'the certificate of time stamps is not a newer one yet'
 const beforeIt = (end: Date, now: Date) => new Date(now.getTime() + (end.getTime() - now.getTime()) * 0.75)
 
 async function prove({ bytes, evidenceFileId }: Unproven, work: Work): Promise<Made> {
-  const { pdf, trust, stamps, signal } = work
+  const { pdf, trust, parts, stamps, signal } = work
+  if (evidenceFileId !== null && (await isAlreadyAsLong(bytes, work))) return { why: noNewerStamp }
   const value = await collect(bytes, work)
   if ('why' in value) return value
   const kept = new Uint8Array(Buffer.concat([bytes, value.section]))
@@ -86,18 +92,27 @@ async function prove({ bytes, evidenceFileId }: Unproven, work: Work): Promise<M
   if (!checked.ok || !provesAll(checked.value, value.stamp ? 1 : 0)) return { why: 'it does not prove the signatures' }
   const stampEnds = endOfStamps(checked.value.signatures)
   // Otherwise it would be stamped again and again as the end comes near.
-  if (evidenceFileId !== null && !isLater(stampEnds, endOfStamps(checked.value.earlier))) return { why: noNewerStamp }
+  if (evidenceFileId !== null && !isLater(stampEnds, endOfStamps(checked.value.earlier))) {
+    parts.stampsUntil = stampEnds
+    return { why: noNewerStamp }
+  }
   return { bytes: whole, level: value.stamp ? 'B-LTA' : 'B-LT', stampEnds }
 }
 
 const owner = 'evidence'
 
+/** Whether the stamp of a document ends no sooner than one that would be had now, as far as the run knows. */
+async function isAlreadyAsLong(bytes: Uint8Array, { pdf, trust, parts: { stampsUntil }, signal }: Work): Promise<boolean> {
+  const found = stampsUntil && (await pdf.run<'verify'>({ does: 'verify', bytes, trust }, { owner, signal }))
+  return !!found && found.ok && !isLater(stampsUntil, endOfStamps(found.value))
+}
+
 /** What proves the signatures, from what is known or else from where their certificates say. */
-async function collect(bytes: Uint8Array, { pdf, trust, sources, stamps, signal }: Work): Promise<Extract<Preservation, { state: 'ready' }> | { why: string }> {
+async function collect(bytes: Uint8Array, { pdf, trust, parts, stamps, signal }: Work): Promise<Extract<Preservation, { state: 'ready' }> | { why: string }> {
   const knowing = (known: Trust) => pdf.run<'preserve'>({ does: 'preserve', bytes, trust: known, isStamped: stamps !== null }, { owner, signal })
   let found = await knowing(trust)
   if (found.ok && found.value.state === 'missing') {
-    const { lists, answers } = await sources(found.value.asked, signal)
+    const { lists, answers } = await parts.sources(found.value.asked, signal)
     found = await knowing({ ...trust, revocationLists: [...(trust.revocationLists ?? []), ...lists], ocspAnswers: answers })
   }
   if (!found.ok) return { why: found.fault }
@@ -145,7 +160,7 @@ export const proveWaiting = defineJob(
     const { db, log, now } = context
     const parts = usualParts(context)
     const end = now().getTime() + longestRun
-    for (const document of await findUnproven(db, { now: now(), most })) {
+    for (const document of await findUnproven(db, { ...whoseTurn(context), most })) {
       if (now().getTime() > end) break
       const mayGoOn = await addEvidence(context, document.id, parts).catch(async (error: unknown) => {
         log.error({ err: error, documentId: document.id }, 'a document could not be given what proves its signatures later')

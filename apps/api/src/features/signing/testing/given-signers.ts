@@ -22,8 +22,8 @@ const issuing = issue('Issuing authority', root, { isAuthority: true })
 /** From the issuing authority to the root. */
 export const chain: readonly Issued[] = [issuing, root]
 
-export function givenAccount(kind: 'rsa' | 'ec', options: IssueOptions = {}): PeerAccount {
-  const own = issue('Μαρία Παπαδοπούλου', issuing, { kind, ...options })
+export function givenAccount(kind: 'rsa' | 'ec', options: IssueOptions = {}, name = 'Μαρία Παπαδοπούλου'): PeerAccount {
+  const own = issue(name, issuing, { kind, ...options })
   return { username: 'maria', password: 'κωδικός: 1', pin: '4711', code: null, isLocked: false, shown: own, signs: own }
 }
 

@@ -4,3 +4,12 @@ export function nameFields(page: Element): void {
     if (field.name && !field.title && !field.hasAttribute('aria-label')) field.setAttribute('aria-label', field.name)
   }
 }
+
+/** Takes from the structure of a page that each field is a form of its own, and that a field which pdf.js does not draw, as those for signatures, stands here. */
+export function mendFields(structure: Element, page: Element): void {
+  for (const field of structure.querySelectorAll('[role="form"]')) {
+    field.removeAttribute('role')
+    const drawn = page.querySelector(`.annotationLayer [id="${field.getAttribute('aria-owns')}"]`)
+    if (!drawn) field.removeAttribute('aria-owns')
+  }
+}

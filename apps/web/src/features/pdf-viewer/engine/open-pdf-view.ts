@@ -6,7 +6,7 @@ import { toFittingScale } from './fit-page.ts'
 import { followMarks } from './follow-marks.ts'
 import { keepFewPages } from './keep-few-pages.ts'
 import { loadLibrary } from './library.ts'
-import { nameFields } from './name-fields.ts'
+import { mendFields, nameFields } from './name-fields.ts'
 import { isSigned, openDocument, readFacts } from './open-document.ts'
 import { overPages } from './over-pages.ts'
 import type { DrawTool, PdfView, PdfViewSetup } from './pdf-view.ts'
@@ -106,7 +106,12 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
   on('scalechanging', tellScale)
   on('pagechanging', tellPage)
   on('pagerender', () => keepFewPages(viewer))
-  on<{ pageNumber: number }>('annotationlayerrendered', ({ pageNumber }) => nameFields(viewer.getPageView(pageNumber - 1).div))
+  on<{ pageNumber: number }>('annotationlayerrendered', async ({ pageNumber }) => {
+    const { div, structTreeLayer } = viewer.getPageView(pageNumber - 1)
+    nameFields(div)
+    const structure = await structTreeLayer?.render().catch(() => null)
+    if (structure) mendFields(structure, div)
+  })
   for (const event of ['pagerendered', 'updateviewarea', 'rotationchanging']) on(event, over.tell)
   on<{ mode: number }>('annotationeditormodechanged', ({ mode }) => events.onTool((Object.keys(modes) as DrawTool[]).find((tool) => modes[tool] === mode)))
   // A double click on an annotation opens it with the tool that made it; pdf.js asks for that.

@@ -94,7 +94,8 @@ function SignBox({ page, control, name, position, place }: Props & { place: NonN
         type="button"
         className={classes.box}
         data-blocked={isBlocked || undefined}
-        aria-label={t('box.label', { ...place })}
+        // With what is written in it, so that it can be called by that.
+        aria-label={[t('box.label', { ...place }), name, position].filter(Boolean).join(' ')}
         aria-describedby="sign-box-keys"
         style={{
           left: place.left * scale,

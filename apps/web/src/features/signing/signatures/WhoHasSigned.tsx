@@ -28,7 +28,7 @@ export function WhoHasSigned({ detection, expected, isLine }: Props) {
   return (
     <section aria-labelledby="signers">
       <h2 id="signers">{t('signed.title')}</h2>
-      <Refused error={error} title={t('signed.failed')} onRetry={isFinal ? undefined : () => void detection.refetch()} />
+      <Refused error={error} title={t(isFinal ? 'notAllowed.title' : 'signed.failed')} onRetry={isFinal ? undefined : () => void detection.refetch()} />
       {detection.isPending && (
         <p className={classes.detecting} role="status">
           <Loader size={18} type="oval" /> {t('signed.detecting')}
