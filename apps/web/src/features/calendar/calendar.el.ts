@@ -24,8 +24,9 @@ export const calendarEl = {
   later: 'Επόμενα',
   zone: 'ώρα Αθήνας',
   keys: 'Βέλη: ημέρα. Page Up και Page Down: μήνας. Enter: άνοιγμα της ημέρας.',
-  'keys.drag.days': 'Με το ποντίκι μια εκδήλωση σύρεται σε άλλη ημέρα.',
-  'keys.drag.hours':
+  'keys.carry.days':
+    'Οι εκδηλώσεις σύρονται με το ποντίκι σε άλλη ημέρα· με το πληκτρολόγιο, Alt και βέλη πάνω στην εκδήλωση, έπειτα Enter, ή Esc για να μείνει.',
+  'keys.carry.hours':
     'Οι εκδηλώσεις σύρονται με το ποντίκι σε άλλη ημέρα ή ώρα· με το πληκτρολόγιο, Alt και βέλη πάνω στην εκδήλωση, έπειτα Enter, ή Esc για να μείνει.',
   'keys.list': 'Βέλη: ημέρα. Page Up και Page Down: μήνας.',
   'keys.new': 'N: νέα εκδήλωση.',
@@ -34,11 +35,12 @@ export const calendarEl = {
   'day.entries_one': '{{count}} εγγραφή',
   'day.entries_other': '{{count}} εγγραφές',
   'day.more': '+{{count}}',
-  'day.moreOf': 'Ακόμη {{count}}: όλη η ημέρα {{day}}',
+  'day.moreOf': 'Ακόμη {{count}}: όλη η ημέρα',
   'hour.first': 'θερινή',
   'hour.second': 'χειμερινή',
   allDay: 'όλη μέρα',
   'hours.above': 'όλη μέρα, προθεσμίες',
+  'hours.title': 'ώρες',
   'carry.to': '{{at}}. Enter: μεταφορά. Esc: μένει όπου ήταν.',
   'entry.count_one': '{{count}} απόφαση',
   'entry.count_other': '{{count}} αποφάσεις',

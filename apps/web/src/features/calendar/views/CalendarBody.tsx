@@ -1,33 +1,34 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Refused } from '../../../ui/Refused.tsx'
 import { useIsPrinting } from '../../../ui/use-is-printing.ts'
 import classes from '../calendar.module.css'
 import { Agenda } from './Agenda.tsx'
-import { DayGrid } from './DayGrid.tsx'
-import { DragDays } from './DragDays.tsx'
 import { onDayKey } from './day-keys.ts'
-import { HourGrid } from './hours/HourGrid.tsx'
-import type { CalendarState, View } from './use-calendar-state.ts'
+import { EntryGrid } from './grid/EntryGrid.tsx'
+import type { CalendarState } from './use-calendar-state.ts'
 import { useMoving } from './use-moving.ts'
 
+const DroppedDialog = lazyPart(() => import('../events/DroppedDialog.tsx').then((file) => ({ default: file.DroppedDialog })))
+
 interface Props {
-  calendarId: string
   state: CalendarState
   period: string
   entries: readonly CalendarEntry[]
   onOpen: (eventId: number) => void
   /** Left out where the person makes no events. */
   onNew: (() => void) | undefined
-  /** Whether the person drags events to other days. */
+  /** Whether the person carries events to other days. */
   mayMove: boolean
 }
 
-/** The days of a calendar, as a grid that keys walk through or as an agenda. */
-export function CalendarBody({ calendarId, state, period, entries, onOpen, onNew, mayMove }: Props) {
+/** The days of a calendar, as a grid that keys walk through or as an agenda. Narrow screens and paper have the agenda, which has room for all of each text. */
+export function CalendarBody({ state, period, entries, onOpen, onNew, mayMove }: Props) {
   const { t } = useTranslation('calendar')
   const [takesFocus, setTakesFocus] = useState(false)
-  const { date, today, view, days, isWide, setDate, openDay } = state
+  const { date, view, days, isWide, setDate, openDay } = state
   const choose = (day: string) => {
     setTakesFocus(true)
     setDate(day)
@@ -35,33 +36,20 @@ export function CalendarBody({ calendarId, state, period, entries, onOpen, onNew
   const moving = useMoving()
   const isPrinting = useIsPrinting()
   const onKey = (event: KeyboardEvent) => onDayKey(event, { date, move: choose, open: openDay, add: onNew })
-  const shown = shownAs(view, isWide && !isPrinting)
-  const isMonth = view === 'month'
-  const grid = { entries, today, takesFocus, mayMove, onOpen, onKey, label: period, chosen: date, onChoose: choose }
+  const shown = isWide && !isPrinting ? view : 'agenda'
+  const hasGrid = shown !== 'agenda'
   return (
     <>
-      {shown === 'agenda' ? (
-        <Agenda {...{ days, entries, onOpen, onKey }} label={period} />
+      <Refused error={moving.error} />
+      {hasGrid ? (
+        <EntryGrid {...{ state, entries, mayMove, moving, takesFocus, onOpen, onKey }} view={shown} label={period} onChoose={choose} />
       ) : (
-        <DragDays moving={moving}>
-          {shown === 'hours' && <HourGrid {...grid} days={days} moving={moving} />}
-          {shown === 'days' && (
-            <DayGrid {...grid} calendarId={calendarId} weeks={toWeeks(days)} month={isMonth ? date.slice(0, 7) : undefined} limit={isMonth ? 3 : 100} />
-          )}
-        </DragDays>
+        <Agenda {...{ days, entries, onOpen, onKey }} label={period} />
       )}
       <p className={classes.keys}>
-        {t(view === 'day' ? 'keys.list' : 'keys')} {onNew && t('keys.new')} {mayMove && shown !== 'agenda' && t(`keys.drag.${shown}`)}
+        {t(view === 'day' ? 'keys.list' : 'keys')} {onNew && t('keys.new')} {mayMove && hasGrid && t(`keys.carry.${view === 'month' ? 'days' : 'hours'}`)}
       </p>
+      <Suspense>{moving.asked && <DroppedDialog {...moving.asked} onClose={moving.closeAsked} />}</Suspense>
     </>
   )
 }
-
-/** Hours need width, and leave no room for all of each text, which paper has. */
-function shownAs(view: View, hasHours: boolean): 'agenda' | 'days' | 'hours' {
-  if (view === 'agenda' || view === 'month') return view === 'month' ? 'days' : 'agenda'
-  if (hasHours) return 'hours'
-  return view === 'day' ? 'agenda' : 'days'
-}
-
-const toWeeks = (days: readonly string[]) => Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))

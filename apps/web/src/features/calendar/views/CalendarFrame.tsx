@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
@@ -41,7 +41,8 @@ export function CalendarFrame({ id, isDayPage }: Props) {
   const [groups, setGroups] = useState<KindGroup[]>([])
   const [isNew, setNew] = useState(false)
   const { data, error, refetch } = useQuery(entriesQuery(id, spanOf(days[0] ?? date, days.at(-1) ?? date)))
-  const entries = data?.items.filter(({ kind }) => groups.length === 0 || groups.includes(kinds[kind].group)) ?? []
+  // The same ones until something changes, because the calendar draws others anew.
+  const entries = useMemo(() => data?.items.filter(({ kind }) => groups.length === 0 || groups.includes(kinds[kind].group)) ?? [], [data, groups])
   const isOwn = id === own
   const period = periodText(view, { date, days, language })
   const add = data?.mayEdit ? () => setNew(true) : undefined
@@ -71,7 +72,7 @@ export function CalendarFrame({ id, isDayPage }: Props) {
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={92} />)}
       {data && (
         <>
-          <CalendarBody {...{ state, period, entries }} calendarId={id} onOpen={(eventId) => setEvent(String(eventId))} onNew={add} mayMove={data.mayEdit} />
+          <CalendarBody {...{ state, period, entries }} onOpen={(eventId) => setEvent(String(eventId))} onNew={add} mayMove={data.mayEdit} />
           <div className={classes.onScreen}>
             <AddressCard id={id} address={data.address} />
           </div>

@@ -24,8 +24,7 @@ export function EntryWords({ entry, day, hasPlace = false }: Props) {
       <Icon size={15} stroke={1.75} aria-hidden />
       <VisuallyHidden>{t(`kind.${entry.kind}`)} </VisuallyHidden>
       <span className={classes.words}>
-        {time && <b>{time} </b>}
-        {entry.isRepeated && <IconRepeat size={13} stroke={1.75} className={classes.repeated} aria-label={t('entry.repeated')} />}
+        {time && <b>{time}</b>} {entry.isRepeated && <IconRepeat size={13} stroke={1.75} className={classes.repeated} aria-label={t('entry.repeated')} />}
         {titleOf(entry)}
         {entry.slots && ` · ${t('entry.slots', entry.slots)}`}
         {hasPlace && entry.place && ` · ${entry.place}`}

@@ -1,12 +1,12 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { athensDay, toAthensHour } from '../../../ui/athens-day.ts'
 import { undoToast } from '../../../ui/undo-toast.tsx'
 import { useMoveEvent } from '../calendar.queries.ts'
 import { dayText } from '../days.ts'
-import type { Carried } from './drag-entry.ts'
+import type { Carried } from './move-entry.ts'
 
 export type Moving = ReturnType<typeof useMoving>
 
@@ -17,14 +17,14 @@ export function useMoving() {
   const move = useMoveEvent()
   const [asked, setAsked] = useState<{ id: number; startsAt: string }>()
   const [carried, carry] = useState<Carried>()
-  /** The key of an entry that gets the focus where it comes to stand. */
-  const landing = useRef<string>(undefined)
-  const moveTo = ({ eventId, isAllDay, isRepeated, revision, startsAt }: CalendarEntry, to: string) => {
+  const moveTo = (entry: CalendarEntry, to: string) => {
+    const { eventId, isAllDay, isRepeated, revision, startsAt } = entry
     if (eventId === null || Date.parse(to) === Date.parse(startsAt)) return carry(undefined)
     if (isRepeated) {
       carry(undefined)
       return setAsked({ id: eventId, startsAt: to })
     }
+    carry({ entry, startsAt: to })
     const day = dayText(athensDay(to), language, { weekday: 'long', day: 'numeric', month: 'long' })
     move.mutate(
       { id: eventId, startsAt: to, revision, scope: 'one' },
@@ -40,5 +40,5 @@ export function useMoving() {
       },
     )
   }
-  return { error: move.error, asked, closeAsked: () => setAsked(undefined), carried, carry, landing, moveTo }
+  return { error: move.error, asked, closeAsked: () => setAsked(undefined), carried, carry, isMoving: move.isPending, moveTo }
 }

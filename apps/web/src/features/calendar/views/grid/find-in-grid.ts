@@ -1,0 +1,29 @@
+/** The library draws days and events. Each event has the key of its entry, put there when it is drawn. */
+export const entryAt = (element: Element): string | undefined => element.closest<HTMLElement>('[data-entry]')?.dataset.entry
+
+const focusable = '[tabindex], a[href]'
+
+export function focusEntry(frame: Element | null, key: string): void {
+  const drawn = [...(frame?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].find((one) => one.dataset.entry === key)
+  const target = drawn?.matches(focusable) ? drawn : drawn?.querySelector<HTMLElement>(focusable)
+  target?.focus()
+}
+
+interface Days {
+  chosen: string
+  /** Whether the chosen day gets the focus. */
+  takesFocus: boolean
+  nameOf: (day: string) => string
+}
+
+/** Of the links to days one is reached by Tab, and the arrows go from it to the others. Hours that scroll are reached too, also where nothing stands in them. */
+export function prepareDays(frame: Element | null, { chosen, takesFocus, nameOf }: Days): void {
+  for (const link of frame?.querySelectorAll<HTMLElement>('[data-date] [role=link]') ?? []) {
+    const day = link.closest<HTMLElement>('[data-date]')?.dataset.date ?? ''
+    link.tabIndex = day === chosen ? 0 : -1
+    link.setAttribute('aria-label', nameOf(day))
+    if (day === chosen && takesFocus) link.focus({ preventScroll: true })
+  }
+  for (const part of frame?.querySelectorAll<HTMLElement>('[style*=overflow]') ?? [])
+    if (part.style.overflowY === 'auto') part.querySelector('[role=row]')?.setAttribute('tabindex', '0')
+}
