@@ -1,4 +1,5 @@
-// npm run presses: counts the presses, scrolls and seconds of four tasks, as `e2e/presses` does them in a browser.
+// npm run presses: counts the presses, scrolls and seconds of four tasks, and what each page moves by itself, as `e2e/presses` does it in a browser.
+// `npm run presses -- shifts`, `decisions` or `tasks` counts one of them.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { ensureChromium } from './chromium.mjs'
@@ -10,7 +11,7 @@ await continueUnderNode24()
 const { path, missing } = await ensureChromium()
 if (missing) throw new Error(missing)
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
-const { status } = spawnSync(process.execPath, [playwright, 'test', '-c', 'e2e/presses'], {
+const { status } = spawnSync(process.execPath, [playwright, 'test', '-c', 'e2e/presses', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH: path },
 })

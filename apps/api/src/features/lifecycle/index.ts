@@ -29,6 +29,7 @@ export {
 export { closesAt, isOpenFor, readInvitation, requireOpen } from './opening.ts'
 export { positionListeners } from './positions/follow-position.ts'
 export { OutdatedError, retryOutdated } from './retry-outdated.ts'
+export { markDescriber } from './review/mark-describer.ts'
 export { resubmitApplication } from './review/resubmit-application.ts'
 export { parseReviewMarks } from './review/review-marks.ts'
 export { sendToReview } from './review/send-to-review.ts'

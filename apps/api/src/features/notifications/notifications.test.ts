@@ -180,17 +180,17 @@ test('an approver who cancels a request for corrections is not notified', async 
   expect((await subjects(applicant))[0]).toBe('Οι διορθώσεις δεν χρειάζονται πια: Άδεια απουσίας')
 })
 
-test('the mail about corrections names what was marked, by its labels, with the notes on it', async () => {
+test('the mail and the record of asked corrections name what was marked, by its labels, with the notes on it', async () => {
   const form = { display: 'form', components: [{ type: 'textfield', key: 'place', label: 'Τόπος', input: true }] }
   const { applicant, heads, invitation } = await makeChain(t.db, 1, { form, requirements: [{ title: 'Βεβαίωση', isRequired: false }] })
-  const [head] = heads as [TestPerson]
   const { id } = await makeSubmitted(t.db, invitation.id, applicant)
   const marks = { answers: ['place'], requirements: invitation.requirementIds, answerNotes: { place: 'Ο τόπος\nλείπει' } }
-  await sendToReview(t.db, await actor(head), { id, reason: 'Διορθώστε τον τόπο', marks, now })
+  await sendToReview(t.db, await actor(heads[0] as TestPerson), { id, reason: 'Διορθώστε τον τόπο', marks, now })
   await t.runJobs()
   const mail = (await mailsTo(applicant)).find(({ subject }) => subject.startsWith('Χρειάζονται διορθώσεις'))
   expect(mail?.text).toContain('Αιτιολογία: Διορθώστε τον τόπο')
   expect(mail?.text).toMatch(/Ζητείται: Διόρθωση και νέα υποβολή\nΓια διόρθωση: Τόπος: Ο τόπος λείπει\nΒεβαίωση\n/)
+  expect(await t.db.selectFrom('audit_text').select('text').execute()).toContainEqual({ text: 'Διορθώστε τον τόπο\nΤόπος: Ο τόπος λείπει' })
 })
 
 test('a withdrawal notifies the approvers of the pending steps', async () => {

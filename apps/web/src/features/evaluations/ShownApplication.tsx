@@ -33,11 +33,11 @@ export function ShownApplication({ found, hasNext, actions, formPane, onClosed, 
   if (!view) {
     return (
       <>
-        <section className={classes.applicationPane} aria-label={t('application.label')}>
+        <section key="application" className={classes.applicationPane} aria-label={t('application.label')}>
           <Refused error={found.error} title={t('application.failed')} onRetry={() => void found.refetch()} />
           {found.isFetching && <RowsSkeleton count={7} height={60} />}
         </section>
-        <section ref={formPane} tabIndex={-1} className={classes.formPane} aria-label={t('form.label')}>
+        <section key="form" ref={formPane} tabIndex={-1} className={classes.formPane} aria-label={t('form.label')}>
           {found.isFetching && (
             <div className={classes.loading}>
               <RowsSkeleton count={4} height={90} />
@@ -59,10 +59,10 @@ export function ShownApplication({ found, hasNext, actions, formPane, onClosed, 
           data={(['application', 'evaluation'] as const).map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
       )}
-      <section className={classes.applicationPane} aria-label={t('application.label')} hidden={isPhone && tab !== 'application'}>
+      <section key="application" className={classes.applicationPane} aria-label={t('application.label')} hidden={isPhone && tab !== 'application'}>
         <ApplicationPane view={view} onClosed={onClosed} />
       </section>
-      <section ref={formPane} tabIndex={-1} className={classes.formPane} aria-label={t('form.label')} hidden={isPhone && tab !== 'evaluation'}>
+      <section key="form" ref={formPane} tabIndex={-1} className={classes.formPane} aria-label={t('form.label')} hidden={isPhone && tab !== 'evaluation'}>
         <EvaluationPane {...{ view, hasNext, actions, onFinished, onReturn }} />
       </section>
     </>

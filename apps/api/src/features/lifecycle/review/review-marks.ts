@@ -17,6 +17,13 @@ export const withWrittenNotes = ({ answers, requirements, answerNotes, requireme
   requirementNotes: written(requirementNotes, requirements),
 })
 
+/** What has a note, of marks whose notes are all written. */
+export const onlyNoted = ({ answers, requirements, answerNotes = {}, requirementNotes = {} }: ReviewMarks): ReviewMarks => ({
+  answers: answers.filter((path) => Object.hasOwn(answerNotes, path)),
+  requirements: requirements.filter((id) => Object.hasOwn(requirementNotes, id)),
+  ...{ answerNotes, requirementNotes },
+})
+
 /** Whether an answer outside the marks differs. */
 export const isAnswerChangedOutside = (before: JsonValue, after: JsonValue, { answers }: Pick<ReviewMarks, 'answers'>): boolean =>
   changedAnswers(before, after).some((path) => !isMarked(answers, path))

@@ -1,4 +1,5 @@
 import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
+import { languages } from '@klesis/contract/languages.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
@@ -10,7 +11,8 @@ import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { findOwnSteps, onBehalfOf, requireOpenStep } from '../steps/own-steps.ts'
 import { recompute } from '../steps/recompute.ts'
 import { requireCurrentApprover } from '../steps/require-current-approver.ts'
-import { withWrittenNotes } from './review-marks.ts'
+import { markDescriber } from './mark-describer.ts'
+import { onlyNoted, withWrittenNotes } from './review-marks.ts'
 
 export interface ReviewRequest {
   id: number
@@ -25,7 +27,7 @@ export async function sendToReview(db: Db, actor: Actor, { id, reason, marks: as
   const person = requirePerson(actor)
   const text = reason.trim() || refuse('application.reasonNeeded')
   const marks = asked && withWrittenNotes(asked)
-  const notes = [marks?.answerNotes, marks?.requirementNotes].flatMap((some) => Object.values(some ?? {}))
+  const noted = marks && onlyNoted(marks)
   return changeApplication(db, id, async (tx, application) => {
     const step = requireOpenStep(application, await findOwnSteps(tx, actor, application, now))
     requireMove(application, 'sendToReview')
@@ -40,6 +42,7 @@ export async function sendToReview(db: Db, actor: Actor, { id, reason, marks: as
     const moved = await recompute(tx, application, { event: 'sendToReview', now, changes })
     const standsInFor = onBehalfOf(step, person.id)
     const ids = { stepId: step.id, ...(marks && { answers: marks.answers, requirements: marks.requirements }), ...(standsInFor !== null && { standsInFor }) }
+    const notes = noted && noted.answers.length + noted.requirements.length > 0 ? (await markDescriber(tx, id, noted))(languages[0]) : []
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.asked', ids, text: [text, ...notes].join('\n') })
     await emit(tx, 'review.asked', { applicationId: id, stepId: step.id, personId: person.id })
     return toMoveResult(moved)

@@ -42,6 +42,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { id, asksFirst, description, endsAt, error, hasHelp, isContinuous, isExpired, tags, targetGroups, title } = invitation
   const isPossible = mayGoOn(invitation, isAdmin)
+  const existing = <ExistingApplications invitationId={id} />
   const begin = (answers?: EntryAnswers) => (
     <>
       <div className={classes.foot}>
@@ -91,12 +92,13 @@ export function CreateCard({ invitation, isAdmin }: Props) {
           begin()
         )}
       </Card>
-      {isPossible && (
+      {isPossible ? (
         <Suspense fallback={<RowsSkeleton count={2} height={64} />}>
-          <Outline invitationId={id} />
+          <Outline invitationId={id}>{existing}</Outline>
         </Suspense>
+      ) : (
+        existing
       )}
-      <ExistingApplications invitationId={id} />
       {isHelpOpen && (
         <Suspense>
           <HelpDialog id={id} title={toText(title, language)} onClose={() => setHelpOpen(false)} />

@@ -1,4 +1,6 @@
+import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,13 +12,29 @@ import { Deciders, hasDeciders } from './Deciders.tsx'
 import classes from './outline.module.css'
 import { outlineQuery } from './outline.queries.ts'
 
+interface Props {
+  invitationId: number
+  /** Stands below, and comes with the outline so that this does not push it down. */
+  children?: ReactNode
+}
+
 /** Before an application is created: what it asks for, and who decides. */
-export function Outline({ invitationId }: { invitationId: number }) {
-  const { t } = useTranslation('outline')
+export function Outline({ invitationId, children }: Props) {
   const language = useLanguage()
   const { data, error, refetch } = useQuery(outlineQuery(invitationId, language))
-  if (!data) return error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={2} height={64} />
-  const { parts, documents, asksItems } = data
+  if (!data && !error) return <RowsSkeleton count={2} height={64} />
+  return (
+    <>
+      {data ? <Asked outline={data} /> : <Refused error={error} onRetry={() => void refetch()} />}
+      {children}
+    </>
+  )
+}
+
+function Asked({ outline }: { outline: ApplicationOutline }) {
+  const { t } = useTranslation('outline')
+  const language = useLanguage()
+  const { parts, documents, asksItems } = outline
   return (
     <section aria-labelledby="outline">
       <h2 id="outline" className={classes.title}>
@@ -57,10 +75,10 @@ export function Outline({ invitationId }: { invitationId: number }) {
             </ul>
           </div>
         )}
-        {hasDeciders(data) && (
+        {hasDeciders(outline) && (
           <div>
             <h3 className={classes.heading}>{t('deciders')}</h3>
-            <Deciders outline={data} />
+            <Deciders outline={outline} />
           </div>
         )}
       </Card>

@@ -105,6 +105,6 @@ export function EditSection({ section, number, parts, navigation, facts, content
 
 const Part = ({ part, content }: { part: EditorPart; content: ReactNode }) => (
   <div id={`section-${part}`} tabIndex={-1} className={classes.part}>
-    <Suspense fallback={<Skeleton height={320} />}>{content}</Suspense>
+    <Suspense fallback={<Skeleton data-loading height={320} />}>{content}</Suspense>
   </div>
 )

@@ -1,6 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconEye, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -56,7 +56,7 @@ function HeaderButtons({ invitationId, isAsPublished, onPublish, onTry }: Button
         {t('try.open')}
       </Button>
       {invitationId !== 0 && (
-        <Suspense>
+        <Suspense fallback={<Skeleton width={116} height={40} />}>
           <StartRehearsal invitationId={invitationId} />
         </Suspense>
       )}

@@ -45,11 +45,9 @@ export function Notifications() {
       <LinkButton to="/profile/me" search={{ tab: 'mails' }} variant="default">
         {t('mails')}
       </LinkButton>
-      {openCount > 0 && (
-        <Button variant="default" loading={hide.isPending} onClick={() => hideWithUndo({ all: true })}>
-          {t('hideAll')}
-        </Button>
-      )}
+      <Button variant="default" disabled={openCount === 0} loading={hide.isPending} onClick={() => hideWithUndo({ all: true })}>
+        {t('hideAll')}
+      </Button>
     </Group>
   )
   return (

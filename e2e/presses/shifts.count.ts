@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises'
+import { everyPage } from '../pages/every-page.ts'
+import { signInByCall } from '../pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from '../pages/wait-until-loaded.ts'
+import { type Page, test } from '../test.ts'
+import { textsIn } from '../texts.ts'
+
+/** What a page may move by itself. */
+const goal = 0.02
+/** What loads after the page stands comes within this time. */
+const settled = 700
+
+interface Counting {
+  movedBy: number
+}
+
+/** Adds up what the documents of a page move without having been touched. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counting = globalThis as unknown as Counting
+    counting.movedBy = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) counting.movedBy += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`what pages move by themselves while they load, ${width} wide`, async ({ open, portal }) => {
+    test.setTimeout(1_800_000)
+    const above: string[] = []
+    const pages = await everyPage(portal)
+    for (const [uid, own = []] of Object.entries(Object.groupBy(pages, (one) => one.uid ?? ''))) {
+      const page = await open()
+      await page.setViewportSize({ width, height })
+      if (uid) await signInByCall(page, uid)
+      await countShifts(page)
+      for (const { name, path } of own) {
+        await page.goto(path)
+        await waitUntilLoaded(page, textsIn('el'))
+        await setTimeout(settled)
+        const moved = await page.evaluate(() => (globalThis as unknown as Counting).movedBy)
+        if (moved > goal) above.push(`${name} ${moved.toFixed(3)}`)
+      }
+      await page.close()
+    }
+    console.log(`${width} wide: ${above.length} of ${pages.length} pages move by more than ${goal}: ${above.join(', ')}`)
+  })
+}
