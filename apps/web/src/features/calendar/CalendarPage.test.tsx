@@ -48,6 +48,12 @@ test('a month shows whole weeks by Athens time; the fourth entry of a day become
   ;(await linkTo(/25 Νοεμβρίου/)).focus()
   await user.keyboard('{ArrowRight}')
   await waitFor(async () => expect(document.activeElement).toBe(await linkTo(/26 Νοεμβρίου/)))
+  // What draws the calendar anew leaves the focus where it went meanwhile.
+  const deadlines = screen.getByRole('button', { name: texts['group.deadlines'] })
+  await user.click(deadlines)
+  await screen.findByText('+2')
+  expect(document.activeElement).toBe(deadlines)
+  ;(await linkTo(/26 Νοεμβρίου/)).focus()
   await user.keyboard('{PageDown}')
   await waitFor(async () => expect(document.activeElement).toBe(await linkTo(/26 Δεκεμβρίου/)))
   await user.keyboard('{Enter}')
@@ -131,6 +137,9 @@ test('an event of a series that keys carry to another day asks what else moves; 
     await user.keyboard(`{Alt>}${keys}{/Alt}{Enter}`)
   }
   const moves = () => server.requestsOf(calendarEvents.move).map(({ params, body }) => ({ ...params, ...(body as object) }))
+  ;(await linkTo(/18 Νοεμβρίου/)).focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(async () => expect(document.activeElement).toBe(await linkTo(/19 Νοεμβρίου/)))
   await carry(/Ημερίδα/, '{ArrowDown}{ArrowLeft}{ArrowUp}{ArrowRight}{ArrowRight}')
   await waitFor(() => expect(moves()).toEqual([{ id: '8', startsAt: '2026-11-17T08:00:00.000Z', revision: 1, scope: 'one' }]))
   await carry(/Σεμινάριο/, '{ArrowRight}{ArrowRight}')

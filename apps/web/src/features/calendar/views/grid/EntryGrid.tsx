@@ -6,7 +6,7 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { athensDay, toAthensHour } from '../../../../ui/athens-day.ts'
@@ -39,8 +39,8 @@ interface Props {
   entries: readonly CalendarEntry[]
   mayMove: boolean
   moving: Moving
-  /** Whether the chosen day gets the focus, because a key chose it. */
-  takesFocus: boolean
+  /** The day that gets the focus once, because the person chose it in the grid. */
+  toFocus: RefObject<string | undefined>
   onOpen: (eventId: number) => void
   onChoose: (day: string) => void
   onKey: (event: KeyboardEvent) => void
@@ -49,7 +49,7 @@ interface Props {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** A month, a week or a day, as the library draws it. Keys go through its days and carry its events elsewhere. */
-export function EntryGrid({ state, view, label, entries, mayMove, moving, takesFocus, onOpen, onChoose, onKey }: Props) {
+export function EntryGrid({ state, view, label, entries, mayMove, moving, toFocus, onOpen, onChoose, onKey }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const router = useRouter()
@@ -63,7 +63,7 @@ export function EntryGrid({ state, view, label, entries, mayMove, moving, takesF
     const count = entries.filter((entry) => isOnDay(entry, day)).length
     return `${dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${t('day.entries', { count })}`
   }
-  useEffect(() => prepareDays(frame.current, { chosen: date, takesFocus, nameOf }))
+  useEffect(() => prepareDays(frame.current, { chosen: date, toFocus, nameOf }))
   const open = (entry: CalendarEntry, pressed: Event) => {
     const page = pageOf(entry)
     pressed.preventDefault()
