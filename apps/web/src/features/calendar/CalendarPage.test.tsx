@@ -41,6 +41,7 @@ test('a month shows whole weeks by Athens time; the fourth entry of a day become
     params: { id: '0' },
     query: { from: '2026-10-25T22:00:00.000Z', until: '2026-12-06T22:00:00.000Z' },
   })
+  expect(day.closest('[role=row]')?.getAttribute('aria-label')).toBe(`${texts['view.week']} 48`)
   // Half past twelve at night of the next day.
   expect(within(await dayOf(/27 Νοεμβρίου/)).getByText(/00:30/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: texts['group.deadlines'] }))
