@@ -3,10 +3,12 @@ export const entryAt = (element: Element): string | undefined => element.closest
 
 const focusable = '[tabindex], a[href]'
 
-export function focusEntry(frame: Element | null, key: string): void {
+/** Says whether the entry has the focus now: until the library has measured an entry of a month it hides it. */
+export function focusEntry(frame: Element | null, key: string): boolean {
   const drawn = [...(frame?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].find((one) => one.dataset.entry === key)
   const target = drawn?.matches(focusable) ? drawn : drawn?.querySelector<HTMLElement>(focusable)
   target?.focus()
+  return target === document.activeElement
 }
 
 interface Days {
