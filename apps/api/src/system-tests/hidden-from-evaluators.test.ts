@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { evaluationScenes, of } from '../features/evaluations/testing/evaluation-scenes.ts'
 import { now } from '../features/lifecycle/testing/fixtures.ts'
 import { makeSession, type TestPerson } from '../testing/people.ts'
@@ -73,6 +74,35 @@ test('who has a conflict of interest learns of the application by no call, by no
   const tells = (text: string) => text.includes('Συγγενής') || text.includes('evaluation.conflict')
   expect(await tellingCalls(applicant, (name) => name.startsWith('GET /api/application/'), tells)).toEqual([])
   expect(await tellingCalls(scene.secretary, (name) => name.startsWith('GET /api/application/'), tells)).toContain('GET /api/application/:id/history')
+})
+
+/** The statements that a call sends, one after the other, and what it answers. */
+async function watchStatements(call: () => Promise<{ status: number; body: unknown }>) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  const { status, body } = await call()
+  const texts = (spy.mock.calls as unknown[][]).map(([statement]) =>
+    typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text,
+  )
+  spy.mockRestore()
+  return { status, code: (body as { code?: string }).code, texts }
+}
+
+test('an application that one has a conflict with takes the same statements to be refused as one that does not exist, so that no clock tells them apart', async () => {
+  const { id, second } = await makeScene()
+  expect((await t.as(second).post(of(id, '/conflict'), { reason: 'Συγγενής' })).status).toBe(200)
+  const calls = [
+    (one: number) => t.as(second).get(of(one, '')),
+    (one: number) => t.as(second).get(of(one, '/discussion')),
+    (one: number) => t.as(second).post(of(one, '/begin'), {}),
+    (one: number) => t.as(second).post(of(one, '/conflict'), { reason: 'Συγγενής' }),
+  ]
+  for (const call of calls) {
+    // The first call reads what is then known.
+    await call(id)
+    const refused = await watchStatements(() => call(id))
+    expect([refused.status, refused.texts.length > 3]).toEqual([404, true])
+    expect(refused).toEqual(await watchStatements(() => call(2_000_000_000)))
+  }
 })
 
 test('who has still to evaluate reads the scores of others in no answer, and after their own final one where they belong', async () => {

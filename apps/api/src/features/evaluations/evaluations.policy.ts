@@ -124,6 +124,7 @@ export async function requireEvaluated(db: Db | Tx, actor: Actor, right: Right, 
 
 /** What the actor is to one application. They are an evaluator of it only if it is assigned to them. */
 export interface ApplicationAccess extends EvaluationAccess {
+  application: ApplicationRow
   isMine: boolean
 }
 
@@ -134,21 +135,22 @@ interface Evaluated {
 
 /** The same, whether evaluation has begun or not. */
 export async function requireCounted(db: Db | Tx, actor: Actor, right: Right, { application, now }: Evaluated): Promise<ApplicationAccess> {
-  if (!application || !isCounted(application)) return refuse('evaluation.notFound')
-  const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: application.invitation_id, now })
   const me = requirePerson(actor).id
   const { rows } = await sql<{ isOpen: boolean; isMine: boolean; isKept: boolean }>`
-    select ${isOpenTo(me)} as "isOpen", ${isAssignedTo(me)} as "isMine", ${isKeptFor(me)} as "isKept" from application a where a.id = ${application.id}`.execute(
+    select ${isOpenTo(me)} as "isOpen", ${isAssignedTo(me)} as "isMine", ${isKeptFor(me)} as "isKept" from application a where a.id = ${application?.id ?? 0}`.execute(
     db,
   )
   const { isOpen = false, isMine = false, isKept = false } = rows[0] ?? {}
+  // With a conflict of interest one waits as long for the refusal as where there is no application.
+  if (!application || !isCounted(application) || !isOpen) return refuse('evaluation.notFound')
+  const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: application.invitation_id, now })
   const capacities = new Set(access.capacities)
   if (!isMine) capacities.delete('evaluator')
   // Who evaluated it in an earlier round goes on reading it after it was left out, until they declare a conflict of interest.
   const mayRead = may('evaluation.read', capacities) || (isKept && may('evaluation.read', access.capacities))
-  if (!isOpen || !mayRead) refuse('evaluation.notFound')
+  if (!mayRead) refuse('evaluation.notFound')
   const mayDeclare = right === 'evaluation.declareConflict' && isKept && may(right, access.capacities)
   if (!may(right, capacities) && right !== 'evaluation.read' && !mayDeclare) refuse('access.denied')
   refuseBlind(access, right)
-  return { ...access, capacities, isMine }
+  return { ...access, application, capacities, isMine }
 }

@@ -10,8 +10,8 @@ import { hidesDiscussion, type OfApplication } from './read-discussion.ts'
 /** Keeps up to which comment the actor has read. It never goes back, and has no entry in the audit trail: what somebody reads is nobody else's business. */
 export const markDiscussionRead = (db: Db, actor: Actor, { id, until, now }: OfApplication & { until: number }): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const application = (await findApplication(tx, id)) ?? refuse('evaluation.notFound')
-    const access = await requireEvaluated(tx, actor, 'evaluation.read', { application, now })
+    const access = await requireEvaluated(tx, actor, 'evaluation.read', { application: await findApplication(tx, id), now })
+    const { application } = access
     if (await hidesDiscussion(tx, actor, { application, access, now })) refuse('discussion.ownFirst')
     await sql`
       insert into discussion_mark (application_id, person_id, read_until)

@@ -3,7 +3,6 @@ import { may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { refuse } from '../../../refusals/refuse.ts'
 import { type ApplicationRow, findApplication } from '../../lifecycle/index.ts'
 import { findEvaluation, hidesOthers } from '../evaluation-row.ts'
 import { type ApplicationAccess, isWaiting, requireEvaluated } from '../evaluations.policy.ts'
@@ -19,8 +18,8 @@ export interface OfApplication {
 
 /** What may be read of the discussion of one application. */
 export async function readDiscussion(db: Db | Tx, actor: Actor, { id, now }: OfApplication): Promise<Discussion> {
-  const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
-  const access = await requireEvaluated(db, actor, 'evaluation.read', { application, now })
+  const access = await requireEvaluated(db, actor, 'evaluation.read', { application: await findApplication(db, id), now })
+  const { application } = access
   return findDiscussion(db, actor, { application, access, now })
 }
 

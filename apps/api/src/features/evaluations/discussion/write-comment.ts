@@ -30,8 +30,8 @@ export const writeDiscussionComment = (db: Db, actor: Actor, { id, body, now }: 
 /** Withdraws the actor's own comment, in whatever stage: its text is deleted, and its row remains to say that there was one. */
 export const withdrawDiscussionComment = (db: Db, actor: Actor, { id, commentId, now }: OfApplication & { commentId: number }): Promise<Discussion> =>
   inTransaction(db, async (tx) => {
-    const application = (await lockApplication(tx, id)) ?? refuse('evaluation.notFound')
-    const access = await requireEvaluated(tx, actor, 'evaluation.read', { application, now })
+    const access = await requireEvaluated(tx, actor, 'evaluation.read', { application: await lockApplication(tx, id), now })
+    const { application } = access
     const withdrawn = await tx
       .updateTable('discussion_comment')
       .set({ body: '', withdrawn_at: now.toISOString() })

@@ -13,8 +13,8 @@ import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
 export const beginEvaluation = (db: Db, actor: Actor, of: OwnChange): Promise<OwnEvaluation> => collectingEffects(() => begin(db, actor, of))
 
 async function begin(db: Db, actor: Actor, { id, now }: OwnChange): Promise<OwnEvaluation> {
-  const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
-  const access = await requireEvaluated(db, actor, 'evaluation.write', { application, now })
+  const access = await requireEvaluated(db, actor, 'evaluation.write', { application: await findApplication(db, id), now })
+  const { application } = access
   if (!isWaiting(application)) refuse('evaluation.closed')
   if (access.stage === 'decision') refuse('evaluation.inDecision')
   const begun = await findEvaluation(db, id, requirePerson(actor).id)

@@ -8,7 +8,6 @@ import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-se
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { refuse } from '../../../refusals/refuse.ts'
 import { readSubmittedContent } from '../../applications/index.ts'
 import { findApplication } from '../../lifecycle/index.ts'
 import { evaluationFormOf, findEvaluation, hidesOthers, toOwnEvaluation } from '../evaluation-row.ts'
@@ -23,8 +22,8 @@ import type { OwnChange } from './change-evaluation.ts'
 
 /** One application as its evaluators read it. Members see what others wrote once their own final can no longer be taken back, or evaluation is closed. */
 export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChange): Promise<EvaluationView> {
-  const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
-  const access = await requireEvaluated(db, actor, 'evaluation.read', { application, now })
+  const access = await requireEvaluated(db, actor, 'evaluation.read', { application: await findApplication(db, id), now })
+  const { application } = access
   const me = requirePerson(actor).id
   const own = await findEvaluation(db, id, me)
   // A draft of who evaluates it no more waits, unseen, until it is assigned to them again.

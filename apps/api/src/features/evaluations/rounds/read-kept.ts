@@ -7,7 +7,6 @@ import { emptyForm } from '@klesis/forms/model/read-form.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { refuse } from '../../../refusals/refuse.ts'
 import { findApplication } from '../../lifecycle/index.ts'
 import { findEvaluation, hidesOthers } from '../evaluation-row.ts'
 import { requireEvaluated, sharesScores } from '../evaluations.policy.ts'
@@ -21,8 +20,8 @@ import { findLeftOut } from './find-left-out.ts'
  * present round as long as the others' of this round are.
  */
 export async function readKept(db: Db, actor: Actor, { id, now }: OwnChange): Promise<CallResult<typeof evaluationRounds.kept>> {
-  const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
-  const access = await requireEvaluated(db, actor, 'evaluation.read', { application, now })
+  const access = await requireEvaluated(db, actor, 'evaluation.read', { application: await findApplication(db, id), now })
+  const { application } = access
   const me = requirePerson(actor).id
   const isBlind = access.role !== null && access.isMine && !sharesScores(access)
   const isHidden = isBlind && hidesOthers(await findEvaluation(db, id, me), application, now)

@@ -37,7 +37,8 @@ const fixed = {
     eventDisplay: 'block',
   },
   ...{ eventDurationEditable: false, nextDayThreshold: '00:00', eventOrder: 'turn', dayMaxEventRows: 3, slotEventOverlap: false },
-  ...{ slotDuration: '01:00', snapDuration: '00:15', slotMinHeight: 48, eventMinHeight: 24, dragRevertDuration: 0 },
+  // What is dragged goes by whole lines, and so each quarter of an hour is one.
+  ...{ slotDuration: '00:15', slotHeaderInterval: '01:00', slotMinHeight: 12, eventMinHeight: 24, dragRevertDuration: 0 },
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
   // The weeks of a month are as high as their style says from the first moment, and not by their width once that is measured.
   aspectRatio: 100,
@@ -144,8 +145,8 @@ export function EntryGrid({ state, view, label, entries, mayMove, moving, toFocu
           }
           dayCellTopInnerClass={({ isToday }) => `${classes.number} ${isToday ? classes.now : ''}`}
           dayLaneClass={classes.lane}
-          slotLaneClass={classes.line}
-          slotHeaderInnerClass={classes.hour}
+          slotLaneClass={({ isMinor }) => (isMinor ? undefined : classes.line)}
+          slotHeaderInnerClass={`${classes.hour} ${classes.label}`}
           allDayHeaderInnerClass={classes.hour}
           rowMoreLinkClass={classes.more}
           eventClass={({ event, isMirror }) => `${classes.event} ${isMirror || carried?.entry.key === event.id ? classes.carried : ''}`}
