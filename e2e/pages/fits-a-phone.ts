@@ -9,7 +9,7 @@ function outOnTheRight(): string[] {
   const edge = frame.getBoundingClientRect().left + frame.clientWidth
   const isOut = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1
   const out = [...frame.querySelectorAll('*')].filter((one) => isOut(one) && ![...one.children].some(isOut))
-  return out.slice(0, 5).map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 60)}`)
+  return ['It scrolls sideways.', ...out.slice(0, 5).map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 60)}`)]
 }
 
 /** Expects the page, as it is now, to need no scrolling sideways on a telephone, and its controls to be large enough there; leaves it as wide as it was. */

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -27,22 +27,22 @@ interface Props {
 /** The days of a calendar, as a grid that keys walk through or as an agenda. Narrow screens and paper have the agenda, which has room for all of each text. */
 export function CalendarBody({ state, period, entries, onOpen, onNew, mayMove }: Props) {
   const { t } = useTranslation('calendar')
-  const [takesFocus, setTakesFocus] = useState(false)
   const { date, view, days, isWide, setDate, openDay } = state
-  const choose = (day: string) => {
-    setTakesFocus(true)
-    setDate(day)
-  }
   const moving = useMoving()
   const isPrinting = useIsPrinting()
-  const onKey = (event: KeyboardEvent) => onDayKey(event, { date, move: choose, open: openDay, add: onNew })
   const shown = isWide && !isPrinting ? view : 'agenda'
   const hasGrid = shown !== 'agenda'
+  const toFocus = useRef<string>(undefined)
+  const choose = (day: string) => {
+    if (hasGrid && day !== date) toFocus.current = day
+    setDate(day)
+  }
+  const onKey = (event: KeyboardEvent) => onDayKey(event, { date, move: choose, open: openDay, add: onNew })
   return (
     <>
       <Refused error={moving.error} />
       {hasGrid ? (
-        <EntryGrid {...{ state, entries, mayMove, moving, takesFocus, onOpen, onKey }} view={shown} label={period} onChoose={choose} />
+        <EntryGrid {...{ state, entries, mayMove, moving, toFocus, onOpen, onKey }} view={shown} label={period} onChoose={choose} />
       ) : (
         <Agenda {...{ days, entries, onOpen, onKey }} label={period} />
       )}

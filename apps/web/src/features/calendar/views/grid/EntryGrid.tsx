@@ -6,7 +6,7 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { athensDay, toAthensHour } from '../../../../ui/athens-day.ts'
@@ -26,11 +26,22 @@ type GridView = keyof typeof views
 /** What never changes. The clock that the library shows is given to it as one without a time zone. */
 const fixed = {
   plugins: [dayGrid, timeGrid, interaction],
-  ...{ timeZone: 'UTC', firstDay: 1, fixedWeekCount: false, headerToolbar: false, navLinks: true, eventInteractive: true, eventDisplay: 'block' },
+  ...{
+    timeZone: 'UTC',
+    firstDay: 1,
+    weekNumberCalculation: 'ISO',
+    fixedWeekCount: false,
+    headerToolbar: false,
+    navLinks: true,
+    eventInteractive: true,
+    eventDisplay: 'block',
+  },
   ...{ eventDurationEditable: false, nextDayThreshold: '00:00', eventOrder: 'turn', dayMaxEventRows: 3, slotEventOverlap: false },
   // What is dragged goes by whole lines, and so each quarter of an hour is one.
   ...{ slotDuration: '00:15', slotHeaderInterval: '01:00', slotMinHeight: 12, eventMinHeight: 24, dragRevertDuration: 0 },
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  // The weeks of a month are as high as their style says from the first moment, and not by their width once that is measured.
+  aspectRatio: 100,
 } satisfies CalendarOptions
 
 interface Props {
@@ -40,8 +51,8 @@ interface Props {
   entries: readonly CalendarEntry[]
   mayMove: boolean
   moving: Moving
-  /** Whether the chosen day gets the focus, because a key chose it. */
-  takesFocus: boolean
+  /** The day that gets the focus once, because the person chose it in the grid. */
+  toFocus: RefObject<string | undefined>
   onOpen: (eventId: number) => void
   onChoose: (day: string) => void
   onKey: (event: KeyboardEvent) => void
@@ -50,7 +61,7 @@ interface Props {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** A month, a week or a day, as the library draws it. Keys go through its days and carry its events elsewhere. */
-export function EntryGrid({ state, view, label, entries, mayMove, moving, takesFocus, onOpen, onChoose, onKey }: Props) {
+export function EntryGrid({ state, view, label, entries, mayMove, moving, toFocus, onOpen, onChoose, onKey }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const router = useRouter()
@@ -64,7 +75,18 @@ export function EntryGrid({ state, view, label, entries, mayMove, moving, takesF
     const count = entries.filter((entry) => isOnDay(entry, day)).length
     return `${dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${t('day.entries', { count })}`
   }
-  useEffect(() => prepareDays(frame.current, { chosen: date, takesFocus, nameOf }))
+  const [isMeasured, setMeasured] = useState(false)
+  useEffect(() => {
+    const first = requestAnimationFrame(() => {
+      second = requestAnimationFrame(() => setMeasured(true))
+    })
+    let second = first
+    return () => {
+      cancelAnimationFrame(first)
+      cancelAnimationFrame(second)
+    }
+  }, [])
+  useEffect(() => prepareDays(frame.current, { chosen: date, toFocus, nameOf }))
   const open = (entry: CalendarEntry, pressed: Event) => {
     const page = pageOf(entry)
     pressed.preventDefault()
@@ -82,7 +104,9 @@ export function EntryGrid({ state, view, label, entries, mayMove, moving, takesF
     event.preventDefault()
     event.stopPropagation()
   }
-  const isOfDay = ({ key, target }: KeyboardEvent) => !entryAt(target as Element) && (key !== 'Enter' || target === frame.current)
+  // In the hours the arrows scroll.
+  const isOfDay = ({ key, target }: KeyboardEvent) =>
+    !(target as Element).matches('[role=row]') && !entryAt(target as Element) && (key !== 'Enter' || target === frame.current)
   const at =
     carried && `${dayText(athensDay(carried.startsAt), language, { weekday: 'long', day: 'numeric', month: 'long' })}, ${toAthensHour(carried.startsAt)}`
   return (
@@ -96,6 +120,7 @@ export function EntryGrid({ state, view, label, entries, mayMove, moving, takesF
         tabIndex={view === 'day' ? 0 : undefined}
         className={classes.frame}
         data-view={view}
+        data-measured={isMeasured || undefined}
         onKeyDownCapture={onKeyDownCapture}
         onKeyDown={(event) => isOfDay(event) && onKey(event)}
       >
@@ -112,6 +137,8 @@ export function EntryGrid({ state, view, label, entries, mayMove, moving, takesF
           dayCellClass={({ date: day, isOther }) =>
             [classes.day, isOther && classes.outside, !hasHours && dayOf(day) === date && classes.chosen].filter(Boolean).join(' ')
           }
+          dayRowClass={hasHours ? undefined : classes.week}
+          weekTextLong={t('view.week')}
           dayHeaderInnerClass={classes.header}
           dayHeaderClass={({ date: day, isToday }) =>
             [hasHours && isToday && classes.today, hasHours && dayOf(day) === date && classes.chosen].filter(Boolean).join(' ')

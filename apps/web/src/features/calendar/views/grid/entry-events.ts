@@ -42,7 +42,8 @@ export function toEvents(entries: readonly CalendarEntry[], { carried, mayMove, 
     const drawn = carried?.entry.key === entry.key ? toCarried(carried) : entry
     return {
       ...spanOfEvent(drawn),
-      ...{ id: entry.key, turn, entry, drawn, editable: mayMove && isMovable(entry) },
+      // What is carried comes first in its day, and not behind a number.
+      ...{ id: entry.key, turn: drawn === entry ? turn : -1, entry, drawn, editable: mayMove && isMovable(entry) },
       ...(page && { url: hrefOf(page) }),
     }
   })

@@ -15,6 +15,9 @@ function stepOf(key: string, hasHours: boolean): Step | undefined {
   return turn === 0 && days === 0 ? undefined : { days, minutes: hasHours ? turn * 15 : 0 }
 }
 
+/** Within so many frames the library has drawn an entry elsewhere. */
+const mostFrames = 30
+
 interface Step {
   days: number
   minutes: number
@@ -37,7 +40,13 @@ export function useCarryKeys({ frame, entries, days, hasHours, mayMove, moving }
   const focused = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other entries, or one elsewhere, all are drawn anew.
   useEffect(() => {
-    if (focused.current) focusEntry(frame.current, focused.current)
+    let next = 0
+    const focus = (tries: number) => {
+      if (!focused.current || focusEntry(frame.current, focused.current) || tries === 0) return
+      next = requestAnimationFrame(() => focus(tries - 1))
+    }
+    focus(mostFrames)
+    return () => cancelAnimationFrame(next)
   }, [frame, carried, entries])
   useEffect(() => {
     const leave = (event: Event) => {
