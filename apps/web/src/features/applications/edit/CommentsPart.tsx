@@ -1,6 +1,7 @@
 import { memo, Suspense, useRef } from 'react'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useNear } from '../../../ui/use-near.ts'
+import classes from './edit.module.css'
 import { Section } from './Section.tsx'
 import { CommentsSection } from './section-parts.ts'
 
@@ -8,16 +9,15 @@ import { CommentsSection } from './section-parts.ts'
 export const CommentsPart = memo(function CommentsPart({ id }: { id: number }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const waiting = <RowsSkeleton count={6} height={60} />
   return (
     <Section name="comments">
       <div ref={place}>
         {isNear ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={<RowsSkeleton count={6} height={60} />}>
             <CommentsSection id={id} />
           </Suspense>
         ) : (
-          waiting
+          <div className={classes.commentsRoom} />
         )}
       </div>
     </Section>
