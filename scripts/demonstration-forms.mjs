@@ -9,6 +9,7 @@ import { travel } from '../apps/api/src/features/demo/invitations/travel.ts'
 import { isPlainMarkup } from '../apps/web/src/ui/plain-markup.ts'
 import { kindOf } from '../packages/forms/src/kinds/kind-of.ts'
 import { componentsOf } from '../packages/forms/src/model/each-component.ts'
+import { formHasScripts } from '../packages/forms/src/scripts/scripts-of.ts'
 import { pathTo } from './paths.mjs'
 
 const forms = 'features/forms'
@@ -41,6 +42,6 @@ export function demonstrationForms() {
       ...(template.requirements.length > 0 ? [`${sections}/documents/DocumentsSection.tsx`] : []),
       ...(appItems ? [`${sections}/items/ItemsSection.tsx`] : []),
     ]
-    return { code: template.code, modules }
+    return { code: template.code, modules, hasScripts: formHasScripts(form) }
   })
 }
