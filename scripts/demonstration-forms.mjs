@@ -47,6 +47,6 @@ export function demonstrationForms() {
       ...(template.requirements.length > 0 ? [`${sections}/documents/DocumentsSection.tsx`] : []),
       ...(appItems ? [`${sections}/items/ItemsSection.tsx`] : []),
     ]
-    return { code: template.code, modules }
+    return { code: template.code, modules, hasScripts: formHasScripts(form) }
   })
 }

@@ -17,6 +17,10 @@ test('a form loads the inputs of its kinds and the sections of its page, a wizar
   expect(modulesOf('scholarship')).not.toContain('features/forms/inputs/SignatureInput.tsx')
 })
 
+test('no form has scripts, whose engine is not counted', () => {
+  expect(demonstrationForms().filter(({ hasScripts }) => hasScripts)).toEqual([])
+})
+
 test('each module exists', () => {
   const modules = demonstrationForms().flatMap((form) => form.modules)
   expect(modules.filter((module) => !existsSync(pathTo(`apps/web/src/${module.replace('../../', '../../../')}`)))).toEqual([])
