@@ -127,7 +127,7 @@ export const englishNotices: NoticeTexts = {
   'evaluation.declined': {
     subject: ({ author }) => `${author} cannot evaluate`,
     body: ({ author, title, protocolNumber }) =>
-      `${author} cannot evaluate in the call “${title}”.${protocolNumber && ` Applications: ${protocolNumber}.`} You can choose another member on the page of the assignment.`,
+      `${author} cannot evaluate in the invitation “${title}”.${protocolNumber && ` Applications: ${protocolNumber}.`} You can choose another member on the page of the assignment.`,
     action: 'See the assignment',
   },
   'evaluation.stageBegun': {

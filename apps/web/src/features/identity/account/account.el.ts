@@ -113,7 +113,7 @@ export const accountEl = {
   'kind.invitation.notPublished': 'Δημοσίευση που δεν έγινε στον χρόνο της',
   'kind.procedure.message': 'Μηνύματα μιας διαδικασίας',
   'kind.invitation.notSentBack': 'Αιτήσεις που δεν μπόρεσαν να επιστραφούν για διόρθωση',
-  'kind.procedure.failed': 'Σενάρια των προσκλήσεών σας που απέτυχαν',
+  'kind.procedure.failed': 'Σενάρια των προσκλήσεών μου που απέτυχαν',
   'kind.identity.password': 'Κωδικός μίας χρήσης',
   'records.downloadTitle': 'Λήψη των δεδομένων μου',
   'records.downloadText':

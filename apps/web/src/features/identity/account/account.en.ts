@@ -116,7 +116,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.invitation.notPublished': 'Publications that did not take place at their time',
   'kind.procedure.message': 'Messages of a procedure',
   'kind.invitation.notSentBack': 'Applications that could not be sent back for correction',
-  'kind.procedure.failed': 'Scripts of your invitations that failed',
+  'kind.procedure.failed': 'Scripts of my invitations that failed',
   'kind.identity.password': 'One-time password',
   'records.downloadTitle': 'Download my data',
   'records.downloadText':
