@@ -60,6 +60,23 @@ test('who keeps calendars makes interviews with slots, an applicant books one fr
   await keeper.getByRole('button', { name: t('calendar:event.undo'), exact: true }).click()
   await expect(interviews).toContainText('10:00')
 
+  // A week of a month is as high as what stands in it.
+  const keeping = await signInClient(portal, 'calendar@uni.example')
+  const calendars = await keeping.get<{ items: { id: number }[] }>('/api/calendars')
+  const other = { calendarId: calendars.body.items[0]?.id, kind: 'meeting', title: { el: 'Συνάντηση εργασίας' } }
+  for (const hour of ['12', '13'])
+    expect((await keeping.post('/api/calendar/events', { ...other, startsAt: `${day}T${hour}:00:00Z`, endsAt: `${day}T${hour}:30:00Z` })).status).toBe(200)
+  await keeper.goto(`/calendar/view/me?date=${day}`)
+  await waitUntilLoaded(keeper, t)
+  const cell = keeper.locator(`[role=cell][data-date="${day}"]`)
+  await expect(cell.locator('[data-entry]')).not.toHaveCount(0)
+  const beyond = () =>
+    cell.evaluate((one) =>
+      Math.max(...[...one.querySelectorAll('[data-entry]')].map((entry) => entry.getBoundingClientRect().bottom - one.getBoundingClientRect().bottom)),
+    )
+  await expect.poll(beyond).toBeLessThanOrEqual(1)
+  expect(await cell.locator('[data-entry]').count()).toBeGreaterThan(1)
+
   const page = await open()
   await signInByCall(page, applicant.uid)
   await page.goto(`/application/edit/${application}`)
