@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery } from '../../../db/named-query.ts'
 import { type PageResult, toResponseText } from '../../application-lists/index.ts'
-import { keptUsualDays } from '../../lifecycle/index.ts'
+import { readKeptUsualDays } from '../../lifecycle/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
 
 interface WaitingStep {
@@ -60,7 +60,7 @@ async function findLateSteps(db: Db, steps: readonly WaitingStep[], now: Date): 
   // What has waited for less than a day is never late.
   const waitingForDays = [...waiting.values()].filter(({ waitedDays }) => waitedDays > 0)
   if (waitingForDays.length === 0) return []
-  const usual = await keptUsualDays(
+  const usual = await readKeptUsualDays(
     db,
     waitingForDays.map(({ invitationId }) => invitationId),
     now,

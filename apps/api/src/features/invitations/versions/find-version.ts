@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
 import type { InvitationVersion } from '../invitation.ts'
-import { keepingVersion } from './kept-versions.ts'
+import { readKeptVersion } from './kept-versions.ts'
 import type { VersionItem, VersionSettings } from './version-content.ts'
 
 const selected = (db: Db) =>
@@ -40,7 +40,7 @@ const findSubmitted = namedQuery('invitations.submittedVersionOf', (value: Param
 
 /** Finds a version by its id, as applications read it: its form has the fields that the settings ask for. */
 export const findVersion = (db: Db, versionId: number): Promise<InvitationVersion | undefined> =>
-  keepingVersion(db, versionId, async () => toAppliedVersion(await findById(db, { versionId })))
+  readKeptVersion(db, versionId, async () => toAppliedVersion(await findById(db, { versionId })))
 
 /** Finds the version of an application likewise: the one whose form its applicant fills in. */
 export const findVersionOf = async (db: Db, applicationId: number): Promise<InvitationVersion | undefined> =>

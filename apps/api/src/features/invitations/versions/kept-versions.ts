@@ -19,10 +19,10 @@ interface Kept {
 const mostCharacters = 10_000_000
 
 /**
- * The version that is kept in this process, or else what `read` finds, kept from now on. A version never changes (the database refuses it); those not used for
- * longest give way to others. Nobody may change what is returned: it is frozen.
+ * A version that is kept in this process, or else what `read` finds, which is kept from now on. A version never changes, because the database refuses it. The ones
+ * used longest ago are removed first. Nobody may change what is returned: it is frozen.
  */
-export async function keepingVersion(
+export async function readKeptVersion(
   db: Db,
   versionId: number,
   read: () => Promise<InvitationVersion | undefined>,

@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeInvitation, makeMasterData, oneQuestion } from '../testing/fixtures.ts'
 import { findVersion } from './find-version.ts'
-import { keepingVersion } from './kept-versions.ts'
+import { readKeptVersion } from './kept-versions.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -49,12 +49,12 @@ describe('a version', () => {
     const { id } = await makeInvitation(t, admin)
     const version = await findVersion(t.db, (await versionsOf(id))[0]?.id ?? 0)
     expect(await findVersion(t.db, version?.id ?? 0)).toBe(version)
-    const uncommitted = await t.db.transaction().execute((tx) => keepingVersion(tx, -9, async () => structuredClone(version)))
+    const uncommitted = await t.db.transaction().execute((tx) => readKeptVersion(tx, -9, async () => structuredClone(version)))
     expect([uncommitted, Object.isFrozen(uncommitted), await findVersion(t.db, -9)]).toEqual([version, true, undefined])
     expect(() => version?.requirements.push({} as Requirement)).toThrow('not extensible')
     const read: number[] = []
     const find = (other: number) =>
-      keepingVersion(
+      readKeptVersion(
         t.db,
         other,
         async () => {

@@ -23,7 +23,7 @@ const removeAbove = 1_000
  * In how many days decisions are usually made in some invitations. These are medians of hundreds of decisions and change slowly, so that they are found anew only
  * after ten minutes. The map also has other invitations, whose days may be older.
  */
-export async function keptUsualDays(db: Db, invitationIds: readonly number[], now: Date): Promise<Map<number, UsualDays>> {
+export async function readKeptUsualDays(db: Db, invitationIds: readonly number[], now: Date): Promise<Map<number, UsualDays>> {
   const context = contextOf(db)
   context.usualDays ??= new Map()
   const kept = context.usualDays

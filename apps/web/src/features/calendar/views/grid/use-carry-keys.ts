@@ -8,7 +8,7 @@ import { entryAt, focusEntry } from './find-in-grid.ts'
 const across: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const down: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Up and down are a quarter of an hour where there are hours, and else a week. */
+/** How far an arrow carries: to the sides a day; up and down a quarter of an hour where hours are shown, otherwise a week. */
 function stepOf(key: string, hasHours: boolean): Step | undefined {
   const turn = down[key] ?? 0
   const days = across[key] ?? (hasHours ? 0 : turn * 7)
