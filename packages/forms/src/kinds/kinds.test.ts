@@ -36,7 +36,6 @@ describe('normalises answers', () => {
     [{ type: 'number' }, '12345678901234567', '12345678901234567'],
     [{ type: 'number', multiple: true }, ['1', 2], [1, 2]],
     [{ type: 'textfield', multiple: true }, 'ένα', ['ένα']],
-    [{ type: 'datagrid', components: [{ type: 'textfield', key: 'b', input: true }] }, [null, { b: '1' }], [{}, { b: '1' }]],
     [{ type: 'email' }, ' A@B.GR ', 'a@b.gr'],
     [{ type: 'checkbox' }, 'true', true],
     [{ type: 'radio', values: choices }, '3', 3],
