@@ -35,7 +35,6 @@ describe('normalises answers', () => {
     [{ type: 'number' }, '12.5', 12.5],
     [{ type: 'number' }, '12345678901234567', '12345678901234567'],
     [{ type: 'number', multiple: true }, ['1', 2], [1, 2]],
-    [{ type: 'textfield', multiple: true }, 'ένα', ['ένα']],
     [{ type: 'email' }, ' A@B.GR ', 'a@b.gr'],
     [{ type: 'checkbox' }, 'true', true],
     [{ type: 'radio', values: choices }, '3', 3],
