@@ -98,9 +98,10 @@ function largest({ carries = 'other' }: Endpoint, right: unknown, one: string): 
 const path = (pattern: string, params: Record<string, unknown>) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 1)))
 
-/** Expects a status below 500, a server that is not blocked, and no implementation details in the response; other hangs end by the test's time-out. */
+/** Expects a status below 500, a server that is not blocked, and a refusal of the portal without implementation details; other hangs end by the test's time-out. */
 function expectPlain({ status, text }: { status: number; text: string }, processorMs: number, what: string) {
   expect(status, `${what} → ${text.slice(0, 300)}`).toBeLessThan(500)
+  if (status >= 400) expect(text, what).toContain('"reference":')
   expect(text).not.toMatch(/node_modules|\.ts:\d|\bat \w+ \(|select [^"]* from|syntax error/i)
   expect(processorMs, what).toBeLessThan(superlinearMs)
 }

@@ -78,6 +78,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'error.reference': 'Reference: {{reference}}',
   'error.partAwaited': 'Couldn’t reach the server. The page stays as it is; what you opened will appear as soon as the server answers.',
   'error.continuesByItself': 'The page will continue by itself as soon as the server answers.',
+  'error.address': 'The address of this page is not valid.',
   'error.title': 'There is a problem',
   'error.unloaded': 'Couldn’t load this',
   'error.denied': 'Not allowed with this account',

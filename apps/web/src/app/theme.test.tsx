@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Alert, Button, MantineProvider, Menu, Pill, ScrollArea } from '@mantine/core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -43,4 +43,24 @@ test('labels that are cut off at their box keep room for the accent of a Greek c
     /\.room \{\s*padding-inline: (\d+)px;\s*margin-inline: -(\d+)px;/.exec(readFileSync(path.join(import.meta.dirname, 'theme.module.css'), 'utf8')) ?? []
   expect(Number(padding)).toBeGreaterThanOrEqual(2)
   expect(margin).toBe(padding)
+})
+
+/** The rule itself, and rows that say the same by something that keeps its mark: a button with aria-current, a checkbox. */
+const saidOtherwise = ['app/base.css', 'features/approvals/approvals.module.css', 'features/evaluations/ranking/table.module.css']
+const sheets = path.resolve(import.meta.dirname, '..')
+
+test('in forced colours, which take backgrounds away, what is chosen is still told apart', () => {
+  const base = readFileSync(path.join(sheets, 'app/base.css'), 'utf8')
+  const [, marked = '', how = ''] = /@media \(forced-colors: active\) \{\s*:root :is\(([^{]*)\) \{([^{}]*)/.exec(base) ?? []
+  for (const state of ['[aria-pressed="true"]', '[aria-current]', '[aria-selected="true"]', 'label[data-active]']) expect(marked).toContain(state)
+  expect(how).toContain('background: Highlight')
+  // States without an attribute of their own for assistive technology are not in that rule.
+  const unmarked = readdirSync(sheets, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !saidOtherwise.includes(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(sheets, file), 'utf8').matchAll(/\[data-(?:active|chosen|current|marked|picked|selected)\][^{}]*\{([^{}]*)/g)]
+        .filter(([, rules = '']) => !/border|outline|stroke|font-weight|content|forced-colors/.test(rules))
+        .map(([rule]) => `${file}: ${rule}`),
+    )
+  expect(unmarked).toEqual([])
 })

@@ -27,4 +27,9 @@ describe.each([
     expect([lists['figure.waiting'], mitos['count.pending']]).toEqual([app['state.pending'], app['state.pending']])
     expect(lists['figure.review']).toBe(app['state.review'])
   })
+
+  // To the applicant, who has to act, it must not read as if others were at work.
+  test('what was sent back is said to be for correction', () => {
+    expect(app['state.review']).toMatch(/διόρθωση|changes requested/i)
+  })
 })

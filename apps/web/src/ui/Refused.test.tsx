@@ -59,3 +59,10 @@ test.each([
 ] as const)('the title says what failed: %s', (_, error, retry, title) => {
   expect(render(shown(error, retry)).getByText(i18n.t(title))).toBeTruthy()
 })
+
+test('a page at an address that is none says so, and asks neither to correct anything nor to try again', () => {
+  const odd = new CallRefused(422, { code: 'request.invalid', message: 'Correct what is marked.' })
+  const { getByText, queryByText, queryByRole } = render(shown(odd, noop))
+  expect(getByText(i18n.t('app:error.address'))).toBeTruthy()
+  expect([queryByText(odd.message), queryByRole('button')]).toEqual([null, null])
+})

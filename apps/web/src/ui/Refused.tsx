@@ -20,7 +20,9 @@ export function Refused({ error, title, onRetry, children }: Props) {
   useEffect(() => {
     retry.current = onRetry
   })
-  const canRetry = onRetry !== undefined
+  // What a page reads is wrong only where its address is: there is nothing to correct, and a second try is refused too.
+  const isOddAddress = onRetry !== undefined && isRefused(error, 'request.invalid')
+  const canRetry = onRetry !== undefined && !isOddAddress
   // Each failure waits for the server again.
   useEffect(() => (canRetry && isUnavailable(error) ? onServerBack(() => retry.current?.()) : undefined), [canRetry, error])
   if (!error) return null
@@ -28,7 +30,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
   const reference = error instanceof CallRefused ? error.reference : undefined
   return (
     <Alert color="red" role="alert" title={title ?? usual} icon={<IconAlertCircle stroke={1.75} />}>
-      <Text size="sm">{error.message}</Text>
+      <Text size="sm">{isOddAddress ? t('error.address') : error.message}</Text>
       {reference && (
         <Text size="xs" mt={4}>
           {t('error.reference', { reference })}
@@ -40,7 +42,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
         </Text>
       )}
       {children}
-      {onRetry && (
+      {canRetry && (
         <Group mt="sm">
           <Button variant="default" size="xs" onClick={onRetry}>
             {t('action.retry')}

@@ -42,6 +42,9 @@ describe('the times of submission', () => {
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού;', marks: null })
     t.clock.set(corrected)
     await resubmit()
+    await t.runJobs()
+    const mail = t.db.selectFrom('mail').select('text').where('to_address', '=', readers.head.uid).orderBy('id', 'desc')
+    expect((await mail.executeTakeFirstOrThrow()).text).toMatch(/: 20 Νοεμβρίου 2026 στις 12:00\. .*: 24 Δεκεμβρίου 2026 στις 10:00\.\n/)
     const times = { submittedAt: first, resubmittedAt: corrected }
     const view = await read('head')
     expect(view).toMatchObject({ ...times, resubmissions: [{ stepId: view.steps[0]?.id, at: corrected }] })

@@ -99,7 +99,17 @@ test('a member who is left out is removed; a member with steps ends yesterday an
   const [asked, idle] = [await staff(), await staff()]
   const { body } = await create({ rule: 'all', members: [seat(asked.employeeId)] })
   const invitation = await makeInvitation(t.db, { app_approvals: true, committee_id: body.id })
-  await makeSubmitted(t.db, invitation.id)
+  const application = await makeSubmitted(t.db, invitation.id)
+  await t.db
+    .updateTable('invitation')
+    .set({ title: JSON.stringify({ el: 'Άδεια', en: 'Leave' }) })
+    .where('id', '=', invitation.id)
+    .execute()
+  const english = await t.as(admin).get<CommitteeView>(`/api/committees/${body.id}`, { 'x-language': 'en' })
+  expect(english.body.uses).toEqual([
+    { kind: 'invitation', id: invitation.id, title: 'Leave' },
+    { kind: 'approval', id: application.id, title: 'Leave' },
+  ])
   const grown = (await save(await read(body.id), { members: [...stay(await read(body.id)), seat(idle.employeeId)] })).body
   expect(grown.members.map(({ personId, hasSteps }) => [personId, hasSteps]).sort()).toEqual(
     [

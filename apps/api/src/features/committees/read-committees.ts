@@ -16,7 +16,8 @@ const namedIn = (committee: RawBuilder<unknown>, language: Language) => sql`
   union all select 'unit', u.id, ${unitLabel(language)} from unit u where u.committee_id = ${committee}
   union all select 'calendar', k.id, coalesce(k.title ->> ${language}::text, k.title ->> 'el', k.title ->> 'en', '') from calendar k
     where k.committee_id = ${committee} or exists (select from calendar_event e where e.calendar_id = k.id and e.committee_id = ${committee})
-  union all select 'approval', a.id, a.title from application a
+  union all select 'approval', a.id, coalesce(i.title ->> ${language}::text, i.title ->> 'el', i.title ->> 'en', '')
+    from application a join invitation i on i.id = a.invitation_id
     where a.id = (select g.application_id from step_group g where g.committee_id = ${committee} order by g.application_id desc limit 1)`
 
 /** All committees for administrators; other people see only those of which they are members today. */

@@ -116,9 +116,17 @@ test('the first save returns the private link and mails it to the address in the
   const { as, id, revision } = await startApplication(key, invitationId)
   expect((await as.post(`/api/application/${id}/private-link`)).status).toBe(404)
   const address = `visitor${id}@mail.example`
+  const title = JSON.stringify({ el: 'Υποτροφία', en: 'Scholarship' })
+  await t.db.updateTable('invitation').set({ title }).where('id', '=', invitationId).execute()
+  await t.db
+    .updateTable('person')
+    .set({ language: 'en' })
+    .where('id', 'in', (found) => found.selectFrom('application').select('person_id').where('id', '=', id))
+    .execute()
   expect((await as.put(`/api/application/${id}`, { data: { purpose: 'Α', mail: ` ${address} ` }, revision })).status).toBe(200)
   const { path } = (await as.post<{ path: string }>(`/api/application/${id}/private-link`, {}, { 'idempotency-key': `link-${id}` })).body
   await t.runJobs()
+  expect(await lastMail(t, address)).toContain('Scholarship')
   for (const token of [tokenIn(path, '/public/application'), tokenIn(await lastMail(t, address), 'https://portal.uni.example/public/application')]) {
     const opened = await t.guest.get<OpenedApplication>(`/pub/application/${token}`)
     expect(opened.body).toMatchObject({ applicationId: id, user: { isNameless: true, scope: { purpose: 'edit', applicationId: id } } })

@@ -25,7 +25,7 @@ export const NoticeParams = z.object({
 export type NoticeParams = z.infer<typeof NoticeParams>
 
 const dates: Record<Language, Intl.DateTimeFormat> = {
-  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeStyle: 'short', timeZone: athensZone }),
+  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: athensZone }),
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: athensZone }),
 }
 

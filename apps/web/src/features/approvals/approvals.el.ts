@@ -96,7 +96,7 @@ export const approvalsEl = {
   'run.underWay': 'Η απόφαση καταχωρείται',
   'run.approving': 'Εγκρίνεται',
   'run.progress': 'Καταχωρήθηκαν {{done}} από {{total}}',
-  'run.someFailed': 'Καταχωρήθηκαν {{done}}· {{failed}} δεν ολοκληρώθηκαν και έμειναν επιλεγμένες.',
+  'run.someFailed': 'Καταχωρήθηκαν: {{done}}. Δεν ολοκληρώθηκαν και έμειναν επιλεγμένες: {{failed}}.',
   'undo.underWay_one': 'Εγκρίνεται {{count}} αίτηση',
   'undo.underWay_other': 'Εγκρίνονται {{count}} αιτήσεις',
   'undo.verb': 'Αναίρεση',

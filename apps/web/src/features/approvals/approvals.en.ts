@@ -99,7 +99,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'run.underWay': 'Recording decisions',
   'run.approving': 'Being approved',
   'run.progress': '{{done}} of {{total}} recorded',
-  'run.someFailed': '{{done}} recorded; {{failed}} failed and stay selected.',
+  'run.someFailed': 'Recorded: {{done}}. Failed and still selected: {{failed}}.',
   'undo.underWay_one': '{{count}} application is being approved',
   'undo.underWay_other': '{{count}} applications are being approved',
   'undo.verb': 'Undo',

@@ -1,5 +1,7 @@
+import { Id, IdText } from '@klesis/contract/wire.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { App } from '../../../http/on.ts'
@@ -37,9 +39,13 @@ interface Row {
   hidesEvaluators: boolean
 }
 
+/** Refusals go out with their parameters as they came: texts, of which some are no ids. */
+const AnyId = z.union([Id, IdText]).nullable().catch(null)
+const Ids = z.object({ invitationId: AnyId, id: AnyId })
+
 /** What is hidden from a member of the committee in the present stage; undefined if nothing is. */
 async function findHidden(db: Db, actor: Actor | undefined, { params, now }: { params: unknown; now: Date }): Promise<Hidden | undefined> {
-  const { invitationId = null, id = null } = (params ?? {}) as { invitationId?: number | null; id?: number | null }
+  const { invitationId, id } = Ids.parse(params ?? {})
   const me = actor?.person?.id
   if (!actor || me === undefined || (invitationId === null && id === null)) return undefined
   const { rows } = await sql<Row>`

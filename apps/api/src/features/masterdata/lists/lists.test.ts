@@ -100,14 +100,15 @@ describe('the order of tags', () => {
 
 test('a tag of applications counts invitations and applications, and is not deleted while an application has it', async () => {
   const { body } = await t.as(admin).post<Answer<TagRow>>(`${path}/app-tags`, { name: { el: 'Συνέντευξη' }, icon: 'messages', color: 'amber' })
-  const invitation = await makeInvitation(t, admin, { appTagIds: [body.id] })
+  const title = { el: 'Υποτροφία', en: 'Scholarship' }
+  const invitation = await makeInvitation(t, admin, { title, appTagIds: [body.id] })
   const application = await makeApplication(t.db, invitation.id, admin.id)
   await t.db.insertInto('application_tag').values({ application_id: application, app_tag_id: body.id }).execute()
   expect((await listOf('app-tags')).find(({ id }) => id === body.id)?.uses).toBe(2)
-  const { items } = (await t.as(admin).get<List<CodeListUse>>(`${path}/app-tags/${body.id}/uses`)).body
-  expect(items.map(({ kind, id }) => [kind, id])).toEqual([
-    ['invitation', invitation.id],
-    ['application', application],
+  const { items } = (await t.as(admin).get<List<CodeListUse>>(`${path}/app-tags/${body.id}/uses`, { 'x-language': 'en' })).body
+  expect(items).toEqual([
+    { kind: 'invitation', id: invitation.id, title: title.en },
+    { kind: 'application', id: application, title: title.en },
   ])
   expect((await t.as(admin).delete<Answer<object>>(`${path}/app-tags/${body.id}`)).body.code).toBe('codeList.inUse')
 })
@@ -194,10 +195,13 @@ describe('studies', () => {
 
   test('the uses of a department count its applications', async () => {
     const id = await department('apps')
-    const application = await makeApplication(t.db, (await makeInvitation(t, admin)).id, admin.id)
+    const title = { el: 'Υποτροφία', en: 'Scholarship' }
+    const application = await makeApplication(t.db, (await makeInvitation(t, admin, { title })).id, admin.id)
     await t.db.updateTable('application').set({ department_id: id }).where('id', '=', application).execute()
     expect((await listOf<{ id: number; uses: number }>('departments')).find((row) => row.id === id)?.uses).toBe(1)
-    expect(await usesOf(`departments/${id}`)).toMatchObject([{ kind: 'application', id: application }])
+    expect(await usesOf(`departments/${id}`)).toMatchObject([{ kind: 'application', id: application, title: title.el }])
+    const english = await as().get<List<CodeListUse>>(`${path}/departments/${id}/uses`, { 'x-language': 'en' })
+    expect(english.body.items).toMatchObject([{ title: title.en }])
     expect((await remove(`departments/${id}`)).code).toBe('codeList.inUse')
   })
 

@@ -60,7 +60,8 @@ export const departmentList: CodeList<DepartmentRow, DepartmentInput> = {
   usesOf: (id, language) => sql`
     select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i where ${withItem('department_id', id)}
     union all select 'course', c.id, c.coursecode || ' ' || c.title from course c where c.department_id = ${id}
-    union all select 'application', a.id, a.title from application a where a.department_id = ${id}`,
+    union all select 'application', a.id, ${titleIn(sql`i.title`, language)} from application a join invitation i on i.id = a.invitation_id
+      where a.department_id = ${id}`,
 }
 
 export const semesterList: CodeList<SemesterRow, SemesterInput> = {

@@ -34,5 +34,6 @@ export const appTagList: CodeList<AppTagRow, AppTagInput> = {
   toColumns: ({ name, icon, color }) => ({ name: JSON.stringify(name), icon, color }),
   toAudited: ({ name, icon, color }) => ({ name, icon, color }),
   usesOf: (id, language) => sql`${invitationUses(withAppTag(id), language)} union all
-    select 'application', a.id, a.title from application_tag x join application a on a.id = x.application_id where x.app_tag_id = ${id}`,
+    select 'application', a.id, ${titleIn(sql`i.title`, language)} from application_tag x join application a on a.id = x.application_id
+      join invitation i on i.id = a.invitation_id where x.app_tag_id = ${id}`,
 }

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -9,6 +10,7 @@ import { toPortalLink } from '../../../mail/portal-link.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
+import { textIn } from '../../invitations/index.ts'
 import { makeMailedLink } from '../../links/index.ts'
 import { linkText } from '../links/link-texts.ts'
 import { mailFrame } from '../texts/editable-texts.ts'
@@ -28,12 +30,14 @@ async function writeMail({ db, config, now }: JobContext, { applicationId }: z.i
   const written = await db
     .selectFrom('application as a')
     .innerJoin('person as p', 'p.id', 'a.person_id')
-    .select(['a.title', 'p.language'])
+    .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
+    .select(['i.title', 'p.language'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
   const to = await findContactAddress(db, applicationId)
   if (!written || !to) return
-  const { title, language } = written
+  const { language } = written
+  const title = textIn(written.title as LocalizedText, language)
   const { editedTexts } = contextOf(db)
   await inTransaction(db, async (tx) => {
     const link = await makeMailedLink(tx, { applicationId, to, now: now() })

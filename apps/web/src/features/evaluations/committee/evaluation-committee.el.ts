@@ -111,7 +111,7 @@ export const evaluationCommitteeEl = {
   'close.oneTitle': 'Κλείσιμο της αξιολόγησης μίας αίτησης',
   'close.application': 'Αίτηση',
   'close.choose': 'Διαλέξτε αίτηση.',
-  'close.oneDone': '{{done}} από {{count}} αξιολογήσεις είναι οριστικές.',
+  'close.oneDone': 'Οριστικές αξιολογήσεις: {{done}} από {{count}}.',
   'close.oneText': 'Κανείς δεν αλλάζει πια την αξιολόγησή του για αυτή την αίτηση, και αρχίζει η έγκρισή της.',
   'close.oneClosed': 'Η αξιολόγηση της αίτησης {{name}} έκλεισε.',
 

@@ -113,7 +113,7 @@ export const evaluationCommitteeEn: SameTexts<typeof evaluationCommitteeEl> = {
   'close.oneTitle': 'Close the evaluation of one application',
   'close.application': 'Application',
   'close.choose': 'Choose an application.',
-  'close.oneDone': '{{done}} of {{count}} evaluations are final.',
+  'close.oneDone': 'Final evaluations: {{done}} of {{count}}.',
   'close.oneText': 'No one can change their evaluation of this application afterwards, and approval starts.',
   'close.oneClosed': 'The evaluation of the application of {{name}} is closed.',
 

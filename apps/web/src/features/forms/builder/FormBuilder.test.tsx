@@ -168,12 +168,12 @@ describe('properties', () => {
   test('are translations in another language, and missing ones are counted', async () => {
     const { select, form } = await showBuilder([text('a')])
     select('a')
-    expect(await screen.findByText(new RegExp(fill(builderEl['toolbar.missing'], { count: 1 })))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(fill(builderEl['toolbar.missing_one'], { count: 1 })))).toBeTruthy()
     fireEvent.click(screen.getByLabelText(/English/))
     expect(await screen.findByText(fill(builderEl['words.translates'], { text: 'a' }))).toBeTruthy()
     fireEvent.change(await fieldOf(builderEl['property.label']), { target: { value: 'Name' } })
     expect(form()).toMatchObject({ components: [{ label: 'a' }], i18n: { en: { a: 'Name' } } })
-    expect(screen.queryByText(new RegExp(fill(builderEl['toolbar.missing'], { count: 1 })))).toBeNull()
+    expect(screen.queryByText(new RegExp(fill(builderEl['toolbar.missing_one'], { count: 1 })))).toBeNull()
   })
 
   test('are in the language of the page around the builder, whose switch the builder’s own is', async () => {

@@ -57,7 +57,7 @@ export const accountEl = {
   'sessions.endOthers': 'Τερματισμός όλων των άλλων',
   'sessions.endOthersTitle': 'Να τερματιστούν όλες οι άλλες συνδέσεις;',
   'sessions.endOthersText': 'Σε κάθε άλλη συσκευή και πρόγραμμα περιήγησης θα χρειαστεί να συνδεθείτε ξανά. Ό,τι δεν έχει αποθηκευτεί εκεί μπορεί να χαθεί.',
-  'sessions.othersEnded': 'Τερματίστηκαν {{count}} συνδέσεις.',
+  'sessions.othersEnded': 'Συνδέσεις που τερματίστηκαν: {{count}}.',
   'sessions.unknownDevice': 'Άγνωστη συσκευή',
   'sessions.on': '{{browser}} σε {{system}}',
   'history.title': 'Ιστορικό συνδέσεων',

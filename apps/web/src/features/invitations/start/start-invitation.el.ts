@@ -10,7 +10,7 @@ export const startInvitationEl = {
   'fact.documents': 'Δικαιολογητικά',
   'fact.decides': 'Αποφασίζει',
   'fact.rules': 'Κανόνες',
-  asksMore: '{{list}} και άλλα {{count}}',
+  asksMore: '{{list}} και {{count}} ακόμη',
   rules_one: '{{count}} κανόνας',
   rules_other: '{{count}} κανόνες',
   noScripts: 'χωρίς σενάρια',

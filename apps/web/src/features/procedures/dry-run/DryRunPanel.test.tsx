@@ -71,7 +71,7 @@ const samples: { [Kind in DryRunEffect['kind']]: [Extract<DryRunEffect, { kind: 
   number: [{ kind: 'number', number: '17', date: '2026-11-20T10:00:00Z', isTaken: true }, dryRunEl['effect.taken']],
   message: [{ kind: 'message', text: 'Βρέθηκε' }, 'Μήνυμα στη σελίδα: «Βρέθηκε»'],
   filter: [{ kind: 'filter', filter: { departmentId: 4 } }, '{"departmentId":4}'],
-  table: [{ kind: 'table', columns: 2, rows: 5 }, 'Αρχείο Excel: 2 στήλες, 5 γραμμές'],
+  table: [{ kind: 'table', columns: 2, rows: 5 }, 'Αρχείο Excel (στήλες: 2, γραμμές: 5)'],
   outside: [{ kind: 'outside', url: 'https://erp.example', isCalled: false }, 'Δεν κλήθηκε η διεύθυνση https://erp.example'],
 }
 

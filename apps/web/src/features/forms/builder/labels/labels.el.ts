@@ -11,7 +11,7 @@ export const labelsEl = {
   places: 'Ποια μέρη',
   'filter.missing': 'Αμετάφραστα',
   'filter.stale': 'Παλιές μεταφράσεις',
-  counts: '{{language}}: {{missing}} αμετάφραστα, {{stale}} παλιές μεταφράσεις',
+  counts: '{{language}}: αμετάφραστα {{missing}}, παλιές μεταφράσεις {{stale}}',
   complete: '{{language}}: όλα μεταφρασμένα',
   field: '{{language}}: {{text}}',
   missing: 'Αμετάφραστο',
