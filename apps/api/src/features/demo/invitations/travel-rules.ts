@@ -64,7 +64,7 @@ const partners = await api.lookup('partners')
 const host = partners.find((one) => one.code === partner)
 api.log(\`\${city}: \${days} days, \${${host}}\`)
 
-if (days < 30) {
+if (days >= 0 && days < 30) {
   await api.notify({
     to: ctx.application.applicant.uid,
     text: {
