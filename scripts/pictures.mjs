@@ -39,6 +39,7 @@ async function serveDemonstration() {
     { seedDemonstration },
     { openSeedingClock },
     { localFiles },
+    { connectTriggers },
     { jobs },
     { openLog },
     { wiring },
@@ -51,6 +52,7 @@ async function serveDemonstration() {
       'features/demo/index.ts',
       'features/demo/seeding-clock.ts',
       'files/local-files.ts',
+      'hooks.ts',
       'jobs.ts',
       'log/open-log.ts',
       'wiring.ts',
@@ -60,7 +62,7 @@ async function serveDemonstration() {
   const log = openLog(config.LOG_LEVEL)
   const { db, directUrl, close } = await connect(config, (text) => log.info(text))
   const files = await localFiles(join(folder, 'files'))
-  await seedDemonstration({ db, directUrl, files, config, wiring, jobs, log, today })
+  await seedDemonstration({ db, directUrl, files, config, wiring, jobs, connectTriggers, log, today })
   const clock = await openSeedingClock(contextOf(db).world, directUrl, today)
   const app = await buildApp({ db: clock.db, config, files, log, now: clock.now })
   const stop = async () => {

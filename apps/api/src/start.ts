@@ -7,6 +7,7 @@ import { AlreadyOwned } from './db/embedded-postgres.ts'
 import { markDemo } from './db/mark-demo.ts'
 import { demoAccounts, demoPassword, findStaleSeeding, seedDemonstration } from './features/demo/index.ts'
 import { localFiles } from './files/local-files.ts'
+import { connectTriggers } from './hooks.ts'
 import type { App } from './http/on.ts'
 import { startWorker, type Worker } from './jobs/start-worker.ts'
 import { jobs } from './jobs.ts'
@@ -34,7 +35,7 @@ async function run(config: Config): Promise<void> {
     if (config.isDemo) await markDemo(database.db)
     const files = await localFiles(path.join(config.dataDir, 'files'))
     const now = () => new Date()
-    if (config.isDemo) await seedDemonstration({ ...database, files, config, wiring, jobs, today: now(), log })
+    if (config.isDemo) await seedDemonstration({ ...database, files, config, wiring, jobs, connectTriggers, today: now(), log })
     app = await buildApp({ db: database.db, directUrl: database.directUrl, config, files, log, now })
     if (config.ROLE !== 'web') worker = await startWorker(database.directUrl, { db: database.db, config, files, log, now })
     const address = await app.listen({ port: config.PORT, host: config.host })

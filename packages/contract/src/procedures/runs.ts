@@ -14,7 +14,7 @@ const RunIdText = z
   .transform(Number)
   .pipe(RunId)
 
-/** One run of a script. */
+/** One run of a script or of a rule. */
 export const Run = z.object({
   id: RunId,
   /** Null for an action, which has its id instead. */
@@ -25,6 +25,8 @@ export const Run = z.object({
   outcome: z.enum(runOutcomes),
   /** The version of the script. */
   version: z.int().nullable(),
+  /** Null for a script. `number` is its place among the rules of the point, `version` that of all rules. */
+  rule: z.object({ name: z.string().nullable(), number: z.int(), version: z.int() }).nullable(),
   /** Null where there was none yet. `number` is the protocol number, if it has one. */
   application: z.object({ id: Id, number: z.string().nullable(), isDeleted: z.boolean() }).nullable(),
   /** Who caused the event; null for the portal, and for an erased account. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify.ts'
 import { readConfig } from '../../config.ts'
 import { localFiles } from '../../files/local-files.ts'
+import { connectTriggers } from '../../hooks.ts'
 import { connectJobs } from '../../jobs/define-job.ts'
 import { jobs } from '../../jobs.ts'
 import { openLog } from '../../log/open-log.ts'
@@ -26,7 +27,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'klesis-demo-'))
 const database = await testDatabase()
 const { db, url } = database
 const files = await localFiles(folder)
-const settings = { files, today, wiring, jobs, config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SITE: site }), log: openLog('silent') }
+const settings = { files, today, wiring, jobs, connectTriggers, config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SITE: site }), log: openLog('silent') }
 /** A third of the applications is enough to show every state. */
 const seed = (share = 0.35) => seedDemonstration({ ...settings, db, directUrl: url, share })
 
@@ -153,6 +154,22 @@ test('the last week was notified by bell and mail, at the time of each event', a
       count(distinct received_at::date)::int as days, (select count(*)::int from mail where state <> 'sent') as unsent,
       (select count(*)::int from pgboss.job where state < 'completed' and data ->> 'job' <> ${issueFirstLetter.name}) as waiting from mailbox`.execute(db)
   expect(times.rows).toEqual([{ strays: 0, unsent: 0, waiting: 0, days: expect.toSatisfy((days: number) => days > 3) }])
+})
+
+test('an invitation has rules, a script that failed until it was mended, and a stored form, each with its versions and runs', async () => {
+  const { rows } = await sql<{ code: string; outcomes: string[]; isTold: boolean }>`
+    select trigger_id || case when rule_id is null then ' script' else '' end as code, array_agg(distinct outcome order by outcome) as outcomes,
+      bool_and(is_told or outcome <> 'failed') as "isTold" from run_log group by 1 order by 1`.execute(db)
+  expect(rows).toEqual([
+    { code: 'submitted', outcomes: ['answered'], isTold: true },
+    { code: 'submitted script', outcomes: ['failed', 'nothing'], isTold: true },
+    { code: 'validate', outcomes: ['answered'], isTold: true },
+  ])
+  const versions = await sql<Record<string, number>>`
+    select (select max(number) from rule_set) as rules, (select max(number) from trigger_script) as script, (select max(number) from stored_part_version) as form`.execute(
+    db,
+  )
+  expect(versions.rows).toEqual([{ rules: 2, script: 2, form: 2 }])
 })
 
 test('the applicant has a draft that ends soon and lacks little, and marked corrections', async () => {

@@ -27,6 +27,8 @@ import { seedLetters } from './seed-letters.ts'
 import { seedLookups } from './seed-lookups.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedPortraits } from './seed-portraits.ts'
+import { ruleEvents } from './seed-rules.ts'
+import { seedStoredForm } from './seed-stored-form.ts'
 import { seededActor } from './seeded-actor.ts'
 import { type NewsOptions, openNews } from './seeded-news.ts'
 import { openSeedingClock, type SeedingClock } from './seeding-clock.ts'
@@ -100,17 +102,19 @@ async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding:
     { unitId: idOf('uni'), colour: '#1f4e79' },
     { unitId: idOf('eng'), colour: '#7a2e2e' },
   ])
-  const [sandbox, documents, news] = [openSandbox({ threads: 2 }), await openDocumentPool(files), await openNews(clocks, seeding)]
+  const sandbox = openSandbox({ threads: 2 })
+  const [documents, news] = [await openDocumentPool(files), await openNews(clocks, { ...seeding, sandbox })]
   try {
     const admin = seededActor(people.find(({ uid }) => uid === `admin@${site}`) ?? nobody(), ['admin'])
     await seedLookups(clock.db, admin)
+    await seedStoredForm(clock, admin, today)
     const invitations = await seedInvitations({ clock, sandbox, admin, units, catalogue, today })
     await seedPrivileges(clock.db, { site, people, units, invitations })
     const shared = { sandbox, documents, admin, checkAnswers: answersChecker(sandbox), people: new Map(people.map((person) => [person.id, person])) }
     const plan = planApplications(random, { site, invitations, people, today, share })
     await seedApplications(
       clocks.map((one) => ({ ...shared, clock: one })),
-      { plan, invitations, news },
+      { plan, invitations, news, others: ruleEvents(invitations, today) },
     )
     for (const { id } of invitations.filter(({ input }) => input.appEvaluation)) await seedEvaluations({ ...shared, clock }, { today, invitationId: id })
     await clock.set(today)

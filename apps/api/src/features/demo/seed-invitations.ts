@@ -3,6 +3,7 @@ import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { addItem, addRequirement, createInvitation, saveHelp, saveInvitation } from '../invitations/index.ts'
+import { saveRules } from '../procedures/index.ts'
 import { erasmus } from './invitations/erasmus.ts'
 import { housing } from './invitations/housing.ts'
 import type { IdsByCode, InvitationTemplate } from './invitations/invitation-template.ts'
@@ -53,6 +54,7 @@ export async function seedInvitations({ clock, sandbox, admin, units, catalogue,
     const input = InvitationInput.parse({ ...template.input(ids), startsAt: opensAt.toISOString(), endsAt })
     const first = template.approvalsFrom === undefined ? input : { ...input, flags: { ...input.flags, approvalUnit: null, approvalLevels: 0 } }
     const { id, revision } = await createInvitation(clock.db, sandbox, admin, { ...first, isPublished: false }, clock.now())
+    if (template.rules) await saveRules(clock.db, admin, { invitationId: id, revision: 0, rules: template.rules })
     const requirementIds = await addRequirements(clock, admin, id, template, catalogue)
     const itemIds = await addItems(clock, admin, id, template)
     for (const kind of ['new', 'submit'] as const) {

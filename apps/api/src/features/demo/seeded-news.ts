@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { athensDay, athensMidnight } from '../../db/athens-day.ts'
+import type { Db } from '../../db/db.ts'
 import { connectEvents, type Wiring } from '../../events/emit.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { type AnyJob, connectJobs } from '../../jobs/define-job.ts'
 import { openPendingJobs } from '../../jobs/run-pending-jobs.ts'
+import { connectSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import { remindApprovers } from '../approvals/index.ts'
 import type { SeedEvent } from './applications/seed-event.ts'
 import type { SeedingClock } from './seeding-clock.ts'
@@ -17,6 +19,8 @@ const reminderHour = 8
 export interface NewsOptions {
   wiring: Wiring
   jobs: readonly AnyJob[]
+  /** Connects rules and scripts, as when a server starts. */
+  connectTriggers: (db: Db, given: { config: Config; log: Logger }) => void
   config: Config
   log: Logger
   files: FileStore
@@ -33,8 +37,8 @@ export interface SeededNews {
   close: () => Promise<void>
 }
 
-export async function openNews(clocks: readonly [SeedingClock, ...SeedingClock[]], options: NewsOptions): Promise<SeededNews> {
-  const { wiring, jobs, config, log, files, directUrl, today } = options
+export async function openNews(clocks: readonly [SeedingClock, ...SeedingClock[]], options: NewsOptions & { sandbox: Sandbox }): Promise<SeededNews> {
+  const { wiring, jobs, connectTriggers, sandbox, config, log, files, directUrl, today } = options
   const [{ db, now }] = clocks
   const pending = await openPendingJobs(directUrl, db)
   let isConnected = false
@@ -42,6 +46,8 @@ export async function openNews(clocks: readonly [SeedingClock, ...SeedingClock[]
     for (const clock of clocks) {
       connectJobs(clock.db, jobs)
       connectEvents(clock.db, wiring)
+      connectSandbox(clock.db, sandbox)
+      connectTriggers(clock.db, { config, log })
     }
     isConnected = true
   }

@@ -1,6 +1,6 @@
 export const approvalQueueEl = {
-  'late.days_one': 'περιμένει {{count}} ημέρα, συνήθως {{usual}}',
-  'late.days_other': 'περιμένει {{count}} ημέρες, συνήθως {{usual}}',
+  'late.days_one': 'περιμένει {{count}} ημέρα, συνήθως\u00a0{{usual}}',
+  'late.days_other': 'περιμένει {{count}} ημέρες, συνήθως\u00a0{{usual}}',
   'late.sameDay_one': 'περιμένει {{count}} ημέρα, συνήθως αυθημερόν',
   'late.sameDay_other': 'περιμένει {{count}} ημέρες, συνήθως αυθημερόν',
   'group.late_one': '{{count}} αργεί',

@@ -2,8 +2,8 @@ import type { SameTexts } from '../../i18n/same-texts.ts'
 import type { approvalQueueEl } from './approval-queue.el.ts'
 
 export const approvalQueueEn: SameTexts<typeof approvalQueueEl> = {
-  'late.days_one': 'waiting {{count}} day, usually {{usual}}',
-  'late.days_other': 'waiting {{count}} days, usually {{usual}}',
+  'late.days_one': 'waiting {{count}} day, usually\u00a0{{usual}}',
+  'late.days_other': 'waiting {{count}} days, usually\u00a0{{usual}}',
   'late.sameDay_one': 'waiting {{count}} day, usually decided the same day',
   'late.sameDay_other': 'waiting {{count}} days, usually decided the same day',
   'group.late_one': '{{count}} late',

@@ -16,11 +16,13 @@ interface PlannedEvents {
   plan: readonly PlannedApplication[]
   invitations: readonly SeededInvitation[]
   news: SeededNews
+  /** What happens besides. */
+  others: readonly SeedEvent[]
 }
 
 /** Runs all planned events in the order of their dates, in parallel batches of at most one event a worker, because each worker has its own clock. */
-export async function seedApplications(workers: readonly SeedWorker[], { plan, invitations, news }: PlannedEvents): Promise<void> {
-  const events = [...plan.flatMap(eventsOf), ...invitations.flatMap(turnApprovalsOn), ...invitations.flatMap(openingOf), ...news.events]
+export async function seedApplications(workers: readonly SeedWorker[], { plan, invitations, news, others }: PlannedEvents): Promise<void> {
+  const events = [...plan.flatMap(eventsOf), ...invitations.flatMap(turnApprovalsOn), ...invitations.flatMap(openingOf), ...news.events, ...others]
   const waiting = events.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (let from = 0; from < waiting.length; ) {
     const batch = nextBatch(waiting, from, workers.length)

@@ -1,5 +1,6 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { ItemInput } from '@klesis/contract/invitations/items.ts'
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
 import type { LoginGroup } from '../../../actor/actor.ts'
@@ -41,6 +42,8 @@ export interface InvitationTemplate {
   isNear?: boolean
   input: (ids: IdsByCode) => Omit<z.input<typeof InvitationInput>, 'startsAt' | 'endsAt'>
   requirements: readonly RequirementTemplate[]
+  /** Those that it was published with. */
+  rules?: readonly Rule[]
   items?: readonly Omit<ItemInput, 'id' | 'invitationId'>[]
   help: { new: { el: string; en: string }; submit: { el: string; en: string } }
   /** The answers of one application, which was begun `at` that time. */

@@ -1,5 +1,6 @@
 import { among, bilingualForm, calculatedBy, columns, fromList, fromLookup, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
 import { daysAfter, type InvitationTemplate } from './invitation-template.ts'
+import { travelRules } from './travel-rules.ts'
 
 const form = bilingualForm('form', (t) => [
   text(
@@ -119,6 +120,7 @@ export const travel: InvitationTemplate = {
     form,
     isPublished: true,
   }),
+  rules: travelRules.published,
   requirements: [
     { type: 'programme', isRequired: true, min: 1, max: 2, keepFileName: false },
     { type: 'approval', isRequired: false, min: 0, max: 3, keepFileName: true },

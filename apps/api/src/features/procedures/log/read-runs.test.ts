@@ -1,4 +1,5 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { runs } from '@klesis/contract/procedures/runs.calls.ts'
 import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,9 @@ import { testApp } from '../../../testing/test-app.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { makeScene } from '../../lifecycle/testing/script-scene.ts'
 import { makeRuns } from '../testing/make-runs.ts'
+import { putRules } from '../testing/put-rules.ts'
 import { putScript } from '../testing/put-script.ts'
+import { ruleOf } from '../testing/rule-of.ts'
 import { findRuns, toStatement } from './find-runs.ts'
 
 const t = await testApp({ environment: { RUN_LOG_DAYS: '40' } })
@@ -22,16 +25,25 @@ const idsOf = ({ items }: Page) => items.map(({ id }) => id)
 test('a run tells when, at which point, for which application and by whom a script ran, what it logged and answered', async () => {
   const scene = await makeScene(db)
   await putScript(db, scene.invitationId, 'beforeSubmit', 'api.log("ένα", ctx.user.uid); return { data: ctx.data }')
+  const fill: RuleEffect = { kind: 'fill', values: [{ component: 'remarks', value: '–' }] }
+  await putRules(db, scene.invitationId, [
+    ruleOf('validate', [{ kind: 'warn', text: { el: 'Ναι' } }]),
+    ruleOf('beforeSubmit', [fill]),
+    ruleOf('beforeSubmit', [fill], { name: 'Β' }),
+  ])
   await scene.submit()
   const { items, next, keptSince } = await read(scene.invitationId)
   expect([next, keptSince]).toEqual([null, '2026-10-11T10:00:00.000Z'])
   const { protocol_number: number } = await db.selectFrom('application').select('protocol_number').where('id', '=', scene.id).executeTakeFirstOrThrow()
   const run = {
-    ...{ point: 'beforeSubmit', outcome: 'answered', version: 1, repeats: null, person: expect.any(String) },
+    ...{ point: 'beforeSubmit', outcome: 'answered', version: 1, rule: null, repeats: null, person: expect.any(String) },
     application: { id: scene.id, number, isDeleted: false },
   }
-  expect(items).toMatchObject([run])
-  const { body } = await t.as(admin).get<RunDetails>(`/api/invitation/${scene.invitationId}/runs/${items[0]?.id}`)
+  const ofScript = items.find(({ version }) => version !== null)
+  expect(ofScript).toMatchObject(run)
+  const ofRules = items.flatMap(({ point, rule }) => (rule ? [`${point} ${rule.number} ${rule.name} ${rule.version}`] : []))
+  expect(ofRules.toSorted()).toEqual(['beforeSubmit 1 null 1', 'beforeSubmit 2 Β 1', 'validate 1 null 1'])
+  const { body } = await t.as(admin).get<RunDetails>(`/api/invitation/${scene.invitationId}/runs/${ofScript?.id}`)
   const details = { lines: [`ένα ${scene.applicant.uid}`], answer: { data: { purpose: 'Συνέδριο' } }, message: null, line: null, repeat: 'notFailed' }
   expect(body).toMatchObject({ ...run, ...details })
 })

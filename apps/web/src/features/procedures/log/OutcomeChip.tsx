@@ -11,7 +11,8 @@ const looks: Record<RunOutcome, { tone: Tone; icon: TablerIcon }> = {
   failed: { tone: 'red', icon: IconAlertCircle },
 }
 
-export function OutcomeChip({ outcome }: { outcome: RunOutcome }) {
+/** `isOfRule`: a rule is applied, a script answers. */
+export function OutcomeChip({ outcome, isOfRule = false }: { outcome: RunOutcome; isOfRule?: boolean }) {
   const { t } = useTranslation('run-log')
-  return <Chip {...looks[outcome]}>{t(`outcome.${outcome}`)}</Chip>
+  return <Chip {...looks[outcome]}>{isOfRule && outcome === 'answered' ? t('applied') : t(`outcome.${outcome}`)}</Chip>
 }

@@ -62,7 +62,7 @@ function Opened({ invitationId, run }: { invitationId: number; run: Details }) {
         {application?.isDeleted && <span>{t('applicationDeleted')}</span>}
         {run.point !== null && (
           <LinkAnchor inherit to="/invitation/rules/$id" params={{ id: String(invitationId) }} search={{ point: run.point }}>
-            {t('openScript')}
+            {t(run.rule === null ? 'openScript' : 'openRule')}
           </LinkAnchor>
         )}
         {run.repeats !== null && <span>{t('repeatsRun', { id: run.repeats })}</span>}

@@ -40,7 +40,7 @@ export function RunFilters({ filter, setPoint, setOutcome, setFrom, setUntil }: 
       <Select
         label={t('filter.outcome')}
         placeholder={t('filter.everyOutcome')}
-        data={runOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
+        data={runOutcomes.map((value) => ({ value, label: value === 'answered' ? t('answeredOrApplied') : t(`outcome.${value}`) }))}
         value={filter.outcome ?? null}
         onChange={(outcome) => setOutcome(outcome ?? '')}
         clearable

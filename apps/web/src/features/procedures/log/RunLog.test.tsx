@@ -8,7 +8,7 @@ import { RunLog } from './RunLog.tsx'
 import { runLogEl } from './run-log.el.ts'
 
 const failed: Run = {
-  ...{ id: 7, point: 'submitted', action: null, startedAt: '2026-11-20T10:00:00Z', milliseconds: 3_000, outcome: 'failed', version: 6 },
+  ...{ id: 7, point: 'submitted', action: null, startedAt: '2026-11-20T10:00:00Z', milliseconds: 3_000, outcome: 'failed', version: 6, rule: null },
   ...{ application: { id: 4, number: '213/2026', isDeleted: false }, person: 'Άννα Δοκιμή', repeats: null },
 }
 const details: RunDetails = {
@@ -38,6 +38,16 @@ test('a row opens in place: the cause in words first, then its lines', async () 
   expect(cause.closest('p')?.textContent).toContain(runLogEl['effect.after'])
   screen.getByText(`error: Error: broken · ${runLogEl.line.replace('{{line}}', '14')}`)
   screen.getByText('σύνολο 1.910,00')
+})
+
+test('a run of a rule names the rule, which was applied', async () => {
+  const ofRule: Run = { ...failed, outcome: 'answered', version: null, rule: { name: null, number: 2, version: 3 } }
+  const { server, user } = await open()
+  server.on(runs.list, () => page(ofRule, { ...ofRule, id: 8, rule: { name: 'Πάνω από το όριο', number: 1, version: 3 } }))
+  await user.click(await buttonOf(runLogEl.refresh))
+  await screen.findByText(runLogEl.rule.replace('{{number}}', '2').replace('{{version}}', '3'))
+  screen.getByText(runLogEl.ruleNamed.replace('{{name}}', 'Πάνω από το όριο').replace('{{version}}', '3'))
+  expect(screen.getAllByText(runLogEl.applied)).toHaveLength(2)
 })
 
 test('a failed run is repeated once, and the row shows what became of it', async () => {

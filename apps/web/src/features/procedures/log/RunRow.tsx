@@ -17,8 +17,13 @@ export function RunRow({ invitationId, run }: { invitationId: number; run: Run }
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { action, application, milliseconds, outcome, point, repeats, startedAt, version } = run
+  const { action, application, milliseconds, outcome, point, repeats, rule, startedAt, version } = run
   const duration = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(Math.max(1, milliseconds))
+  const what = [
+    ...(version === null ? [] : [t('version', { number: version })]),
+    ...(rule === null ? [] : [rule.name === null ? t('rule', rule) : t('ruleNamed', { ...rule, name: rule.name })]),
+    ...(repeats === null ? [] : [t('repeats')]),
+  ]
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
       <UnstyledButton className={classes.press} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -28,15 +33,15 @@ export function RunRow({ invitationId, run }: { invitationId: number; run: Run }
         </span>
         <span className={classes.what}>
           <span>{point === null ? t('ofAction', { action: action ?? '' }) : toText(triggerPointOf(point).title, language)}</span>
-          <small>{[...(version === null ? [] : [t('version', { number: version })]), ...(repeats === null ? [] : [t('repeats')])].join(' · ')}</small>
+          <small>{what.join(' · ')}</small>
         </span>
-        <span data-private>
+        <span className={classes.application} data-private>
           <VisuallyHidden component="span">{t('column.application')}: </VisuallyHidden>
           {application ? (application.number ?? t('application', { id: application.id })) : '–'}
         </span>
         <span className={classes.number}>{t('duration', { duration })}</span>
-        <span>
-          <OutcomeChip outcome={outcome} />
+        <span className={classes.outcome}>
+          <OutcomeChip outcome={outcome} isOfRule={rule !== null} />
         </span>
       </UnstyledButton>
       <div id={id}>{isOpen && <RunDetails invitationId={invitationId} run={run} />}</div>

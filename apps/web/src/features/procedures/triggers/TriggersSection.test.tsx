@@ -56,7 +56,8 @@ test('shows all points in their groups, with the marks of the scripts that are t
   for (const text of [proceduresEl['mark.faulty'], 'unexpected token']) expect(marks('Πριν από τη δημιουργία')).toContain(text)
   expect(marks('Πριν από τη δημιουργία')).not.toContain(proceduresEl['mark.waits'])
   screen.getByText(proceduresEl.publishedNote)
-  await screen.findByText(`${proceduresEl.page} · ${proceduresEl['page.rules_one'].replace('{{count}}', '1')}`)
+  const page = await screen.findByText(`${proceduresEl.page} · ${proceduresEl['page.rules_one'].replace('{{count}}', '1')}`)
+  expect(page.closest('a')?.getAttribute('href')).toBe('/invitation/rules/7?point=beforeCreate')
 })
 
 test('who is no administrator reads a script and can change nothing', async () => {

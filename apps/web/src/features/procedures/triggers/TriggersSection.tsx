@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useMay } from '../../identity/identity.queries.ts'
 import { rulesQuery } from '../rules/rules.queries.ts'
-import { toPointStates } from './point-states.ts'
+import { inGroups, toPointStates } from './point-states.ts'
 import { TriggerDialogs } from './TriggerDialogs.tsx'
 import { TriggerRow } from './TriggerRow.tsx'
 import classes from './triggers.module.css'
@@ -34,8 +34,11 @@ export function TriggersSection({ invitation: { id, revision, isPublished } }: P
   const close = () => open(undefined)
   const points = data && toPointStates(data.items)
   const of = points?.find(({ point }) => point.id === opened?.pointId)
+  const hasRules = (point: TriggerId) => rules.data?.rules.some((rule) => rule.point === point) ?? false
+  /** Where something runs, so that the page does not open at a point without anything. */
+  const first = points && inGroups(points).find(({ point, state }) => state?.exists || hasRules(point.id))
   const page = (
-    <LinkButton variant="default" size="xs" to="/invitation/rules/$id" params={{ id: String(id) }}>
+    <LinkButton variant="default" size="xs" to="/invitation/rules/$id" params={{ id: String(id) }} {...(first && { search: { point: first.point.id } })}>
       {[t('page'), ...(rules.data?.rules.length ? [t('page.rules', { count: rules.data.rules.length })] : [])].join(' · ')}
     </LinkButton>
   )

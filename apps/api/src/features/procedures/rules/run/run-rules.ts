@@ -65,7 +65,7 @@ export async function runRule(db: Db, ruleContext: RuleContext, liveRule: LiveRu
     unit: undefined,
     documents: [],
     ...{ writes: [], calls: [], dryRunEffects: [] },
-    lines: [`rule: ${rule.name ?? rule.id}, version ${number}`, ...checked.conditions.map(toLine)],
+    lines: [`rule: ${rule.name ?? 'without a name'}, version ${number}`, ...checked.conditions.map(toLine)],
   }
   const running = { liveRule, ruleContext, key, outcome, mailKey, mailed: new Set<string>(), copied: 0 }
   const failure = await runEffects(db, running, rule)

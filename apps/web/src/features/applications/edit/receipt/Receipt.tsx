@@ -67,11 +67,17 @@ export function Receipt({ application }: { application: ApplicationView }) {
           {isOpen && <NextSteps application={application} isCorrection={isCorrection} />}
         </div>
         <aside className={classes.aside}>
-          <Card>
+          <Card className={classes.actions}>
             <Stack gap={9}>
               <PdfButton id={application.id} isPrimary />
               <PrintButton id={application.id} isWide />
-              <LinkButton to="." search={{}} {...iconed} leftSection={<IconFileDescription size={18} stroke={1.75} aria-hidden />}>
+              <LinkButton
+                to="."
+                search={{}}
+                activeOptions={{ exact: true }}
+                {...iconed}
+                leftSection={<IconFileDescription size={18} stroke={1.75} aria-hidden />}
+              >
                 {t('view')}
               </LinkButton>
               {isIframed ? (
