@@ -1,5 +1,4 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
-import type { Component } from '@klesis/forms/model/form.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { draftApplication } from '../../../testing/draft-application.ts'
@@ -11,7 +10,7 @@ import { useApplication } from './application.queries.ts'
 import { EditableApplication } from './page-parts.ts'
 import { prepareApplication } from './prepare-application.ts'
 
-const amount: Component = { type: 'number', key: 'amount', label: 'Ποσό', input: true }
+const amount = { type: 'number', key: 'amount', label: 'Ποσό', input: true }
 const application = { ...draftApplication, protocolNumber: '77/2026', form: { display: 'form', components: [amount] } }
 
 const Page = () => useApplication(5).data?.protocolNumber
