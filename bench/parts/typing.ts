@@ -53,6 +53,7 @@ function applicationPage(address: string, draft: SeededDraft | undefined): FormP
     before: `sessionStorage.setItem('user', ${user})`,
     formCall: `/api/application/${draft?.id}`,
     selectorOf: (path) => `#field-${pathText(path).replaceAll(/[^\w-]/g, '-')}`,
+    fields: '#section-form :is(input, textarea, select):not([hidden] *)',
   }
 }
 
@@ -61,6 +62,7 @@ const formioPage = (address: string, index: number): FormPage => ({
   before: '',
   formCall: '',
   selectorOf: (path) => `[name="data${path.map((part) => `[${part}]`).join('')}"]`,
+  fields: 'input, textarea, select',
 })
 
 function compare(name: string, our: Visit[], their: Visit[]): Figure[] {

@@ -11,6 +11,8 @@ export interface FormPage {
   /** Part of the address of the call that brings the form; empty if it comes with the page. */
   formCall: string
   selectorOf: (path: LongForm['typed']) => string
+  /** The fields of the form that can be seen: not those of the page around it, nor those of folded panels. */
+  fields: string
 }
 
 /** Milliseconds. */
@@ -21,7 +23,7 @@ export interface Visit {
   tasks: number[]
   /** From a key to its calculation, one key at a time: who types on may wait longer. */
   settled: number[]
-  /** From opening the page to all its fields, and from having the form to them. */
+  /** From opening the page to all fields of the form that can be seen, and from having the form to them. */
   painted: number
   rendered: number
 }
@@ -35,7 +37,7 @@ export async function visitForm(browser: Browser, shown: FormPage, { typed, mirr
   const context = await browser.createBrowserContext()
   const [field, other] = [typed, mirror].map((path) => JSON.stringify(shown.selectorOf(path)))
   const page = await context.newPage()
-  await page.evaluateOnNewDocument(`${shown.before};window.typing = (${watchTyping.toString()})()`)
+  await page.evaluateOnNewDocument(`${shown.before};window.typing = (${watchTyping.toString()})(${JSON.stringify(shown.fields)})`)
   await openPage(page, shown, field)
   const { painted, known } = await openPage(page, shown, field)
   await page.evaluate(`typing.focus(${field}, ${other})`)

@@ -16,8 +16,8 @@ interface Browser {
   performance: { now: () => number; getEntriesByType: (type: string) => { name: string; startTime: number; responseEnd?: number }[] }
 }
 
-/** Measures a form from inside its page: when its fields are there, and for each key the next frame and the change of the calculated field. */
-export function watchTyping() {
+/** Measures a form from inside its page: when its fields, which `shown` selects, are there, and for each key the next frame and the change of the calculated field. */
+export function watchTyping(shown: string) {
   const browser = globalThis as unknown as Browser
   const { document, performance } = browser
   const [frames, tasks]: number[][] = [[], []]
@@ -32,7 +32,7 @@ export function watchTyping() {
       channel.port2.postMessage(null)
     })
   const look = () => {
-    const present = document.querySelectorAll('input, textarea, select').length
+    const present = document.querySelectorAll(shown).length
     if (present !== fields) [fields, painted] = [present, performance.now()]
     if (isLooking) afterFrame(look)
   }

@@ -9,8 +9,8 @@ const visitor = readVisitor()
 const page = firstPageOf(location, visitor)
 const isDrawn = page && !visitor.isUnusual && window.self === window.top
 fetchFirstFiles(page, language)
-const drawn = isDrawn ? drawFirstHeader(page, visitor.isSignedIn, language) : Promise.resolve()
-void afterFirstPaint(drawn)
+if (isDrawn) void drawFirstHeader(page, visitor.isSignedIn, language)
+void afterFirstPaint()
   // The libraries by themselves: evaluated with the rest in one task, they would hold up the browser of a telephone.
   .then(() => import('react-dom/client'))
   .then(nextTask)

@@ -11,7 +11,7 @@ import { afterLoad } from './app/after-load.ts'
 import { Providers } from './app/Providers.tsx'
 import { reloadWhenOutdated } from './app/reload-when-outdated.ts'
 import { router } from './app/router.tsx'
-import { startTexts } from './i18n/i18n.ts'
+import { refreshTexts, startTexts } from './i18n/i18n.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
@@ -25,6 +25,7 @@ if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 window.addEventListener('pagehide', notifyPageLeave)
 
 afterLoad(() => {
+  refreshTexts()
   if (!isFramed) {
     import('./features/chat/watch-chat.ts').then(
       ({ watchChat }) => watchChat(router),

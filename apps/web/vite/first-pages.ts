@@ -9,7 +9,7 @@ const screens = {
   login: /\/features\/identity\/(Login\.tsx|use-login-methods\.ts)$/,
   shell: /\/app\/(Shell\.tsx|PageGuard\.tsx|first-data\.ts)$|\/features\/(live\/follow-changes|recordings\/control-recorder)\.ts$/,
   dashboard: /\/features\/dashboard\/Dashboard\.tsx$/,
-  application: /\/features\/applications\/(ApplicationEdit|edit\/EditableApplication)\.tsx$/,
+  application: /\/features\/applications\/(ApplicationEdit\.tsx|edit\/(EditableApplication\.tsx|prepare-application\.ts))$/,
 }
 type Screen = keyof typeof screens
 

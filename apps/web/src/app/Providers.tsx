@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isFramed } from '../api/frame.ts'
 import { signInRequest } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { toastsNeeded } from '../ui/toast.ts'
+import { notePageDrawn } from './after-load.ts'
 import { cssVariablesResolver } from './css-variables.ts'
 import { PendingParts } from './PendingParts.tsx'
 import { router } from './router.tsx'
@@ -36,6 +37,7 @@ function PageOverlays() {
 
 /** The whole page: theme, routes, and what may lie over them. */
 export function Providers() {
+  useEffect(notePageDrawn, [])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
       <RouterProvider router={router} />

@@ -10,10 +10,18 @@ const maxWait = 400
 /** The path of the home page. Without an answer of the server it is the default one. */
 export const readHome = async () => homeOf((await queryClient.ensureQueryData(masterDataQuery).catch(() => undefined))?.mode)
 
-/** Waits briefly for the data that the shell shows, so that its layout does not shift. */
+/** The application at whose address the visit begins: its page is drawn with the shell. On every other way there the page itself asks for it. */
+async function prepareFirstApplication() {
+  const id = /^\/application\/edit\/(\d+)$/.exec(location.pathname)?.[1]
+  if (!id) return
+  const { prepareApplication } = await import('../features/applications/edit/prepare-application.ts')
+  await prepareApplication(queryClient, Number(id))
+}
+
+/** Waits briefly for the data that the shell shows, so that its layout does not shift, and for the application. */
 export function awaitFirstData(): Promise<unknown> {
   const me = meQuery(session.get()?.uid, adminMode.get())
   if (queryClient.getQueryState(me.queryKey)) return Promise.resolve()
-  const known = Promise.all([queryClient.prefetchQuery(me), queryClient.prefetchQuery(masterDataQuery)])
+  const known = Promise.allSettled([queryClient.prefetchQuery(me), queryClient.prefetchQuery(masterDataQuery), prepareFirstApplication()])
   return Promise.race([known, new Promise((resolve) => setTimeout(resolve, maxWait))])
 }

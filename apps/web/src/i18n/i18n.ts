@@ -24,8 +24,6 @@ export async function startTexts() {
   i18n.onTextsChange(syncDocumentLanguage)
   syncDocumentLanguage()
   await i18n.load('app')
-  if (document.readyState === 'complete') refreshLater()
-  else window.addEventListener('load', refreshLater, { once: true })
 }
 
 /** Changes the language and stores it. All loaded catalogues are fetched in the new language before anything is rendered. */

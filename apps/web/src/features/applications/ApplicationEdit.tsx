@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { session } from '../../api/session.ts'
@@ -15,7 +14,7 @@ import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
 import { ApplicationContent } from './edit/ApplicationContent.tsx'
 import { ApplicationSubtitle } from './edit/ApplicationSubtitle.tsx'
-import { applicationQuery } from './edit/application.queries.ts'
+import { useApplication } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
 import { useIsReceipt } from './edit/receipt/use-is-receipt.ts'
@@ -31,11 +30,10 @@ export function ApplicationEdit() {
   const id = Number(useParams({ strict: false }).applicationId)
   const isIframed = useIsIframed()
   const signedIn = useStore(session)
-  const isNumber = Number.isSafeInteger(id)
-  const application = useQuery({ ...applicationQuery(id, signedIn?.uid), enabled: isNumber })
+  const application = useApplication(id)
   const { data, error } = application
   const isReceipt = useIsReceipt(data)
-  if (!(isNumber || data) || (!data && isNoAccess(error))) return <PageRefused />
+  if (!(Number.isSafeInteger(id) || data) || (!data && isNoAccess(error))) return <PageRefused />
   if (!data) {
     return (
       <>

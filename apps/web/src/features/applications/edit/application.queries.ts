@@ -2,17 +2,37 @@ import type { ApplicationView, Saved } from '@klesis/contract/applications/appli
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Call, CallInput } from '@klesis/contract/endpoint.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call, callAhead } from '../../../api/call.ts'
+import { session } from '../../../api/session.ts'
+import { useStore } from '../../../api/store.ts'
 import type { ApplicationDraft } from './saving/local-copy.ts'
 
+/** The application that was read before its page was there to show it. */
+let idReadAhead: number | undefined
+
 /** The key contains `uid`, because two people who use one browser see different details of an application. */
-export const applicationQuery = (id: number, uid: string | undefined) =>
+export const applicationQuery = (id: number, uid: string | undefined, ask = call) =>
   queryOptions({
     queryKey: ['applications', 'view', id, uid],
-    queryFn: ({ signal }) => call(applications.read, { params: { id: String(id) } }, signal),
-    refetchOnMount: 'always',
+    queryFn: ({ signal }) => ask(applications.read, { params: { id: String(id) } }, signal),
+    refetchOnMount: () => (idReadAhead === id ? true : 'always'),
   })
+
+/** Reads an application for a page that is not there yet. That page, when it comes, does not read it again; the next one does. */
+export function readAhead(queries: QueryClient, id: number): Promise<ApplicationView> {
+  idReadAhead = id
+  return queries.fetchQuery(applicationQuery(id, session.get()?.uid, callAhead))
+}
+
+export function useApplication(id: number) {
+  const application = useQuery({ ...applicationQuery(id, useStore(session)?.uid), enabled: Number.isSafeInteger(id) })
+  useEffect(() => {
+    if (idReadAhead === id) idReadAhead = undefined
+  }, [id])
+  return application
+}
 
 /** Changes the cached application without a request. */
 export function patchApplication(queries: QueryClient, id: number, patch: (application: ApplicationView) => Partial<ApplicationView>) {

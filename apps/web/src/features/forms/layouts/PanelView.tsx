@@ -1,7 +1,7 @@
 import { slotsOf } from '@klesis/forms/model/children.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { ComponentList } from '../render/ComponentList.tsx'
 import { containsPath } from '../render/contains-path.ts'
 import type { LayoutProps } from '../render/field-props.ts'
@@ -15,6 +15,8 @@ export function PanelView({ component, row }: LayoutProps) {
   const id = useId()
   const canFold = component.collapsible === true
   const [isOpen, setOpen] = useState(!(canFold && component.collapsed === true))
+  // What is folded away comes after the first frame. It does come, because fields also act on each other while nobody sees them.
+  const isDue = useDeferredValue(true, isOpen)
   useReveal(
     (path) => containsPath([component], row, path),
     () => setOpen(true),
@@ -36,7 +38,7 @@ export function PanelView({ component, row }: LayoutProps) {
       )}
       {canFold ? (
         <div id={id} hidden={!isOpen}>
-          {children}
+          {(isOpen || isDue) && children}
         </div>
       ) : (
         children

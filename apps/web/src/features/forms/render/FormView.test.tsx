@@ -79,6 +79,17 @@ describe('a fault', () => {
   })
 })
 
+test('what a folded panel holds comes after the rest is drawn', async () => {
+  const drawnBefore: unknown[] = []
+  const inputOf = () => {
+    drawnBefore.push(document.querySelector('legend')?.textContent)
+    return undefined
+  }
+  await showForm([{ type: 'panel', key: 'p', title: 'P', input: false, collapsible: true, collapsed: true, components: [text('name')] }], { inputOf })
+  await fieldOf('name')
+  expect(drawnBefore[0]).toMatch(/^P/)
+})
+
 describe('answers', () => {
   test('determine what is shown; a hidden answer reappears unchanged', async () => {
     const { user } = await showForm([text('name'), text('other', { conditional: { show: true, when: 'name', eq: 'x' } })])

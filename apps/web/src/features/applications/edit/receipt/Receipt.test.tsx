@@ -3,6 +3,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, test } from 'vitest'
+import { draftApplication as draft } from '../../../../testing/draft-application.ts'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../../testing/people.ts'
 import { fieldOf, showPage } from '../../../../testing/show.tsx'
@@ -11,20 +12,6 @@ import { ApplicationEdit } from '../../ApplicationEdit.tsx'
 import { applicationsEl } from '../../applications.el.ts'
 import { receiptEl } from './receipt.el.ts'
 
-const at = '2026-11-20T10:00:00Z'
-const draft: ApplicationView = {
-  ...{ id: 5, versionId: 2, revision: 1, statusId: 1, appState: 'draft', approvalState: 'notstarted', protocolNumber: null, protocolAt: null },
-  invitation: {
-    ...{ id: 1, title: { el: 'Υποτροφίες' }, startsAt: at, endsAt: at, isContinuous: true, isOpen: true, isPublished: true, languages: ['el'], hasHelp: false },
-    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false },
-  },
-  applicant: { id: 3, fullname: 'Νεφέλη Νέα', email: 'nefeli@uni.example', avatar: null, unit: null },
-  form: { display: 'form', components: [{ type: 'textfield', key: 'why', label: 'Γιατί', input: true }] },
-  ...{ isMoved: false, data: {}, experience: [], scopusId: null, savedAt: null, submittedAt: null, resubmittedAt: null },
-  ...{ resubmissions: [], createdAt: at, decidedAt: null, closesAt: at, requirements: [], attachments: [], items: [], chosenItems: [], steps: [] },
-  ...{ approvals: 0, approved: 0, rejected: 0, review: null, differences: [], approvalProblem: null, otherApplications: [] },
-  ...{ isMine: true, isManager: false, allowed: ['submit'], mayEdit: true, mayComment: false },
-}
 const submitted = { appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026' } as const
 const sent: ApplicationView = { ...draft, ...submitted, submittedAt: '2026-11-21T12:00:00Z', mayEdit: false, allowed: ['withdraw'] }
 
