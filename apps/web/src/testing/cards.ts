@@ -11,8 +11,8 @@ export const activeInvitation = (part: Partial<ActiveInvitation> = {}): ActiveIn
 
 /** A draft of a test, as lists of applications show it. */
 export const applicationCard = (part: Partial<ApplicationCard> = {}): ApplicationCard => ({
-  ...{ id: 31, invitationId: 4, invitationTitle: { el: 'Υποτροφίες' }, applicantName: 'Νεφέλη Νέα', applicantId: 7, avatar: null },
-  ...{ appState: 'draft', approvalState: 'notstarted', statusId: 1, protocolNumber: null, approvals: 0, approved: 0, rejected: 0, documents: 0 },
+  ...{ id: 31, invitationId: 4, invitationTitle: { el: 'Υποτροφίες' }, applicantName: 'Νεφέλη Νέα', avatar: null },
+  ...{ appState: 'draft', approvalState: 'notstarted', protocolNumber: null, approvals: 0, approved: 0, rejected: 0, documents: 0 },
   ...{ showsDocuments: false, tags: [], departmentId: null, createdAt: '2026-11-20T08:00:00Z', savedAt: null, submittedAt: null, resubmittedAt: null },
   ...{ endsAt: '2030-12-01T10:00:00Z', isContinuous: false, approvalProblem: null },
   ...part,

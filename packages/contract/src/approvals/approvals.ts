@@ -9,15 +9,29 @@ import { SigningProgress } from './signing-progress.ts'
 export const ApprovalTab = z.enum(approvalTabs)
 export type ApprovalTab = z.infer<typeof ApprovalTab>
 
+/** What lists of approvals show of an application: a dean's list is read more often than any other, so it has nothing else. */
+const ListedApplication = ApplicationCard.pick({
+  id: true,
+  invitationId: true,
+  invitationTitle: true,
+  applicantName: true,
+  appState: true,
+  approvalState: true,
+  protocolNumber: true,
+  approvals: true,
+  approved: true,
+  rejected: true,
+  departmentId: true,
+  submittedAt: true,
+  resubmittedAt: true,
+})
+
 /** An application in an approver's list, with the approver's own step. */
-export const ApprovalCard = ApplicationCard.extend({
+export const ApprovalCard = ListedApplication.extend({
   stepId: Id,
-  stepLabel: LocalizedText,
   stepState: z.string(),
   openedAt: Instant,
   decidedAt: Instant.nullable(),
-  reason: z.string().nullable(),
-  approver: z.string(),
   standsInFor: z.string().nullable(),
   routeNote: RouteNote.nullable(),
   /** The unit that was skipped because its position is vacant or held by the applicant. */

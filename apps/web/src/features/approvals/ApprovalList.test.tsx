@@ -15,7 +15,7 @@ import { approvalsEl } from './approvals.el.ts'
 
 const cardOf = (id: number, approvalType: ApprovalCard['approvalType'], invitationId = 4): ApprovalCard => ({
   ...applicationCard({ id, invitationId, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),
-  ...{ stepId: id, stepLabel: {}, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null, reason: null, approver: 'Νεφέλη' },
+  ...{ stepId: id, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null },
   ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType, awaitsDocument: false, approving: false },
 })
 

@@ -18,7 +18,7 @@ const cardOf = (id: number, invitationId = 4): ApprovalCard => ({
     appState: 'permanent',
     approvalState: 'pending',
   }),
-  ...{ stepId: id, stepLabel: {}, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null, reason: null, approver: 'Νεφέλη' },
+  ...{ stepId: id, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null },
   ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType: 'simple', awaitsDocument: false, approving: false },
 })
 

@@ -17,7 +17,7 @@ vi.mock('../../ui/toast.ts', () => ({ toast }))
 const codes = ['0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f', '0b0ff2a8-4f2c-4f1e-9d1a-2f2f2f2f2f2f']
 const cardOf = (id: number, approvalType: ApprovalCard['approvalType'] = 'simple'): ApprovalCard => ({
   ...applicationCard({ id, invitationId: 4, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),
-  ...{ stepId: id, stepLabel: {}, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null, reason: null, approver: 'Νεφέλη' },
+  ...{ stepId: id, stepState: 'pending', openedAt: '2026-11-20T08:00:00Z', decidedAt: null },
   ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType, awaitsDocument: false, approving: false },
 })
 const underWay = (count: number) => i18n.t('approvals:undo.underWay', { count })

@@ -29,7 +29,7 @@ const viewOf = (id: number): ApplicationView => ({
 
 const cardOf = (id: number): ApprovalCard => ({
   ...applicationCard({ id, invitationId: 4, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),
-  ...{ stepId: id, stepLabel: {}, stepState: 'pending', openedAt: at, decidedAt: null, reason: null, approver: 'Νεφέλη' },
+  ...{ stepId: id, stepState: 'pending', openedAt: at, decidedAt: null },
   ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType: 'simple', awaitsDocument: false, approving: false },
 })
 

@@ -51,12 +51,7 @@ export async function readOwnApprovals(
   return pageResultOf((await wholeList(me, { state, page, order }, now).execute(db)).rows)
 }
 
-const ownRows = (me: ValueOrParameter<number>) =>
-  stepRows(me, {
-    approver: sql`h.fullname`,
-    standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`,
-    showsProblem: false,
-  })
+const ownRows = (me: ValueOrParameter<number>) => stepRows(me, sql`case when s.approver_id = ${me} then s.stands_in_for_id else s.approver_id end`)
 
 /** The caller's steps in one state, all or those that have waited or are named. */
 const ownSteps = (me: number, { state, waitedDays, stepIds }: Pick<OwnList, 'waitedDays' | 'stepIds'> & { state: string }, now: Date): Source => ({
