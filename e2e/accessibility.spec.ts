@@ -30,7 +30,7 @@ test.describe('No accessibility violations', () => {
   for (const group of groups) {
     test(`on every page (${group})`, async ({ open, portal }) => {
       // What stands around the pages is looked at by the test before.
-      await checkAccessibility(open, ofGroup(await everyPage(portal), group), { follows: true, within: 'main', onPhone: true, waitFor })
+      await checkAccessibility(open, ofGroup(await everyPage(portal), group), { follows: true, within: 'main', onPhone: 'opened', waitFor })
     })
 
     test(`in dialogs (${group})`, async ({ open, portal }) => {
@@ -39,7 +39,7 @@ test.describe('No accessibility violations', () => {
       await checkAccessibility(open, ofGroup(await everyDialog(portal, withItems), group), {
         waitFor,
         within: '[role=dialog]',
-        onPhone: true,
+        onPhone: 'narrowed',
         open: async (shown, dialog, look) => {
           await dialog.open(shown, textsIn(look.language))
           await shown.getByRole('dialog').waitFor()

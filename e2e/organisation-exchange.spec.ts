@@ -9,7 +9,7 @@ const [t, en] = [textsIn('el'), textsIn('en')]
 const admin = 'admin@uni.example'
 
 const choose = async (page: Page, t: Texts, way: 'export' | 'import') => {
-  await page.getByRole('button', { name: t('exchange:menu'), exact: true }).click()
+  await page.getByRole('button', { name: t('org:chart.exchange'), exact: true }).click()
   await page.getByRole('menuitem', { name: t(`exchange:menu.${way}`) }).click()
 }
 const chooseFile = (page: Page, t: Texts, file: Organisation) =>

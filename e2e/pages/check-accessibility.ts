@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { cutTexts } from './cut-texts.ts'
 import type { PageEntry } from './every-page.ts'
-import { expectToFitAPhone } from './fits-a-phone.ts'
+import { expectToFitAPhone, phone } from './fits-a-phone.ts'
 import { followPath } from './follow-path.ts'
+import { expectToStandStill, forgetShifts, holdAnswers, watchShifts } from './layout-shift.ts'
 import { type Look, looks, switchLook } from './look.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -16,12 +17,19 @@ interface Options<One> {
   prepare?: (page: Page) => Promise<unknown>
   /** Runs once the page is loaded. */
   open?: (page: Page, one: One, look: Look) => Promise<unknown>
-  /** Whether it is looked at on a telephone, too. */
-  onPhone?: boolean
+  /** Looks at it on a telephone, too: opened there, when it is to stand still while it loads, or made narrow once it is open. */
+  onPhone?: 'opened' | 'narrowed'
   /** What differs from a page that is tested elsewhere: only the first look is at the rest, too. */
   within?: string
   /** Waits until the page is to be tested. */
   waitFor: (page: Page, look: Look) => Promise<unknown>
+}
+
+const wide = { width: 1440, height: 900 }
+
+async function resize(page: Page, size: typeof wide, waitFor: () => Promise<unknown>) {
+  await page.setViewportSize(size)
+  await waitFor()
 }
 
 /** Expects no violation on a loaded page in any look, and no glyph that is cut off; looks are changed without a reload. */
@@ -29,15 +37,31 @@ async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: 
   for (const [index, look] of order.entries()) {
     await switchLook(page, look)
     await waitFor(page, look)
+    if (index === 0 && onPhone === 'opened') {
+      await expectToStandStill(page, one.name)
+      await expectToFitAPhone(page, one.name)
+      await resize(page, wide, () => waitFor(page, look))
+    }
     if (index === 0) await open?.(page, one, look)
     if (index === 0) expect.soft(await cutTexts(page), `${one.name} cuts off glyphs`).toEqual([])
     await expectNoViolations(page, `${one.name} (${look.language}, ${look.colorScheme})`, index === 0 ? undefined : within)
-    if (onPhone && index === order.length - 1) await expectToFitAPhone(page, one.name, () => waitFor(page, look))
+    if (onPhone === 'narrowed' && index === order.length - 1) {
+      await resize(page, phone, () => waitFor(page, look))
+      await expectToFitAPhone(page, one.name)
+      await page.setViewportSize(wide)
+    }
   }
 }
 
 const isOfFrames = (path: string) => path.startsWith('/iframed/')
 const mayFollow = (page: Page, { path, uid }: PageEntry) => page.url() !== 'about:blank' && uid && ![new URL(page.url()).pathname, path].some(isOfFrames)
+
+async function goTo(page: Page, one: PageEntry, { follows, onPhone }: Pick<Options<PageEntry>, 'follows' | 'onPhone'>) {
+  const isFollowed = follows && mayFollow(page, one)
+  if (onPhone === 'opened') await page.setViewportSize(phone)
+  if (onPhone === 'opened' && isFollowed) await forgetShifts(page)
+  await (isFollowed ? followPath(page, one.path) : page.goto(one.path))
+}
 
 /** Goes to each page once, as the person it is for, and looks at it in all looks. Those of one person share a cache. */
 export async function checkAccessibility<One extends PageEntry>(newPage: () => Promise<Page>, all: readonly One[], options: Options<One>): Promise<void> {
@@ -45,11 +69,15 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
   for (const [uid, own = []] of byPerson) {
     const page = await newPage()
     if (uid) await signInByCall(page, uid)
+    if (options.onPhone === 'opened') {
+      await watchShifts(page)
+      await holdAnswers(page)
+    }
     await options.prepare?.(page)
     // A page is loaded in the last look of the page before it.
     let order = options.looks ?? looks
     for (const one of own) {
-      await (options.follows && mayFollow(page, one) ? followPath(page, one.path) : page.goto(one.path))
+      await goTo(page, one, options)
       await checkInLooks(page, one, order, options)
       order = order.toReversed()
     }

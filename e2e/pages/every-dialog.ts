@@ -176,7 +176,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       path: '/management/organization-chart',
       uid: admin,
       open: async (page: Page, t: Texts) => {
-        await pressExact(page, t('exchange:menu'))
+        await pressExact(page, t('org:chart.exchange'))
         await page.getByRole('menuitem', { name: t(`exchange:menu.${way}`) }).click()
       },
     })),

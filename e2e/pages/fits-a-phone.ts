@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { bringAxe } from './no-violations.ts'
 
-const phone = { width: 390, height: 844 }
+export const phone = { width: 390, height: 844 }
 
 /** In the page: what stands out of the window or of an open dialog on the right, and is reached only by scrolling sideways. */
 function outOnTheRight(): string[] {
@@ -12,16 +13,13 @@ function outOnTheRight(): string[] {
   return ['It scrolls sideways.', ...out.slice(0, 5).map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 60)}`)]
 }
 
-/** Expects the page, as it is now, to need no scrolling sideways on a telephone, and its controls to be large enough there; leaves it as wide as it was. */
-export async function expectToFitAPhone(page: Page, what: string, waitFor: () => Promise<unknown>): Promise<void> {
-  const before = page.viewportSize()
-  await page.setViewportSize(phone)
-  await waitFor()
+/** Expects the page, as it is now, to need no scrolling sideways on a telephone, and its controls to be large enough there. */
+export async function expectToFitAPhone(page: Page, what: string): Promise<void> {
+  await bringAxe(page)
   expect.soft(await page.evaluate(outOnTheRight), `${what} at ${phone.width} px`).toEqual([])
   const small = await page.evaluate(async () => {
     const { run } = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { nodes: { html: string }[] }[] }> } }).axe
     return (await run({ runOnly: ['target-size'] })).violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)))
   })
   expect.soft(small, `${what} at ${phone.width} px has controls that are hard to hit`).toEqual([])
-  if (before) await page.setViewportSize(before)
 }

@@ -20,10 +20,15 @@ const transitionsEnd = (page: Page) =>
     await Promise.allSettled(moving.map((one) => one.finished))
   })
 
+/** Puts axe into the page. */
+export async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+}
+
 /** Expects axe to find no violation on the page as it is now, or in the elements of a selector. */
 export async function expectNoViolations(page: Page, what: string, within?: string): Promise<void> {
   await transitionsEnd(page)
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  await bringAxe(page)
   const violations = await page.evaluate(
     async ([options, selector]) => {
       const { run } = (globalThis as unknown as { axe: { run: (context: Document | string, options: RunOptions) => Promise<{ violations: Result[] }> } }).axe

@@ -1,29 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { everyPage } from '../pages/every-page.ts'
+import { takeShifts, watchShifts } from '../pages/layout-shift.ts'
 import { signInByCall } from '../pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from '../pages/wait-until-loaded.ts'
-import { type Page, test } from '../test.ts'
+import { test } from '../test.ts'
 import { textsIn } from '../texts.ts'
 
 /** What a page may move by itself. */
 const goal = 0.02
 /** What loads after the page stands comes within this time. */
 const settled = 700
-
-interface Counting {
-  movedBy: number
-}
-
-/** Adds up what the documents of a page move without having been touched. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const counting = globalThis as unknown as Counting
-    counting.movedBy = 0
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!shift.hadRecentInput) counting.movedBy += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 for (const [width, height] of [
   [1440, 900],
@@ -37,12 +23,12 @@ for (const [width, height] of [
       const page = await open()
       await page.setViewportSize({ width, height })
       if (uid) await signInByCall(page, uid)
-      await countShifts(page)
+      await watchShifts(page)
       for (const { name, path } of own) {
         await page.goto(path)
         await waitUntilLoaded(page, textsIn('el'))
         await setTimeout(settled)
-        const moved = await page.evaluate(() => (globalThis as unknown as Counting).movedBy)
+        const moved = (await takeShifts(page)).reduce((sum, { value }) => sum + value, 0)
         if (moved > goal) above.push(`${name} ${moved.toFixed(3)}`)
       }
       await page.close()

@@ -29,24 +29,7 @@ export function ShownApplication({ found, hasNext, actions, formPane, onClosed, 
   const { t } = useTranslation('evaluations')
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<Tab>('application')
-  const view = found.data
-  if (!view) {
-    return (
-      <>
-        <section key="application" className={classes.applicationPane} aria-label={t('application.label')}>
-          <Refused error={found.error} title={t('application.failed')} onRetry={() => void found.refetch()} />
-          {found.isFetching && <RowsSkeleton count={7} height={60} />}
-        </section>
-        <section key="form" ref={formPane} tabIndex={-1} className={classes.formPane} aria-label={t('form.label')}>
-          {found.isFetching && (
-            <div className={classes.loading}>
-              <RowsSkeleton count={4} height={90} />
-            </div>
-          )}
-        </section>
-      </>
-    )
-  }
+  const { data: view, error, isFetching, refetch } = found
   return (
     <>
       {isPhone && (
@@ -59,11 +42,26 @@ export function ShownApplication({ found, hasNext, actions, formPane, onClosed, 
           data={(['application', 'evaluation'] as const).map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
       )}
-      <section key="application" className={classes.applicationPane} aria-label={t('application.label')} hidden={isPhone && tab !== 'application'}>
-        <ApplicationPane view={view} onClosed={onClosed} />
+      <section className={classes.applicationPane} aria-label={t('application.label')} hidden={isPhone && tab !== 'application'}>
+        {view ? (
+          <ApplicationPane view={view} onClosed={onClosed} />
+        ) : (
+          <>
+            <Refused error={error} title={t('application.failed')} onRetry={() => void refetch()} />
+            {isFetching && <RowsSkeleton count={7} height={60} />}
+          </>
+        )}
       </section>
-      <section key="form" ref={formPane} tabIndex={-1} className={classes.formPane} aria-label={t('form.label')} hidden={isPhone && tab !== 'evaluation'}>
-        <EvaluationPane {...{ view, hasNext, actions, onFinished, onReturn }} />
+      <section ref={formPane} tabIndex={-1} className={classes.formPane} aria-label={t('form.label')} hidden={isPhone && tab !== 'evaluation'}>
+        {view ? (
+          <EvaluationPane {...{ view, hasNext, actions, onFinished, onReturn }} />
+        ) : (
+          isFetching && (
+            <div className={classes.loading}>
+              <RowsSkeleton count={4} height={90} />
+            </div>
+          )
+        )}
       </section>
     </>
   )

@@ -2,6 +2,7 @@ export const orgEl = {
   'chart.title': 'Οργανόγραμμα',
   'chart.lead': 'Οι μονάδες του ιδρύματος, οι θέσεις τους και ποιος τις κατέχει.',
   'chart.toStaff': 'Προσωπικό',
+  'chart.exchange': 'Εισαγωγή και εξαγωγή',
   'chart.expandAll': 'Ανάπτυξη όλων',
   'chart.collapseAll': 'Σύμπτυξη όλων',
   'chart.column.id': 'Αρ.',

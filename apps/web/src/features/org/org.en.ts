@@ -5,6 +5,7 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'chart.title': 'Organisation chart',
   'chart.lead': 'The units of the institution, their positions and who holds them.',
   'chart.toStaff': 'Staff',
+  'chart.exchange': 'Import and export',
   'chart.expandAll': 'Expand all',
   'chart.collapseAll': 'Collapse all',
   'chart.column.id': 'No.',

@@ -16,8 +16,11 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { termsQuery } from './consent/consent.queries.ts'
 import { RecordingList } from './list/RecordingList.tsx'
+import classes from './recordings.module.css'
 import { recordingsQuery } from './recordings.queries.ts'
 
+/** How long the sentence about the days is, until they are known. */
+const usualDays = 30
 const kinds = ['persons', 'guests'] as const
 /** Days before today at which a period begins. */
 const daysBack = { today: 0, week: 6 } as const
@@ -43,7 +46,10 @@ export function Recordings() {
   const isFiltered = q !== '' || kind !== 'all' || period !== undefined
   return (
     <>
-      <PageHeader title={t('list.title')} lead={terms && t('list.lead', { count: terms.days })} />
+      <PageHeader
+        title={t('list.title')}
+        lead={<span className={terms ? undefined : classes.awaited}>{t('list.lead', { count: terms?.days ?? usualDays })}</span>}
+      />
       <ListToolbar total={found.data?.pages[0]?.total} isExact={found.data?.pages[0]?.totalIsExact}>
         <SearchBox label={t('list.search')} />
         <FilterChips

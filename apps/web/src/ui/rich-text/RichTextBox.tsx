@@ -9,18 +9,23 @@ interface Found {
   hasFailed: boolean
 }
 
-const fetchEditor = (): Promise<Found> =>
-  import('./RichTextEditor.tsx')
-    .then((file) => file.RichTextEditor)
-    .then(
-      (Editor) => ({ Editor, hasFailed: false }),
-      () => ({ hasFailed: true }),
-    )
+let fetched: Found = { hasFailed: false }
+
+/** Fetches the editor, which every box shows at once from then on. */
+export async function fetchRichTextEditor(): Promise<Found> {
+  try {
+    const { RichTextEditor: Editor } = await import('./RichTextEditor.tsx')
+    if (!fetched.Editor) fetched = { Editor, hasFailed: false }
+    return fetched
+  } catch {
+    return { hasFailed: true }
+  }
+}
 
 /** Loads the editor; a failed load can be retried. */
 function useEditor() {
-  const [found, setFound] = useState<Found>({ hasFailed: false })
-  const fetchIt = () => void fetchEditor().then(setFound)
+  const [found, setFound] = useState(fetched)
+  const fetchIt = () => void fetchRichTextEditor().then(setFound)
   useEffect(fetchIt, [])
   return { ...found, retry: fetchIt }
 }

@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cleanPaste } from './clean-paste.ts'
 import { readHtml, toDoc, toHtml } from './convert.ts'
 import { createEditorState } from './create-editor-state.ts'
@@ -35,7 +35,8 @@ export function useTextView(options: TextViewOptions) {
   })
 
   const { isShown } = options
-  useEffect(() => {
+  // Before it is painted, so that it has its height from the first.
+  useLayoutEffect(() => {
     if (!isShown || !container.current) return
     const begin = (html: string) => {
       const { placeholders } = latest.current

@@ -26,10 +26,13 @@ export function useRanking(invitationId: number) {
   const ids = last.current?.data.items.map(({ applicationId }) => applicationId) ?? []
   const equalised = useQuery({ ...equalisedQuery(invitationId, ids), enabled: isEqualised && ids.length > 0 })
   const proposals = useQuery({ ...proposalsQuery(invitationId, ids), enabled: ids.length > 0 })
+  // The first rows wait for what is proposed for them, which would make them higher.
+  const isComplete = useRef(false)
+  if (last.current && !proposals.isLoading) isComplete.current = true
   return {
     ...{ sort, show, search, isEqualised },
     /** What was answered last, also where what is asked now was refused. */
-    shown: last.current,
+    shown: isComplete.current ? last.current : undefined,
     facts: facts.data,
     equalised: isEqualised ? equalised : undefined,
     proposals: useMemo(() => new Map(proposals.data?.items.map((proposal) => [proposal.applicationId, proposal])), [proposals.data]),

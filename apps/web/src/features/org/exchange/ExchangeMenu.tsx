@@ -14,42 +14,49 @@ interface Props {
   onImported: () => void
 }
 
-/** Export and import of the whole organisation, for administrators. */
+/** Export and import of the whole organisation, for administrators. Its button is there with the page; the texts behind it come later. */
 export function ExchangeMenu({ onImported }: Props) {
-  // Its texts are loaded with it, so that the page does not wait for them.
-  return (
-    <Suspense>
-      <MenuWithDialogs onImported={onImported} />
-    </Suspense>
-  )
-}
-
-function MenuWithDialogs({ onImported }: Props) {
-  const { t } = useTranslation('exchange')
+  const { t } = useTranslation('org')
   const [open, setOpen] = useState<'export' | 'import'>()
   const close = () => setOpen(undefined)
-  useRunningImport(onImported)
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button ref={menuButton} variant="default" leftSection={<IconArrowsExchange size={18} stroke={1.75} aria-hidden />}>
-            {t('menu')}
+            {t('chart.exchange')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('export')}>
-            {t('menu.export')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileUpload size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('import')}>
-            {t('menu.import')}
-          </Menu.Item>
+          <Suspense>
+            <Entries onOpen={setOpen} />
+          </Suspense>
         </Menu.Dropdown>
       </Menu>
       <Suspense>
+        <RunningImport onImported={onImported} />
         {open === 'export' && <ExportDialog onClose={close} />}
         {open === 'import' && <ImportDialog onImported={onImported} onClose={close} />}
       </Suspense>
     </>
   )
+}
+
+function Entries({ onOpen }: { onOpen: (dialog: 'export' | 'import') => void }) {
+  const { t } = useTranslation('exchange')
+  return (
+    <>
+      <Menu.Item leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />} onClick={() => onOpen('export')}>
+        {t('menu.export')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileUpload size={18} stroke={1.75} aria-hidden />} onClick={() => onOpen('import')}>
+        {t('menu.import')}
+      </Menu.Item>
+    </>
+  )
+}
+
+function RunningImport({ onImported }: Props) {
+  useRunningImport(onImported)
+  return null
 }

@@ -1,5 +1,4 @@
 export const exchangeEl = {
-  menu: 'Εισαγωγή και εξαγωγή',
   'menu.export': 'Λήψη της οργάνωσης',
   'menu.import': 'Εισαγωγή από αρχείο',
   cancel: 'Άκυρο',

@@ -2,7 +2,6 @@ import type { SameTexts } from '../../../i18n/same-texts.ts'
 import type { exchangeEl } from './exchange.el.ts'
 
 export const exchangeEn: SameTexts<typeof exchangeEl> = {
-  menu: 'Import and export',
   'menu.export': 'Download the organisation',
   'menu.import': 'Import from a file',
   cancel: 'Cancel',

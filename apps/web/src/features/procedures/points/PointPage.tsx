@@ -1,8 +1,10 @@
+import { rulePoints } from '@klesis/contract/procedures/rules/rule-points.ts'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { toText } from '../../../ui/localized-text.ts'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import type { PointState } from '../triggers/point-states.ts'
 import { ScriptDialog } from '../triggers/ScriptDialog.tsx'
@@ -15,7 +17,7 @@ interface Props {
   invitation: { id: number; isPublished: boolean }
   of: PointState
   mayWrite: boolean
-  /** The rules of the point, which run before its script. */
+  /** The rules of the point, which run before its script, or why they are not here; undefined while they load, and the script would move with them. */
   children: ReactNode
   /** The text of a script that a rule was turned into: it is open, and not saved. */
   proposed: string | undefined
@@ -24,7 +26,7 @@ interface Props {
 
 /** One point: what happens there, its rules, and its script. Who writes no scripts reads it. */
 export function PointPage({ invitation: { id, isPublished }, of, mayWrite, children, proposed, onProposedClosed }: Props) {
-  const { t } = useTranslation(['points', 'procedures'])
+  const { t } = useTranslation(['points', 'procedures', 'rules'])
   const { point, state } = of
   const [opened, open] = useState<'script' | 'versions' | 'remove'>()
   const title = toText(point.title, useLanguage())
@@ -34,21 +36,23 @@ export function PointPage({ invitation: { id, isPublished }, of, mayWrite, child
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.about}>{t(`about.${point.id}`)}</p>
       </header>
-      {children}
-      <Card aria-label={t('script')}>
-        <div className={classes.script}>
-          <div className={`${text.stacked} ${classes.facts}`}>
-            <h3 className={classes.heading}>
-              <span>{t('script')}</span>
-              {state?.exists && <TriggerMarks state={state} />}
-            </h3>
-            {!state?.exists && <p className={text.soft}>{t(mayWrite ? 'none' : 'noneReadOnly')}</p>}
-            <TriggerLines state={state} />
+      {children ?? <Card aria-label={t('rules:rules')}>{rulePoints[point.id].effects.length > 0 && <RowsSkeleton count={3} height={44} />}</Card>}
+      {children && (
+        <Card aria-label={t('script')}>
+          <div className={classes.script}>
+            <div className={`${text.stacked} ${classes.facts}`}>
+              <h3 className={classes.heading}>
+                <span>{t('script')}</span>
+                {state?.exists && <TriggerMarks state={state} />}
+              </h3>
+              {!state?.exists && <p className={text.soft}>{t(mayWrite ? 'none' : 'noneReadOnly')}</p>}
+              <TriggerLines state={state} />
+            </div>
+            <TriggerActions invitationId={id} of={of} mayWrite={mayWrite} onOpen={open} />
           </div>
-          <TriggerActions invitationId={id} of={of} mayWrite={mayWrite} onOpen={open} />
-        </div>
-        {mayWrite && isPublished && <p className={`${text.soft} ${classes.note}`}>{t('procedures:publishedNote')}</p>}
-      </Card>
+          {mayWrite && isPublished && <p className={`${text.soft} ${classes.note}`}>{t('procedures:publishedNote')}</p>}
+        </Card>
+      )}
       {proposed !== undefined && <ScriptDialog invitationId={id} of={of} mayWrite={mayWrite} proposed={proposed} onClose={onProposedClosed} />}
       {opened && <TriggerDialogs kind={opened} invitationId={id} of={of} mayWrite={mayWrite} onClose={() => open(undefined)} />}
     </div>

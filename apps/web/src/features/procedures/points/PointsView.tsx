@@ -1,14 +1,11 @@
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
-import { rulePoints } from '@klesis/contract/procedures/rules/rule-points.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
-import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { RuleNamesProvider } from '../dry-run/rule-names-context.ts'
@@ -74,7 +71,7 @@ export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: P
     if (isFaulty) draft.showFaults(true)
     return !isFaulty
   }
-  const rules = isReady && (
+  const rules = isReady ? (
     <RuleScopeProvider value={scope}>
       <div className={classes.page}>
         <RulesBar draft={draft} onVersions={() => showVersions(true)} onShow={onChoose} />
@@ -90,7 +87,7 @@ export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: P
       <UnsavedGuard isDirty={draft.isModified} />
       <ReachDialog question={reach.question} />
     </RuleScopeProvider>
-  )
+  ) : undefined
   return (
     <div className={classes.layout} data-tried={isTried || undefined}>
       {isWide ? (
@@ -99,12 +96,7 @@ export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: P
         <PointSelect points={points} chosen={point} countOf={countOf} onChoose={onChoose} />
       )}
       <PointPage key={point} invitation={invitation} of={chosen} mayWrite={mayWrite} proposed={proposed} onProposedClosed={() => propose(undefined)}>
-        {rules ||
-          (failure ? (
-            <Refused error={failure} onRetry={retry} />
-          ) : (
-            <Card aria-label={t('rules:rules')}>{rulePoints[point].effects.length > 0 && <RowsSkeleton count={3} height={44} />}</Card>
-          ))}
+        {rules ?? (failure ? <Refused error={failure} onRetry={retry} /> : undefined)}
       </PointPage>
       {isTried && (
         <RuleNamesProvider value={scope.names}>

@@ -2,7 +2,7 @@ import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
+import type { RecordedEvent } from '../clean-event.ts'
 import { DeleteAllDialog, DeleteRecordingDialog } from '../DeleteRecordingDialog.tsx'
 import { toLengthText } from '../length-text.ts'
 import { eventsQuery, recordingQuery } from '../recordings.queries.ts'
@@ -62,25 +63,30 @@ function ReplayPage({ recording }: { recording: Recording }) {
         crumbs={[{ text: t('list.title'), to: '/management/recordings' }]}
         action={<DeleteButtons recording={recording} />}
       />
-      <LoadedEvents id={String(recording.id)} />
-      <Details recording={recording} />
+      <LoadedEvents id={String(recording.id)}>
+        <Details recording={recording} />
+      </LoadedEvents>
     </>
   )
 }
 
-function LoadedEvents({ id }: { id: string }) {
-  const { t } = useTranslation('recordings')
+/** The recorded window, as high as it was, and what stands below it, which comes with it so that it is not pushed. */
+function LoadedEvents({ id, children }: { id: string; children: ReactNode }) {
   const { data: events, error, refetch } = useQuery(eventsQuery(id))
-  if (error) return <Refused error={error} onRetry={refetch} />
   const loading = <RowsSkeleton count={1} height={420} />
-  if (!events) return loading
-  if (events.length < 2 || !events.some(({ type }) => type === fullSnapshot))
-    return <EmptyState title={t('replay.tooShort')}>{t('replay.tooShortText')}</EmptyState>
+  if (!(events || error)) return loading
   return (
     <Suspense fallback={loading}>
-      <ReplayStage events={events} />
+      {events ? <Replayed events={events} /> : <Refused error={error} onRetry={refetch} />}
+      {children}
     </Suspense>
   )
+}
+
+function Replayed({ events }: { events: readonly RecordedEvent[] }) {
+  const { t } = useTranslation('recordings')
+  const isPlayable = events.length > 1 && events.some(({ type }) => type === fullSnapshot)
+  return isPlayable ? <ReplayStage events={events} /> : <EmptyState title={t('replay.tooShort')}>{t('replay.tooShortText')}</EmptyState>
 }
 
 function Details({ recording: { person, beganAt, length, size, browser } }: { recording: Recording }) {

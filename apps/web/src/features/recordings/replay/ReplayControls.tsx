@@ -3,26 +3,25 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toLengthText } from '../length-text.ts'
-import type { Player } from './play-events.ts'
 import classes from './replay.module.css'
 import type { PlayerState } from './use-player.ts'
 
 const speeds = ['1', '2', '4', '8'] as const
 
 /** Time line, play and pause, speed, and whether time without events is skipped. */
-export function ReplayControls({ state, player }: { state: PlayerState; player: Player }) {
+export function ReplayControls({ state }: { state: PlayerState }) {
   const { t } = useTranslation('recordings')
   const [speed, setSpeed] = useState<string>('1')
   const [skipsInactive, setSkipsInactive] = useState(true)
-  const timeText = t('replay.at', { at: toLengthText(state.at), length: toLengthText(player.length) })
+  const timeText = t('replay.at', { at: toLengthText(state.at), length: toLengthText(state.length) })
   const Icon = state.isPlaying ? IconPlayerPause : IconPlayerPlay
   const changeSpeed = (next: string) => {
     setSpeed(next)
-    player.setSpeed(Number(next))
+    state.player?.setSpeed(Number(next))
   }
   const changeSkip = (next: boolean) => {
     setSkipsInactive(next)
-    player.setSkipInactive(next)
+    state.player?.setSkipInactive(next)
   }
   return (
     <div className={classes.controls}>
@@ -32,7 +31,7 @@ export function ReplayControls({ state, player }: { state: PlayerState; player: 
         aria-label={t('replay.position')}
         aria-valuetext={timeText}
         min={0}
-        max={Math.max(1, Math.ceil(player.length / 1000)) * 1000}
+        max={Math.max(1, Math.ceil(state.length / 1000)) * 1000}
         step={1000}
         value={state.at}
         onChange={(event) => state.seek(Number(event.currentTarget.value))}

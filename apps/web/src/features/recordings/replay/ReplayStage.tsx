@@ -12,23 +12,23 @@ import { usePlayer } from './use-player.ts'
 
 const highest = 640
 
-/** The recorded window, scaled to fit, with its time line. */
+/** The recorded window, scaled to fit, with its time line. Its room is there before the scale is measured. */
 export function ReplayStage({ events }: { events: readonly RecordedEvent[] }) {
   const { t } = useTranslation('recordings')
   const root = useRef<HTMLDivElement>(null)
-  const { ref, width } = useElementSize()
   const state = usePlayer(events, root, t('replay.frame'))
   useKeys(state)
-  const scale = Math.min(1, (width || state.size.width) / state.size.width, highest / state.size.height)
+  const { width, height } = state.size
+  const { ref, width: shownWidth } = useElementSize()
   if (state.isBroken) return <Alert color="red">{t('replay.broken')}</Alert>
   return (
     <Card aria-label={t('replay.stage')} className={classes.stage}>
-      <div ref={ref} className={classes.room}>
-        <div className={classes.shown} style={{ width: state.size.width * scale, height: state.size.height * scale }}>
-          <div ref={root} inert className={classes.window} style={{ width: state.size.width, height: state.size.height, transform: `scale(${scale})` }} />
+      <div className={classes.room}>
+        <div ref={ref} className={classes.shown} style={{ maxWidth: Math.min(width, (highest * width) / height), aspectRatio: `${width} / ${height}` }}>
+          <div ref={root} inert className={classes.window} style={{ width, height, transform: `scale(${shownWidth / width})` }} />
         </div>
       </div>
-      {state.player && <ReplayControls state={state} player={state.player} />}
+      <ReplayControls state={state} />
       <PageVisits events={events} onSeek={state.seek} />
     </Card>
   )

@@ -4,7 +4,6 @@ import type { RecordedEvent } from '../clean-event.ts'
 
 /** Plays events into `root`, in a frame without scripts. */
 export interface Player {
-  length: number
   now: () => number
   play: (from: number) => void
   pause: (at?: number) => void
@@ -33,7 +32,6 @@ export function playEvents(events: readonly RecordedEvent[], { root, name }: Pla
   replayer.iframe.title = name
   replayer.iframe.tabIndex = -1
   return {
-    length: replayer.getMetaData().totalTime,
     now: () => Math.max(0, replayer.getCurrentTime()),
     play: (from) => replayer.play(from),
     pause: (at) => replayer.pause(at),

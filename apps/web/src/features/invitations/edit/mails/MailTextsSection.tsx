@@ -27,12 +27,12 @@ export function MailTextsSection({ editing: { base, draft, change } }: { editing
     change({ flags: withMailText(draft.flags, kind, undefined) })
     void toast({ message: t('mail.reset.done', { mail: mailNames[kind][language] }) })
   }
+  if (portal.isPending) return <Skeleton height={320} role="status" aria-label={t('mail.loading')} />
   return (
     <Card>
       <Stack>
         <Text c="dimmed">{t('mail.lead')}</Text>
         <Refused error={portal.data ? null : portal.error} onRetry={() => void portal.refetch()} />
-        {portal.isPending && <Skeleton height={320} role="status" aria-label={t('mail.loading')} />}
         {portal.data &&
           mailReaders.map((reader) => (
             <section key={reader} aria-label={t(`mail.reader.${reader}`)}>

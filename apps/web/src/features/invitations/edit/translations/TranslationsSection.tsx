@@ -38,16 +38,17 @@ export function TranslationsSection({ editing, requirements, isShown, onGo, onMo
   useEffect(() => onModified(isModified), [onModified, isModified])
   const separate = id === 0 ? nothing : data
   if (!isShown) return null
+  const hasSeveral = editing.draft.languages.length > 1
+  if (hasSeveral && !(separate || error)) return <RowsSkeleton count={6} height={60} />
   return (
     <Card>
-      {editing.draft.languages.length < 2 ? (
-        <EmptyState title={t('oneLanguage')}>{t('oneLanguageText')}</EmptyState>
-      ) : (
+      {hasSeveral ? (
         <>
           <Refused error={error} onRetry={() => void refetch()} />
-          {!(separate || error) && <RowsSkeleton count={6} height={60} />}
           {separate && <InvitationTextList key={asked} {...{ editing, requirements, separate, filter, written, onGo }} onWritten={setWritten} />}
         </>
+      ) : (
+        <EmptyState title={t('oneLanguage')}>{t('oneLanguageText')}</EmptyState>
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { closeCompletion, completionStatus } from '@codemirror/autocomplete'
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { codeTheme } from '../../../../ui/code-theme.ts'
 import { type NamedPlaceholder, placeholderExtensions } from './placeholder-extensions.ts'
 import classes from './texts.module.css'
@@ -43,7 +43,8 @@ export function PlaceholderEditor({
   useEffect(() => {
     latest.current = { value, onFocus, onChange }
   })
-  useEffect(() => {
+  // Before it is painted, so that it has its height from the first.
+  useLayoutEffect(() => {
     if (!container.current) return
     const attributes = {
       'aria-label': label,

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a page may move by itself before the check fails. The goal is smaller, see `e2e/presses/shifts.count.ts`. */
+const limit = 0.1
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+interface Watched {
+  takeShifts: () => Shift[]
+  rest: () => Promise<void>
+}
+
+/** Collects what moves in the documents of a page. Nobody touches it meanwhile, so that nothing is taken for an answer to a press. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(globalThis, { takeShifts: () => [...shifts.splice(0), ...(observer.takeRecords() as Shift[])] })
+  })
+
+/**
+ * Holds each answer of the server until the page was painted without it: what stands before an answer is seen then, however fast the server is, and what
+ * the answer moves is moved in each run. It is done within the page, because a route would turn the browser's cache off.
+ */
+export const holdAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next))
+    const fetchNow = globalThis.fetch
+    let awaited = 0
+    globalThis.fetch = async (...of) => {
+      awaited += 1
+      try {
+        const answer = await fetchNow(...of)
+        await frame()
+        await frame()
+        return answer
+      } finally {
+        awaited -= 1
+      }
+    }
+    const rest = async () => {
+      for (let quiet = 0; quiet < 2; quiet = awaited === 0 ? quiet + 1 : 0) await frame()
+    }
+    Object.assign(globalThis, { rest })
+  })
+
+/** Waits until no answer is held, and none was asked for in two frames. */
+const rest = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as Watched).rest())
+
+/** What moved since the document was opened, or since this was asked last. */
+export const takeShifts = (page: Page): Promise<{ value: number; parts: string[] }[]> =>
+  page.evaluate(() => {
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName} ${node.className}` : node?.nodeName)
+    return (globalThis as unknown as Watched).takeShifts().map(({ value, sources }) => ({
+      value,
+      parts: sources.map(({ node, previousRect: from, currentRect: to }) => `${nameOf(node)} “${node?.textContent?.slice(0, 30)}” from ${from.y} to ${to.y}`),
+    }))
+  })
+
+/** Forgets what moved until now, such as by a window that got another size. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await rest(page)
+  await takeShifts(page)
+}
+
+/** Expects that a page has moved little by itself since it was opened. */
+export async function expectToStandStill(page: Page, what: string): Promise<void> {
+  await rest(page)
+  const moved = await takeShifts(page)
+  const sum = moved.reduce((all, { value }) => all + value, 0)
+  expect.soft(sum > limit ? moved : [], `${what} moves by ${sum.toFixed(3)}`).toEqual([])
+}
