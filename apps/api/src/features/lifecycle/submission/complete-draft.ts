@@ -42,9 +42,11 @@ export async function completeDraft(db: Db, actor: Actor, draft: CheckedDraft, {
   const about = { ...toHookInput({ ...draft, actor, now }), event, items: draft.items }
   const reader = { now, language: draft.language, editedTexts: contextOf(db).editedTexts }
   const calculated = hasHook(db, 'beforeSubmit', draft.invitation) ? await checkAnswers(formOf(draft), draft.data, reader) : undefined
-  const answer = calculated && (await runHook(db, 'beforeSubmit', { ...about, data: storable({ ...draft, ...calculated }) }))
-  const answered = { ...draft, data: withSentSecrets(draft, answer?.data) }
-  const check: CheckAnswers = calculated && !answer?.data ? () => Promise.resolve(calculated) : checkAnswers
+  const shown = calculated && storable({ ...draft, ...calculated })
+  const answer = shown && (await runHook(db, 'beforeSubmit', { ...about, data: shown }))
+  // Answers that it leaves as they are have been checked.
+  const answered = answer?.data && !isDeepStrictEqual(answer.data, shown) ? { ...draft, data: withSentSecrets(draft, answer.data) } : draft
+  const check: CheckAnswers = calculated && answered === draft ? () => Promise.resolve(calculated) : checkAnswers
   const { issues, ...checked } = await checkCompleteness(db, answered, { checkAnswers: check, now })
   const data = storable({ ...draft, ...checked })
   const validated = await runHook(db, 'validate', { ...about, data })
