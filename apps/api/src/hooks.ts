@@ -33,7 +33,8 @@ import { mailHeading } from './mail/mail-heading.ts'
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
 import { Refusal, toRefusalBody } from './refusals/refuse.ts'
 
-type Facts<Point extends HookPoint> = (db: Db, input: HookInputs[Point]) => object | Promise<object>
+type Reads = Pick<Parameters<Hook<HookPoint>>[2], 'reads'>
+type Facts<Point extends HookPoint> = (db: Db, input: HookInputs[Point], attempt?: Reads) => object | Promise<object>
 
 /** What each point adds to `ctx`. */
 const factsOf: { [Point in HookPoint]: Facts<Point> } = {
@@ -43,7 +44,7 @@ const factsOf: { [Point in HookPoint]: Facts<Point> } = {
   validate: answersFacts,
   temporarySave: answersFacts,
   beforeSubmit: answersFacts,
-  attachmentsValidate: async (db, input) => ({ ...(await answersFacts(db, input)), files: await readFiles(db, input.applicationId) }),
+  attachmentsValidate: async (db, input, attempt) => ({ ...(await answersFacts(db, input, attempt)), files: await readFiles(db, input.applicationId) }),
   protocolRequest: (_, { data }) => ({ data }),
   approvalDepartment: (_, { data }) => ({ data }),
   approversList: (_, { data }) => ({ data }),
@@ -53,8 +54,8 @@ const factsOf: { [Point in HookPoint]: Facts<Point> } = {
   formButton: (_, { event, data }) => ({ event, data }),
 }
 
-async function answersFacts(db: Db, { invitationId, event, data, items }: HookInputs['validate']): Promise<object> {
-  return { event, data, items: await readItems(db, invitationId, items) }
+async function answersFacts(db: Db, { invitationId, event, data, items }: HookInputs['validate'], attempt?: Reads): Promise<object> {
+  return { event, data, items: await readItems(db, invitationId, items, attempt) }
 }
 
 /** Two scripts answer something simpler than their hook. */
@@ -77,7 +78,7 @@ function triggerHooks(): LifecycleHooks {
   const hook =
     <Point extends HookPoint>(point: Point): Hook<Point> =>
     async (db, input, attempt) => {
-      const facts = await factsOf[point](db, input)
+      const facts = await factsOf[point](db, input, attempt)
       const answers = { answers: hookAnswers[point], toAnswer: toHookAnswer[point], mayRefuse: mayRefuse[point]?.(input) ?? false }
       const answer = await runTrigger(db, { ...input, ...answers, point, facts }, attempt)
       return answer as Awaited<ReturnType<Hook<Point>>>

@@ -21,11 +21,11 @@ export interface JobRun {
 }
 
 /**
- * Each queue has workers of its own, so that none waits for another's. Jobs of `quick` take far less than a second and run many at a time; `notices` writes mails and
- * waits for people's calls, `mail` for the mail server too; mails of `awaited` wait for no calls; `decisions` waits for nobody but the database; `scripts` and `webhooks`
- * may each take seconds; jobs of `long` may take minutes.
+ * Each queue has workers of its own, so that none waits for another's. Jobs of `quick` take far less than a second and run many at a time; so do those of `rules`,
+ * which wait a little for people's calls; `notices` writes mails and waits longer, `mail` for the mail server too; mails of `awaited` wait for no calls; `decisions`
+ * waits for nobody but the database; `scripts` and `webhooks` may each take seconds; jobs of `long` may take minutes.
  */
-export type QueueName = 'quick' | 'notices' | 'mail' | 'awaited' | 'decisions' | 'scripts' | 'webhooks' | 'long'
+export type QueueName = 'quick' | 'rules' | 'notices' | 'mail' | 'awaited' | 'decisions' | 'scripts' | 'webhooks' | 'long'
 
 /** One of several jobs of a kind that are handled together. */
 export interface JobOfBatch<Payload> {

@@ -20,14 +20,15 @@ interface Queue {
   rest?: number
   /** How many jobs of one group a process runs at once. */
   perGroup?: number
-  /** Its jobs wait while many calls are under way. */
-  givesWay?: boolean
+  /** Its jobs wait while many calls are under way, for so many milliseconds at most. */
+  givesWay?: number
 }
 
 export const queues: Record<QueueName, Queue> = {
   quick: { batchSize: 50, workers: 2, rest: 100 },
-  notices: { batchSize: 50, workers: 2, rest: 100, givesWay: true },
-  mail: { batchSize: 50, workers: 2, rest: 100, givesWay: true },
+  rules: { batchSize: 50, workers: 1, rest: 100, givesWay: 2_000 },
+  notices: { batchSize: 50, workers: 2, rest: 100, givesWay: 10_000 },
+  mail: { batchSize: 50, workers: 2, rest: 100, givesWay: 10_000 },
   awaited: { batchSize: 10, workers: 2 },
   decisions: { batchSize: 10, workers: 2 },
   scripts: { batchSize: 1, workers: 6, perGroup: 1 },

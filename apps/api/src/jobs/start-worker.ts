@@ -85,7 +85,7 @@ function openCrew(boss: PgBoss): Crew {
 }
 
 async function addWorker(boss: PgBoss, context: JobContext, queue: QueueName, { ids, busy, onFetched }: Crew): Promise<void> {
-  const { batchSize, rest = 0, perGroup, givesWay = false } = queues[queue]
+  const { batchSize, rest = 0, perGroup, givesWay } = queues[queue]
   const callsUnderWay = () => contextOf(context.db).callsUnderWay ?? 0
   const options = {
     ...{ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: batchSize > 1 },
@@ -100,7 +100,7 @@ async function addWorker(boss: PgBoss, context: JobContext, queue: QueueName, { 
     onFetched(batchSize > 1 && jobs.length === batchSize)
     try {
       const dueAt = new Date(Math.min(...jobs.map(({ startAfter = context.now() }) => startAfter.getTime())))
-      if (givesWay) await giveWay({ callsUnderWay, now: context.now }, dueAt)
+      if (givesWay !== undefined) await giveWay({ callsUnderWay, now: context.now, longest: givesWay }, dueAt)
       const results = (await Promise.all(groupJobs(context, jobs).map((group) => runForResults(context, group)))).flat()
       // A worker that fetches again at once would find one job at a time: in a short rest several come together, which are handled together.
       if (jobs.length < batchSize) await wait(rest)

@@ -3,6 +3,9 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeChain, makeDraft, makeItem, now } from '../features/lifecycle/testing/fixtures.ts'
+import { putRules } from '../features/procedures/testing/put-rules.ts'
+import { putScript } from '../features/procedures/testing/put-script.ts'
+import { ruleOf } from '../features/procedures/testing/rule-of.ts'
 import { makeSession } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -103,4 +106,28 @@ test.each(Object.entries(hotCalls))('the statements of %s are those in its file'
   const { texts, packets } = await statementsOf(await make())
   const text = `-- ${of}: ${texts.length} statements in ${packets} packets. Written by hot-statements.test.ts.\n\n${texts.join('\n\n')}\n`
   await expect(text).toMatchFileSnapshot(path.resolve(import.meta.dirname, '../features', `${file}.statements.sql`))
+})
+
+/** A submission with a script and two rules, of which one runs after it. Another one made their versions known. */
+async function makeScripted(): Promise<Call> {
+  const { invitation, items, save } = await makeSavedDraft()
+  await putScript(t.db, invitation.id, 'beforeSubmit', 'return { data: ctx.data }')
+  await putRules(t.db, invitation.id, [
+    ruleOf('validate', [{ kind: 'warn', text: { el: 'Ελέγξτε.', en: 'Check.' } }]),
+    ruleOf('submitted', [{ kind: 'notify', to: [{ kind: 'role', role: 'managers' }], text: { el: 'Ήρθε.', en: 'It came.' } }]),
+  ])
+  const { id, revision, applicant } = await makeDraft(t.db, invitation.id)
+  await (await as(applicant.id)).put(`/api/application/${id}`, { data: {}, items, revision, final: true })
+  return save({ final: true })
+}
+
+const namesOf = async (call: Call) => (await statementsOf(call)).texts.map((text) => /^-- .*: (.*)/.exec(text)?.[1] ?? '')
+
+test('a submission with scripts and rules reads once what they are told, and keeps their runs before it takes its number, for which others wait', async () => {
+  await makePending()
+  const plain = await namesOf((await makeSavedDraft()).save({ final: true }))
+  const scripted = await namesOf(await makeScripted())
+  expect(scripted.filter((name) => !plain.includes(name))).toEqual(['procedures.items', 'procedures.event', 'procedures.keepRuns', 'jobs.insert'])
+  expect(scripted).toHaveLength(plain.length + 4)
+  expect(scripted.indexOf('procedures.keepRuns')).toBeLessThan(scripted.indexOf('lifecycle.advanceCounter'))
 })

@@ -5,7 +5,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { type ApplicationRow, lockApplication } from './application-row.ts'
 import { applyCounterChanges } from './counters/apply-counter-changes.ts'
 import { tally } from './counters/tally.ts'
-import { writeEffects } from './hooks/hook-effects.ts'
+import { writeAsked, writeRuns } from './hooks/hook-effects.ts'
 
 export interface ApplicationChange<Found, Result> {
   /** What the work needs to know, read under the lock in one statement with what the application counts. */
@@ -19,10 +19,12 @@ export interface ApplicationChange<Found, Result> {
 export async function changeApplicationAfter<Found, Result>(db: Db, id: number, { read, work, atEnd }: ApplicationChange<Found, Result>): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
+    // The work may lock what all others count with, such as the number of the protocol.
+    await writeRuns(tx)
     const together = joiningReads(tx)
     const [before, found] = await Promise.all([tally(together, id), read(together, application)])
     const result = await work(tx, application, found)
-    await writeEffects(tx)
+    await writeAsked(tx)
     await applyCounterChanges(tx, { applicationId: id, before, ...(atEnd && { onWritten: atEnd }) })
     return result
   })

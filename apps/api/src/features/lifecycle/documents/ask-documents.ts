@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inNoRequest, inTransaction } from '../../../db/in-transaction.ts'
 import { type AskedDocument, askDocument, findAskedDocuments, withdrawDocument } from '../../invitations/index.ts'
 import { lockApplication, stateOf } from '../application-row.ts'
+import { noteAskedDocuments } from '../hooks/hook-effects.ts'
 
 export interface AskedByRules {
   applicationId: number
@@ -27,6 +28,7 @@ export async function askDocumentsByRule(db: Db, { applicationId, documents, unm
   const mayAskOther = (ruleId: string) => unmetRuleIds.includes(ruleId) || documents.some((one) => one.ruleId === ruleId)
   const dropped = present.filter((one) => !one.hasFiles && mayAskOther(one.ruleId) && !documents.some((other) => isSame(one, other)))
   if (added.length + dropped.length === 0) return
+  noteAskedDocuments()
   // A repeated request is answered by the change of the event, which has not happened yet.
   await inNoRequest(() =>
     inTransaction(db, async (tx) => {

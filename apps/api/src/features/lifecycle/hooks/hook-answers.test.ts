@@ -113,13 +113,21 @@ describe('submitting', () => {
     expect(await snapshot(db)).toBe(rows)
   })
 
-  test('the answers of beforeSubmit pass the rules of the form and are stored', async () => {
+  test.each<[string, LifecycleHooks, string, checks: number]>([
+    ['pass the rules of the form', { beforeSubmit: async () => ({ data: { purpose: 'διάλεξη' } }) }, 'ΔΙΆΛΕΞΗ', 2],
+    ['that are those of the form have passed them', { beforeSubmit: async (_, { data }) => ({ data: { ...data } }) }, 'ΣΥΝΈΔΡΙΟ', 1],
+  ])('the answers of beforeSubmit %s, and are stored', async (_, hooks, purpose, checks) => {
     const { draft } = await chainDraft()
-    connectHooks(db, { beforeSubmit: async () => ({ data: { purpose: 'διάλεξη' } }) })
+    connectHooks(db, hooks)
     const [actor, input] = await saving(draft)
-    const checkAnswers: typeof anyAnswers = async (_, data) => ({ data: { purpose: String(data.purpose).toUpperCase() }, issues: [] })
+    let checked = 0
+    const checkAnswers: typeof anyAnswers = async (_form, data) => {
+      checked += 1
+      return { data: { purpose: String(data.purpose).toUpperCase() }, issues: [] }
+    }
     await submitApplication(db, actor, { ...input, checkAnswers })
-    expect(await readApplication(db, draft.id)).toMatchObject({ data: { purpose: 'ΔΙΆΛΕΞΗ' } })
+    expect(await readApplication(db, draft.id)).toMatchObject({ data: { purpose } })
+    expect(checked).toBe(checks)
   })
 
   test('a document that is removed after attachmentsValidate accepted it: the hook is asked again', async () => {

@@ -1,43 +1,46 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
-import type { Attempt, RunSubject } from '../../procedures/index.ts'
+import { type Attempt, type LoggedRun, logRuns, logRunsWithNext } from '../../procedures/index.ts'
 
-/** What the hooks of an attempt ask for, such as a mail, and the lines of their runs. */
+/** What the hooks of an attempt ask for, such as a mail, and their runs. */
 class CollectedEffects {
   readonly #reads: Attempt['reads'] = new Map()
   readonly #effects: ((tx: Tx) => Promise<void>)[] = []
-  readonly #lasting: { db: Db; write: (db: Db | Tx) => Promise<void>; about: RunSubject }[] = []
-  #areWritten = false
+  readonly #runs: LoggedRun[] = []
+  #db: Db | undefined
+  #areRunsWritten = false
+  /** Whether rules have changed for which documents they ask. */
+  hasAskedDocuments = false
 
   /** The attempt for hooks that run on `db`. */
   toAttempt(db: Db): Attempt {
-    return {
-      reads: this.#reads,
-      later: (write) => void this.#effects.push(write),
-      always: (write, about) => void this.#lasting.push({ db, write, about }),
-    }
+    this.#db = db
+    return { reads: this.#reads, later: (write) => void this.#effects.push(write), keep: (runs) => void this.#runs.push(...runs) }
   }
 
-  async write(tx: Tx): Promise<void> {
-    for (const { write } of this.#lasting) await write(tx)
+  async writeRuns(tx: Tx): Promise<void> {
+    await logRunsWithNext(tx, this.#runs)
+    this.#areRunsWritten = true
+  }
+
+  async writeAsked(tx: Tx): Promise<void> {
     for (const effect of this.#effects) await effect(tx)
-    this.#areWritten = true
   }
 
   /**
-   * Writes what lasts without the change; `isChanged`: the transaction was committed. What cannot be written is logged: the command has ended already, and its
+   * Writes the runs without the change; `isChanged`: the transaction was committed. Runs that cannot be written are logged: the command has ended already, and its
    * result or its first error is the answer.
    */
   async end(isChanged: boolean): Promise<void> {
-    if (isChanged && this.#areWritten) return
-    for (const { db, write, about } of this.#lasting) {
-      try {
-        await write(db)
-      } catch (error) {
-        contextOf(db).lifecycleHooks?.log?.error({ err: error, ...about }, 'the runs of scripts and rules could not be kept')
-        return
-      }
+    const [first] = this.#runs
+    if (!this.#db || !first || (isChanged && this.#areRunsWritten)) return
+    try {
+      await logRuns(this.#db, this.#runs)
+    } catch (error) {
+      const { invitationId, applicationId, point } = first
+      const about = { invitationId, applicationId, point }
+      contextOf(this.#db).lifecycleHooks?.log?.error({ err: error, ...about }, 'the runs of scripts and rules could not be kept')
     }
   }
 }
@@ -67,5 +70,23 @@ export function attemptNow(db: Db): Attempt {
   return collected.toAttempt(db)
 }
 
-/** Writes what the hooks of this attempt asked for; again if the transaction is repeated. */
-export const writeEffects = async (tx: Tx): Promise<void> => ofAttempt.getStore()?.write(tx)
+/** Notes that rules have changed for which documents they ask. */
+export function noteAskedDocuments(): void {
+  const collected = ofAttempt.getStore()
+  if (collected) collected.hasAskedDocuments = true
+}
+
+/** Whether that happened in this attempt, so that what was read before is outdated. */
+export const hasAskedDocuments = (): boolean => ofAttempt.getStore()?.hasAskedDocuments ?? false
+
+/** Writes the runs of this attempt's hooks with the next statement; again if the transaction is repeated. Before a lock for which others wait, they wait for less. */
+export const writeRuns = async (tx: Tx): Promise<void> => ofAttempt.getStore()?.writeRuns(tx)
+
+/** Writes what the hooks of this attempt asked for, likewise; after the change, of which it may tell. */
+export const writeAsked = async (tx: Tx): Promise<void> => ofAttempt.getStore()?.writeAsked(tx)
+
+/** Writes both, where nobody else waits. */
+export async function writeEffects(tx: Tx): Promise<void> {
+  await writeRuns(tx)
+  await writeAsked(tx)
+}

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import { emit } from '../../../events/emit.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import type { Invitation } from '../../invitations/index.ts'
+import { findAskedRequirements, type Invitation } from '../../invitations/index.ts'
 import { readChartRevision } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
@@ -33,11 +33,15 @@ export const submitApplication = (db: Db, actor: Actor, saving: SaveApplicationI
 
 async function submitOnce(db: Db, actor: Actor, saving: SaveApplicationInput): Promise<SavedApplication> {
   const together = joiningReads(db)
-  const [draft, plannedRevision] = await Promise.all([readDraft(together, { ...saving, language: actor.language }), readChartRevision(together)])
+  const [draft, plannedRevision, asked] = await Promise.all([
+    readDraft(together, { ...saving, language: actor.language }),
+    readChartRevision(together),
+    findAskedRequirements(together, { applicationId: saving.id }),
+  ])
   const { application, invitation } = draft
   requireApplicant(actor, 'application.submit', application)
   await requireSubmittable(db, { application, invitation }, saving)
-  const complete = await completeDraft(db, actor, draft, { ...saving, event: 'submit' })
+  const complete = await completeDraft(db, actor, draft, { ...saving, event: 'submit', asked })
   const { now } = saving
   const subject = { actor, application, data: complete.data, invitation, now }
   // With an evaluation, the approvals start when it is closed.

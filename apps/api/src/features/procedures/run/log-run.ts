@@ -1,6 +1,5 @@
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { beforeCommit, type Collection } from '../../../db/before-commit.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { fewRows } from '../../../db/few-rows.ts'
 import { namedQuery } from '../../../db/named-query.ts'
@@ -106,14 +105,9 @@ export async function logRuns(db: Db | Tx, runs: readonly LoggedRun[]): Promise<
 /** Keeps one run; false if the run of this event is kept already. */
 export const logRun = async (db: Db | Tx, run: LoggedRun): Promise<boolean> => (await logRuns(db, [run])).length > 0
 
-/** Keeps runs of no event with all others of a transaction. */
-export async function collectRuns(tx: Tx, runs: readonly LoggedRun[]): Promise<void> {
-  for (const run of runs) await beforeCommit(tx, collectedRuns, run)
-}
-
-const collectedRuns: Collection<LoggedRun> = {
-  order: 1,
-  write: async (tx, runs) => void (await insertKept.later(tx, { rows: JSON.stringify(runs.map(toRow)) })),
+/** Keeps runs of no event with the next statement of a transaction. */
+export async function logRunsWithNext(tx: Tx, runs: readonly LoggedRun[]): Promise<void> {
+  if (runs.length > 0) await insertKept.later(tx, { rows: JSON.stringify(runs.map(toRow)) })
 }
 
 /** Whether the run of an event is kept already. */

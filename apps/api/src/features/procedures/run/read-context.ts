@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery } from '../../../db/named-query.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, readOnce } from './attempt.ts'
 import { applicationJson, personJson } from './public-json.ts'
 
 export interface Known {
@@ -58,16 +58,15 @@ export function toContext(known: Known | undefined, { invitationId, applicationI
   return { invitation, user, now: now.toISOString(), language, ...(application && { application }) }
 }
 
-/** The chosen courses as scripts see them; ids of other invitations, which a page may have sent, are left out. */
-export async function readItems(db: Db, invitationId: number, ids: readonly number[]): Promise<ScriptItem[]> {
+const findItems = namedQuery<{ invitationId: number; ids: readonly number[] }, ScriptItem>(
+  'procedures.items',
+  (value) => sql`select id, code, title from invitation_item where invitation_id = ${value('invitationId')} and id = any(${value('ids')}::int[]) order by id`,
+)
+
+/** The chosen courses as scripts see them, read once for all points of an attempt; ids of other invitations, which a page may have sent, are left out. */
+export async function readItems(db: Db, invitationId: number, ids: readonly number[], attempt?: Pick<Attempt, 'reads'>): Promise<ScriptItem[]> {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('invitation_item')
-    .select(['id', 'code', 'title'])
-    .where('invitation_id', '=', invitationId)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute()
+  return readOnce(attempt ?? {}, `items ${invitationId} ${ids.join()}`, () => findItems(db, { invitationId, ids }))
 }
 
 /** The documents of an application as scripts see them; those whose removal waits for a resubmission are left out. */

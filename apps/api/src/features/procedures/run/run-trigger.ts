@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { sharedCrashPoint } from '../../../testing/crash-point.ts'
@@ -8,7 +8,7 @@ import { type RulesResult, runRules } from '../rules/run/run-rules.ts'
 import type { Attempt } from './attempt.ts'
 import type { TriggerEvent } from './evaluate-script.ts'
 import { executeScript, scriptServicesOf } from './execute-script.ts'
-import { collectRuns, type LoggedRun, logRuns } from './log-run.ts'
+import { type LoggedRun, logRuns } from './log-run.ts'
 
 type Answer = Record<string, unknown>
 
@@ -56,12 +56,8 @@ async function keepRules(db: Db, { applied }: RulesResult, attempt: Attempt | un
 
 /** Nothing that they did is seen by anybody before the change, so that their lines may wait for it. */
 async function keepRuns(db: Db, runs: readonly LoggedRun[], attempt: Attempt | undefined): Promise<void> {
-  if (!attempt) return void (await logRuns(db, runs))
-  const [first] = runs
-  if (!first) return
-  const { invitationId, applicationId, point } = first
-  const write = async (of: Db | Tx) => void (await (of.isTransaction ? collectRuns(of as Tx, runs) : logRuns(of, runs)))
-  attempt.always(write, { invitationId, applicationId, point })
+  if (attempt) attempt.keep(runs)
+  else await logRuns(db, runs)
 }
 
 function answerOf(
