@@ -1,8 +1,7 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageTabs } from '../../ui/PageTabs.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -14,8 +13,6 @@ import { LanguageCounts } from './LanguageCounts.tsx'
 import { LanguagesButton } from './LanguagesButton.tsx'
 import { TextList } from './TextList.tsx'
 import { countsQuery } from './translations.queries.ts'
-
-const MissingInvitationTexts = lazyPart(() => import('./MissingInvitationTexts.tsx').then((file) => ({ default: file.MissingInvitationTexts })))
 
 interface Props {
   /** Only texts that are missing or stale. */
@@ -47,11 +44,6 @@ export function Translations({ isUntranslated }: Props) {
       <UntilReady isReady={!useQuery(countsQuery).isPending} skeleton={<RowsSkeleton height={84} />}>
         <LanguageCounts />
         <TextList key={which} isUntranslated={isUntranslated} />
-        {isUntranslated && (
-          <Suspense>
-            <MissingInvitationTexts />
-          </Suspense>
-        )}
       </UntilReady>
       <UnsavedGuard isDirty={useHasDrafts()} />
     </>
