@@ -5,7 +5,13 @@ import { masterDataQuery } from '../features/masterdata/masterdata.queries.ts'
 import { homeOf } from '../features/masterdata/use-home.ts'
 import { queryClient } from './query-client.ts'
 
-const maxWait = 400
+/** The bar and the heading of `index.html` stand until then; without these answers the shell would show neither the page nor most of its menu. */
+const maxWait = 2000
+
+/** An application has a placeholder of its own, so that the shell waits for it only as long as one hardly notices. */
+const maxWaitForApplication = 400
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The path of the home page. Without an answer of the server it is the default one. */
 export const readHome = async () => homeOf((await queryClient.ensureQueryData(masterDataQuery).catch(() => undefined))?.mode)
@@ -18,10 +24,12 @@ async function prepareFirstApplication() {
   await prepareApplication(queryClient, Number(id))
 }
 
-/** Waits briefly for the data that the shell shows, so that its layout does not shift, and for the application. */
+/** Waits for the data that the shell shows and for its font, so that its layout does not shift, and briefly for the application. */
 export function awaitFirstData(): Promise<unknown> {
   const me = meQuery(session.get()?.uid, adminMode.get())
   if (queryClient.getQueryState(me.queryKey)) return Promise.resolve()
-  const known = Promise.allSettled([queryClient.prefetchQuery(me), queryClient.prefetchQuery(masterDataQuery), prepareFirstApplication()])
-  return Promise.race([known, new Promise((resolve) => setTimeout(resolve, maxWait))])
+  const font = document.fonts.load('1em "Commissioner Variable"', 'Κλήσις Klesis')
+  const application = Promise.race([prepareFirstApplication(), after(maxWaitForApplication)])
+  const known = Promise.allSettled([queryClient.prefetchQuery(me), queryClient.prefetchQuery(masterDataQuery), font, application])
+  return Promise.race([known, after(maxWait)])
 }

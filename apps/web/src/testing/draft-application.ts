@@ -6,7 +6,7 @@ export const draftApplication: ApplicationView = {
   ...{ id: 5, versionId: 2, revision: 1, statusId: 1, appState: 'draft', approvalState: 'notstarted', protocolNumber: null, protocolAt: null },
   invitation: {
     ...{ id: 1, title: { el: 'Υποτροφίες' }, startsAt: at, endsAt: at, isContinuous: true, isOpen: true, isPublished: true, languages: ['el'], hasHelp: false },
-    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false },
+    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false, hasSlots: false },
   },
   applicant: { id: 3, fullname: 'Νεφέλη Νέα', email: 'nefeli@uni.example', avatar: null, unit: null },
   form: { display: 'form', components: [{ type: 'textfield', key: 'why', label: 'Γιατί', input: true }] },

@@ -4,7 +4,8 @@ import { afterEach, vi } from 'vitest'
 import { FakeBroadcastChannel } from './fake-broadcast-channel.ts'
 
 // The fake browser loads no fonts; text areas that grow listen for them.
-if (!('fonts' in document) || !document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+if (!('fonts' in document) || !document.fonts)
+  Object.defineProperty(document, 'fonts', { value: Object.assign(new EventTarget(), { load: () => Promise.resolve([]) }), configurable: true })
 
 // The people of the tests are Greek.
 Object.defineProperty(navigator, 'language', { value: 'el-GR', configurable: true })

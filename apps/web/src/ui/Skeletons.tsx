@@ -5,14 +5,23 @@ import classes from './Skeletons.module.css'
 const Bone = (style: CSSProperties) => <div className={classes.bone} style={style} />
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A placeholder for heading and card while the code and texts of a page load. */
-export function PageSkeleton() {
+/** A placeholder for a heading that is not known yet, with the line below it. */
+export function HeadingSkeleton() {
   return (
     <div aria-hidden data-skeleton>
       <Bone height={32} width="min(340px, 70%)" marginBottom={10} />
       <Bone height={18} width="min(520px, 90%)" marginBottom={26} />
-      <Bone height={220} />
     </div>
+  )
+}
+
+/** A placeholder for heading and card while the code and texts of a page load. */
+export function PageSkeleton() {
+  return (
+    <>
+      <HeadingSkeleton />
+      <Bone height={220} />
+    </>
   )
 }
 

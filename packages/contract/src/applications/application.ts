@@ -186,6 +186,8 @@ export const ApplicationView = z.object({
     appOthers: z.boolean(),
     appEvaluation: z.boolean(),
     hasHelp: z.boolean(),
+    /** Whether the applicant may have a time to book for an event to come. */
+    hasSlots: z.boolean(),
   }),
   applicant: z.object({ id: Id, fullname: z.string(), email: z.string().nullable(), avatar: z.string().nullable(), unit: z.string().nullable() }),
   versionId: Id,

@@ -51,6 +51,17 @@ const findOtherApplications = namedQuery<{ id: number; personId: number; invitat
     order by a.id desc limit 100`,
 )
 
+const findSlotsToCome = namedQuery<{ invitationId: number; now: string }, { id: number }>(
+  'applications.slots',
+  (value) => sql`
+    select id from calendar_event
+    where invitation_id = ${value('invitationId')} and slot_minutes is not null and ends_at > ${value('now')}::timestamptz limit 1`,
+)
+
+/** Whether an event to come has slots for the applicants of an invitation. */
+export const hasSlotsToCome = async (db: Db, invitationId: number, now: Date): Promise<boolean> =>
+  (await findSlotsToCome(db, { invitationId, now: now.toISOString() })).length > 0
+
 const findResubmissions = namedQuery('applications.resubmissions', (value: ParameterOf<{ id: number }>, db) =>
   db.selectFrom('resubmission').select(['step_id as stepId', 'at']).where('application_id', '=', value('id')).orderBy('id'),
 )

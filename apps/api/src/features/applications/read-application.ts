@@ -25,7 +25,7 @@ import {
   takesLaterDocuments,
 } from '../lifecycle/index.ts'
 import { readItemLabels } from '../lookups/index.ts'
-import { readAttachments, readItemChoices, readOthers, readResubmissions } from './application-parts.ts'
+import { hasSlotsToCome, readAttachments, readItemChoices, readOthers, readResubmissions } from './application-parts.ts'
 import { readAskedAnswers } from './asked-answers.ts'
 import { hasHelp, readApplicant } from './read-applicant.ts'
 import { differencesOf, readLastResubmission } from './read-differences.ts'
@@ -39,7 +39,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
   const db = joiningReads(given)
   const [access, found] = await Promise.all([requireApplicationAccess(db, actor, id, now), findApplication(db, id)])
   const application = found ?? refuse('application.notFound')
-  const { invitation, version, asked, last, isHelped, parts } = await readParts(db, actor, { access, application, now })
+  const { invitation, version, asked, last, isHelped, hasSlots, parts } = await readParts(db, actor, { access, application, now })
   const { appExperience, appScopus } = version.settings
   const described = { form: version.form as unknown as Form, requirements: [...version.requirements, ...asked], language: actor.language }
   const writeDifferences = (itemLabel: ItemLabel) => (last ? differencesOf(last, { ...described, itemLabel }) : [])
@@ -47,7 +47,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
   const isOpen = isOpenFor(invitation, application, now)
   return {
     ...factsOf(application),
-    invitation: { ...shown(invitation), appExperience, appScopus, isOpen, hasHelp: isHelped },
+    invitation: { ...shown(invitation), appExperience, appScopus, isOpen, hasHelp: isHelped, hasSlots },
     versionId: version.id,
     isMoved: application.is_moved,
     form: withoutRequestSecrets(described.form) as unknown as Json,
@@ -79,26 +79,42 @@ async function readParts(db: Db, actor: Actor, { access, application, now }: Rea
   // Others than the applicant see what was submitted, in the form it was submitted with.
   const versionId = access.isMine ? application.version_id : (ofVersion?.submittedVersionId ?? application.version_id)
   const reading = readInvitation(db, invitationId)
-  const [invitation, version, asked, applicant, attachments, { items, chosen }, steps, review, working, others, resubmissions, last, allowed, isHelped] =
-    await Promise.all([
-      reading,
-      findVersion(db, versionId),
-      findAskedRequirements(db, { applicationId: id }),
-      readApplicant(db, application.person_id, actor.language),
-      readAttachments(db, id, access.isMine),
-      readItemChoices(db, id, invitationId),
-      readSteps(db, requirePerson(actor).id, access, { now, isOfVersion: ofVersion !== undefined }),
-      readReview(db, application),
-      access.isMine ? currentItemIds(db, application) : undefined,
-      isOfficial ? readOthers(db, application) : [],
-      readResubmissions(db, application),
-      isOfficial ? readLastResubmission(db, application) : undefined,
-      allowedEvents(db, actor, application, now, { invitation: reading, access }),
-      hasHelp(db, invitationId),
-    ])
+  const [
+    invitation,
+    version,
+    asked,
+    applicant,
+    attachments,
+    { items, chosen },
+    steps,
+    review,
+    working,
+    others,
+    resubmissions,
+    last,
+    allowed,
+    isHelped,
+    hasSlots,
+  ] = await Promise.all([
+    reading,
+    findVersion(db, versionId),
+    findAskedRequirements(db, { applicationId: id }),
+    readApplicant(db, application.person_id, actor.language),
+    readAttachments(db, id, access.isMine),
+    readItemChoices(db, id, invitationId),
+    readSteps(db, requirePerson(actor).id, access, { now, isOfVersion: ofVersion !== undefined }),
+    readReview(db, application),
+    access.isMine ? currentItemIds(db, application) : undefined,
+    isOfficial ? readOthers(db, application) : [],
+    readResubmissions(db, application),
+    isOfficial ? readLastResubmission(db, application) : undefined,
+    allowedEvents(db, actor, application, now, { invitation: reading, access }),
+    hasHelp(db, invitationId),
+    access.isMine && application.app_state === 'permanent' && hasSlotsToCome(db, invitationId, now),
+  ])
   if (!version) throw new Error(`Application ${id} has lost its version.`)
   const parts = { applicant, attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications: others, resubmissions, allowed }
-  return { invitation, version, asked, last, isHelped, parts }
+  return { invitation, version, asked, last, isHelped, hasSlots, parts }
 }
 
 const factsOf = (row: ApplicationRow) => ({

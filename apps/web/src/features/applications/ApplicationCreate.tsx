@@ -9,7 +9,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { HeadingSkeleton, RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
@@ -28,10 +28,15 @@ export function ApplicationCreate() {
   const { data: invitation, error, refetch } = useQuery(invitationQuery(id, useStore(session)?.uid, language))
   if (!invitation && isNoAccess(error)) return <PageRefused />
   if (!invitation || !me) {
-    return (
+    return error ? (
       <>
         <PageHeader title={t('create.title')} />
-        {error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={3} height={90} />}
+        <Refused error={error} onRetry={() => void refetch()} />
+      </>
+    ) : (
+      <>
+        <HeadingSkeleton />
+        <RowsSkeleton count={3} height={90} />
       </>
     )
   }

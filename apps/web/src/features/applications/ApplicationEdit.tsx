@@ -9,6 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
+import { HeadingSkeleton } from '../../ui/Skeletons.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
@@ -35,10 +36,15 @@ export function ApplicationEdit() {
   const isReceipt = useIsReceipt(data)
   if (!(Number.isSafeInteger(id) || data) || (!data && isNoAccess(error))) return <PageRefused />
   if (!data) {
-    return (
+    return error ? (
       <>
         <PageHeader title={t('edit.title')} />
-        {error ? <Refused error={error} onRetry={() => void application.refetch()} /> : <EditSkeleton />}
+        <Refused error={error} onRetry={() => void application.refetch()} />
+      </>
+    ) : (
+      <>
+        <HeadingSkeleton />
+        <EditSkeleton />
       </>
     )
   }

@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { UntilReady } from '../../ui/UntilReady.tsx'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
@@ -21,7 +23,7 @@ export function GroupApplications() {
   const language = useLanguage()
   const list = { tagId: Number(useParams({ from: '/frame/members/application/group/$tagId' }).tagId), isTag: true }
   const tag = useMasterData()?.tags.find(({ id }) => id === list.tagId)
-  const { data, error } = useQuery(listInvitationsQuery(list))
+  const { data, error, isPending } = useQuery(listInvitationsQuery(list))
   const invitations = data?.items
   const name = toText(tag?.name ?? {}, language) || t('group.title')
   const first = (invitations ?? []).slice(0, namedInvitations).map(({ title }) => toText(title, language))
@@ -41,7 +43,7 @@ export function GroupApplications() {
   )
   if (isNoAccess(error)) return <PageRefused />
   return (
-    <>
+    <UntilReady isReady={!isPending} skeleton={<PageSkeleton />}>
       <PageHeader
         title={name}
         lead={invitations && invitations.length > 0 ? t('group.lead', { count: invitations.length, titles }) : t('group.title')}
@@ -52,6 +54,6 @@ export function GroupApplications() {
       ) : (
         <ManagedList key={list.tagId} list={list} empty={<EmptyState title={t('empty.group')} />} bar={(of) => <SelectionBar list={list} {...of} />} />
       )}
-    </>
+    </UntilReady>
   )
 }

@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { UntilReady } from '../../ui/UntilReady.tsx'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
 import { ManagedList } from './table/ManagedList.tsx'
@@ -17,11 +19,11 @@ import { listInvitationsQuery } from './table/table.queries.ts'
 export function ManagementApplications() {
   const { t } = useTranslation(['application-list', 'applications', 'app'])
   const list = { tagId: Number(useParams({ from: '/frame/members/management/applications/$id' }).id), isTag: false }
-  const { data, error } = useQuery(listInvitationsQuery(list))
+  const { data, error, isPending } = useQuery(listInvitationsQuery(list))
   const title = toText(data?.items[0]?.title ?? {}, useLanguage()) || t('applications:management.title')
   if (isNoAccess(error)) return <PageRefused />
   return (
-    <>
+    <UntilReady isReady={!isPending} skeleton={<PageSkeleton />}>
       <PageHeader
         title={title}
         lead={t('list.managementLead')}
@@ -43,6 +45,6 @@ export function ManagementApplications() {
         empty={<EmptyState title={t('list.empty.invitation')}>{t('list.empty.invitationHelp')}</EmptyState>}
         bar={(of) => <SelectionBar list={list} {...of} />}
       />
-    </>
+    </UntilReady>
   )
 }

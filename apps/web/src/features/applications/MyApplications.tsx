@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CardsSkeleton, RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { UntilReady } from '../../ui/UntilReady.tsx'
 import { useMe } from '../identity/identity.queries.ts'
 import { AdminSwitches } from './lists/AdminSwitches.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
@@ -64,25 +66,27 @@ export function MyApplications() {
     <>
       <PageHeader title={t('applications:my.title')} lead={t('list.lead')} action={isAdmin && <NewApplicationButton />} />
       {isAdmin && <AdminSwitches switches={switches} onChange={setSwitches} />}
-      <FigureFilter stats={stats} filter={states} onChange={(chosenStates) => change({ figure: figureOf(chosenStates) ?? 'all' })} />
-      <MyListTools
-        {...{ state, stats }}
-        total={pages[0]?.total}
-        isExact={pages[0]?.totalIsExact}
-        invitations={showAll ? undefined : invitations}
-        columns={columns.length}
-        offersTable={!isNarrow}
-        onChange={change}
-        onChooseColumns={() => setChoosing(true)}
-      />
-      {!isNarrow && stats && <SortNote stats={stats} isUnsorted={pages[0]?.isSorted === false} isComing={false} />}
-      <ApplicationList
-        {...{ found, applications, columns, sort }}
-        view={isNarrow ? 'cards' : state.view}
-        showsApplicant={showAll}
-        showsInvitation
-        empty={isNarrowed ? <NoMatches onClear={clear} /> : none}
-      />
+      <UntilReady isReady={!found.isPending} skeleton={isNarrow ? <CardsSkeleton height={190} /> : <RowsSkeleton count={10} />}>
+        <FigureFilter stats={stats} filter={states} onChange={(chosenStates) => change({ figure: figureOf(chosenStates) ?? 'all' })} />
+        <MyListTools
+          {...{ state, stats }}
+          total={pages[0]?.total}
+          isExact={pages[0]?.totalIsExact}
+          invitations={showAll ? undefined : invitations}
+          columns={columns.length}
+          offersTable={!isNarrow}
+          onChange={change}
+          onChooseColumns={() => setChoosing(true)}
+        />
+        {!isNarrow && stats && <SortNote stats={stats} isUnsorted={pages[0]?.isSorted === false} isComing={false} />}
+        <ApplicationList
+          {...{ found, applications, columns, sort }}
+          view={isNarrow ? 'cards' : state.view}
+          showsApplicant={showAll}
+          showsInvitation
+          empty={isNarrowed ? <NoMatches onClear={clear} /> : none}
+        />
+      </UntilReady>
       {isChoosing && (
         <Suspense>
           <ColumnChooser {...chooser} onChange={setColumns} onClose={() => setChoosing(false)} />

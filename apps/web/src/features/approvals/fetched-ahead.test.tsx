@@ -18,7 +18,7 @@ const viewOf = (id: number): ApplicationView => ({
   ...{ id, versionId: 2, revision: 1, statusId: 1, appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026', protocolAt: at },
   invitation: {
     ...{ id: 4, title: { el: 'Υποτροφία' }, startsAt: at, endsAt: at, isContinuous: true, isOpen: true, isPublished: true, languages: ['el'], hasHelp: false },
-    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false },
+    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false, hasSlots: false },
   },
   applicant: { id: 3, fullname: `Άτομο ${id}`, email: null, avatar: null, unit: null },
   ...{ isMoved: false, form: { components: [] }, data: {}, experience: [], scopusId: null, savedAt: at, submittedAt: at, resubmittedAt: null },

@@ -34,7 +34,6 @@ export const bookableQuery = (invitationId: number) =>
   queryOptions({
     queryKey: [...all, 'bookable', invitationId],
     queryFn: async ({ signal }) => (await call(calendarEvents.bookable, { query: { invitation: String(invitationId) } }, signal)).items,
-    staleTime: 0,
   })
 
 /** Whatever becomes of a change, calendars are read again: after a refusal somebody else has changed something. */

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -12,6 +14,8 @@ import { TextRow } from './TextRow.tsx'
 import classes from './translations.module.css'
 import { translationsQuery } from './translations.queries.ts'
 import { narrowings, useTextFilter } from './use-text-filter.ts'
+
+const MissingInvitationTexts = lazyPart(() => import('./MissingInvitationTexts.tsx').then((file) => ({ default: file.MissingInvitationTexts })))
 
 /** The texts that match the search; in the filter for untranslated ones only those that need work. */
 export function TextList({ isUntranslated }: { isUntranslated: boolean }) {
@@ -52,6 +56,12 @@ export function TextList({ isUntranslated }: { isUntranslated: boolean }) {
             ))}
           </ul>
         </InfiniteList>
+      )}
+      {/* Below a list that is not here yet, it would move as the list comes. */}
+      {isUntranslated && !found.isPending && (
+        <Suspense>
+          <MissingInvitationTexts />
+        </Suspense>
       )}
     </>
   )

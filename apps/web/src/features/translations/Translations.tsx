@@ -1,17 +1,18 @@
 import { Group } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageTabs } from '../../ui/PageTabs.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
+import { UntilReady } from '../../ui/UntilReady.tsx'
 import { clearDrafts, useHasDrafts } from './drafts.ts'
 import { FilesMenu } from './FilesMenu.tsx'
 import { LanguageCounts } from './LanguageCounts.tsx'
 import { LanguagesButton } from './LanguagesButton.tsx'
 import { TextList } from './TextList.tsx'
-
-const MissingInvitationTexts = lazyPart(() => import('./MissingInvitationTexts.tsx').then((file) => ({ default: file.MissingInvitationTexts })))
+import { countsQuery } from './translations.queries.ts'
 
 interface Props {
   /** Only texts that are missing or stale. */
@@ -40,13 +41,10 @@ export function Translations({ isUntranslated }: Props) {
         }
       />
       <PageTabs label={t('nav.label')} tabs={tabs} />
-      <LanguageCounts />
-      <TextList key={which} isUntranslated={isUntranslated} />
-      {isUntranslated && (
-        <Suspense>
-          <MissingInvitationTexts />
-        </Suspense>
-      )}
+      <UntilReady isReady={!useQuery(countsQuery).isPending} skeleton={<RowsSkeleton height={84} />}>
+        <LanguageCounts />
+        <TextList key={which} isUntranslated={isUntranslated} />
+      </UntilReady>
       <UnsavedGuard isDirty={useHasDrafts()} />
     </>
   )

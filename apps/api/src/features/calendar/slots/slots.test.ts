@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Bookable, CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
 import type { CalendarEntry, CalendarRow } from '@klesis/contract/calendar/calendars.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,11 +15,14 @@ let anna: TestPerson
 let vasilis: TestPerson
 let stranger: TestPerson
 let invitationId: number
+let applicationId: number
 beforeAll(async () => {
   keeper = await t.person({ roles: ['calendar'] })
   stranger = await t.person()
   invitationId = (await makeInvitation(t.db)).id
-  anna = (await makeSubmitted(t.db, invitationId)).applicant
+  const submitted = await makeSubmitted(t.db, invitationId)
+  applicationId = submitted.id
+  anna = submitted.applicant
   vasilis = (await makeSubmitted(t.db, invitationId)).applicant
   const calendar = (await t.as(keeper).post<CalendarRow>('/api/calendars', { title: { el: 'Συνεντεύξεις' }, audience: 'people' })).body
   const input = {
@@ -35,6 +39,8 @@ const hold = (person: TestPerson, turn: number) => t.as(person).post<{ code?: st
 const cancel = (person: TestPerson, turn: number) => t.as(person).delete<{ code?: string }>(`/api/calendar/slots/${slotId(turn)}/booking`)
 const statesOf = async (person: TestPerson) =>
   (await t.as(person).get<CalendarEventView>(`/api/calendar/events/${event.id}`)).body.slots?.items.map(({ state, name }) => (name ? `${state}!` : state))
+/** What the page of an application learns before it asks for the slots. */
+const tellsOfSlots = async () => (await t.as(anna).get<ApplicationView>(`/api/application/${applicationId}`)).body.invitation.hasSlots
 const bookedBy = async (person: TestPerson) =>
   (await t.db.selectFrom('calendar_booking').select('slot_id').where('person_id', '=', person.id).execute()).map((row) => row.slot_id)
 const subjectsTo = async (person: TestPerson) =>
@@ -49,6 +55,7 @@ test('whole slots are made; who applied may book and is told, others do not find
   expect([(await book(stranger, 0)).status, (await book(applicant, 0)).status, await subjectsTo(anna)]).toEqual([404, 404, ['Διαλέξτε ώρα']])
   const { items } = (await t.as(anna).get<{ items: Bookable[] }>(`/api/calendar/bookable?invitation=${invitationId}`)).body
   expect(items).toMatchObject([{ eventId: event.id, bookedAt: null, hasFree: true }])
+  expect(await tellsOfSlots()).toBe(true)
 })
 
 test('members of a committee choose among its slots; who is no member, or is one no longer, does not find them', async () => {
@@ -108,6 +115,8 @@ test('a booking moves and is given back until a day before, is seen with its nam
   expect([(await book(anna, 0)).body.code, (await cancel(anna, 1)).body.code, (await book(vasilis, 0)).status]).toEqual(['slot.tooLate', 'slot.tooLate', 200])
   t.clock.set('2026-11-25T08:45:00Z')
   expect((await hold(stranger, 2)).status).toBe(404)
+  t.clock.set('2026-11-25T09:10:01Z')
+  expect(await tellsOfSlots()).toBe(false)
 })
 
 test('a keeper frees a slot whenever it begins and says why; who has no application left loses an untaken slot', async () => {

@@ -41,7 +41,7 @@ export function MyListTools({ state, stats, total, isExact, invitations, columns
       <div className={classes.search}>
         <SearchBox label={t('list.search')} />
       </div>
-      {invitations && invitations.length > 0 && (
+      {invitations && (
         <NativeSelect
           className={classes.ofInvitation}
           aria-label={t('ofInvitation')}

@@ -1,5 +1,5 @@
 import type { ApplicationFilter, ApplicationStats } from '@klesis/contract/applications/application.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type FigureName, figureNames, figureOf, figures, statesOf } from './list-figures.ts'
 import classes from './table.module.css'
@@ -25,8 +25,10 @@ export function FigureFilter({ stats, filter, onChange }: Props) {
     const isExact = isCounted ? stats.filteredIsExact : stats.isExact
     return count === 0 && !isExact ? '…' : number.format(count) + (isExact ? '' : '+')
   }
-  // Few invitations have approvals that are skipped.
-  const shown = figureNames.filter((name) => name !== 'skipped' || chosen === name || (stats && stats.skipped > 0))
+  // Few invitations have approvals that are skipped. Where there are, the figure stays while others are counted.
+  const [hasSkipped, keepSkipped] = useState(false)
+  if (stats && stats.skipped > 0 && !hasSkipped) keepSkipped(true)
+  const shown = figureNames.filter((name) => name !== 'skipped' || chosen === name || hasSkipped)
   return (
     <div className={classes.figures} role="radiogroup" aria-label={t('figures')}>
       {shown.map((name) => (

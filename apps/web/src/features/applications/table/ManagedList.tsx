@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { CardsSkeleton, RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { UntilReady } from '../../../ui/UntilReady.tsx'
 import { ApplicationList } from '../lists/ApplicationList.tsx'
 import { answersIn } from '../lists/list-columns.ts'
 import { withComments } from '../lists/listed-application.ts'
@@ -70,33 +72,35 @@ export function ManagedList({ list, empty, bar }: Props) {
   const keys = useListKeys({ root, toggle: rows.toggle, clear: rows.clear })
   return (
     <div ref={root}>
-      <ListTools
-        {...{ list, stats, state, questions }}
-        onChange={change}
-        columns={columns.length}
-        onChooseColumns={() => setChoosing(true)}
-        offersTable={!isNarrow}
-      />
-      {stats && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
-      {!isNarrow && stats && (
-        <SortNote stats={stats} isUnsorted={pages[0]?.isSorted === false} isComing={isKept(shown.find((column) => order && isSortedBy(order, column)))} />
-      )}
-      <ApplicationList
-        {...{ found, applications, columns, sort }}
-        view={isNarrow ? 'cards' : view}
-        showsApplicant
-        showsInvitation={list.isTag}
-        rowBox={({ id, applicantName }) => (
-          <Checkbox
-            aria-label={t('select.one', { name: applicantName, id })}
-            checked={rows.isChosen(id)}
-            onChange={({ nativeEvent }) => rows.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-          />
+      <UntilReady isReady={!found.isPending} skeleton={isNarrow ? <CardsSkeleton height={190} /> : <RowsSkeleton count={10} />}>
+        <ListTools
+          {...{ list, stats, state, questions }}
+          onChange={change}
+          columns={columns.length}
+          onChooseColumns={() => setChoosing(true)}
+          offersTable={!isNarrow}
+        />
+        {stats && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
+        {!isNarrow && stats && (
+          <SortNote stats={stats} isUnsorted={pages[0]?.isSorted === false} isComing={isKept(shown.find((column) => order && isSortedBy(order, column)))} />
         )}
-        empty={stats && (stats.total === 0 && showsEverybody(state) ? empty : <NothingFound {...{ state, stats }} onChange={change} />)}
-      />
-      {!isNarrow && ids.length > 0 && <KeysHint areOn={keys.areOn} onSwitch={keys.switchKeys} />}
-      {stats && bar({ state: { filter, search }, selection: rows.selection, total: stats.filtered, onClear: rows.clear })}
+        <ApplicationList
+          {...{ found, applications, columns, sort }}
+          view={isNarrow ? 'cards' : view}
+          showsApplicant
+          showsInvitation={list.isTag}
+          rowBox={({ id, applicantName }) => (
+            <Checkbox
+              aria-label={t('select.one', { name: applicantName, id })}
+              checked={rows.isChosen(id)}
+              onChange={({ nativeEvent }) => rows.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            />
+          )}
+          empty={stats && (stats.total === 0 && showsEverybody(state) ? empty : <NothingFound {...{ state, stats }} onChange={change} />)}
+        />
+        {!isNarrow && ids.length > 0 && <KeysHint areOn={keys.areOn} onSwitch={keys.switchKeys} />}
+        {stats && bar({ state: { filter, search }, selection: rows.selection, total: stats.filtered, onClear: rows.clear })}
+      </UntilReady>
       {isChoosing && (
         <Suspense>
           <ColumnChooser {...chooser} onClose={() => setChoosing(false)} />

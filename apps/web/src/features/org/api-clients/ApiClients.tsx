@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { UntilReady } from '../../../ui/UntilReady.tsx'
 import { AddApiClientForm } from './AddApiClientForm.tsx'
 import { ApiClientList } from './ApiClientList.tsx'
 import classes from './api-clients.module.css'
@@ -11,17 +12,19 @@ import { apiClientsQuery } from './api-clients.queries.ts'
 /** The API clients that read the directory. */
 export function ApiClients() {
   const { t } = useTranslation('api-clients')
-  const { data, error, refetch } = useQuery(apiClientsQuery)
+  const { data, error, isPending, refetch } = useQuery(apiClientsQuery)
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className={classes.columns}>
-        <div>
-          <Refused error={error} onRetry={() => void refetch()} />
-          {data ? <ApiClientList clients={data.items} /> : !error && <RowsSkeleton count={3} height={64} />}
+      <UntilReady isReady={!isPending} skeleton={<RowsSkeleton count={3} height={64} />}>
+        <div className={classes.columns}>
+          <div>
+            <Refused error={error} onRetry={() => void refetch()} />
+            {data && <ApiClientList clients={data.items} />}
+          </div>
+          <AddApiClientForm />
         </div>
-        <AddApiClientForm />
-      </div>
+      </UntilReady>
     </>
   )
 }

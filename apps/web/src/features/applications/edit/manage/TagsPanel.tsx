@@ -1,6 +1,6 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { CloseButton, Select } from '@mantine/core'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -12,9 +12,7 @@ import { toAppTagIcon } from '../../../masterdata/app-tag-icon.ts'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import { toTagTone } from '../../../masterdata/tag-tone.ts'
 import { refreshApplication } from '../application.queries.ts'
-
-const tagsQuery = (id: number) =>
-  queryOptions({ queryKey: ['applications', 'tags', id], queryFn: ({ signal }) => call(applications.tags, { params: { id: String(id) } }, signal) })
+import { tagsQuery } from './tags.queries.ts'
 
 /** The tags of an application, which the managers of its invitation put on it and take from it. */
 export function TagsPanel({ id }: { id: number }) {

@@ -1,23 +1,19 @@
 import type { ToldDraw } from '@klesis/contract/evaluations/draw.ts'
 import type { ToldField } from '@klesis/contract/evaluations/evaluation.ts'
-import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../api/call.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { DrawFacts } from '../../../evaluations/draw/DrawFacts.tsx'
 import classes from './report.module.css'
+import { reportQuery } from './report.queries.ts'
 
 /** What the applicant is told of the evaluations with the result. Nothing is shown where nothing is told. */
 export function EvaluationReport({ id }: { id: number }) {
   const { t } = useTranslation('evaluation-report')
   const language = useLanguage()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['applications', 'report', id, language],
-    queryFn: ({ signal }) => call(evaluations.report, { params: { id: String(id) } }, signal),
-  })
+  const { data, error, refetch } = useQuery(reportQuery(id, language))
   if (!data) return <Refused error={error} onRetry={() => void refetch()} />
   const titleId = `evaluation-report-${id}`
   const draws = data.draws.map((draw) => <ToldDrawCard key={draw.id} draw={draw} hasRound={draw.round > 1 || data.draws.length > 1} />)

@@ -16,7 +16,7 @@ const application: ApplicationView = {
   ...{ id: 5, versionId: 2, revision: 1, statusId: 1, appState: 'draft', approvalState: 'notstarted', protocolNumber: null, protocolAt: null },
   invitation: {
     ...{ id: 1, title: { el: 'Υποτροφία' }, startsAt: at, endsAt: at, isContinuous: true, isOpen: true, isPublished: true, languages: ['el'], hasHelp: false },
-    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false },
+    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false, hasSlots: false },
   },
   applicant: { id: 3, fullname: 'Νεφέλη Δοκιμή', email: null, avatar: null, unit: null },
   ...{ isMoved: false, form: {}, data: { kind: 'one' }, experience: [], scopusId: null, savedAt: null, submittedAt: null, resubmittedAt: null },

@@ -19,7 +19,7 @@ const application = {
   requirements: [],
   attachments: [],
   items: [],
-  invitation: { id: 1, hasHelp: false, isContinuous: true },
+  invitation: { id: 1, hasHelp: false, hasSlots: false, isContinuous: true },
 } as unknown as ApplicationView
 
 const number = (key: string, more: object = {}) => ({ type: 'number', key, label: key, input: true, ...more })

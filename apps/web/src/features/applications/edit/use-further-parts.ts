@@ -1,0 +1,101 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { ApprovalState } from '@klesis/contract/applications/application-states.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { session } from '../../../api/session.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { type LoadablePart, loadablePart, useLoadedParts } from '../../../ui/lazy-part.ts'
+import { useIsIframed } from '../../../ui/use-is-iframed.ts'
+import { bookableQuery } from '../../calendar/calendar.queries.ts'
+import { documentsQuery } from '../../documents/documents.queries.ts'
+import { proposalQuery } from '../../evaluations/proposals/proposals.queries.ts'
+import { offersQuery } from '../../letters/mending/mending.queries.ts'
+import { offeredActionsQuery } from '../../procedures/actions/actions.queries.ts'
+import { tagsQuery } from './manage/tags.queries.ts'
+import { movedQuery } from './moved/moved.queries.ts'
+import { reportQuery } from './report/report.queries.ts'
+
+// Each with its texts, for which it would wait only once it is rendered.
+export const MovedPart = loadablePart(() => Promise.all([import('./moved/MovedPart.tsx'), loadTexts('moved')]).then(([file]) => ({ default: file.MovedPart })))
+export const EvaluationReport = loadablePart(() =>
+  Promise.all([import('./report/EvaluationReport.tsx'), loadTexts('evaluation-report', 'evaluation-draw')]).then(([file]) => ({
+    default: file.EvaluationReport,
+  })),
+)
+export const CommitteeProposal = loadablePart(() =>
+  Promise.all([import('../../evaluations/proposals/CommitteeProposal.tsx'), loadTexts('evaluation-proposals')]).then(([file]) => ({
+    default: file.CommitteeProposal,
+  })),
+)
+export const SignedDocuments = loadablePart(() =>
+  Promise.all([import('../../documents/SignedDocuments.tsx'), loadTexts('documents')]).then(([file]) => ({ default: file.SignedDocuments })),
+)
+export const ApplicationLetters = loadablePart(() =>
+  Promise.all([import('../../letters/mending/ApplicationLetters.tsx'), loadTexts('mended-letters')]).then(([file]) => ({ default: file.ApplicationLetters })),
+)
+export const TagsPanel = loadablePart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
+export const ApplicationActions = loadablePart(() =>
+  Promise.all([import('../../procedures/actions/ApplicationActions.tsx'), loadTexts('actions')]).then(([file]) => ({ default: file.ApplicationActions })),
+)
+export const BookableSlots = loadablePart(() =>
+  Promise.all([import('../../calendar/BookableSlots.tsx'), loadTexts('calendar')]).then(([file]) => ({ default: file.BookableSlots })),
+)
+
+const decided: readonly ApprovalState[] = ['approved', 'rejected', 'skipped']
+
+/** What the read-only page has above its sections or beside them, as far as the application tells: each asks for what it shows, and may show nothing. */
+function furtherPartsOf({ isMine, isManager, isMoved, appState, approvalState, invitation, steps }: ApplicationView, isIframed: boolean) {
+  const isSubmitted = appState === 'permanent'
+  const isDecided = decided.includes(approvalState)
+  return {
+    moved: isMoved,
+    /** What the applicant is told of the evaluations, once the application is decided. */
+    report: isMine && invitation.appEvaluation && isSubmitted && isDecided,
+    /** What the committee proposes, for those who read the application as more than its applicant, once its evaluation is closed. */
+    proposal: !isMine && invitation.appEvaluation && isSubmitted && approvalState !== 'notstarted',
+    /** The documents of an application that is approved by signature, and the letters about its decision. A frame has no place for them. */
+    documents: !isIframed && (isDecided || steps.some(({ approvalType }) => approvalType === 'pdf.sign')),
+    /** The letters that the decision will bring, for those who read the application as more than its applicant. */
+    letters: !(isIframed || isMine || isDecided) && isSubmitted,
+    management: isManager && !isIframed,
+    /** What the applicant books a time for. A limited session sees no calendar. */
+    slots: invitation.hasSlots && !session.get()?.scope,
+  }
+}
+
+export type FurtherPart = keyof ReturnType<typeof furtherPartsOf>
+
+/** Which further parts the page has, and whether their code and what they show is here, so that none pushes down what is being read. */
+export function useFurtherParts(application: ApplicationView) {
+  const language = useLanguage()
+  const shows = furtherPartsOf(application, useIsIframed())
+  const { id, versionId, invitation } = application
+  const areRead = useQueries({
+    queries: [
+      { ...movedQuery(id, { versionId, language }), enabled: shows.moved },
+      { ...reportQuery(id, language), enabled: shows.report },
+      { ...proposalQuery(id), enabled: shows.proposal },
+      { ...documentsQuery(id), enabled: shows.documents },
+      { ...offersQuery(id), enabled: shows.letters },
+      { ...tagsQuery(id), enabled: shows.management },
+      { ...offeredActionsQuery(invitation.id, language), enabled: shows.management },
+      { ...bookableQuery(invitation.id), enabled: shows.slots },
+    ],
+    combine: (answers) => answers.every(({ isLoading }) => !isLoading),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown from the start is waited for
+  const parts = useMemo<LoadablePart[]>(
+    () => [
+      ...(shows.moved ? [MovedPart] : []),
+      ...(shows.report ? [EvaluationReport] : []),
+      ...(shows.proposal ? [CommitteeProposal] : []),
+      ...(shows.documents ? [SignedDocuments] : []),
+      ...(shows.letters ? [ApplicationLetters] : []),
+      ...(shows.management ? [TagsPanel, ApplicationActions] : []),
+      ...(shows.slots ? [BookableSlots] : []),
+    ],
+    [],
+  )
+  return { shows, areLoaded: useLoadedParts(parts), areRead }
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { screen } from '../testing/testing-library.ts'
+import { UntilReady } from './UntilReady.tsx'
+
+function Page() {
+  const [isReady, setReady] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setReady(!isReady)}>
+        answer
+      </button>
+      <UntilReady isReady={isReady} skeleton={<p>placeholder</p>}>
+        <h1>Page</h1>
+      </UntilReady>
+    </>
+  )
+}
+
+test('what is mounted behind a placeholder is shown once it is ready, and stays when more is asked', async () => {
+  const { user } = await show(<Page />)
+  const answer = await screen.findByRole('button')
+  const shown = () => [screen.queryByText('placeholder') !== null, screen.queryByRole('heading') !== null]
+  expect([...shown(), screen.queryByText('Page') !== null]).toEqual([true, false, true])
+  await user.click(answer)
+  expect(shown()).toEqual([false, true])
+  await user.click(answer)
+  expect(shown()).toEqual([false, true])
+})
