@@ -5,21 +5,24 @@ import classes from './Skeletons.module.css'
 const Bone = (style: CSSProperties) => <div className={classes.bone} style={style} />
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A placeholder for a heading that is not known yet, with the line below it. */
-export function HeadingSkeleton() {
+/** A placeholder for a heading that is not known yet, with the line below it. Whoever listens hears meanwhile what kind of page it is: its `title`. */
+export function HeadingSkeleton({ title }: { title?: string }) {
   return (
-    <div aria-hidden data-skeleton>
-      <Bone height={32} width="min(340px, 70%)" marginBottom={10} />
-      <Bone height={18} width="min(520px, 90%)" marginBottom={26} />
-    </div>
+    <>
+      {title && <h1 className={classes.spoken}>{title}</h1>}
+      <div aria-hidden data-skeleton>
+        <Bone height={32} width="min(340px, 70%)" marginBottom={10} />
+        <Bone height={18} width="min(520px, 90%)" marginBottom={26} />
+      </div>
+    </>
   )
 }
 
-/** A placeholder for heading and card while the code and texts of a page load. */
-export function PageSkeleton() {
+/** A placeholder for heading and card while the code and texts of a page load, or what its heading names. */
+export function PageSkeleton({ title }: { title?: string }) {
   return (
     <>
-      <HeadingSkeleton />
+      <HeadingSkeleton {...(title && { title })} />
       <Bone height={220} />
     </>
   )

@@ -35,7 +35,7 @@ export function ApplicationCreate() {
       </>
     ) : (
       <>
-        <HeadingSkeleton />
+        <HeadingSkeleton title={t('create.title')} />
         <RowsSkeleton count={3} height={90} />
       </>
     )

@@ -43,7 +43,7 @@ export function ApplicationEdit() {
       </>
     ) : (
       <>
-        <HeadingSkeleton />
+        <HeadingSkeleton title={t('edit.title')} />
         <EditSkeleton />
       </>
     )

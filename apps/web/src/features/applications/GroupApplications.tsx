@@ -43,7 +43,7 @@ export function GroupApplications() {
   )
   if (isNoAccess(error)) return <PageRefused />
   return (
-    <UntilReady isReady={!isPending} skeleton={<PageSkeleton />}>
+    <UntilReady isReady={!isPending} skeleton={<PageSkeleton title={name} />}>
       <PageHeader
         title={name}
         lead={invitations && invitations.length > 0 ? t('group.lead', { count: invitations.length, titles }) : t('group.title')}

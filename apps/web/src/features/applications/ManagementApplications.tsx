@@ -23,7 +23,7 @@ export function ManagementApplications() {
   const title = toText(data?.items[0]?.title ?? {}, useLanguage()) || t('applications:management.title')
   if (isNoAccess(error)) return <PageRefused />
   return (
-    <UntilReady isReady={!isPending} skeleton={<PageSkeleton />}>
+    <UntilReady isReady={!isPending} skeleton={<PageSkeleton title={title} />}>
       <PageHeader
         title={title}
         lead={t('list.managementLead')}
