@@ -10,7 +10,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
-import { UntilReady } from '../../../ui/UntilReady.tsx'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 import { AnswerSummary } from '../../forms/index.ts'
 import { CommentsPart } from './CommentsPart.tsx'
@@ -60,88 +59,86 @@ export function ReadableApplication({ application, form }: Props) {
   const highlighted = [...changed, ...(approvalState === 'review' ? (review?.marks?.answers ?? []) : [])]
   const sections = sectionsOf(application)
   const isIframed = useIsIframed()
-  const { shows, areLoaded, areRead } = useFurtherParts(application)
+  const { shows, isReady } = useFurtherParts(application)
   const has = (section: ShownSection) => sections.includes(section)
-  if (!areLoaded) return <EditSkeleton />
+  if (!isReady) return <EditSkeleton />
   return (
-    <UntilReady isReady={areRead} skeleton={<EditSkeleton />}>
-      <div className={classes.page}>
-        <div className={classes.main}>
-          {isMine && appState !== 'permanent' && (
-            <Alert
-              color="gray"
-              className={classes.banner}
-              icon={<IconClockX stroke={1.75} aria-hidden />}
-              title={t(invitation.isPublished ? 'edit.closed.title' : 'edit.unpublished.title')}
-            >
-              {invitation.isPublished ? (
-                <>
-                  {t('edit.closed.text')} <DateText moment={closesAt} withZone />
-                </>
-              ) : (
-                t('edit.unpublished.text')
-              )}
-            </Alert>
-          )}
-          <AwaitedDocuments application={application} />
-          <ReviewBanner application={application} form={form} />
-          <FurtherParts application={application} shows={shows} />
-          <SectionNav sections={sections} />
-          {has('differences') && (
-            <Section name="differences">
-              <DifferencesPanel differences={differences} />
-            </Section>
-          )}
-          <Section name="form">
-            <Card>
-              <AnswerSummary form={form} data={data} highlighted={highlighted} />
-            </Card>
+    <div className={classes.page}>
+      <div className={classes.main}>
+        {isMine && appState !== 'permanent' && (
+          <Alert
+            color="gray"
+            className={classes.banner}
+            icon={<IconClockX stroke={1.75} aria-hidden />}
+            title={t(invitation.isPublished ? 'edit.closed.title' : 'edit.unpublished.title')}
+          >
+            {invitation.isPublished ? (
+              <>
+                {t('edit.closed.text')} <DateText moment={closesAt} withZone />
+              </>
+            ) : (
+              t('edit.unpublished.text')
+            )}
+          </Alert>
+        )}
+        <AwaitedDocuments application={application} />
+        <ReviewBanner application={application} form={form} />
+        <FurtherParts application={application} shows={shows} />
+        <SectionNav sections={sections} />
+        {has('differences') && (
+          <Section name="differences">
+            <DifferencesPanel differences={differences} />
           </Section>
-          {requirements.length > 0 && (
-            <Section name="documents">
-              <DocumentsSection application={{ ...application, attachments }} mayChange={false} showsAllFaults={false} />
-            </Section>
-          )}
-          {invitation.appItems && (
-            <Section name="items">
-              <ItemsSection items={items} chosen={chosenItems} showsAllFaults={false} />
-            </Section>
-          )}
-          {has('others') && (
-            <Section name="others">
-              <OtherApplications applications={application.otherApplications} />
-            </Section>
-          )}
-          {has('comments') && <CommentsPart id={application.id} />}
-          {!isIframed && decisions.some((event) => allowed.includes(event)) && (
-            <div className={classes.foot} data-sticky-foot>
-              <Suspense fallback={<RowsSkeleton count={1} height={40} />}>
-                <DecisionBar application={application} />
-              </Suspense>
+        )}
+        <Section name="form">
+          <Card>
+            <AnswerSummary form={form} data={data} highlighted={highlighted} />
+          </Card>
+        </Section>
+        {requirements.length > 0 && (
+          <Section name="documents">
+            <DocumentsSection application={{ ...application, attachments }} mayChange={false} showsAllFaults={false} />
+          </Section>
+        )}
+        {invitation.appItems && (
+          <Section name="items">
+            <ItemsSection items={items} chosen={chosenItems} showsAllFaults={false} />
+          </Section>
+        )}
+        {has('others') && (
+          <Section name="others">
+            <OtherApplications applications={application.otherApplications} />
+          </Section>
+        )}
+        {has('comments') && <CommentsPart id={application.id} />}
+        {!isIframed && decisions.some((event) => allowed.includes(event)) && (
+          <div className={classes.foot} data-sticky-foot>
+            <Suspense fallback={<RowsSkeleton count={1} height={40} />}>
+              <DecisionBar application={application} />
+            </Suspense>
+          </div>
+        )}
+        {allowed.includes('withdraw') && (
+          <div className={classes.foot} data-sticky-foot>
+            <span className={`${classes.soft} ${classes.footState}`}>{t('edit.foot.withdrawHelp')}</span>
+            <div className={classes.footButtons}>
+              <Button variant="default" onClick={() => withdraw(true)}>
+                {t('edit.actions.withdraw')}
+              </Button>
             </div>
-          )}
-          {allowed.includes('withdraw') && (
-            <div className={classes.foot} data-sticky-foot>
-              <span className={`${classes.soft} ${classes.footState}`}>{t('edit.foot.withdrawHelp')}</span>
-              <div className={classes.footButtons}>
-                <Button variant="default" onClick={() => withdraw(true)}>
-                  {t('edit.actions.withdraw')}
-                </Button>
-              </div>
-            </div>
-          )}
-        </div>
-        <aside className={classes.aside}>
-          <Suspense>{shows.slots && <BookableSlots invitationId={invitation.id} />}</Suspense>
-          <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
-        </aside>
-        <PrintSheet application={application} form={form} answers={{ data }} chosenItems={chosenItems} />
-        {isWithdrawing && (
-          <Suspense>
-            <EventDialog application={application} event="withdraw" onClose={() => withdraw(false)} />
-          </Suspense>
+          </div>
         )}
       </div>
-    </UntilReady>
+      <aside className={classes.aside}>
+        <Suspense>{shows.slots && <BookableSlots invitationId={invitation.id} />}</Suspense>
+        <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
+      </aside>
+      <PrintSheet application={application} form={form} answers={{ data }} chosenItems={chosenItems} />
+      {isWithdrawing && (
+        <Suspense>
+          <EventDialog application={application} event="withdraw" onClose={() => withdraw(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { ApprovalState } from '@klesis/contract/applications/application-states.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { session } from '../../../api/session.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -97,5 +97,9 @@ export function useFurtherParts(application: ApplicationView) {
     ],
     [],
   )
-  return { shows, areLoaded: useLoadedParts(parts), areRead }
+  const areLoaded = useLoadedParts(parts)
+  // What comes later, as after a decision, does not take the page away again.
+  const [isReady, setReady] = useState(areLoaded && areRead)
+  if (areLoaded && areRead && !isReady) setReady(true)
+  return { shows, isReady }
 }
