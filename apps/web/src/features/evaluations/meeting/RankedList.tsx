@@ -22,6 +22,8 @@ export function RankedList({ invitationId }: { invitationId: number }) {
   const ids = items.map(({ applicationId }) => applicationId)
   const proposed = useQuery({ ...proposalsQuery(invitationId, ids), enabled: ids.length > 0 })
   const draws = useQuery(drawsQuery(invitationId))
+  // Their chips make rows higher.
+  const isPending = ranked.isPending || (ids.length > 0 && proposed.isPending)
   const proposals = new Map(proposed.data?.items.map((proposal) => [proposal.applicationId, proposal]))
   const current = draws.data?.items.filter(({ isCurrent, seed }) => isCurrent && seed) ?? []
   return (
@@ -31,9 +33,9 @@ export function RankedList({ invitationId }: { invitationId: number }) {
           error={ranked.error ?? proposed.error ?? draws.error}
           onRetry={() => void Promise.all([ranked.refetch(), proposed.refetch(), draws.refetch()])}
         />
-        {ranked.isPending && <RowsSkeleton count={5} height={36} />}
-        {items.length < total && <p className={text.soft}>{t('listMore', { count: items.length, total })}</p>}
-        {items.length > 0 && (
+        {isPending && <RowsSkeleton count={5} height={36} />}
+        {!isPending && items.length < total && <p className={text.soft}>{t('listMore', { count: items.length, total })}</p>}
+        {!isPending && items.length > 0 && (
           <div className={classes.scroller}>
             <table className={classes.list} aria-label={t('list')}>
               <thead>
