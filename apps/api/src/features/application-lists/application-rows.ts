@@ -31,7 +31,7 @@ export const applicationCardColumns = (showsProblem: boolean): { [Name in Column
 })
 
 /** The tables of those columns. */
-export const applicationTables = sql`application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id`
+const applicationTables = sql`application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id`
 
 const rowsOf = (showsProblem: boolean): ListRows<Column> => ({
   from: sql`application a`,

@@ -1,6 +1,6 @@
 export { keepAnswers, requireKeptAnswers } from './answers/keep-answers.ts'
 export { findSortedByKept, type KeptColumn } from './answers/sort-by-kept.ts'
-export { applicationCardColumns, applicationRows, applicationRowsForManagers, applicationTables } from './application-rows.ts'
+export { applicationCardColumns, applicationRows, applicationRowsForManagers } from './application-rows.ts'
 export { conditionsOf, type InvitationFilter, isUnfiltered } from './filter-conditions.ts'
 export { findIdsIn } from './find-ids.ts'
 export { findListedInvitations, type ListedInvitation, requireListedInvitations } from './find-listed-invitations.ts'
