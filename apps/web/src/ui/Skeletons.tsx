@@ -1,15 +1,21 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Skeletons.module.css'
+import { useDocumentTitle } from './use-document-title.ts'
 
 const Bone = (style: CSSProperties) => <div className={classes.bone} style={style} />
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+function SpokenHeading({ title }: { title: string }) {
+  useDocumentTitle(title)
+  return <h1 className={classes.spoken}>{title}</h1>
+}
 
 /** A placeholder for a heading that is not known yet, with the line below it. Whoever listens hears meanwhile what kind of page it is: its `title`. */
 export function HeadingSkeleton({ title }: { title?: string }) {
   return (
     <>
-      {title && <h1 className={classes.spoken}>{title}</h1>}
+      {title && <SpokenHeading title={title} />}
       <div aria-hidden data-skeleton>
         <Bone height={32} width="min(340px, 70%)" marginBottom={10} />
         <Bone height={18} width="min(520px, 90%)" marginBottom={26} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { screen } from '../testing/testing-library.ts'
+import { act, screen } from '../testing/testing-library.ts'
 import { UntilReady } from './UntilReady.tsx'
 
 function Page() {
@@ -27,4 +27,13 @@ test('what is mounted behind a placeholder is shown once it is ready, and stays 
   expect(shown()).toEqual([false, true])
   await user.click(answer)
   expect(shown()).toEqual([false, true])
+})
+
+test('an answer that does not come takes the page away only briefly', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await show(<Page />)
+  await screen.findByText('placeholder')
+  act(() => void vi.advanceTimersByTime(3000))
+  expect([screen.queryByText('placeholder'), screen.queryByRole('heading')?.textContent]).toEqual([null, 'Page'])
 })

@@ -1,11 +1,12 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { ApprovalState } from '@klesis/contract/applications/application-states.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { session } from '../../../api/session.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type LoadablePart, loadablePart, useLoadedParts } from '../../../ui/lazy-part.ts'
+import { useOnceReady } from '../../../ui/UntilReady.tsx'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 import { bookableQuery } from '../../calendar/calendar.queries.ts'
 import { documentsQuery } from '../../documents/documents.queries.ts'
@@ -99,7 +100,5 @@ export function useFurtherParts(application: ApplicationView) {
   )
   const areLoaded = useLoadedParts(parts)
   // What comes later, as after a decision, does not take the page away again.
-  const [isReady, setReady] = useState(areLoaded && areRead)
-  if (areLoaded && areRead && !isReady) setReady(true)
-  return { shows, isReady }
+  return { shows, isReady: useOnceReady(areLoaded && areRead) }
 }

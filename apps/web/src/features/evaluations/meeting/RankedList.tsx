@@ -5,6 +5,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
+import { useOnceReady } from '../../../ui/UntilReady.tsx'
 import { DrawFacts } from '../draw/DrawFacts.tsx'
 import { drawsQuery } from '../draw/draw.queries.ts'
 import { ProposalChip } from '../proposals/ProposalChip.tsx'
@@ -23,7 +24,8 @@ export function RankedList({ invitationId }: { invitationId: number }) {
   const proposed = useQuery({ ...proposalsQuery(invitationId, ids), enabled: ids.length > 0 })
   const draws = useQuery(drawsQuery(invitationId))
   // Their chips make rows higher.
-  const isPending = ranked.isPending || (ids.length > 0 && proposed.isPending)
+  const isReady = useOnceReady(!(ranked.isPending || (ids.length > 0 && proposed.isPending)))
+  const isPending = ranked.isPending || !isReady
   const proposals = new Map(proposed.data?.items.map((proposal) => [proposal.applicationId, proposal]))
   const current = draws.data?.items.filter(({ isCurrent, seed }) => isCurrent && seed) ?? []
   return (

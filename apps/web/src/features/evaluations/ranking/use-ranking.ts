@@ -1,6 +1,7 @@
 import { evaluationOrders, rankingFilters } from '@klesis/contract/evaluations/evaluation-states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { useOnceReady } from '../../../ui/UntilReady.tsx'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { proposalsQuery } from '../proposals/proposals.queries.ts'
 import { equalisedQuery, pageSize, type RankingAsked, rankingFactsQuery, rankingQuery } from './ranking.queries.ts'
@@ -27,12 +28,11 @@ export function useRanking(invitationId: number) {
   const equalised = useQuery({ ...equalisedQuery(invitationId, ids), enabled: isEqualised && ids.length > 0 })
   const proposals = useQuery({ ...proposalsQuery(invitationId, ids), enabled: ids.length > 0 })
   // The first rows wait for what is proposed for them, which would make them higher.
-  const isComplete = useRef(false)
-  if (last.current && !proposals.isLoading) isComplete.current = true
+  const isComplete = useOnceReady(last.current !== undefined && !proposals.isLoading)
   return {
     ...{ sort, show, search, isEqualised },
     /** What was answered last, also where what is asked now was refused. */
-    shown: isComplete.current ? last.current : undefined,
+    shown: isComplete ? last.current : undefined,
     facts: facts.data,
     equalised: isEqualised ? equalised : undefined,
     proposals: useMemo(() => new Map(proposals.data?.items.map((proposal) => [proposal.applicationId, proposal])), [proposals.data]),

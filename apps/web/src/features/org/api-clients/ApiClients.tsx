@@ -20,7 +20,7 @@ export function ApiClients() {
         <div className={classes.columns}>
           <div>
             <Refused error={error} onRetry={() => void refetch()} />
-            {data && <ApiClientList clients={data.items} />}
+            {data ? <ApiClientList clients={data.items} /> : isPending && <RowsSkeleton count={3} height={64} />}
           </div>
           <AddApiClientForm />
         </div>

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
+import { useOnceReady } from '../../../ui/UntilReady.tsx'
 import type { PointState } from '../triggers/point-states.ts'
 import { ScriptDialog } from '../triggers/ScriptDialog.tsx'
 import { TriggerActions } from '../triggers/TriggerActions.tsx'
@@ -28,6 +29,7 @@ interface Props {
 export function PointPage({ invitation: { id, isPublished }, of, mayWrite, children, proposed, onProposedClosed }: Props) {
   const { t } = useTranslation(['points', 'procedures', 'rules'])
   const { point, state } = of
+  const isSettled = useOnceReady(children !== undefined)
   const [opened, open] = useState<'script' | 'versions' | 'remove'>()
   const title = toText(point.title, useLanguage())
   return (
@@ -37,7 +39,7 @@ export function PointPage({ invitation: { id, isPublished }, of, mayWrite, child
         <p className={classes.about}>{t(`about.${point.id}`)}</p>
       </header>
       {children ?? <Card aria-label={t('rules:rules')}>{rulePoints[point.id].effects.length > 0 && <RowsSkeleton count={3} height={44} />}</Card>}
-      {children && (
+      {isSettled && (
         <Card aria-label={t('script')}>
           <div className={classes.script}>
             <div className={`${text.stacked} ${classes.facts}`}>
