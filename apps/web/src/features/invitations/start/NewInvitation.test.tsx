@@ -59,7 +59,7 @@ const addressOf = ({ state }: Awaited<ReturnType<typeof open>>['router']) => sta
 test('a card says what its template asks and who decides; what is missing is told before the invitation opens', async () => {
   const { user, server, router } = await open()
   const card = within(await screen.findByRole('group', { name: 'Κράτηση αίθουσας' }))
-  for (const text of ['Τίτλος · Είδος · Ημέρα · Από · Έως και άλλα 1', 'Πρόγραμμα', 'Ο προϊστάμενος.', '3 κανόνες, χωρίς σενάρια']) card.getByText(text)
+  for (const text of ['Τίτλος · Είδος · Ημέρα · Από · Έως και 1 ακόμη', 'Πρόγραμμα', 'Ο προϊστάμενος.', '3 κανόνες, χωρίς σενάρια']) card.getByText(text)
   await user.click(card.getByRole('button'))
   within(await screen.findByRole('dialog', { name: t.madeTitle })).getByText('Επιλέξτε μονάδα.')
   expect(server.requestsOf(templates.use)[0]?.params).toEqual({ templateId: 'room' })

@@ -33,7 +33,7 @@ test('the texts stand in one list, and what is typed changes the form at once', 
   await open()
   fireEvent.change(await fieldFor('Βαθμός'), { target: { value: 'Grade' } })
   expect(shown.i18n).toEqual({ en: { ...form.i18n?.en, Βαθμός: 'Grade' } })
-  expect(screen.getByRole('status').textContent).toBe('English: 0 αμετάφραστα, 1 παλιές μεταφράσεις')
+  expect(screen.getByRole('status').textContent).toBe('English: αμετάφραστα 0, παλιές μεταφράσεις 1')
 })
 
 test('untranslated and stale texts are filtered, and stay while they are mended', async () => {
