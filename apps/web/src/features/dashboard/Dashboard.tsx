@@ -5,6 +5,7 @@ import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
+import { UntilReady } from '../../ui/UntilReady.tsx'
 import { useMe } from '../identity/identity.queries.ts'
 import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
 import { ActiveInvitations } from './ActiveInvitations.tsx'
@@ -30,13 +31,12 @@ export function Dashboard() {
   return (
     <>
       <PageHeader title={me ? t('greeting', { name }) : t('title')} lead={t('lead')} documentTitle={t('title')} action={isGuideHidden && guideAgain} />
-      {!arePanelsLoaded && <CardsSkeleton height={220} />}
-      <div hidden={!arePanelsLoaded}>
+      <UntilReady isReady={arePanelsLoaded} skeleton={<CardsSkeleton height={220} />}>
         {me && !me.scope && <TasksPanel me={me} />}
         {me?.isCommitteeMember && <EvaluationPanel />}
         {!isGuideHidden && <Guide />}
         <ActiveInvitations me={me} />
-      </div>
+      </UntilReady>
     </>
   )
 }
