@@ -1,4 +1,5 @@
 import type { ApplicationCard, ApplicationStats } from '@klesis/contract/applications/application.ts'
+import { searchCountLimit } from '@klesis/contract/paging.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
@@ -49,20 +50,20 @@ test('filtered totals are counted up to ten thousand and marked as inexact above
   expect(await mine()).toEqual([limit, false, 50])
 })
 
-test('those of a search are counted up to five hundred', async () => {
+test('those of a search are counted up to their own limit', async () => {
   await t.db
     .updateTable('application')
     .set({ applicant_name: 'Βασιλική Ξενάκη' })
-    .where('id', 'in', ({ selectFrom }) => selectFrom('application').select('id').orderBy('id').limit(500))
+    .where('id', 'in', ({ selectFrom }) => selectFrom('application').select('id').orderBy('id').limit(searchCountLimit))
     .execute()
   const search = (words: string) => ofInvitation(`f=${drafts}&search=${encodeURIComponent(words)}`)
-  expect(await search('ξενακη βασιλικη')).toEqual([500, true, 50])
+  expect(await search('ξενακη βασιλικη')).toEqual([searchCountLimit, true, 50])
   await t.db
     .updateTable('application')
     .set({ applicant_name: 'Βασίλης Ξενάκης' })
     .where('id', '=', ({ selectFrom }) => selectFrom('application').select(({ fn }) => fn.max('id').as('id')))
     .execute()
-  expect(await search('ξενακη βασιλ')).toEqual([500, false, 50])
+  expect(await search('ξενακη βασιλ')).toEqual([searchCountLimit, false, 50])
 })
 
 test('those of states come from the stored counters of the invitation', async () => {
