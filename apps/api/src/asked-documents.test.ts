@@ -4,6 +4,7 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { readTargetRules, saveAttachment } from './features/applications/index.ts'
+import { submitApplication } from './features/lifecycle/index.ts'
 import { actorOf } from './features/lifecycle/testing/actor-of.ts'
 import { readApplication } from './features/lifecycle/testing/expect-consistent.ts'
 import { now } from './features/lifecycle/testing/fixtures.ts'
@@ -94,6 +95,21 @@ test('what a submission asks for can be attached though it was refused, and a ru
   expect(uploaded.status).toBe(200)
   expect(await t.as(await t.person()).get(`${path()}/attachments/${uploaded.body.id}`)).toMatchObject({ status: 404 })
   expect((await submit('Συνέδριο')).status).toBe(200)
+})
+
+test('of two submissions at once, neither is taken without the document that the other asked for', async () => {
+  await putRules(db, scene.invitationId, [asking('validate')])
+  await choose()
+  const { revision } = await read()
+  const atOnce = submitApplication(db, await actorOf(db, scene.applicant.id), {
+    ...{ id: scene.id, data: { purpose: 'Συνέδριο' }, revision, now },
+    // The other one comes when this one has read what was asked for before.
+    checkAnswers: async (_, data) => {
+      expect((await submit('Συνέδριο')).body.code).toBe('application.incomplete')
+      return { data, issues: [] }
+    },
+  })
+  await expect(atOnce).rejects.toMatchObject({ code: 'application.incomplete', issues: [{ code: 'documentsMissing' }] })
 })
 
 test('a document that is withdrawn while its file arrives gets no file', async () => {

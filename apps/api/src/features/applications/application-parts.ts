@@ -51,16 +51,20 @@ const findOtherApplications = namedQuery<{ id: number; personId: number; invitat
     order by a.id desc limit 100`,
 )
 
-const findSlotsToCome = namedQuery<{ invitationId: number; now: string }, { id: number }>(
+const findSlotsToCome = namedQuery<{ invitationId: number; personId: number; isInvited: boolean; now: string }, { id: number }>(
   'applications.slots',
   (value) => sql`
-    select id from calendar_event
-    where invitation_id = ${value('invitationId')} and slot_minutes is not null and ends_at > ${value('now')}::timestamptz limit 1`,
+    select e.id from calendar_event e
+    where e.invitation_id = ${value('invitationId')} and e.slot_minutes is not null and e.ends_at > ${value('now')}::timestamptz
+      and (${value('isInvited')}::boolean or exists (select from calendar_booking b where b.event_id = e.id and b.person_id = ${value('personId')})) limit 1`,
 )
 
-/** Whether an event to come has slots for the applicants of an invitation. */
-export const hasSlotsToCome = async (db: Db, invitationId: number, now: Date): Promise<boolean> =>
-  (await findSlotsToCome(db, { invitationId, now: now.toISOString() })).length > 0
+/** Whether the applicant of a submitted application may book a slot of an event to come, or has booked one. For anybody else there is no such event. */
+export async function hasSlotsToCome(db: Db, application: ApplicationRow, now: Date): Promise<boolean> {
+  const { invitation_id: invitationId, person_id: personId, approval_state: approvalState, is_anonymous: isAnonymous } = application
+  const isInvited = approvalState !== 'rejected' && !isAnonymous
+  return (await findSlotsToCome(db, { invitationId, personId, isInvited, now: now.toISOString() })).length > 0
+}
 
 const findResubmissions = namedQuery('applications.resubmissions', (value: ParameterOf<{ id: number }>, db) =>
   db.selectFrom('resubmission').select(['step_id as stepId', 'at']).where('application_id', '=', value('id')).orderBy('id'),

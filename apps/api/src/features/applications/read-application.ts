@@ -110,7 +110,7 @@ async function readParts(db: Db, actor: Actor, { access, application, now }: Rea
     isOfficial ? readLastResubmission(db, application) : undefined,
     allowedEvents(db, actor, application, now, { invitation: reading, access }),
     hasHelp(db, invitationId),
-    access.isMine && application.app_state === 'permanent' && hasSlotsToCome(db, invitationId, now),
+    access.isMine && application.app_state === 'permanent' && hasSlotsToCome(db, application, now),
   ])
   if (!version) throw new Error(`Application ${id} has lost its version.`)
   const parts = { applicant, attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications: others, resubmissions, allowed }

@@ -55,8 +55,10 @@ test('a condition asks only what its point knows, with an operator of its own', 
   expect(known('submitted', { fact: 'now', operator: 'dateLessThan', value: '2026-11-20' })).toEqual([])
 })
 
-test('two rules of one list have different ids', () => {
-  expect([RuleList.safeParse([rule({})]).success, RuleList.safeParse([rule({}), rule({})]).success]).toEqual([true, false])
+test('two rules of one list have different ids, which are those of the database however they are written', () => {
+  const written = rule({ id: id.toUpperCase() })
+  expect(RuleList.parse([written])).toMatchObject([{ id }])
+  expect(RuleList.safeParse([rule({}), written]).success).toBe(false)
 })
 
 test('a text needs at least one language', () => {

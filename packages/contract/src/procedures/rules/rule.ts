@@ -14,8 +14,8 @@ function repeatedDocuments(effects: readonly RuleEffect[]): number[] {
 /** A rule of an invitation: at its point, if its condition holds, it has its effects. Rules of one point run in their order, before the point's script. */
 export const Rule = z
   .strictObject({
-    /** Made by whoever adds the rule; it stays the same in all versions. */
-    id: z.uuid(),
+    /** Made by whoever adds the rule; it stays the same in all versions. The database compares it with ids that it writes in small letters. */
+    id: z.uuid().toLowerCase(),
     point: z.enum(triggerIds),
     name: z.string().trim().max(ruleLimits.name).optional(),
     /** A rule that is off does nothing. Switching holds at once. */

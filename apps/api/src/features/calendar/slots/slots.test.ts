@@ -56,6 +56,10 @@ test('whole slots are made; who applied may book and is told, others do not find
   const { items } = (await t.as(anna).get<{ items: Bookable[] }>(`/api/calendar/bookable?invitation=${invitationId}`)).body
   expect(items).toMatchObject([{ eventId: event.id, bookedAt: null, hasFree: true }])
   expect(await tellsOfSlots()).toBe(true)
+  const decide = (state: 'rejected' | 'notstarted') => t.db.updateTable('application').set({ approval_state: state }).where('id', '=', applicationId).execute()
+  await decide('rejected')
+  expect(await tellsOfSlots()).toBe(false)
+  await decide('notstarted')
 })
 
 test('members of a committee choose among its slots; who is no member, or is one no longer, does not find them', async () => {

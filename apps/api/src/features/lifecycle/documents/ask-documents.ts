@@ -23,12 +23,13 @@ const isSame = (one: AskedDocument, other: AskedDocument) => one.ruleId === othe
  * submission that is refused because a document is missing leaves the place where it can be attached.
  */
 export async function askDocumentsByRule(db: Db, { applicationId, documents, unmetRuleIds, now }: AskedByRules): Promise<void> {
+  // Also where nothing changes: another request may have asked for the same since this one has read it.
+  noteAskedDocuments()
   const present = await findAskedDocuments(db, applicationId)
   const added = documents.filter((one) => !present.some((other) => isSame(one, other) && isDeepStrictEqual(one.title, other.title)))
   const mayAskOther = (ruleId: string) => unmetRuleIds.includes(ruleId) || documents.some((one) => one.ruleId === ruleId)
   const dropped = present.filter((one) => !one.hasFiles && mayAskOther(one.ruleId) && !documents.some((other) => isSame(one, other)))
   if (added.length + dropped.length === 0) return
-  noteAskedDocuments()
   // A repeated request is answered by the change of the event, which has not happened yet.
   await inNoRequest(() =>
     inTransaction(db, async (tx) => {

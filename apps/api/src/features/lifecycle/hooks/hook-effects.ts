@@ -10,7 +10,7 @@ class CollectedEffects {
   readonly #runs: LoggedRun[] = []
   #db: Db | undefined
   #areRunsWritten = false
-  /** Whether rules have changed for which documents they ask. */
+  /** Whether rules that can ask for documents have run. */
   hasAskedDocuments = false
 
   /** The attempt for hooks that run on `db`. */
@@ -70,7 +70,7 @@ export function attemptNow(db: Db): Attempt {
   return collected.toAttempt(db)
 }
 
-/** Notes that rules have changed for which documents they ask. */
+/** Notes that rules that can ask for documents have run. */
 export function noteAskedDocuments(): void {
   const collected = ofAttempt.getStore()
   if (collected) collected.hasAskedDocuments = true

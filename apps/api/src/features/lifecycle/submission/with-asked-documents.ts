@@ -11,7 +11,7 @@ const askingPoints = ['validate', 'beforeSubmit']
 
 /**
  * The draft with the documents that rules ask for in it, after those of its version. Nothing is read for an invitation that has no such rules, and what was read
- * before the rules ran (`read`) only if they changed it.
+ * before the rules ran (`read`) again only if one of them can ask for documents.
  */
 export async function withAskedDocuments<Draft extends CheckedDraft>(db: Db, draft: Draft, read?: readonly AskedRequirement[]): Promise<Draft> {
   const { application, invitation, version } = draft

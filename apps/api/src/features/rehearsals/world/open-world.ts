@@ -7,6 +7,7 @@ import { openDb } from '../../../db/open-db.ts'
 import { localFiles } from '../../../files/local-files.ts'
 import type { App } from '../../../http/on.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
+import { prepareQueues } from '../../../jobs/queues.ts'
 import { openPendingJobs } from '../../../jobs/run-pending-jobs.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { connectSandbox, sandboxForTries, sandboxOf } from '../../../sandbox/sandbox.ts'
@@ -40,7 +41,7 @@ type Opening = Pick<JobContext, 'db' | 'config' | 'files' | 'log'>
 /** Where the files of a rehearsal lie: none of them is among those of the portal. */
 export const filesFolder = ({ dataDir }: JobContext['config'], id: number): string => path.join(dataDir, 'rehearsals', String(id))
 
-/** Runs `work` in the world of a rehearsal, which the caller has locked. Migrations that came since are applied when it is opened. */
+/** Runs `work` in the world of a rehearsal, which the caller has locked. Migrations and queues that came since are added when it is opened. */
 export function inWorld<Result>(
   opening: Opening,
   { id, clock: at, callsOutside }: OpenedRehearsal,
@@ -75,6 +76,7 @@ async function openWorld({ db: real }: Opening, id: number, callsOutside: boolea
   const { url, connect } = worldServicesOf(real)
   const schema = rehearsalSchema(contextOf(real).world, id)
   await migrate(url, { schema, overriding: [schema] })
+  await prepareQueues(url, schema)
   const { db, pool } = openDb(url, { schema, overriding: [schema], max: 4 })
   const clock = { moment: new Date(0) }
   contextOf(db).now = () => new Date(clock.moment)
