@@ -1,15 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Suspense } from 'react'
-import {
-  ApplicationActions,
-  ApplicationLetters,
-  CommitteeProposal,
-  EvaluationReport,
-  type FurtherPart,
-  MovedPart,
-  SignedDocuments,
-  TagsPanel,
-} from './use-further-parts.ts'
+import { ApplicationActions, ApplicationLetters, CommitteeProposal, EvaluationReport, MovedPart, SignedDocuments, TagsPanel } from './further-parts.ts'
+import type { FurtherPart } from './use-further-parts.ts'
 
 interface Props {
   application: ApplicationView

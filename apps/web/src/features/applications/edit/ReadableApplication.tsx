@@ -18,6 +18,7 @@ import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import classes from './edit.module.css'
 import { FurtherParts } from './FurtherParts.tsx'
+import { BookableSlots } from './further-parts.ts'
 import { ItemsSection } from './items/ItemsSection.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
 import { PrintSheet } from './print/PrintSheet.tsx'
@@ -26,7 +27,7 @@ import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
 import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { StatusPanel } from './status/StatusPanel.tsx'
-import { BookableSlots, useFurtherParts } from './use-further-parts.ts'
+import { useFurtherParts } from './use-further-parts.ts'
 
 const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
 const EventDialog = lazyPart(() =>

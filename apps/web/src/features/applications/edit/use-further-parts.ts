@@ -1,11 +1,10 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { ApprovalState } from '@klesis/contract/applications/application-states.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { session } from '../../../api/session.ts'
-import { loadTexts } from '../../../i18n/i18n.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { type LoadablePart, loadablePart, useLoadedParts } from '../../../ui/lazy-part.ts'
+import { useLoadedParts } from '../../../ui/lazy-part.ts'
 import { useOnceReady } from '../../../ui/UntilReady.tsx'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 import { bookableQuery } from '../../calendar/calendar.queries.ts'
@@ -13,35 +12,19 @@ import { documentsQuery } from '../../documents/documents.queries.ts'
 import { proposalQuery } from '../../evaluations/proposals/proposals.queries.ts'
 import { offersQuery } from '../../letters/mending/mending.queries.ts'
 import { offeredActionsQuery } from '../../procedures/actions/actions.queries.ts'
+import {
+  ApplicationActions,
+  ApplicationLetters,
+  BookableSlots,
+  CommitteeProposal,
+  EvaluationReport,
+  MovedPart,
+  SignedDocuments,
+  TagsPanel,
+} from './further-parts.ts'
 import { tagsQuery } from './manage/tags.queries.ts'
 import { movedQuery } from './moved/moved.queries.ts'
 import { reportQuery } from './report/report.queries.ts'
-
-// Each with its texts, for which it would wait only once it is rendered.
-export const MovedPart = loadablePart(() => Promise.all([import('./moved/MovedPart.tsx'), loadTexts('moved')]).then(([file]) => ({ default: file.MovedPart })))
-export const EvaluationReport = loadablePart(() =>
-  Promise.all([import('./report/EvaluationReport.tsx'), loadTexts('evaluation-report', 'evaluation-draw')]).then(([file]) => ({
-    default: file.EvaluationReport,
-  })),
-)
-export const CommitteeProposal = loadablePart(() =>
-  Promise.all([import('../../evaluations/proposals/CommitteeProposal.tsx'), loadTexts('evaluation-proposals')]).then(([file]) => ({
-    default: file.CommitteeProposal,
-  })),
-)
-export const SignedDocuments = loadablePart(() =>
-  Promise.all([import('../../documents/SignedDocuments.tsx'), loadTexts('documents')]).then(([file]) => ({ default: file.SignedDocuments })),
-)
-export const ApplicationLetters = loadablePart(() =>
-  Promise.all([import('../../letters/mending/ApplicationLetters.tsx'), loadTexts('mended-letters')]).then(([file]) => ({ default: file.ApplicationLetters })),
-)
-export const TagsPanel = loadablePart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
-export const ApplicationActions = loadablePart(() =>
-  Promise.all([import('../../procedures/actions/ApplicationActions.tsx'), loadTexts('actions')]).then(([file]) => ({ default: file.ApplicationActions })),
-)
-export const BookableSlots = loadablePart(() =>
-  Promise.all([import('../../calendar/BookableSlots.tsx'), loadTexts('calendar')]).then(([file]) => ({ default: file.BookableSlots })),
-)
 
 const decided: readonly ApprovalState[] = ['approved', 'rejected', 'skipped']
 
@@ -85,19 +68,16 @@ export function useFurtherParts(application: ApplicationView) {
     ],
     combine: (answers) => answers.every(({ isLoading }) => !isLoading),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown from the start is waited for
-  const parts = useMemo<LoadablePart[]>(
-    () => [
-      ...(shows.moved ? [MovedPart] : []),
-      ...(shows.report ? [EvaluationReport] : []),
-      ...(shows.proposal ? [CommitteeProposal] : []),
-      ...(shows.documents ? [SignedDocuments] : []),
-      ...(shows.letters ? [ApplicationLetters] : []),
-      ...(shows.management ? [TagsPanel, ApplicationActions] : []),
-      ...(shows.slots ? [BookableSlots] : []),
-    ],
-    [],
-  )
+  // Those that are there from the start.
+  const [parts] = useState(() => [
+    ...(shows.moved ? [MovedPart] : []),
+    ...(shows.report ? [EvaluationReport] : []),
+    ...(shows.proposal ? [CommitteeProposal] : []),
+    ...(shows.documents ? [SignedDocuments] : []),
+    ...(shows.letters ? [ApplicationLetters] : []),
+    ...(shows.management ? [TagsPanel, ApplicationActions] : []),
+    ...(shows.slots ? [BookableSlots] : []),
+  ])
   const areLoaded = useLoadedParts(parts)
   // What comes later, as after a decision, does not take the page away again.
   return { shows, isReady: useOnceReady(areLoaded && areRead) }
