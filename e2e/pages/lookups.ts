@@ -5,9 +5,10 @@ import type { Portal } from '../portal/start-portal.ts'
 /** The id of a new lookup with a column of its own and two items, one of them retired. */
 export async function newLookup(portal: Portal): Promise<number> {
   const client = await signInClient(portal, 'lookup@uni.example')
-  const code = `countries-${randomBytes(4).toString('hex')}`
+  const code = `countries.${randomBytes(4).toString('hex')}`
   const columns = [{ key: 'capital', title: { el: 'Πρωτεύουσα', en: 'Capital' } }]
-  const { body: made } = await client.post<{ id: number }>('/api/lookups', { code, title: { el: 'Χώρες', en: 'Countries' }, columns })
+  const { status, body: made } = await client.post<{ id: number }>('/api/lookups', { code, title: { el: 'Χώρες', en: 'Countries' }, columns })
+  if (status !== 200) throw new Error(`A lookup could not be made: ${JSON.stringify(made)}`)
   const items = [
     { code: 'gr', label: { el: 'Ελλάδα', en: 'Greece' }, extra: { capital: 'Αθήνα' } },
     { code: 'yu', label: { el: 'Γιουγκοσλαβία', en: 'Yugoslavia' }, isActive: false },

@@ -11,28 +11,30 @@ const goal = 0.02
 /** What loads after the page stands comes within this time. */
 const settled = 700
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
+for (const [language, width, height] of [
+  ['el', 1440, 900],
+  ['el', 390, 844],
+  ['en', 1440, 900],
+  ['en', 390, 844],
 ] as const) {
-  test(`what pages move by themselves while they load, ${width} wide`, async ({ open, portal }) => {
+  test(`what pages move by themselves while they load, ${language}, ${width} wide`, async ({ open, portal }) => {
     test.setTimeout(1_800_000)
     const above: string[] = []
     const pages = await everyPage(portal)
     for (const [uid, own = []] of Object.entries(Object.groupBy(pages, (one) => one.uid ?? ''))) {
-      const page = await open()
+      const page = await open({ language })
       await page.setViewportSize({ width, height })
       if (uid) await signInByCall(page, uid)
       await watchShifts(page)
       for (const { name, path } of own) {
         await page.goto(path)
-        await waitUntilLoaded(page, textsIn('el'))
+        await waitUntilLoaded(page, textsIn(language))
         await setTimeout(settled)
         const moved = (await takeShifts(page)).reduce((sum, { value }) => sum + value, 0)
         if (moved > goal) above.push(`${name} ${moved.toFixed(3)}`)
       }
       await page.close()
     }
-    console.log(`${width} wide: ${above.length} of ${pages.length} pages move by more than ${goal}: ${above.join(', ')}`)
+    console.log(`${language}, ${width} wide: ${above.length} of ${pages.length} pages move by more than ${goal}: ${above.join(', ')}`)
   })
 }

@@ -82,7 +82,7 @@ describe.each(Object.entries(points) as [MailPoint, MailCase][])('%s', (point, {
     const [mail, ...more] = await mailsTo(reader.uid)
     const [copy] = await mailsTo(copied)
     expect([mail?.subject, more, mail?.headers]).toEqual(['Νέα Bcc: all@uni.example', [], {}])
-    expect(mail?.text).toMatch(/^Klesis · [^\n]+\n\nΓεια\.\n\nΈνα <b>κείμενο<\/b>\.\n\n/)
+    expect(mail?.text).toMatch(/^Κλήσις · [^\n]+\n\nΓεια\.\n\nΈνα <b>κείμενο<\/b>\.\n\n/)
     expect(mail?.text).toContain(`https://portal.uni.example/application/edit/${id}`)
     expect(mail?.html).toContain('Ένα &lt;b&gt;κείμενο&lt;/b&gt;.')
     expect(mail?.text).not.toContain('Όπως <ζητήθηκε>')

@@ -6,6 +6,7 @@ export const mailStyles = {
   sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px;overflow-wrap:anywhere',
   heading: 'margin:0 0 20px;padding:0 0 12px;border-bottom:2px solid #0b5cad;color:#0b5cad;font-size:14px;font-weight:bold',
   paragraph: 'margin:0 0 16px',
+  code: 'margin:0 0 16px;font-size:28px;line-height:1.3;font-weight:bold;letter-spacing:2px',
   facts: 'width:100%;margin:0 0 20px;border-collapse:collapse;border-top:1px solid #dde3e9',
   factLabel: 'width:34%;padding:7px 12px 7px 0;border-bottom:1px solid #dde3e9;color:#5b6876;font-weight:normal;text-align:left;vertical-align:top',
   fact: 'padding:7px 0;border-bottom:1px solid #dde3e9;vertical-align:top',

@@ -4,15 +4,16 @@ import { toMail } from './to-mail.ts'
 
 const whole = {
   subject: 'Υποτροφίες',
-  heading: 'Klesis · Πύλη',
+  heading: 'Κλήσις · Πύλη',
   greeting: 'Γεια σας, Άννα',
-  paragraphs: ['Πρώτη\nκαι δεύτερη γραμμή.', 'Λόγος: <b>&</b>'],
+  paragraphs: ['Πρώτη\nκαι δεύτερη γραμμή.', { code: '1234 5678' }, 'Λόγος: <b>&</b>'],
   facts: [
     { label: 'Πρόσκληση', value: 'Υποτροφίες «Α»' },
     { label: 'Έχουν εγκρίνει', value: 'Ένας\nΆλλος' },
     { label: 'Έως', value: '' },
   ],
   list: [{ label: 'Αίτηση 1', url: 'https://portal.example/1?a=1&b=2' }],
+  more: 'Και ακόμη 2.',
   links: [
     { label: 'Δείτε', url: 'https://portal.example/all' },
     { label: 'Έγκριση', url: 'https://portal.example/approve' },
@@ -26,8 +27,8 @@ test('the plain part and the HTML say the same, in the same order', () => {
   const { text, html } = toMail(whole)
   expect(textOfHtml(html)).toBe(textOfPlain(text))
   expect(textOfPlain(text)).toBe(
-    'Klesis · Πύλη Γεια σας, Άννα Πρώτη και δεύτερη γραμμή. Λόγος: <b>&</b> Πρόσκληση: Υποτροφίες «Α» Έχουν εγκρίνει: Ένας Άλλος ' +
-      'Αίτηση 1: https://portal.example/1?a=1&b=2 Δείτε: https://portal.example/all Έγκριση: https://portal.example/approve Μην το προωθήσετε. Στάλθηκε αυτόματα.',
+    'Κλήσις · Πύλη Γεια σας, Άννα Πρώτη και δεύτερη γραμμή. 1234 5678 Λόγος: <b>&</b> Πρόσκληση: Υποτροφίες «Α» Έχουν εγκρίνει: Ένας Άλλος ' +
+      'Αίτηση 1: https://portal.example/1?a=1&b=2 Και ακόμη 2. Δείτε: https://portal.example/all Έγκριση: https://portal.example/approve Μην το προωθήσετε. Στάλθηκε αυτόματα.',
   )
 })
 

@@ -12,17 +12,24 @@ export interface MailFact {
   value: string
 }
 
+/** A code that the reader types elsewhere; it is shown large. */
+export interface MailCode {
+  code: string
+}
+
 /** The parts of a mail as plain texts, in the order in which they are read. */
 export interface MailParts {
   subject: string
   /** Whose mail it is: `mailHeading`. */
   heading: string
   greeting: string
-  paragraphs: readonly string[]
+  paragraphs: readonly (string | MailCode)[]
   /** Those without a value are left out. */
   facts?: readonly MailFact[]
   /** What the mail lists, each line with its page. */
   list?: readonly MailLink[]
+  /** How many more there are than it lists. */
+  more?: string
   /** Buttons, the most important first. They open pages: a mail changes nothing by itself. */
   links: readonly MailLink[]
   /** Sentences about the buttons. */
@@ -40,23 +47,26 @@ export interface MailContent {
 const maxSubjectLength = 180
 
 /** Renders the parts of a mail as plain text and as HTML, which say the same. Texts of users are escaped: they never become markup or headers. */
-export function toMail({ facts = [], list = [], notes = [], ...rest }: MailParts): MailContent {
-  const parts = { ...rest, facts: facts.filter(({ value }) => value !== ''), list, notes }
+export function toMail({ facts = [], list = [], more = '', notes = [], ...rest }: MailParts): MailContent {
+  const parts = { ...rest, facts: facts.filter(({ value }) => value !== ''), list, more, notes }
   return { subject: oneLine(rest.subject), text: toText(parts), html: toHtml(parts) }
 }
 
-function toText({ heading, greeting, paragraphs, facts, list, links, notes, footer }: Required<MailParts>): string {
+function toText({ heading, greeting, paragraphs, facts, list, more, links, notes, footer }: Required<MailParts>): string {
   const linkText = ({ label, url }: MailLink) => `${label}:\n${url}`
   const factText = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
-  return [heading, greeting, ...paragraphs, ...(factText ? [factText] : []), ...[...list, ...links].map(linkText), ...notes, `--\n${footer}`].join('\n\n')
+  const said = paragraphs.map((one) => (typeof one === 'string' ? one : one.code))
+  const listed = [...list.map(linkText), more]
+  return [heading, greeting, ...said, factText, ...listed, ...links.map(linkText), ...notes, `--\n${footer}`].filter(Boolean).join('\n\n')
 }
 
-function toHtml({ subject, heading, greeting, paragraphs, facts, list, links, notes, footer, language }: Required<MailParts>): string {
+function toHtml({ subject, heading, greeting, paragraphs, facts, list, more, links, notes, footer, language }: Required<MailParts>): string {
   const blocks = [
     `<p class="heading" style="${styles.heading}">${toLines(heading)}</p>`,
-    ...[greeting, ...paragraphs].map((text) => `<p style="${styles.paragraph}">${toLines(text)}</p>`),
+    ...[greeting, ...paragraphs].map(paragraph),
     ...(facts.length > 0 ? [factTable(facts)] : []),
     ...(list.length > 0 ? [`<ul style="${styles.list}">\n${list.map(listLine).join('\n')}\n</ul>`] : []),
+    ...(more ? [paragraph(more)] : []),
     ...(links.length > 0 ? [`<div style="${styles.buttons}">\n${links.map(button).join('\n')}\n</div>`] : []),
     ...notes.map((text) => `<p class="quiet" style="${styles.note}">${toLines(text)}</p>`),
     `<p class="footer quiet" style="${styles.footer}">${toLines(footer)}</p>`,
@@ -73,6 +83,9 @@ ${blocks.join('\n')}
 </html>
 `
 }
+
+const paragraph = (one: string | MailCode) =>
+  typeof one === 'string' ? `<p style="${styles.paragraph}">${toLines(one)}</p>` : `<p style="${styles.code}">${escapeHtml(one.code)}</p>`
 
 const factTable = (facts: readonly MailFact[]) =>
   `<table class="facts" style="${styles.facts}"><tbody>

@@ -1,5 +1,6 @@
 import { adminMode } from '../api/admin-mode.ts'
 import { session } from '../api/session.ts'
+import { signInRequest } from '../api/sign-in-again.ts'
 import { meQuery } from '../features/identity/identity.queries.ts'
 import { masterDataQuery } from '../features/masterdata/masterdata.queries.ts'
 import { homeOf } from '../features/masterdata/use-home.ts'
@@ -24,6 +25,15 @@ async function prepareFirstApplication() {
   await prepareApplication(queryClient, Number(id))
 }
 
+/** Where the session has ended, the answers wait for somebody to sign in again, and the dialog for that comes with the shell. */
+const signInIsAsked = () =>
+  new Promise<void>((resolve) => {
+    const unsubscribe = signInRequest.subscribe(() => {
+      unsubscribe()
+      resolve()
+    })
+  })
+
 /** Waits for the data that the shell shows and for its font, so that its layout does not shift, and briefly for the application. */
 export function awaitFirstData(): Promise<unknown> {
   const me = meQuery(session.get()?.uid, adminMode.get())
@@ -31,5 +41,5 @@ export function awaitFirstData(): Promise<unknown> {
   const font = document.fonts.load('1em "Commissioner Variable"', 'Κλήσις Klesis')
   const application = Promise.race([prepareFirstApplication(), after(maxWaitForApplication)])
   const known = Promise.allSettled([queryClient.prefetchQuery(me), queryClient.prefetchQuery(masterDataQuery), font, application])
-  return Promise.race([known, after(maxWait)])
+  return Promise.race([known, signInIsAsked(), after(maxWait)])
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { namedQuery, type ValueOrParameter } from '../../db/named-query.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
+import { portalName } from '../../texts/portal-name.ts'
 import type { TextOverrides } from '../../texts/server-texts.ts'
 import { isNoticeCode, noticeCodes } from './notice-codes.ts'
 import { NoticeParams, toFacts } from './notice-params.ts'
@@ -23,7 +24,6 @@ export interface NotificationRow {
   avatarFileId: string | null
 }
 
-const portalName = 'Klesis'
 const maxShown = 100
 
 /** Reads the person's visible notifications, the newest first, in the language of the page. */
@@ -71,7 +71,7 @@ export function toNotification({ editedTexts, language }: Reader, row: Notificat
     subject: text.subject(facts),
     body: facts.reason ? `${text.body(facts)}\n${facts.reason}` : text.body(facts),
     avatar: toAvatarPath(avatarFileId),
-    sender: sender ?? portalName,
+    sender: sender ?? portalName[language],
     hdif: timeAgo(createdAt, now, language),
     routing: link,
     createdAt,

@@ -25,7 +25,7 @@ export function ApplicationCreate() {
   const me = useMe()
   const id = Number(useParams({ strict: false }).invitationId)
   const isIframed = useIsIframed()
-  const { data: invitation, error, refetch } = useQuery(invitationQuery(id, useStore(session)?.uid, language))
+  const { data: invitation, error, refetch } = useQuery(invitationQuery(id, useStore(session)?.uid))
   if (!invitation && isNoAccess(error)) return <PageRefused />
   if (!invitation || !me) {
     return error ? (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
@@ -15,7 +14,7 @@ export function InvitationEdit() {
   const { t } = useTranslation('invitations')
   const { id: named } = useParams({ strict: false })
   const id = named === undefined ? 0 : Number(named)
-  const { data, error, refetch } = useQuery(editQuery(id, useLanguage()))
+  const { data, error, refetch } = useQuery(editQuery(id))
   if (data) return <InvitationEditor key={id} invitation={data} />
   if (isNoAccess(error)) return <PageRefused />
   return (

@@ -28,10 +28,10 @@ async function readEdit(id: number, signal: AbortSignal): Promise<InvitationEdit
   return answer
 }
 
-/** An invitation with everything that is edited; id 0 is a blank one. Its problems are in the requested language. */
-export const editQuery = (id: number, language: Language) =>
+/** An invitation with everything that is edited; id 0 is a blank one. In another language it is asked for anew, and what is typed stays meanwhile. */
+export const editQuery = (id: number) =>
   queryOptions({
-    queryKey: [...all, 'edit', id, language],
+    queryKey: [...all, 'edit', id],
     queryFn: ({ signal }) => (id === 0 ? call(invitations.blank, {}, signal) : readEdit(id, signal)),
     gcTime: id === 0 ? 0 : undefined,
     staleTime: 0,
@@ -64,13 +64,13 @@ export const unitsQuery = (language: Language) =>
 export const positionTypesQuery = queryOptions({ queryKey: ['positionTypes'], queryFn: ({ signal }) => call(positions.types, {}, signal), staleTime: 60_000 })
 
 /** Creates if the id is 0, otherwise saves. */
-export function useSaveInvitation(language: Language) {
+export function useSaveInvitation() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id, revision, ...body }: SaveBody) =>
       id === 0 ? call(invitations.create, { body }) : call(invitations.save, { body: { id, revision, ...body } }),
     onSuccess: async (saved) => {
-      await keepAnswer(queries, editQuery(saved.id, language).queryKey, saved)
+      await keepAnswer(queries, editQuery(saved.id).queryKey, saved)
       void queries.invalidateQueries({ queryKey: [...all, 'managed'] })
     },
   })
@@ -81,12 +81,12 @@ export const useCheckUnsaved = () =>
   useMutation({ mutationFn: (body: CallInput<typeof invitations.checkUnsaved>['body']) => call(invitations.checkUnsaved, { body }) })
 
 /** Discards the draft; resolves to what is live. */
-export function useDiscardDraft(id: number, language: Language) {
+export function useDiscardDraft(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (revision: number) => call(invitations.discardDraft, { params: { id: String(id) }, query: { revision: String(revision) } }),
     onSuccess: async (live) => {
-      await keepAnswer(queries, editQuery(id, language).queryKey, live)
+      await keepAnswer(queries, editQuery(id).queryKey, live)
       void queries.invalidateQueries({ queryKey: ['invitationItems', id] })
     },
   })

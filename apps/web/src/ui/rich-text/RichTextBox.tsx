@@ -37,7 +37,8 @@ export function RichTextBox(props: TextBoxProps) {
   const wrapper = use(InputWrapperContext)
   const described = { ...props, describedBy: props.describedBy ?? wrapper.describedBy }
   if (Editor) return <Editor key={props.lang} {...described} />
-  if (!hasFailed) return <Skeleton height={190} role="status" aria-label={t('app:editor.loading')} />
+  // As high as the empty editor.
+  if (!hasFailed) return <Skeleton h={{ base: 277, sm: 222 }} role="status" aria-label={t('app:editor.loading')} />
   return (
     <Stack gap="xs">
       <Text size="sm" role="status">

@@ -22,7 +22,7 @@ test('approvers with an overdue step get one mail a day with all pending steps; 
   expect(await remind()).toEqual({ sent: 0, alreadyToday: 1, notDue: 1 })
   const [mail, ...more] = await mailsTo(late.uid)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Reminder: 3 applications wait for your decision · Υποτροφίες (en)')
+  expect(mail?.subject).toBe('Reminder: 3 applications await your decision · Υποτροφίες (en)')
   for (const id of [...ids, recent]) expect(mail?.text).toContain(`https://portal.uni.example/application/edit/${id}\n`)
   expect(mail?.html).not.toContain('<b>Νέα')
 

@@ -4,11 +4,11 @@ import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 
 export const reminderTexts = serverTexts('reminders', {
   subject_one: { el: 'Υπενθύμιση: μία αίτηση περιμένει την απόφασή σας', en: 'Reminder: one application awaits your decision' },
-  subject_other: { el: 'Υπενθύμιση: {count} αιτήσεις περιμένουν την απόφασή σας', en: 'Reminder: {count} applications wait for your decision' },
+  subject_other: { el: 'Υπενθύμιση: {count} αιτήσεις περιμένουν την απόφασή σας', en: 'Reminder: {count} applications await your decision' },
   intro_one: { el: 'Μία αίτηση περιμένει την απόφασή σας:', en: 'One application awaits your decision:' },
   intro_other: {
     el: '{count} αιτήσεις περιμένουν την απόφασή σας, με τις παλαιότερες πρώτες:',
-    en: '{count} applications wait for your decision, the oldest first:',
+    en: '{count} applications await your decision, the oldest first:',
   },
   line: { el: '{title} · {applicant} · από {since} ({age})', en: '{title} · {applicant} · since {since} ({age})' },
   more_one: { el: 'Και ακόμη μία.', en: 'And one more.' },

@@ -79,19 +79,17 @@ function calendarMail(tx: Tx, { kind, time, others, recipient, config, reason }:
   const times = [time, ...others]
   const first = whenOf(time)
   const facts = { title: textIn(time.title, language), when: others.length === 0 ? first : words('andMore', { when: first, count: String(others.length) }) }
-  const when = { when: times.slice(0, mostListed).map(whenOf).join(' · ') }
-  const last = times.length > mostListed ? [words('until', { when: whenOf(times.at(-1) ?? time) })] : []
+  const when = [...times.slice(0, mostListed).map(whenOf), ...(times.length > mostListed ? [words('until', { when: whenOf(times.at(-1) ?? time) })] : [])]
   return toMail({
     subject: words(`${kind}.subject`, facts),
     heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(name),
-    paragraphs: [
-      facts.title,
-      words(`${kind}.body`),
-      ...(reason ? [words('reason', { reason })] : []),
-      words('when', when),
-      ...last,
-      ...(time.place ? [words('place', { place: time.place })] : []),
+    paragraphs: [words(`${kind}.body`)],
+    facts: [
+      { label: words('what'), value: facts.title },
+      { label: words('reason'), value: reason },
+      { label: words('when'), value: words('inZone', { when: when.join('\n') }) },
+      { label: words('place'), value: time.place },
     ],
     links: [
       ...(time.link && !cancelling.has(kind) ? [{ label: words('link'), url: time.link }] : []),

@@ -19,11 +19,11 @@ export const passwordText = serverTexts('password', {
   greeting: { el: 'Γεια σας,', en: 'Hello,' },
   'intro.signIn': {
     el: 'με αυτόν τον κωδικό μίας χρήσης συνδέεστε στην πύλη αιτήσεων του {site}:',
-    en: 'with this one-time password you sign in to the application portal of {site}:',
+    en: 'With this one-time password you sign in to the application portal of {site}:',
   },
   'intro.link': {
     el: 'με αυτόν τον κωδικό μίας χρήσης προσθέτετε αυτή τη διεύθυνση στον λογαριασμό σας στην πύλη αιτήσεων του {site}:',
-    en: 'with this one-time password you add this address to your account in the application portal of {site}:',
+    en: 'With this one-time password you add this address to your account in the application portal of {site}:',
   },
   howToType: {
     el: 'Είναι οκτώ ψηφία, χωρίς γράμματα. Τα κενά μπορείτε να τα παραλείψετε.',
@@ -53,7 +53,7 @@ export function passwordMail(editedTexts: TextOverrides, { digits, language, sit
     subject: textFor('subject'),
     heading: mailHeading(editedTexts, language, site),
     greeting: textFor('greeting'),
-    paragraphs: [textFor(`intro.${purpose}`), toHalves(digits), `${textFor('howToType')}\n${textFor('until')}`, textFor('notAsked')],
+    paragraphs: [textFor(`intro.${purpose}`), { code: toHalves(digits) }, `${textFor('howToType')}\n${textFor('until')}`, textFor('notAsked')],
     links: [],
     footer: textFor('footer'),
     language,

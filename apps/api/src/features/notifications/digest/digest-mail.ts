@@ -50,8 +50,9 @@ export function digestMail(config: Config, editedTexts: TextOverrides, { name, l
     subject: text.subject(notices.length),
     heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(name),
-    paragraphs: [text.intro(notices.length), ...(rest > 0 ? [text.more(rest)] : [])],
+    paragraphs: [text.intro(notices.length)],
     list: lines,
+    more: rest > 0 ? text.more(rest) : '',
     links: [
       { label: text.all, url: toPortalLink(config, allPage) },
       { label: text.choices, url: toPortalLink(config, choicesPage) },

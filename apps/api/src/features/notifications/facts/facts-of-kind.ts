@@ -13,6 +13,7 @@ export type FactName =
   | 'marked'
   | 'until'
   | 'submitted'
+  | 'received'
   | 'corrected'
   | 'decidedBefore'
 
@@ -32,7 +33,7 @@ const kind = (names: readonly FactName[], is?: MailFactKey): FactsOfKind => ({ n
  * applicant, because evaluators may not know them.
  */
 export const factsOfKind: Record<NoticeCode, FactsOfKind> = {
-  'application.submitted': kind([...own, 'submitted', 'news'], 'is.application.submitted'),
+  'application.submitted': kind([...own, 'received', 'news'], 'is.application.submitted'),
   'application.approved': kind([...own, 'told'], 'is.application.approved'),
   'application.rejected': kind([...own, 'told'], 'is.application.rejected'),
   'application.reopened': kind([...own, 'news'], 'is.application.reopened'),

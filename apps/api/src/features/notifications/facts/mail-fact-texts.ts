@@ -12,6 +12,7 @@ export const mailFactTexts = serverTexts('mailFacts', {
   marked: { el: 'Για διόρθωση', en: 'To correct' },
   until: { el: 'Έως', en: 'By' },
   submitted: { el: 'Υποβλήθηκε', en: 'Submitted' },
+  received: { el: 'Υποβλήθηκε', en: 'Submitted' },
   corrected: { el: 'Διορθώθηκε', en: 'Corrected' },
   decidedBefore: { el: 'Έχουν εγκρίνει', en: 'Approved so far by' },
   number: { el: 'αρ. {number}', en: 'no. {number}' },

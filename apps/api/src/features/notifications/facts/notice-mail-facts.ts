@@ -61,6 +61,7 @@ export function noticeMailFacts(
     marked,
     until: facts.until,
     submitted: withAge(facts.submitted, instants.submitted),
+    received: facts.sent,
     corrected: withAge(facts.sent, instants.sent),
     decidedBefore: decisions.join('\n'),
   }

@@ -152,7 +152,7 @@ describe('nothing is written', () => {
     expect(result).toMatchObject({ status: 200, outcome: answer === 'null' ? 'nothing' : 'answered', fault: null, message: null, answerIssues: [] })
     const mail = { kind: 'mail', to: [{ name: null, address: 'office@uni.example' }], hasLinks: false }
     const sent = [
-      { ...mail, texts: { el: { subject: 'Νέα', body: expect.stringMatching(/^Klesis · [^\n]+\n\nΓεια\n\n--\n/) } } },
+      { ...mail, texts: { el: { subject: 'Νέα', body: expect.stringMatching(/^Κλήσις · [^\n]+\n\nΓεια\n\n--\n/) } } },
       { kind: 'notify', to: [expect.stringMatching(/./)], text: { el: 'Νέα', en: 'Νέα' } },
     ]
     expect(result.effects).toEqual([...(point === 'listFilter' ? [] : sent), ...leadsTo])

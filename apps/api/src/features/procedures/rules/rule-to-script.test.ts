@@ -54,7 +54,7 @@ function told(effect: DryRunEffect): unknown {
   if (effect.kind === 'notify') return [effect.kind, effect.to.toSorted(), effect.text]
   if (effect.kind !== 'mail') return effect
   const { subject = '', body = '' } = effect.texts.el ?? {}
-  return [effect.kind, effect.to.map(({ address }) => address).toSorted(), subject, body.replace(/^Klesis · .*\n\n/, '').split('\n\n--')[0]]
+  return [effect.kind, effect.to.map(({ address }) => address).toSorted(), subject, body.replace(/^Κλήσις · .*\n\n/, '').split('\n\n--')[0]]
 }
 
 const is = (value: string, operator: 'isEqual' | 'isNotEqual' | 'includes' | 'startsWith' = 'isEqual'): SingleCondition => ({

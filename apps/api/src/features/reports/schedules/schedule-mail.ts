@@ -26,6 +26,7 @@ export const scheduleTexts = serverTexts('reports', {
     el: 'Η αναφορά «{title}» δεν στάλθηκε, γιατί κάτι χάλασε στην πύλη. Θα ξαναδοκιμάζουμε κάθε ώρα. Αν δεν φτάσει, ανοίξτε την και ορίστε ξανά την αποστολή.',
     en: 'The report “{title}” was not sent, because something broke in the portal. It is tried again each hour. If it does not arrive, open it and set up its sending again.',
   },
+  endedSubject: { el: 'Δεν στέλνεται πια: {title}', en: 'No longer sent: {title}' },
   ended: {
     el: 'Η αποστολή της αναφοράς «{title}» σταμάτησε, γιατί δεν έχετε πια τον ρόλο των αναφορών ή η αναφορά διαγράφηκε.',
     en: 'The report “{title}” is no longer sent, because you no longer have the role for reports, or the report was deleted.',
@@ -44,19 +45,20 @@ export interface MailNeeds {
 function toScheduleMail(
   { config, editedTexts, title, path }: MailNeeds,
   { name, language }: Recipient,
-  subject: 'subject' | 'lostSubject' | 'failedSubject',
+  subject: 'subject' | 'lostSubject' | 'failedSubject' | 'endedSubject',
   paragraphs: (fill: Fill) => string[],
 ): MailContent {
   const frame = mailFrame(editedTexts, language)
   const fill: Fill = (key, params = {}) => fillText(scheduleTexts(editedTexts, key, language), { title: title[language] || title.el || '', ...params })
   return toMail({
     ...{ subject: fill(subject), greeting: frame.greeting(name), paragraphs: paragraphs(fill) },
-    links: [{ label: fill('open'), url: toPortalLink(config, path) }],
+    // A report that is no longer sent is one that the reader cannot open.
+    links: subject === 'endedSubject' ? [] : [{ label: fill('open'), url: toPortalLink(config, path) }],
     ...{ heading: mailHeading(editedTexts, language, config.SITE), footer: frame.footer(config.SITE), language },
   })
 }
 
-type Key = 'subject' | 'intro' | 'period' | 'open' | 'lostSubject' | 'lost' | 'failedSubject' | 'failed' | 'ended'
+type Key = 'subject' | 'intro' | 'period' | 'open' | 'lostSubject' | 'lost' | 'failedSubject' | 'failed' | 'endedSubject' | 'ended'
 type Fill = (key: Key, params?: Record<string, string>) => string
 
 /** The mail with the link. It carries no numbers: whoever opens it counts with their own rights. */
@@ -72,6 +74,6 @@ export const recipientMail = (
 
 /** Tells whoever set the sending up that some may not have it any more, that it ended, or that it failed. */
 export const ownerMail = (needs: MailNeeds, to: Recipient, what: readonly string[] | 'ended' | 'failed'): MailContent =>
-  toScheduleMail(needs, to, what === 'failed' ? 'failedSubject' : 'lostSubject', (fill) => [
-    typeof what === 'string' ? fill(what) : fill('lost', { names: what.join(', ') }),
-  ])
+  typeof what === 'string'
+    ? toScheduleMail(needs, to, `${what}Subject`, (fill) => [fill(what)])
+    : toScheduleMail(needs, to, 'lostSubject', (fill) => [fill('lost', { names: what.join(', ') })])

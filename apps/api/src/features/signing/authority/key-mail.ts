@@ -12,8 +12,8 @@ export const keyText = serverTexts('signingKey', {
   subject: { el: 'Νέο κλειδί υπογραφής στον λογαριασμό σας', en: 'A new signing key in your account' },
   greeting: { el: 'Γεια σας, {name}', en: 'Dear {name},' },
   body: {
-    el: 'στον λογαριασμό σας στην πύλη αιτήσεων του {site} φτιάχτηκε νέο κλειδί υπογραφής, με νέο PIN. Το προηγούμενο δεν υπογράφει πια και το πιστοποιητικό του ανακλήθηκε.',
-    en: 'a new signing key, with a new PIN, was made in your account in the application portal of {site}. The former one signs no more, and its certificate was revoked.',
+    el: 'Στον λογαριασμό σας στην πύλη αιτήσεων του {site} φτιάχτηκε νέο κλειδί υπογραφής, με νέο PIN. Το προηγούμενο δεν υπογράφει πια και το πιστοποιητικό του ανακλήθηκε.',
+    en: 'A new signing key, with a new PIN, was made in your account in the application portal of {site}. The former one no longer signs, and its certificate was revoked.',
   },
   notAsked: {
     el: 'Αν δεν το φτιάξατε εσείς, κάποιος άλλος έχει συνδεθεί με τον λογαριασμό σας: κλείστε τις άλλες συνδέσεις και διαγράψτε το κλειδί από τη σελίδα του λογαριασμού σας, και ενημερώστε τη διαχείριση της πύλης.',

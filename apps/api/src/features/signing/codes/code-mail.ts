@@ -8,7 +8,7 @@ import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 export const codeText = serverTexts('signingCode', {
   subject: { el: '{code}: ο κωδικός σας για την υπογραφή', en: '{code}: your code for signing' },
   greeting: { el: 'Γεια σας,', en: 'Hello,' },
-  intro: { el: 'με αυτόν τον κωδικό μίας χρήσης υπογράφετε: {what}', en: 'with this one-time code you sign: {what}' },
+  intro: { el: 'με αυτόν τον κωδικό μίας χρήσης υπογράφετε: {what}', en: 'With this one-time code you sign: {what}' },
   until: {
     el: 'Είναι οκτώ ψηφία και ισχύει για αυτή την υπογραφή μόνο, ως τις {hour} (ώρα Αθήνας). Αν ζητήσετε νεότερο, αυτός παύει να ισχύει.',
     en: 'It has eight digits and is valid for this signature only, until {hour} (Athens time). If you request a new one, this one stops working.',
@@ -45,7 +45,7 @@ export function codeMail(editedTexts: TextOverrides, { digits, what, language, s
     subject: textFor('subject'),
     heading: mailHeading(editedTexts, language, site),
     greeting: textFor('greeting'),
-    paragraphs: [textFor('intro'), inHalves(digits), textFor('until'), textFor('notAsked')],
+    paragraphs: [textFor('intro'), { code: inHalves(digits) }, textFor('until'), textFor('notAsked')],
     links: [],
     footer: textFor('footer'),
     language,

@@ -8,10 +8,10 @@ import { call } from '../../../api/call.ts'
 import { postToHost } from '../../../api/host-page.ts'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 
-/** The key contains the language, because the server writes the refusal in it. */
-export const invitationQuery = (id: number, uid: string | undefined, language: string) =>
+/** In another language it is asked for anew; what was answered before the application stays meanwhile. */
+export const invitationQuery = (id: number, uid: string | undefined) =>
   queryOptions({
-    queryKey: ['invitations', 'view', id, uid, language],
+    queryKey: ['invitations', 'view', id, uid],
     queryFn: async ({ signal }) => (await call(invitations.read, { params: { id: String(id) }, query: {} }, signal)) as InvitationView,
     refetchOnMount: 'always',
   })

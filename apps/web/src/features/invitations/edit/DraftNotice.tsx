@@ -18,7 +18,7 @@ export function DraftNotice({ editing, invitation: { id, revision, draft, proble
   const { t } = useTranslation('invitations')
   const language = useLanguage()
   const [isDiscarding, setDiscarding] = useState(false)
-  const discarding = useDiscardDraft(id, language)
+  const discarding = useDiscardDraft(id)
   const { nameOf, withNames } = useFieldNames()
   const { data } = useQuery({ ...draftChangesQuery(id, { savedAt: draft?.savedAt ?? '', language }), enabled: draft !== null })
   if (!draft) return null

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -19,7 +18,7 @@ interface Props {
 export function StaleDialog({ editing: { base, draft, restart, saving }, error }: Props) {
   const { t } = useTranslation('invitations')
   const queries = useQueryClient()
-  const newest = editQuery(base.id, useLanguage())
+  const newest = editQuery(base.id)
   const [isLoading, setLoading] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(JSON.stringify(draft, null, 2))

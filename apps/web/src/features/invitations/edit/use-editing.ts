@@ -37,7 +37,7 @@ export function useEditing(invitation: InvitationEdit) {
   const [, goToSection] = useAddressText('section')
   const navigate = useNavigate()
   const language = useLanguage()
-  const saving = useSaveInvitation(language)
+  const saving = useSaveInvitation()
   const checking = useCheckUnsaved()
   const impact = useImpact()
   // When the save that is under way is to be published; see `publishAt` of the call.

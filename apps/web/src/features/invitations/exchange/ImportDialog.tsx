@@ -33,7 +33,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
   const importing = useMutation({
     mutationFn: (exported: Importable) => call(invitations.import, { body: { id, revision, invitation: exported } }),
     onSuccess: async (answer) => {
-      const fresh = await queries.fetchQuery(editQuery(id, language))
+      const fresh = await queries.fetchQuery(editQuery(id))
       void queries.invalidateQueries({ queryKey: ['invitations'] })
       onImported(fresh)
       void toast({ message: t(fresh.draft ? 'import.asDraft' : 'import.done', { title: toText(fresh.title, language) }) })

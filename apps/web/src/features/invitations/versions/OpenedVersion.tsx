@@ -34,7 +34,7 @@ export function OpenedVersion({ invitation: { id, languages, revision }, version
   const { nameOf, withNames } = useFieldNames()
   const { data, error, refetch } = useQuery(versionQuery(id, { number, language }))
   const [shown, show] = useState<'form' | 'restore'>()
-  const restoring = useRestoreVersion(id, language)
+  const restoring = useRestoreVersion(id)
   if (!data) return error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={1} height={80} />
   const restore = () =>
     restoring.mutate(

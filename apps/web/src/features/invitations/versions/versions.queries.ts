@@ -23,13 +23,13 @@ export const versionQuery = (id: number, { number, language }: { number: number;
   })
 
 /** Restores a version; resolves to what the editor shows from then on. */
-export function useRestoreVersion(id: number, language: Language) {
+export function useRestoreVersion(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: { number: number; revision: number }) =>
       call(invitations.restoreVersion, { params: { id: String(id), number: String(body.number) }, body: { revision: body.revision } }),
     onSuccess: async (restored) => {
-      await keepAnswer(queries, editQuery(id, language).queryKey, restored)
+      await keepAnswer(queries, editQuery(id).queryKey, restored)
       void queries.invalidateQueries({ queryKey: ['invitationItems', id] })
     },
   })
