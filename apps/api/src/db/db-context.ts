@@ -2,6 +2,7 @@ import { PostgresAdapter } from 'kysely'
 import type { TextOverrides } from '../texts/server-texts.ts'
 import type { Db, Tx } from './db.ts'
 import type { JsonConverters } from './json-converters.ts'
+import type { Rider } from './send-together.ts'
 import type { World } from './world.ts'
 
 /** The text of a named statement and the order of its parameters. */
@@ -27,6 +28,8 @@ export interface DbContext {
   changeUses: Map<string, number>
   /** How rows of the named statements that ran are converted from JSON, by their text; undefined if that is not known. */
   statementConverters: Map<string, JsonConverters | undefined>
+  /** Reads that wait for another statement, to be sent with it. */
+  riders: Set<Rider>
   /** The texts of the server that administrators edited. */
   editedTexts: TextOverrides
 }

@@ -1,7 +1,7 @@
 import type { Expression, RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { joinedReadsOf } from './joined-reads.ts'
-import { type NamedStatement, runLater, runNamed } from './named-statement.ts'
+import { type NamedStatement, runLater, runNamed, runWithNext } from './named-statement.ts'
 
 /** A value, or the parameter that stands for it. */
 export type ValueOrParameter<Value> = Value | RawBuilder<Value>
@@ -21,7 +21,9 @@ export function namedQuery<Values extends object, Row>(name: string, build: Buil
   const run = (db: Db | Tx, values: Values): Promise<Row[]> => (joinedReadsOf(db)?.add(statement, values) ?? runNamed(db, statement, values)) as Promise<Row[]>
   /** Sends it in one packet with the next statement of the transaction, which fails if it does. */
   const later = (tx: Tx, values: Values): Promise<LaterRows<Row>> => runLater(tx, statement, values) as Promise<LaterRows<Row>>
-  return Object.assign(run, { later })
+  /** Sends it in one packet with what else is asked in this turn of the event loop. */
+  const withNext = (db: Db, values: Values): Promise<Row[]> => runWithNext(db, statement, values) as Promise<Row[]>
+  return Object.assign(run, { later, withNext })
 }
 
 /** The rows of a statement that is sent with the next one, or alone when they are asked for. */

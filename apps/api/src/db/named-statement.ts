@@ -1,7 +1,7 @@
 import { CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { type CompiledStatement, contextOf } from './db-context.ts'
-import { Later } from './send-together.ts'
+import { Later, type Rider } from './send-together.ts'
 
 /** A named statement without the types of its values and rows. */
 export interface NamedStatement {
@@ -29,6 +29,26 @@ export async function runLater(tx: Tx, statement: NamedStatement, values: object
   const later = new Later(order.map((key) => values[key as keyof typeof values]))
   await tx.executeQuery(CompiledQuery.raw(text, [later]))
   return later
+}
+
+/**
+ * Runs one named statement in one packet with whatever is sent next outside a transaction, as its work begins in this turn of the event loop; otherwise by itself.
+ * Its rows are not part of any transaction.
+ */
+export function runWithNext(db: Db, statement: NamedStatement, values: object): Promise<unknown[]> {
+  const { text, order } = cachedNamed(db, statement)
+  const { riders } = contextOf(db)
+  const { promise, resolve } = Promise.withResolvers<unknown[]>()
+  const rider: Rider = {
+    text,
+    values: order.map((key) => values[key as keyof typeof values]),
+    resolveWith: (result) => resolve(result.then(({ rows }) => rows)),
+  }
+  riders.add(rider)
+  setImmediate(() => {
+    if (riders.delete(rider)) resolve(runNamed(db, statement, values))
+  })
+  return promise
 }
 
 /** The compiled statement, compiled at its first use. */

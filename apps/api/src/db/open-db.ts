@@ -34,6 +34,7 @@ export function openDb(url: string, options: OpenOptions = {}): { db: Db; pool: 
     statements: new Map(),
     statementConverters: new Map(),
     changeUses: new Map(),
+    riders: new Set(),
     editedTexts: new Map(),
   }
   return { db: new Kysely<Database>({ dialect: new PortalDialect(pool, context, namedStatements) }), pool }

@@ -2,7 +2,7 @@ import { type PostgresCursor, PostgresDialect, type PostgresPool, type PostgresP
 import type pg from 'pg'
 import { ContextAdapter, type DbContext } from './db-context.ts'
 import { jsonConverters } from './json-converters.ts'
-import { Later, sendTogether } from './send-together.ts'
+import { Later, sendTogether, type Waiting } from './send-together.ts'
 
 /**
  * Kysely's PostgreSQL dialect with a `DbContext`. It stores there which JSON conversions the columns of each named statement need. With `sendsNames` it also
@@ -26,12 +26,18 @@ function namingPool(pool: pg.Pool, context: DbContext, sendsNames: boolean): Pos
 }
 
 function namingClient(client: pg.PoolClient, context: DbContext, sendsNames: boolean): PostgresPoolClient {
-  const { statementNames, statementConverters } = context
-  const sendStatement = sendTogether(client)
+  const { statementNames, statementConverters, riders } = context
+  const named = (text: string, values: unknown[], name = statementNames.get(text)) => ({ text, values, ...(sendsNames && name !== undefined && { name }) })
+  const takeRiders = (): Waiting[] => {
+    const taken = [...riders].map((rider) => ({ statement: named(rider.text, rider.values), later: rider }))
+    riders.clear()
+    return taken
+  }
+  const sendStatement = sendTogether(client, takeRiders)
   async function send<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     const name = statementNames.get(text) ?? (sendsNames ? nameOfChange(context, text) : undefined)
     const later = values.find((value) => value instanceof Later)
-    const result = await sendStatement({ text, values: [...(later?.values ?? values)], ...(sendsNames && name !== undefined && { name }) }, later)
+    const result = await sendStatement(named(text, [...(later?.values ?? values)], name), later)
     if (!result) return { command: 'SELECT', rowCount: 0, rows: [] }
     if (name !== undefined && !statementConverters.has(text)) statementConverters.set(text, jsonConverters(toColumns(result.fields)))
     return result as pg.QueryResult<never> as PostgresQueryResult<Row>

@@ -95,6 +95,23 @@ test('a transaction that is rolled back sends nothing that still waits', async (
   expect(packets.slice(1)).toEqual([['begin', 'select 1'], ['rollback']])
 })
 
+test('a read that goes with the next one is sent in its packet, but not in a transaction, and fails for itself; without a next one it is sent alone', async () => {
+  const packets = watchPackets()
+  const divide = namedQuery<{ by: number }, { result: number }>('test.divide', (value) => sql`select 1 / ${value('by')}::int as result`)
+  const [byNone, byOne, plain] = await Promise.allSettled([divide.withNext(db, { by: 0 }), divide.withNext(db, { by: 1 }), sql`select 2 as two`.execute(db)])
+  expect(byNone).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+  expect([byOne, plain]).toMatchObject([{ value: [{ result: 1 }] }, { value: { rows: [{ two: 2 }] } }])
+  expect(packets.map((packet) => packet.length)).toEqual([3])
+  const [alone] = await Promise.all([divide.withNext(db, { by: 1 }), inTransaction(db, (tx) => note(tx, { words: 'g' }))])
+  expect(alone).toEqual([{ result: 1 }])
+  expect(
+    packets
+      .slice(1)
+      .map((packet) => packet.length)
+      .toSorted(),
+  ).toEqual([1, 3])
+})
+
 test('outside a transaction a change is sent at once', async () => {
   await note(db as never, { words: 'e' })
   expect(await noted()).toContain('e')

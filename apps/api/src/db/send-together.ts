@@ -30,15 +30,29 @@ export class Later {
   }
 }
 
+/** A read outside transactions that is sent in one packet with the next one, of whichever call (`runWithNext` makes it). */
+export interface Rider {
+  text: string
+  values: unknown[]
+  resolveWith: (result: Promise<pg.QueryResult>) => void
+}
+
+/** Something that is sent with the next statement, and who is told its result. */
+export interface Waiting {
+  statement: Statement
+  later?: Pick<Later, 'resolveWith'> | undefined
+}
+
 /** Sends statements of one connection, in the order in which it is called. There is no result of one that waits. */
 export type Send = (statement: Statement, later?: Later) => Promise<pg.QueryResult | undefined>
 
 /**
  * Sends the statements of one use of a connection. In a transaction its beginning, and what comes with a `Later`, wait for the next statement and are sent in
  * one packet with it, because sending a short statement costs more than running it. That statement fails with their error. A rollback discards them.
+ * Outside a transaction a statement takes riders along, whose errors are not its own.
  */
-export function sendTogether(client: pg.PoolClient): Send {
-  let waiting: { statement: Statement; later?: Later | undefined }[] = []
+export function sendTogether(client: pg.PoolClient, takeRiders: () => Waiting[]): Send {
+  let waiting: Waiting[] = []
   let isInTransaction = false
   let hasBegun = false
   const sendWaiting = (last?: Statement): Promise<pg.QueryResult>[] => {
@@ -47,6 +61,12 @@ export function sendTogether(client: pg.PoolClient): Send {
     waiting = []
     hasBegun = isInTransaction
     return sent
+  }
+  const sendWithRiders: Send = async (statement, later) => {
+    waiting = takeRiders()
+    const result = sendWaiting(statement).at(-1)
+    if (result) later?.resolveWith(result)
+    return result
   }
   return async (statement, later) => {
     const { text } = statement
@@ -61,11 +81,10 @@ export function sendTogether(client: pg.PoolClient): Send {
       waiting = []
       if (!hasBegun) return undefined
     }
+    if (!isInTransaction) return sendWithRiders(statement, later)
     const sent = sendWaiting(statement)
     if (text === 'rollback' || text === 'commit') isInTransaction = hasBegun = false
-    const result = (await Promise.all(sent)).at(-1)
-    if (result) later?.resolveWith(Promise.resolve(result))
-    return result
+    return (await Promise.all(sent)).at(-1)
   }
 }
 

@@ -91,6 +91,7 @@ function decorate(app: App, { db, config, files, derivedRoles, sandbox: existing
     isShuttingDown = true
   })
   app.decorateRequest('actor')
+  app.decorateRequest('readAhead')
   app.addHook('onRequest', (_, reply, done) => {
     if (isShuttingDown) reply.header('connection', 'close')
     done()

@@ -49,4 +49,6 @@ export interface RouteEntry {
   method: string
   path: string
   access: string
+  /** Whether it was added by `routeRead`, so that it may begin before its caller is known for certain. */
+  isRead: boolean
 }

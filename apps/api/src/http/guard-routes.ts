@@ -4,10 +4,11 @@ import type { Db } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { type AccessContext, enforceAccess } from './access.ts'
-import { findActor } from './find-actor.ts'
 import { keyUse, onceForKey } from './idempotency.ts'
 import { readPart, requireStorable } from './issues.ts'
 import type { App } from './on.ts'
+import { readInput } from './read-input.ts'
+import { findCaller } from './route-read.ts'
 
 /** Whether the route serves pages or the API description, which have no access rule: the former are public, the latter checks its caller itself. */
 const isPage = (url: string) => url === '/*' || url.startsWith('/docs')
@@ -23,13 +24,14 @@ export function guardRoutes(app: App, context: AccessContext): void {
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     if (!access && !isPage(route.url)) throw new Error(`The route ${String(route.method)} ${route.url} does not say who may call it.`)
-    for (const method of [route.method].flat()) app.routeList.push({ method, path: route.url, access: access ?? 'public' })
+    const isRead = route.config?.read !== undefined
+    for (const method of [route.method].flat()) app.routeList.push({ method, path: route.url, access: access ?? 'public', isRead })
     runOnceForKey(app, route)
   })
   app.addHook('onRequest', async (request) => {
     const { url = '', config } = request.routeOptions
     if (request.is404) return
-    request.actor = await findActor(context.db, request, context.now())
+    request.actor = await findCaller(context.db, request, context.now())
     if (isPage(url) || !config.access) return
     const { apiClient } = request.actor
     if (apiClient) await limitCalls(context.db, { key: `api-client:${apiClient.id}`, max: maxApiClientCalls, seconds: 60 })
@@ -46,12 +48,11 @@ export function guardRoutes(app: App, context: AccessContext): void {
 
 function readRequest(db: Db, request: FastifyRequest): void {
   const { endpoint } = request.routeOptions.config
-  if (!endpoint) return
-  const reader = { editedTexts: contextOf(db).editedTexts, language: request.actor.language }
-  if (endpoint.params) request.params = readPart(endpoint.params, request.params, reader)
-  if (endpoint.query) request.query = readPart(endpoint.query, request.query, reader)
-  requireStorable(request.query, reader)
+  if (!endpoint || request.readAhead) return
+  const { language } = request.actor
+  Object.assign(request, readInput(db, request, language))
   if (!endpoint.body || (endpoint.accepts ?? 'json') !== 'json') return
+  const reader = { editedTexts: contextOf(db).editedTexts, language }
   request.body = readPart(endpoint.body, request.body, reader)
   // Recorded events are stored compressed, as bytes, so they may hold characters that a text column cannot store.
   if (endpoint.carries !== 'recording') requireStorable(request.body, reader)

@@ -37,6 +37,12 @@ async function makePending() {
 
 type Call = () => Promise<{ status: number; body: unknown }>
 
+/** A call that its caller has made once, so that its session is known. */
+async function again(call: Call): Promise<Call> {
+  await call()
+  return call
+}
+
 /** The calls that are made most, with the file of their statements beside the code. Those before have made every statement known. */
 const hotCalls: Record<string, { of: string; make: () => Promise<Call> }> = {
   'applications/read-application': {
@@ -45,21 +51,21 @@ const hotCalls: Record<string, { of: string; make: () => Promise<Call> }> = {
       const { head, person, id } = await makePending()
       // Its applicant opened it before, so that its form is known.
       await person.get(`/api/application/${id}`)
-      return () => head.get(`/api/application/${id}`)
+      return again(() => head.get(`/api/application/${id}`))
     },
   },
   'applications/read-my-applications': {
     of: 'A person lists their own applications',
     make: async () => {
       const { person } = await makePending()
-      return () => person.get('/api/application/my/list')
+      return again(() => person.get('/api/application/my/list'))
     },
   },
   'approvals/list': {
     of: 'An approver lists what waits for them',
     make: async () => {
       const { head } = await makePending()
-      return () => head.get('/api/application/pending/my/list?sort=oldest')
+      return again(() => head.get('/api/application/pending/my/list?sort=oldest'))
     },
   },
   'lifecycle/submission/autosave': { of: 'A draft is saved by itself', make: async () => (await makeSavedDraft()).save({ auto: true }) },

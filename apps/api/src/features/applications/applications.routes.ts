@@ -2,6 +2,7 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { Actor } from '../../actor/actor.ts'
 import { fileHeaders } from '../../files/uploads/file-headers.ts'
 import { on, type Routes } from '../../http/on.ts'
+import { routeRead } from '../../http/route-read.ts'
 import { sendJson } from '../../http/send-json.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
 import {
@@ -52,10 +53,7 @@ export const applicationRoutes: Routes = async (app) => {
   const uploads = { db: app.db, files: app.files, uploadLimit: app.config.uploadLimit }
   await app.register(applicationPdfRoutes)
 
-  app.route({
-    ...on(endpoints.applications.mine),
-    handler: async (request, reply) => sendJson(reply, await readMyApplications(app.db, request.actor, request.query, app.now())),
-  })
+  routeRead(app, endpoints.applications.mine, ({ db, actor, query, now }) => readMyApplications(db, actor, query, now))
   app.route({
     ...on(endpoints.applications.mineOfInvitation),
     handler: async (request, reply) => sendJson(reply, await readMyApplicationsTo(app.db, request.actor, request.params.invitationId)),
@@ -76,7 +74,7 @@ export const applicationRoutes: Routes = async (app) => {
     handler: ({ actor, params, query }) => readListInvitations(app.db, actor, { ...params, ...query }),
   })
   app.route({ ...on(endpoints.applications.columnsOfList), handler: ({ actor, params, query }) => readListColumns(app.db, actor, { ...params, ...query }) })
-  app.route({ ...on(endpoints.applications.read), handler: ({ actor, params }) => readApplication(app.db, actor, params.id, app.now()) })
+  routeRead(app, endpoints.applications.read, ({ db, actor, params, now }) => readApplication(db, actor, params.id, now))
   app.route({ ...on(endpoints.applications.comments), handler: ({ actor, params }) => readComments(app.db, actor, params.id, app.now()) })
   app.route({
     ...on(endpoints.applications.commentReaders),

@@ -1,4 +1,4 @@
--- An approver opens an application: 3 statements in 3 packets. Written by hot-statements.test.ts.
+-- An approver opens an application: 3 statements in 2 packets. Written by hot-statements.test.ts.
 
 -- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
@@ -8,7 +8,7 @@ select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestam
   from session s join person p on p.id = s.person_id
   where s.token_hash = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and p.is_active;
 
--- 2 in packet 2: joined
+-- 2 in packet 1: joined
 /* lifecycle.access + lifecycle.application */ select (select coalesce(json_agg(r), '[]') from (
   select a.invitation_id, a.person_id, v.privilege,
   exists (select from step s where s.application_id = a.id and s.opened_at is not null and s.state <> 'cancelled' and (
@@ -18,7 +18,7 @@ select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestam
   from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = $5
   where a.id = $6 and a.deleted_at is null) r) as "0", (select coalesce(json_agg(r), '[]') from ((select "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at", "is_moved" from "application" where "id" = $7 and "deleted_at" is null)) r) as "1";
 
--- 3 in packet 3: joined
+-- 3 in packet 2: joined
 /* invitations.find + invitations.askedRequirements + applications.applicant + applications.attachments + applications.items + applications.steps + applications.others + lifecycle.ownSteps + lifecycle.decided + invitations.help */ select (select coalesce(json_agg(r), '[]') from (
   select i.id, i.uuid, i.entry_key as "entryKey", i.title, i.description, i.short_note as "shortNote", i.starts_at as "startsAt", i.ends_at as "endsAt",
   i.target_group_id as "targetGroupId", i.repeat_id as "repeatId", i.committee_id as "committeeId", i.languages, i.avatar_required as "avatarRequired",

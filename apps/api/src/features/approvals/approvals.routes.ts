@@ -1,6 +1,6 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
-import { sendJson } from '../../http/send-json.ts'
+import { routeRead } from '../../http/route-read.ts'
 import { readApprovalCounts, readApprovals } from './approvals.queries.ts'
 import { readBulkStatus } from './bulk/read-bulk-status.ts'
 import { startBulkRun } from './bulk/start-bulk-run.ts'
@@ -10,10 +10,7 @@ import { readApprovalPlan } from './read-approval-plan.ts'
 import { remindApprovers } from './reminders/remind-approvers.ts'
 
 export const approvalRoutes: Routes = async (app) => {
-  app.route({
-    ...on(endpoints.approvals.list),
-    handler: async (request, reply) => sendJson(reply, await readApprovals(app.db, request.actor, request.params, request.query, app.now())),
-  })
+  routeRead(app, endpoints.approvals.list, ({ db, actor, params, query, now }) => readApprovals(db, actor, params, query, now))
   app.route({ ...on(endpoints.approvals.counts), handler: (request) => readApprovalCounts(app.db, request.actor, app.now()) })
   app.route({ ...on(endpoints.approvals.decide), handler: (request) => startBulkRun(app, request.actor, { ...request.params, ...request.body }, app.now()) })
   app.route({ ...on(endpoints.approvals.undo), handler: (request) => undoRun(app.db, request.actor, { ...request.params, ...request.body }, app.now()) })

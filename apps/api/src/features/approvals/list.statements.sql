@@ -1,4 +1,4 @@
--- An approver lists what waits for them: 2 statements in 2 packets. Written by hot-statements.test.ts.
+-- An approver lists what waits for them: 2 statements in 1 packets. Written by hot-statements.test.ts.
 
 -- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
@@ -8,7 +8,7 @@ select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestam
   from session s join person p on p.id = s.person_id
   where s.token_hash = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and p.is_active;
 
--- 2 in packet 2: approvals.ownOldest
+-- 2 in packet 1: approvals.ownOldest
 select (select coalesce(json_agg(card), '[]') from (
   select a.id as "id", a.invitation_id as "invitationId", i.title as "invitationTitle", a.applicant_name as "applicantName", a.app_state as "appState", a.approval_state as "approvalState", a.protocol_number as "protocolNumber", a.approvals as "approvals", a.approved as "approved", a.rejected as "rejected", a.department_id as "departmentId", a.submitted_at as "submittedAt", a.resubmitted_at as "resubmittedAt", s.id as "stepId", s.state as "stepState", s.opened_at as "openedAt", s.decided_at as "decidedAt", f.fullname as "standsInFor", s.route_note as "routeNote", case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end as "passedBy", s.approval_type as "approvalType", exists (select from asked_document d where d.application_id = a.id and d.is_late and d.is_running and not d.has_files) as "awaitsDocument", a.id = any(array(select b.application_id from bulk_item b join bulk_run r on r.id = b.run_id where b.state = 'waiting' and r.person_id = $1)) as "approving" from (
