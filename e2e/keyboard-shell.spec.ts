@@ -102,6 +102,7 @@ for (const { path, uid } of waysHome) {
     const keys = await at(page, path, uid)
     await keys.press(page.getByRole('main').getByRole('link', { name: t('app:action.home') }))
     await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   })
 }
 

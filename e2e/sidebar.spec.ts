@@ -28,7 +28,7 @@ const paths = async (page: Page) => {
 }
 
 for (const [name, has, hasNot] of people) {
-  test(`the sidebar of ${name}: every entry is there, and leads somewhere`, async ({ open }) => {
+  test(`the sidebar of ${name}: every entry is there, and leads to the heading of its page`, async ({ open }) => {
     const page = await open()
     await signInByCall(page, `${name}@uni.example`)
     await page.goto('/dashboard')
@@ -39,6 +39,8 @@ for (const [name, has, hasNot] of people) {
       await untilRendered(page, () => sidebar(page).locator(`a[href="${path}"]`).click())
       await waitUntilLoaded(page, t)
       expect(new URL(page.url()).pathname).toBe(path)
+      // The first entry is the page on which the walk begins.
+      if (path !== '/dashboard') await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeFocused()
       await expect(page.getByRole('main').getByText(t('app:error.title'), { exact: true })).toHaveCount(0)
     }
   })

@@ -9,6 +9,7 @@ import { setLanguage } from '../i18n/i18n.ts'
 import { LanguageFlags } from '../ui/LanguageFlags.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { queryClient } from './query-client.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** Applies the language that the host page passes as `lang`, unless the person has chosen a language. */
 function useHostLanguage() {
@@ -22,8 +23,10 @@ function useHostLanguage() {
 /** The shell of embedded pages: languages and the person, without menu and top bar. Links to other pages open a new window. */
 export function FramedShell() {
   const shell = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   useHost(shell)
+  useHeadingFocus(main)
   useHostLanguage()
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -50,7 +53,7 @@ export function FramedShell() {
           <FramedPerson />
           <LanguageFlags />
         </header>
-        <main id="content" tabIndex={-1} className={classes.content}>
+        <main ref={main} id="content" tabIndex={-1} className={classes.content}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

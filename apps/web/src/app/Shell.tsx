@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { session } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
 import { consentAsked } from '../features/recordings/consent/consent-asked.ts'
@@ -15,6 +15,7 @@ import { queryClient } from './query-client.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Loaded early, because it is shown when the server is unreachable. Without it the router would reload the page. */
@@ -41,6 +42,8 @@ export function Shell() {
   const sidebar = useSidebar(pathname)
   const rehearsal = useStore(session)?.rehearsal
   const isAsked = useStore(consentAsked) !== null
+  const main = useRef<HTMLElement>(null)
+  useHeadingFocus(main)
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.shell} data-shell>
@@ -49,7 +52,7 @@ export function Shell() {
         </a>
         <TopBar sidebar={sidebar} />
         <Sidebar sidebar={sidebar} />
-        <main id="content" tabIndex={-1} className={classes.content}>
+        <main ref={main} id="content" tabIndex={-1} className={classes.content}>
           {isAsked && (
             <Suspense>
               <ConsentBar />

@@ -21,10 +21,22 @@ class InView {
 }
 
 const more = vi.fn()
-const list = ({ isLoading = false, error = null }: { isLoading?: boolean; error?: Error | null }) => (
+interface State {
+  rows?: string[]
+  hasMore?: boolean
+  isLoading?: boolean
+  error?: Error | null
+}
+const list = ({ rows = ['1', '2'], hasMore = true, isLoading = false, error = null }: State) => (
   <MantineProvider>
-    <InfiniteList query={{ hasNextPage: true, isFetchingNextPage: isLoading, isFetchNextPageError: error !== null, error, fetchNextPage: more }}>
-      rows
+    <InfiniteList query={{ hasNextPage: hasMore, isFetchingNextPage: isLoading, isFetchNextPageError: error !== null, error, fetchNextPage: more }}>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button">{row}</button>
+          </li>
+        ))}
+      </ul>
     </InfiniteList>
   </MantineProvider>
 )
@@ -50,6 +62,24 @@ test('the button keeps the focus while a page is loaded, and loads it once', () 
   expect(document.activeElement).toBe(button)
   fireEvent.click(button)
   expect(more).not.toHaveBeenCalled()
+})
+
+test.each([true, false])('whoever is on the button when rows come goes on with the first of them, with more to come: %s', (hasMore) => {
+  const { rerender, getByRole } = render(list({ isLoading: true }))
+  getByRole('button', { name: i18n.t('app:list.loadingMore') }).focus()
+  rerender(list({ rows: ['1', '2', '3', '4'], hasMore }))
+  expect(getByRole('button', { name: '3' }) === document.activeElement).toBe(true)
+  // Whoever has gone back to the rows is left there.
+  rerender(list({ rows: ['1', '2', '3', '4'], hasMore, isLoading: true }))
+  rerender(list({ rows: ['1', '2', '3', '4', '5'], hasMore }))
+  expect(getByRole('button', { name: '3' }) === document.activeElement).toBe(true)
+})
+
+test('whoever is on the button when a page fails goes on with the way to try again', () => {
+  const { rerender, getByRole } = render(list({ isLoading: true }))
+  getByRole('button', { name: i18n.t('app:list.loadingMore') }).focus()
+  rerender(list({ error: new Error('no') }))
+  expect(getByRole('button', { name: i18n.t('app:action.retry') }) === document.activeElement).toBe(true)
 })
 
 test('a failed page is reported and loaded again only on demand', () => {

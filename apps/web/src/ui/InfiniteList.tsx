@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './InfiniteList.module.css'
 import { Refused } from './Refused.tsx'
@@ -21,6 +21,31 @@ export interface PagedQuery {
 
 const ahead = '600px'
 
+const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex^="-"], :disabled)'
+const controlsIn = (part: Element | null | undefined) => [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])]
+
+/**
+ * The button stands after the rows. Whoever is on it when rows come goes on with the first of them: otherwise Tab would pass them by, the button would be
+ * pushed out of sight, and after the last rows it would take the focus away with it. After a failure, the way to try again has the focus.
+ */
+function useFocusAtEnd(end: RefObject<HTMLElement | null>, isFetching: boolean) {
+  const lastBefore = useRef<HTMLElement | undefined>(undefined)
+  const isAtEnd = useRef(false)
+  useLayoutEffect(() => {
+    const rows = controlsIn(end.current?.previousElementSibling)
+    if (isFetching) lastBefore.current = rows.at(-1)
+    else if (isAtEnd.current && lastBefore.current) {
+      const next = rows[rows.indexOf(lastBefore.current) + 1] ?? controlsIn(end.current)[0]
+      next?.focus()
+      isAtEnd.current = Boolean(end.current?.contains(document.activeElement))
+    }
+  }, [end, isFetching])
+  const follow = (isThere: boolean) => () => {
+    isAtEnd.current = isThere
+  }
+  return { onFocus: follow(true), onBlur: follow(false) }
+}
+
 /**
  * Loads the next page shortly before its end becomes visible, or when the button is pressed. A failed page is loaded again only when `Refused` asks for it:
  * on demand, or once an unavailable server answers. The button is never disabled: it would lose the focus of whoever pressed it, and Tab would pass it by.
@@ -29,6 +54,7 @@ export function InfiniteList({ children, query: { hasNextPage, isFetchingNextPag
   const { t } = useTranslation('app')
   const end = useRef<HTMLDivElement>(null)
   const failed = isFetchNextPageError ? error : null
+  const focusAtEnd = useFocusAtEnd(end, isFetchingNextPage)
   const latestFetch = useRef(fetchNextPage)
   useEffect(() => {
     latestFetch.current = fetchNextPage
@@ -42,7 +68,7 @@ export function InfiniteList({ children, query: { hasNextPage, isFetchingNextPag
   return (
     <>
       {children}
-      <div ref={end} className={classes.end}>
+      <div ref={end} className={classes.end} {...focusAtEnd}>
         <Refused error={failed} onRetry={() => fetchNextPage()} />
         {hasNextPage && !failed && (
           <Button

@@ -8,7 +8,11 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 function SpokenHeading({ title }: { title: string }) {
   useDocumentTitle(title)
-  return <h1 className={classes.spoken}>{title}</h1>
+  return (
+    <h1 className={classes.spoken} data-skeleton>
+      {title}
+    </h1>
+  )
 }
 
 /** A placeholder for a heading that is not known yet, with the line below it. Whoever listens hears meanwhile what kind of page it is: its `title`. */
