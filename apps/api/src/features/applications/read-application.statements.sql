@@ -36,14 +36,14 @@ select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestam
   from live_item i left join application_item c on c.item_id = i.id and c.application_id = $7
   where i.invitation_id = $8 order by i.sort_order) r) as "4", (select coalesce(json_agg(r), '[]') from (
   select s.id, s.group_id as "groupId", g.sort_order as "order", g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
-  s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
-  then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end as "passedBy", s.approval_type as "approvalType", s.state, s.reason,
+  s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", case when s.route_note in ('vacant', 'applicant') then (select jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label))
+  from unit w where w.id = s.target_unit_id and w.id <> s.unit_id) end as "passedBy", s.approval_type as "approvalType", s.state, s.reason,
   s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
   (s.approver_id = $9 or exists (
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = $10
   and (select ($11::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) as "isMine"
   from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
-  left join unit w on w.id = s.target_unit_id left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
+  left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
   where s.application_id = $12 and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.sort_order, g.id, s.is_chair desc, s.id) r) as "5", (select coalesce(json_agg(r), '[]') from (
   select a.id, i.title as "invitationTitle", a.approval_state as "approvalState", a.app_state as "appState", a.submitted_at as "submittedAt",
   a.resubmitted_at as "resubmittedAt"

@@ -7,9 +7,9 @@ import { type ApplicationAccess, readsAsOfficial } from '../lifecycle/index.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }
 
-/** For step `s` and its requested unit `w`: the name of the requested unit if a unit above answers for it. */
-export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
-  then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end`
+/** For step `s`: the name of the requested unit if a unit above answers for it. The unit is looked up only for such steps, which are few. */
+export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') then (select jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label))
+  from unit w where w.id = s.target_unit_id and w.id <> s.unit_id) end`
 
 /** `isMine` marks the steps the person holds, or holds today as a substitute. */
 const findStepRows = namedQuery<{ id: number; me: number; now: string }, Row>(
@@ -20,7 +20,7 @@ const findStepRows = namedQuery<{ id: number; me: number; now: string }, Row>(
       s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
       ${isHeldBy(value('me'), value('now'))} as "isMine"
     from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
-      left join unit w on w.id = s.target_unit_id left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
+      left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
     where s.application_id = ${value('id')} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.sort_order, g.id, s.is_chair desc, s.id`,
 )
 

@@ -16,7 +16,7 @@ import {
 } from '../../application-lists/index.ts'
 import { isDuty, principals, stepCountsOf } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
-import { directionOf, orderOfSteps, type StepOrder, stepRows } from './step-rows.ts'
+import { directionOf, orderOfSteps, type StepOrder, stepRows, stepRowsOfPage } from './step-rows.ts'
 import { toPageRequest } from './to-page-request.ts'
 
 /** A tab shows the caller's steps in one state, whatever the state of the application is. */
@@ -51,7 +51,8 @@ export async function readOwnApprovals(
   return pageResultOf((await wholeList(me, { state, page, order }, now).execute(db)).rows)
 }
 
-const ownRows = (me: ValueOrParameter<number>) => stepRows(me, sql`case when s.approver_id = ${me} then s.stands_in_for_id else s.approver_id end`)
+const principalOf = (me: ValueOrParameter<number>) => sql`case when s.approver_id = ${me} then s.stands_in_for_id else s.approver_id end`
+const ownRows = (me: ValueOrParameter<number>) => stepRows(me, principalOf(me))
 
 /** The caller's steps in one state, all or those that have waited or are named. */
 const ownSteps = (me: number, { state, waitedDays, stepIds }: Pick<OwnList, 'waitedDays' | 'stepIds'> & { state: string }, now: Date): Source => ({
@@ -75,12 +76,13 @@ function wholeList(me: ValueOrParameter<number>, { state, page, order }: WholeLi
   const first = (condition: RawBuilder<unknown>) => sql`
     (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
       order by s.application_id ${direction} limit ${sql.lit((page + 1) * pageSize)})`
-  const ids = sql`
-    select own.id from ${principals(me, now)} who cross join lateral (
+  const steps = sql`
+    select own.id, own.application_id from ${principals(me, now)} who cross join lateral (
       ${first(sql`who.unit_id is null`)} union all ${first(sql`s.unit_id = who.unit_id and ${isDuty}`)}) own
     order by own.application_id ${direction}, own.id ${direction} limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}`
   const total = storedTotal(sql`${stepCountsOf(me, now)} c where c.state = ${state}`)
-  return listStatement({ rows: ownRows(me), ids, total, orderBy: orderOfSteps(order) })
+  const rows = stepRowsOfPage(me, principalOf(me))
+  return sql<PageResult>`with page as materialized (${steps}) ${listStatement({ rows, ids: sql`select id from page`, total, orderBy: orderOfSteps(order) })}`
 }
 
 const firstPage = (name: string, order: StepOrder) =>

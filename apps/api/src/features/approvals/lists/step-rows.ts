@@ -11,7 +11,7 @@ const { approvals, approved, rejected, departmentId, submittedAt, resubmittedAt 
 const ofApplication = { id, invitationId, invitationTitle, applicantName, appState, approvalState, protocolNumber }
 const ofProgress = { approvals, approved, rejected, departmentId, submittedAt, resubmittedAt }
 
-/** What each column of a card selects from step `s`, application `a`, invitation `i`, requested unit `w`, and `f`, for whom the approver is a substitute. */
+/** What each column of a card selects from step `s`, application `a`, invitation `i`, and `f`, for whom the approver is a substitute. */
 const cardColumns = (me: ValueOrParameter<number>): Columns => ({
   ...ofApplication,
   ...ofProgress,
@@ -23,10 +23,12 @@ const cardColumns = (me: ValueOrParameter<number>): Columns => ({
   routeNote: sql`s.route_note`,
   passedBy,
   approvalType: sql`s.approval_type`,
-  awaitsDocument: sql`exists (select from asked_document d where d.application_id = a.id and d.is_late and d.is_running and not d.has_files)`,
+  awaitsDocument: sql`exists (select from asked_document d where d.application_id = a.id and ${isAwaited})`,
   // Not asked for each card: a person has few runs under way.
   approving: sql`a.id = any(array(select b.application_id from bulk_item b join bulk_run r on r.id = b.run_id where b.state = 'waiting' and r.person_id = ${me}))`,
 })
+
+const isAwaited = sql`d.is_late and d.is_running and not d.has_files`
 
 /** In which applications follow each other: by their number. An index gives both directions. */
 export type StepOrder = 'newest' | 'oldest'
@@ -43,5 +45,11 @@ export const stepRows = (me: ValueOrParameter<number>, principal: RawBuilder<unk
   orders: { newest: orderOfSteps('newest') },
   columns: cardColumns(me),
   cardsFrom: (ids) => sql`(${ids}) wanted join step s on s.id = wanted.id join application a on a.id = s.application_id
-    join invitation i on i.id = a.invitation_id left join person f on f.id = ${principal} left join unit w on w.id = s.target_unit_id`,
+    join invitation i on i.id = a.invitation_id left join person f on f.id = ${principal}`,
 })
+
+/** The same where the table `page` has the steps of a page and their applications: which of them await documents is found once for all. */
+export const stepRowsOfPage = (me: ValueOrParameter<number>, principal: RawBuilder<unknown>): ListRows<keyof ApprovalCard> => {
+  const awaiting = sql`select d.application_id from page join asked_document d on d.application_id = page.application_id where ${isAwaited}`
+  return { ...stepRows(me, principal), columns: { ...cardColumns(me), awaitsDocument: sql`a.id = any(array(${awaiting}))` } }
+}
