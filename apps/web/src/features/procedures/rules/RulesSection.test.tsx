@@ -148,7 +148,7 @@ test('a rule becomes a script only for who writes scripts: it is switched off, a
   await waitFor(() => expect(server.requestsOf(rulesCalls.switch)[0]?.body).toEqual({ isOn: false, revision: 3 }))
   expect((await screen.findByLabelText(proceduresEl['dialog.code'])).textContent).toContain('ctx.data')
   await user.keyboard('{Escape}')
-  await screen.findByText(proceduresEl['dialog.leave'])
+  await screen.findByText(proceduresEl['dialog.lost'])
 })
 
 test('where no script can do what a rule does, the menu says why; a manager is not offered it', async () => {
