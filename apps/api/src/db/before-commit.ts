@@ -18,6 +18,12 @@ class Collected extends MarkerPlugin {
     else this.#items.set(collection, [item])
   }
 
+  take<Item>(collection: Collection<Item>): Item[] {
+    const items = this.#items.get(collection) ?? []
+    this.#items.delete(collection)
+    return items as Item[]
+  }
+
   async write(tx: Tx): Promise<void> {
     for (let next = this.#takeNext(); next; next = this.#takeNext()) await next[0].write(tx, next[1] as never[])
   }
@@ -38,9 +44,14 @@ export async function collectingWrites<Result>(tx: Tx, work: (tx: Tx) => Promise
   return result
 }
 
+const collectedOf = (tx: Tx): Collected | undefined => tx.getExecutor().plugins.find((plugin) => plugin instanceof Collected)
+
+/** Takes out what is collected so far, for a statement that writes it with something else. */
+export const takeCollected = <Item>(tx: Tx, collection: Collection<Item>): Item[] => collectedOf(tx)?.take(collection) ?? []
+
 /** Adds to what is written before the commit; in a transaction that `inTransaction` did not begin, it is written at once. */
 export async function beforeCommit<Item>(tx: Tx, collection: Collection<Item>, item: Item): Promise<void> {
-  const collected = tx.getExecutor().plugins.find((plugin) => plugin instanceof Collected)
+  const collected = collectedOf(tx)
   if (collected) collected.add(collection, item)
   else await collection.write(tx, [item])
 }

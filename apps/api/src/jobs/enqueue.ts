@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { beforeCommit, type Collection } from '../db/before-commit.ts'
+import { beforeCommit, type Collection, takeCollected } from '../db/before-commit.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
 import { namedChange } from '../db/named-query.ts'
@@ -62,27 +62,27 @@ async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, 
 /** Last, because other collections enqueue jobs. */
 const newJobs: Collection<NewJob> = { order: 9, write: (tx, jobs) => insertJobs(tx, { jobs: JSON.stringify(jobs) }) }
 
-const insertJobs = namedChange<{ jobs: string }>('jobs.insert', (value, db) =>
-  insertFrom(
-    db,
-    sql`with`,
-    sql`json_to_recordset(${value('jobs')}::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer, retries integer, retry_after integer,
-        group_id text)`,
-  ),
-)
+const jobsOf = (json: RawBuilder<string>) => sql`json_to_recordset(${json}::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer,
+        retries integer, retry_after integer, group_id text)`
+
+const insertJobs = namedChange<{ jobs: string }>('jobs.insert', (value, db) => insertFrom(db, sql`with`, jobsOf(value('jobs'))))
+
+/** The jobs that a transaction has enqueued so far, for a statement that inserts them with its own. */
+export const takeJobs = (tx: Tx): string => JSON.stringify(takeCollected(tx, newJobs))
 
 /**
- * A statement that inserts `rows` (`insert … returning id`) and one job for all of them, whose payload has their ids: a job that is enqueued afterwards would have
- * to wait for them.
+ * A statement that inserts `rows` (`insert … returning id`), one job for all of them, whose payload has their ids, and the `taken` jobs. A job that is enqueued
+ * afterwards would have to wait for the ids.
  */
-export function withJobForIds(db: Db | Tx, { name, queue, retries, retryAfter }: Job<{ ids: number[] }>, rows: RawBuilder<unknown>) {
+export function withJobForIds(db: Db | Tx, { name, queue, retries, retryAfter }: Job<{ ids: number[] }>, rows: RawBuilder<unknown>, taken: RawBuilder<string>) {
   requireJob(db, name)
   const work = sql`jsonb_build_object('job', ${sql.lit(name)}::text, 'payload', jsonb_build_object('ids', jsonb_agg(id order by id)))`
   return insertFrom(
     db,
     sql`with made as (${rows}),`,
     sql`(select ${sql.lit(queue)} as queue, ${work} as work, null::timestamptz as run_at, null as key, 0 as priority, ${sql.lit(retries)} as retries,
-      ${sql.lit(retryAfter)} as retry_after, null as group_id from made having count(*) > 0) j`,
+      ${sql.lit(retryAfter)} as retry_after, null as group_id from made having count(*) > 0
+      union all select * from ${jobsOf(taken)}) j`,
   )
 }
 

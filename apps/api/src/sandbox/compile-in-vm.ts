@@ -1,5 +1,4 @@
-import type { QuickJSHandle } from 'quickjs-emscripten-core'
-import { installGlobals, type ScriptEngine, type ScriptVm } from './open-vm.ts'
+import type { ScriptEngine, ScriptVm } from './open-vm.ts'
 import type { ScriptTask } from './tasks.ts'
 
 const task: ScriptTask = {
@@ -15,12 +14,10 @@ const task: ScriptTask = {
 /** The compile error of each body of an async function, or null. */
 export function compileInVm(engine: ScriptEngine, codes: readonly string[]): (string | null)[] {
   const vm = engine.take(task, () => Promise.reject(new Error('none')))
-  installGlobals(vm)
-  const compile = vm.context.getProp(vm.context.global, '__compile')
-  return codes.map((code) => compileOne(vm, compile, code))
+  return codes.map((code) => compileOne(vm, code))
 }
 
-function compileOne({ context, clock }: ScriptVm, compile: QuickJSHandle, code: string): string | null {
+function compileOne({ context, clock, compile }: ScriptVm, code: string): string | null {
   const codeHandle = context.newString(code)
   const result = clock.measure(() => context.callFunction(compile, context.undefined, codeHandle))
   codeHandle.dispose()

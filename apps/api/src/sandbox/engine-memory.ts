@@ -4,8 +4,8 @@ const page = 4_096
 /** A stretch of zeros this long, in bytes, is the engine's stack, which is empty while no code runs; its heap is far smaller. */
 const stack = 2 << 20
 
-/** Bytes on either side of the stack that are remembered too: variables that are zero so far may lie there. */
-const margin = 256 << 10
+/** Bytes on either side of the stack that are remembered too: variables that are zero so far may lie there. The engine has 3 KB of such variables. */
+const margin = 16 << 10
 
 interface Piece {
   at: number

@@ -41,6 +41,9 @@ function openCpuClock(limit: number) {
 export interface ScriptVm {
   runtime: QuickJSRuntime
   context: QuickJSContext
+  /** The functions of the prelude. */
+  run: QuickJSHandle
+  compile: QuickJSHandle
   task: ScriptTask
   callHost: CallHost
   clock: ReturnType<typeof openCpuClock>
@@ -62,7 +65,7 @@ export interface ScriptVm {
 
 /** A QuickJS engine for scripts, one at a time. */
 export interface ScriptEngine {
-  /** The engine as no script has left it. `installGlobals` comes next; what the script before began is dropped. */
+  /** The engine as no script has left it, with the task's limits; what the script before began is dropped. */
   take: (task: ScriptTask, callHost: CallHost) => ScriptVm
 }
 
@@ -133,26 +136,18 @@ export function openEngine(quickjs: QuickJSWASMModule): ScriptEngine {
   }
   runtime.setInterruptHandler(() => running?.clock.isOver() ?? false)
   installHostFunctions(context, requireRunning)
-  requireResult(context.evalCode(scriptPrelude, 'script.js')).dispose()
+  const prelude = requireResult(context.evalCode(scriptPrelude, 'script.js'))
+  // What the handles refer to is remembered with the rest, so that they are never disposed of.
+  const functions = { run: context.getProp(prelude, 'run'), compile: context.getProp(prelude, 'compile') }
   const restore = rememberMemory(quickjs.getWasmMemory())
   return {
     take: (task, callHost) => {
       restore()
+      runtime.setMemoryLimit(task.limits.memory)
+      runtime.setMaxStackSize(task.limits.stack)
       const state = { logs: [], logged: 0, pending: new Set<QuickJSDeferredPromise>(), calls: 0, isFinished: false, hasReturned: false, unnoticed: undefined }
-      running = { runtime, context, task, callHost, clock: openCpuClock(task.limits.cpuMs), ...state, wake: () => undefined }
+      running = { runtime, context, ...functions, task, callHost, clock: openCpuClock(task.limits.cpuMs), ...state, wake: () => undefined }
       return running
     },
   }
-}
-
-/** Sets the task's limits and its `api`, clock and random numbers; `console`, `__run` and `__compile` are the prelude's. */
-export function installGlobals({ runtime, context, clock, task }: ScriptVm): void {
-  const { limits, now, seed, hostNames } = task
-  runtime.setMemoryLimit(limits.memory)
-  runtime.setMaxStackSize(limits.stack)
-  const begin = context.getProp(context.global, '__begin')
-  const given = context.newString(JSON.stringify({ now, seed, hostNames }))
-  const result = clock.measure(() => context.callFunction(begin, context.undefined, given))
-  for (const handle of [begin, given]) handle.dispose()
-  requireResult(result).dispose()
 }

@@ -54,5 +54,7 @@ export async function runScript(sandbox: Sandbox, { owner, person, code, input, 
   const { milliseconds } = outcome
   if (!outcome.ok) return { ok: false, reason: outcome.reason, message: outcome.message, line: null, logs: [], cpuMs: 0, calls: 0, milliseconds }
   const answer = outcome.answer as ScriptAnswer
-  return answer.ok ? { ...answer, value: JSON.parse(answer.value) as unknown, milliseconds } : { ...answer, milliseconds }
+  if (!answer.ok) return { ...answer, milliseconds }
+  const { text, ...ran } = answer
+  return { ...ran, value: (JSON.parse(text) as { value?: unknown }).value ?? null, milliseconds }
 }

@@ -1,7 +1,7 @@
 /**
- * Runs inside QuickJS once, before any trigger's or action's script. `__begin`, called with what a script is given, defines `api` from the host functions, a fixed
- * clock and a seeded `Math.random`. Keeps its own references to the built-ins that it needs to return the result as text, because the script may change the global
- * ones.
+ * Runs inside QuickJS once, before any trigger's or action's script, and returns what the server calls. `run`, called with all that a script is given as one JSON
+ * text, defines `api` from the host functions, a fixed clock and a seeded `Math.random`, and runs the script. Keeps its own references to the built-ins that it
+ * needs to return the result as text, because the script may change the global ones.
  */
 export const scriptPrelude = `'use strict';
 (function () {
@@ -25,11 +25,10 @@ export const scriptPrelude = `'use strict';
     for (var i = 0; i < arguments.length && i < 20; i += 1) { var argument = arguments[i]; parts.push(typeof argument === 'string' ? argument : toText(stringify(argument))) }
     log(parts.join(' ').slice(0, 2000));
   };
-  globalThis.__begin = function (given) {
-    delete globalThis.__begin;
-    var options = parse(given), api = { log: writeLog };
-    now = options.now; seed = options.seed;
-    options.hostNames.forEach(function (name) {
+  var begin = function (given) {
+    var api = { log: writeLog };
+    now = given.now; seed = given.seed;
+    given.hostNames.forEach(function (name) {
       api[name] = function () {
         var args = []; for (var i = 0; i < arguments.length; i += 1) args[i] = arguments[i];
         return call(name, stringify(args)).then(function (answer) { return answer === undefined ? undefined : parse(answer) });
@@ -48,17 +47,17 @@ export const scriptPrelude = `'use strict';
     } catch (again) { message = message || 'thrown' }
     return stringify({ ok: false, name: name, message: message, stack: stack });
   };
-  globalThis.__compile = function (code) {
+  var compile = function (code) {
     try { new Async('ctx', code); return '' } catch (error) { return toText(error && error.message).slice(0, 300) || 'SyntaxError' }
   };
-  globalThis.__run = async function (code, input) {
-    var script;
-    try { script = new Async('ctx', code) } catch (error) { return toFailure(error) }
-    delete globalThis.__run; delete globalThis.__compile;
+  var run = async function (text) {
     try {
-      var value = await script.call(undefined, parse(input));
+      var given = parse(text), script = new Async('ctx', given.code);
+      begin(given);
+      var value = await script.call(undefined, given.input);
       var answer = stringify({ ok: true, value: value === undefined ? null : value });
       return answer === undefined ? '{"ok":true,"value":null}' : answer;
     } catch (error) { return toFailure(error) }
   };
+  return { run: run, compile: compile };
 })();`

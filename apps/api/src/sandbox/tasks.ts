@@ -56,8 +56,8 @@ export interface PatternTask {
 
 export type Task = ScriptTask | RulesTask | CompileTask | TrialTask | PatternTask
 
-/** How a script ran: its result as JSON text, or the reason for its failure. */
-export type ScriptAnswer = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: string } | ScriptFailure)
+/** How a script ran: the JSON text of an object whose `value` is its result, or the reason for its failure. */
+export type ScriptAnswer = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; text: string } | ScriptFailure)
 
 /** `line` is that of the script at which it failed, the first is 1; null if that is not known. */
 export interface ScriptFailure {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { fewRows } from '../../db/few-rows.ts'
 import { namedChange } from '../../db/named-query.ts'
-import { withJobForIds } from '../../jobs/enqueue.ts'
+import { takeJobs, withJobForIds } from '../../jobs/enqueue.ts'
 import { isDutyIn } from '../duties/index.ts'
 import { digestOfNew } from './digest/digest-of-new.ts'
 import { mailNotices } from './mail-notices.ts'
@@ -40,12 +40,13 @@ const noticesOfApplications: Collection<ApplicationNotice> = {
       ),
       otherParams: JSON.stringify(NoticeParams.parse({})),
       now: contextOf(tx).now().toISOString(),
+      jobs: takeJobs(tx),
     }),
 }
 
 const instantText = (moment: ReturnType<typeof sql>) => sql`coalesce(to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '')`
 
-const insertNotices = namedChange<{ notices: string; otherParams: string; now: string }>('notifications.insertOfApplications', (value, db) =>
+const insertNotices = namedChange<{ notices: string; otherParams: string; now: string; jobs: string }>('notifications.insertOfApplications', (value, db) =>
   withJobForIds(
     db,
     mailNotices,
@@ -67,5 +68,6 @@ const insertNotices = namedChange<{ notices: string; otherParams: string; now: s
         join person p on p.id = reader.id
       where ${fewRows(sql`n.turn`)} and p.is_active and not p.is_nameless and (n.steps is null or p.id <> a.person_id) order by n.turn, p.id
       returning id`,
+    value('jobs'),
   ),
 )

@@ -3,7 +3,7 @@ import { beforeCommit, type Collection } from '../../db/before-commit.ts'
 import type { Tx } from '../../db/db.ts'
 import { fewRows } from '../../db/few-rows.ts'
 import { namedChange } from '../../db/named-query.ts'
-import { withJobForIds } from '../../jobs/enqueue.ts'
+import { takeJobs, withJobForIds } from '../../jobs/enqueue.ts'
 import { digestOfNew } from './digest/digest-of-new.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { NoticeCode } from './notice-codes.ts'
@@ -32,10 +32,10 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 /** After the events of the transaction have said whom they notify. */
 const newNotices: Collection<Notice> = {
   order: 2,
-  write: (tx, notices) => insertNotices(tx, { notices: JSON.stringify(notices.map((notice, turn) => ({ ...notice, turn }))) }),
+  write: (tx, notices) => insertNotices(tx, { notices: JSON.stringify(notices.map((notice, turn) => ({ ...notice, turn }))), jobs: takeJobs(tx) }),
 }
 
-const insertNotices = namedChange<{ notices: string }>('notifications.insert', (value, db) =>
+const insertNotices = namedChange<{ notices: string; jobs: string }>('notifications.insert', (value, db) =>
   withJobForIds(
     db,
     mailNotices,
@@ -47,5 +47,6 @@ const insertNotices = namedChange<{ notices: string }>('notifications.insert', (
         join person p on p.id = any(n."to")
       where ${fewRows(sql`n.turn`)} and p.is_active and not p.is_nameless order by n.turn, p.id
       returning id`,
+    value('jobs'),
   ),
 )

@@ -153,7 +153,9 @@ with made as (
   select q.name, j.work, s.at, coalesce(j.key, gen_random_uuid()::text), q.expire_seconds, q.deletion_seconds, s.at + q.retention_seconds * interval '1 second',
   j.priority, j.retries, j.retry_after, true, q.retry_delay_max, q.policy, q.heartbeat_seconds, j.group_id
   from (select 'notices' as queue, jsonb_build_object('job', 'notifications.mail'::text, 'payload', jsonb_build_object('ids', jsonb_agg(id order by id))) as work, null::timestamptz as run_at, null as key, 0 as priority, 8 as retries,
-  2 as retry_after, null as group_id from made having count(*) > 0) j
+  2 as retry_after, null as group_id from made having count(*) > 0
+  union all select * from json_to_recordset($4::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer,
+  retries integer, retry_after integer, group_id text)) j
   join "pgboss"."queue" q on q.name = j.queue cross join lateral (select coalesce(j.run_at, now()) as at) s
   on conflict do nothing returning name, group_id, start_after)
   select pg_notify('pgboss_' || left(encode(sha224('pgboss'::text::bytea), 'hex'), 24), concat_ws(' ', name, group_id))

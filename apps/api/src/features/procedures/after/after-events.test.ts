@@ -1,6 +1,10 @@
 import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { contextOf } from '../../../db/db-context.ts'
+import type { QueueName } from '../../../jobs/define-job.ts'
+import { queues } from '../../../jobs/queues.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { makeScene } from '../../lifecycle/testing/script-scene.ts'
@@ -31,6 +35,10 @@ test('the rules of several events run together, each once, and leave a script to
   for (const { invitationId } of [scene, other]) await putRules(db, invitationId, [ruleOf('submitted', [mail, notice])])
   await putScript(db, other.invitationId, 'submitted', 'return')
   for (const one of [scene, other]) await one.submit()
+  const { rows: waiting } = await sql<{ queue: QueueName }>`
+    select name as queue from ${sql.id(contextOf(db).world.queueSchema, 'job')} where data ->> 'job' = ${runAfterEvent.name} and state = 'created'`.execute(db)
+  // For two seconds people's calls come first, and for no longer, whatever mails do.
+  expect(waiting.map(({ queue }) => queues[queue].givesWay)).toEqual([2_000, 2_000])
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
   expect(await t.runJobs()).toMatchObject({ failed: [] })

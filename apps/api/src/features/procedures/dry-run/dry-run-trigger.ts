@@ -69,6 +69,7 @@ export async function dryRunTrigger(
     signal,
     sandbox,
     person: `${caller.person.id}`,
+    invented: subject.application?.applicant,
     outside: asked.outside,
   })
   return { ...tried, outcome: tried.outcome === 'nothing' ? ruledBy : tried.outcome, rules: ruled.tried, script: 'ran' }

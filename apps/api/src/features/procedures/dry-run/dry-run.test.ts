@@ -196,9 +196,10 @@ describe('nothing is written', () => {
     expect(invented).toMatchObject({ outcome: 'nothing', log: real.log })
   })
 
-  test('an invented application has invented answers, unless they are given', async () => {
+  test('an invented application has invented answers, unless they are given, and an applicant who can be told', async () => {
     const script = 'api.log(ctx.data.purpose); api.log(ctx.files.length); api.log(ctx.application.id)'
-    expect(await tryOn('attachmentsValidate', { script })).toMatchObject({ log: [expect.stringMatching(/./), '1', '0'] })
+    const told = await tryOn('attachmentsValidate', { script: `${script}; await api.notify({ to: ctx.application.applicant.uid, text: "Νέα" })` })
+    expect(told).toMatchObject({ log: [expect.stringMatching(/./), '1', '0'], effects: [{ kind: 'notify', to: ['Ειρήνη Επινοημένη'] }] })
     expect((await tryOn('attachmentsValidate', { script, invented: { data: { purpose: 'Ταξίδι' } } })).log[0]).toBe('Ταξίδι')
     expect(await tryOn('validate', { script, applicationId: scene.id, invented: {} })).toMatchObject({ status: 422 })
   })

@@ -55,8 +55,8 @@ type Write = (tx: Tx) => Promise<void>
  * The calls with which a script asks for mails and notifications. `messageWrites` and `messages` are those that it has asked for so far, to be written and to be
  * shown.
  */
-export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, { mailFrame, notify }: MessageRoutes) {
-  const { invitationId, title, applicationId = null, actor } = of
+export function collectMessages(db: Db, of: ContextOf & { title: ScriptText; invented?: ScriptPerson | undefined }, { mailFrame, notify }: MessageRoutes) {
+  const { invitationId, title, applicationId = null, actor, invented } = of
   const messageWrites: Write[] = []
   const messages: ScriptMessage[] = []
   const run = randomUUID()
@@ -80,7 +80,8 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
     notify: async (given: unknown) => {
       const { to, text } = Notice.parse(given)
       count(to.length)
-      const persons = await findKnownPersons(db, invitationId, to)
+      const isInvented = invented !== undefined && to.includes(invented.uid)
+      const persons = [...(isInvented ? [invented] : []), ...(await findKnownPersons(db, invitationId, to))]
       const unknown = to.find((uid) => !persons.some((person) => person.uid === uid))
       if (unknown !== undefined) throw new CallRefused(`nobody is known as ${unknown}`)
       const byLanguage = typeof text === 'string' ? { el: text, en: text } : text

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EntryAnswers } from '@klesis/contract/procedures/entry/entry.ts'
+import type { ScriptPerson } from '@klesis/contract/procedures/script-context.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -51,6 +52,8 @@ export interface GivenScript {
   sandbox: Sandbox
   /** Whose script it is: the scripts of an invitation wait in one queue for each person, and the sandbox takes from each in turn. */
   person: string
+  /** The applicant of an invented application, in a dry run, whom scripts may notify like a real one. */
+  invented?: ScriptPerson | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -72,7 +75,7 @@ export interface EvaluatedScript extends Result {
 /** Runs a script in the sandbox, outside any transaction, and reads its answer. A fault of the script is in the result; a fault of the portal itself is thrown. */
 export async function evaluateScript(db: Db, event: TriggerEvent, given: GivenScript): Promise<EvaluatedScript> {
   const { context, services } = given
-  const { calls, messageWrites, messages, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
+  const { calls, messageWrites, messages, recipients } = collectMessages(db, { ...event, title: context.invitation.title, invented: given.invented }, services)
   let hasCalledOutside = false
   const fetch = (url: unknown) => {
     hasCalledOutside = true

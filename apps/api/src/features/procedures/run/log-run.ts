@@ -2,7 +2,7 @@ import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { fewRows } from '../../../db/few-rows.ts'
-import { namedQuery } from '../../../db/named-query.ts'
+import { namedChange, namedQuery } from '../../../db/named-query.ts'
 import { toStorableJson } from './storable-json.ts'
 
 /** Characters of JSON: a longer answer is not kept. */
@@ -77,18 +77,19 @@ const types = `turn int, invitation_id int, trigger_id text, script_id bigint, a
 const insertRuns = (rows: RawBuilder<string>) => sql`
   insert into run_log (${sql.raw(columns)}, lines, answer, event, repeats)
   select ${sql.raw(columns)}, r.lines::jsonb, r.answer::jsonb, r.event::jsonb, (select l.id from run_log l where l.id = r.repeats)
-  from json_to_recordset(${rows}::json) as r (${sql.raw(types)}) where ${fewRows(sql`turn`)} order by turn
-  on conflict (event_key) do nothing`
+  from json_to_recordset(${rows}::json) as r (${sql.raw(types)}) where ${fewRows(sql`turn`)} order by turn`
 
-const insertKept = namedQuery<{ rows: string }, { key: string | null }>(
-  'procedures.keepRuns',
-  (value) => sql`${insertRuns(value('rows'))} returning event_key as key`,
-)
+const onlyFirst = sql`on conflict (event_key) do nothing returning event_key as key`
+
+/** Runs of no event, of which none can be kept already: looking for such a one costs a tenth. */
+const insertOfCommand = namedChange<{ rows: string }>('procedures.keepRunsOfCommand', (value) => insertRuns(value('rows')))
+
+const insertKept = namedQuery<{ rows: string }, { key: string | null }>('procedures.keepRuns', (value) => sql`${insertRuns(value('rows'))} ${onlyFirst}`)
 
 /** The commit of rows by themselves does not wait for the disk; that of a transaction that does more does. */
 const insertAlone = namedQuery<{ rows: string }, { key: string | null }>(
   'procedures.keepRunsAlone',
-  (value) => sql`${insertRuns(value('rows'))} returning event_key as key, set_config('synchronous_commit', 'off', true) as commits`,
+  (value) => sql`${insertRuns(value('rows'))} ${onlyFirst}, set_config('synchronous_commit', 'off', true) as commits`,
 )
 
 /**
@@ -107,7 +108,7 @@ export const logRun = async (db: Db | Tx, run: LoggedRun): Promise<boolean> => (
 
 /** Keeps runs of no event with the next statement of a transaction. */
 export async function logRunsWithNext(tx: Tx, runs: readonly LoggedRun[]): Promise<void> {
-  if (runs.length > 0) await insertKept.later(tx, { rows: JSON.stringify(runs.map(toRow)) })
+  if (runs.length > 0) await insertOfCommand(tx, { rows: JSON.stringify(runs.map(toRow)) })
 }
 
 /** Whether the run of an event is kept already. */

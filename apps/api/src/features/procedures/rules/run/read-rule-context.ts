@@ -63,13 +63,24 @@ interface Parts {
   form: Form | undefined
 }
 
+/** The components of forms by their keys; a form is one object for as long as its version is kept. */
+const componentsOfForms = new WeakMap<Form, ReadonlyMap<string, Component>>()
+
+function componentsByKey(form: Form): ReadonlyMap<string, Component> {
+  const known = componentsOfForms.get(form)
+  if (known) return known
+  const components = new Map(componentsOf(form).map((component) => [component.key, component]))
+  componentsOfForms.set(form, components)
+  return components
+}
+
 export function toRuleContext(db: Db, event: TriggerEvent, { context, found, form }: Parts): RuleContext {
   const { applicationId, actor, now } = event
   const eventFacts = event.facts as AddedFacts
   // A copy, because rules fill in answers; later rules see them in conditions and texts.
   const data: Record<string, unknown> = structuredClone(eventFacts.data ?? context.application?.data ?? {})
-  const components = new Map(form ? componentsOf(form).map((component) => [component.key, component]) : [])
-  const componentOf = (key: string): Component | undefined => components.get(key) ?? components.get(key.split('.').at(-1) ?? '')
+  const components = form && componentsByKey(form)
+  const componentOf = (key: string): Component | undefined => components?.get(key) ?? components?.get(key.split('.').at(-1) ?? '')
   const facts = {
     'applicant.group': found.group ?? actor.loginGroup ?? actor.person?.loginGroup ?? 'external',
     ...{ 'applicant.unit': found.units, items: eventFacts.items?.map(({ code }) => code) ?? found.items, now: athensDay(now) },
