@@ -3,6 +3,7 @@ import { decideItem } from './features/approvals/bulk/decide-item.ts'
 import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
 import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
 import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
+import { tellMoved } from './features/calendar/events/tell-moved.ts'
 import { releaseBookings } from './features/calendar/slots/free-booking.ts'
 import { remindBooked } from './features/calendar/slots/remind-booked.ts'
 import { issueFirstLetter } from './features/demo/issue-first-letter.ts'
@@ -89,6 +90,7 @@ export const jobs: readonly AnyJob[] = [
   sweepBulkRuns,
   writeExport,
   sweepExports,
+  tellMoved,
   remindBooked,
   releaseBookings,
   remindDaily,

@@ -1,3 +1,4 @@
+import { loadAnew } from './api/load-anew.ts'
 import { afterFirstPaint, nextTask } from './app/after-first-paint.ts'
 import { fetchFirstFiles } from './app/first-files.ts'
 import { drawFirstHeader } from './app/first-header.ts'
@@ -15,3 +16,4 @@ void afterFirstPaint()
   .then(() => import('react-dom/client'))
   .then(nextTask)
   .then(() => import('./start.tsx'))
+  .catch(loadAnew)

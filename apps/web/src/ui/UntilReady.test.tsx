@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { act, screen } from '../testing/testing-library.ts'
+import { LateSkeleton } from './LateSkeleton.tsx'
 import { UntilReady } from './UntilReady.tsx'
 
 function Page() {
@@ -15,6 +17,19 @@ function Page() {
         <h1>Page</h1>
       </UntilReady>
     </>
+  )
+}
+
+const ask = vi.fn<() => Promise<string>>()
+const queryKey = ['asked']
+
+function Asking() {
+  const { data } = useQuery({ queryKey, queryFn: ask })
+  if (data) return data
+  return (
+    <LateSkeleton queryKey={queryKey}>
+      <p>placeholder</p>
+    </LateSkeleton>
   )
 }
 
@@ -36,4 +51,16 @@ test('an answer that does not come takes the page away only briefly', async () =
   await screen.findByText('placeholder')
   act(() => void vi.advanceTimersByTime(3000))
   expect([screen.queryByText('placeholder'), screen.queryByRole('heading')?.textContent]).toEqual([null, 'Page'])
+})
+
+test('what does not come in that time can be asked for again, without waiting for the first request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  ask.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue('the answer')
+  const { user } = await show(<Asking />)
+  await screen.findByText('placeholder')
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => void vi.advanceTimersByTime(3000))
+  await user.click(await screen.findByRole('button'))
+  await screen.findByText('the answer')
 })

@@ -1,7 +1,9 @@
 import { type ApprovalCard, type ApprovalTab, ApprovalCard as Card } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test } from 'vitest'
+import { contextOf } from '../../db/db-context.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { readKeptUsualDays } from '../lifecycle/index.ts'
 import { makeUnit } from '../org/testing/unit-fixtures.ts'
 import { makeInvitation, makePendingApplications } from './testing/fixtures.ts'
 
@@ -126,6 +128,10 @@ test('what waits longer than its position usually takes is late; a list shows wh
   expect(idsOf(await list(head, 'pending', '?waitedDays=4'))).toEqual([exact, longest])
   expect(idsOf(await list(head, 'pending', '?waitedDays=5'))).toEqual([longest])
   expect([idsOf(await list(head, 'pending', '?late=yes')), await list(dean, 'pending', '?late=yes')]).toMatchObject([[longest], { items: [] }])
+  // However many invitations are asked for, all are answered and a limited number is kept, the newest.
+  const ids = Array.from({ length: 1_100 }, (_, turn) => 1_000_000 + turn)
+  expect((await readKeptUsualDays(t.db, ids, t.clock.now())).size).toBe(1_100)
+  expect([...(contextOf(t.db).usualDays?.keys() ?? [])]).toEqual(ids.slice(100))
   t.clock.run()
 })
 

@@ -47,11 +47,11 @@ beforeEach(() => {
   const kept = { kind: 'number' as const, isMany: false, choices: [] }
   server.on(applications.columnsOfMine, () => ({ items: [{ id: '14:cost', invitationId: 14, label: 'Δαπάνη', isNumeric: true, kept }], total: 1 }))
   const items = [applicationCard({ id: 31 }), applicationCard({ id: 30, invitationTitle: { el: 'Στέγαση' } })]
-  server.on(applications.mine, () => ({
+  server.on(applications.mine, ({ query }) => ({
     items,
     total: 60,
     totalIsExact: true,
-    stats,
+    stats: { ...stats, skipped: query.filter?.includes('invitationId') ? 0 : 2 },
     answers: { 31: { '14:cost': '420,00' } },
     comments: { 31: { count: 3, isNew: true } },
   }))
@@ -60,7 +60,7 @@ beforeEach(() => {
 const open = (at = '/application/me') =>
   showPage(MyApplications, { path: '/application/me', at, texts: ['applications', 'application-list', 'list-views', 'exports'] })
 const asked = () => server.requestsOf(applications.mine).at(-1)?.query ?? {}
-const figure = (name: 'draft' | 'review' | 'all') =>
+const figure = (name: 'draft' | 'review' | 'all' | 'skipped') =>
   screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${applicationListEl[`figure.${name}`]}`) })
 
 test('the figures of one’s own applications are the filter, in the address and for the session, above a table', async () => {
@@ -94,15 +94,18 @@ test('its columns are chosen and sort it: that of the invitation by its title', 
   expect(screen.queryByRole('checkbox', { name: 'Αιτών' })).toBeNull()
 })
 
-test('where one invitation is chosen its answers can be columns, come along and sort; the chooser says so until then', async () => {
+test('where one invitation is chosen its answers can be columns, come along and sort, and it has no figures of others; the chooser says so until then', async () => {
   const { user, router } = await open()
   await screen.findByRole('table')
   await user.click(await screen.findByRole('button', { name: /στήλες/i }))
   await screen.findByText(applicationListEl['columns.oneInvitation'])
   await user.keyboard('{Escape}')
+  await figure('skipped')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.selectOptions(await screen.findByRole('combobox', { name: applicationListEl.ofInvitation }), '14')
   await waitFor(() => expect(JSON.parse(asked().filter ?? '{}')).toMatchObject({ invitationId: 14 }))
+  await waitFor(async () => expect((await figure('draft')).labels?.[0]?.textContent).toBe('Πρόχειρες5'))
+  expect(screen.queryByRole('radio', { name: new RegExp(`^${applicationListEl['figure.skipped']}`) })).toBeNull()
   await user.click(await screen.findByRole('button', { name: /στήλες/i }))
   await user.click(await screen.findByRole('checkbox', { name: 'Δαπάνη' }))
   await waitFor(() => expect(JSON.parse(asked().columns ?? '[]')).toEqual(['14:cost']))

@@ -67,7 +67,13 @@ export function MyApplications() {
       <PageHeader title={t('applications:my.title')} lead={t('list.lead')} action={isAdmin && <NewApplicationButton />} />
       {isAdmin && <AdminSwitches switches={switches} onChange={setSwitches} />}
       <UntilReady isReady={!found.isPending} skeleton={isNarrow ? <CardsSkeleton height={190} /> : <RowsSkeleton count={10} />}>
-        <FigureFilter stats={stats} filter={states} onChange={(chosenStates) => change({ figure: figureOf(chosenStates) ?? 'all' })} />
+        {/* One for each list: what it remembers of one says nothing of the next. */}
+        <FigureFilter
+          key={JSON.stringify([invitationId, switches])}
+          stats={stats}
+          filter={states}
+          onChange={(chosenStates) => change({ figure: figureOf(chosenStates) ?? 'all' })}
+        />
         <MyListTools
           {...{ state, stats }}
           total={pages[0]?.total}

@@ -173,7 +173,8 @@ test('a mail is not sent empty or with an unknown placeholder, is shown before, 
   await user.click(await buttonOf(texts['mail.preview']))
   await screen.findByText('Καλημέρα Άννα')
   await user.keyboard('{Escape}')
-  await user.click(await buttonOf('Επιστροφή στη φόρμα'))
+  await screen.findByText(actionTexts['form.lost'])
+  await user.keyboard('{Escape}')
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const mail = { subject: { el: 'Αίτηση {application.number}' }, body: { el: 'Έσοδα: {answer:income}' } }

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
+import { useGuardedClose } from '../../ui/use-guarded-close.tsx'
 import { MailEditor } from '../procedures/rules/texts/MailEditor.tsx'
 import { previewMail, type SelectedFrom, useStartRun } from './bulk-runs.queries.ts'
 import { CountChanged } from './CountChanged.tsx'
@@ -32,7 +32,6 @@ export function MailDialog({ list, kept, onClose }: Props) {
   const { t } = useTranslation(['bulk-runs', 'actions', 'app'])
   const [mail, setMail] = useState<BulkMail>({ subject: {}, body: {} })
   const [isTried, setTried] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
   const language = useLanguage()
   const placeholders = useMailPlaceholders(list, kept)
   const start = useStartRun(kept, onClose)
@@ -53,7 +52,7 @@ export function MailDialog({ list, kept, onClose }: Props) {
     preview.reset()
   }
   const isTyped = !(isEmpty(mail.subject) && isEmpty(mail.body))
-  const close = () => (isTyped ? setLeaving(true) : onClose())
+  const { close, question } = useGuardedClose({ isModified: () => isTyped, lost: t('actions:form.lost'), onClose })
   const send = (expected: number) => start.mutate({ kind: 'mail', ...mail, expected })
   const changed = isRefused(start.error, 'bulkRun.countChanged') ? start.error : undefined
   return (
@@ -97,17 +96,7 @@ export function MailDialog({ list, kept, onClose }: Props) {
         </Group>
       </Stack>
       <UnsavedGuard isDirty={isTyped && !start.isPending} />
-      {isLeaving && (
-        <ConfirmDialog
-          title={t('actions:form.leave')}
-          confirm={t('actions:form.discard')}
-          cancel={t('actions:form.goOn')}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          {t('actions:form.leaveText')}
-        </ConfirmDialog>
-      )}
+      {question}
       {changed && <CountChanged error={changed} onConfirm={send} onClose={start.reset} />}
     </Dialog>
   )

@@ -2,12 +2,14 @@ import { calendarEvents } from '@klesis/contract/calendar/calendar-events.calls.
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
 import { calendars } from '@klesis/contract/calendar/calendars.calls.ts'
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
+import { notifications } from '@mantine/notifications'
 import { expect, test, vi } from 'vitest'
-import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
-import { showPage } from '../../testing/show.tsx'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { show, showPage } from '../../testing/show.tsx'
 import { screen, waitFor, within } from '../../testing/testing-library.ts'
 import { CalendarPage } from './CalendarPage.tsx'
 import { calendarEl as texts } from './calendar.el.ts'
+import { useMoving } from './views/use-moving.ts'
 
 const entry = (key: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...{ key, kind: 'meeting', title: { el: key }, startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:00:00Z', isAllDay: false, place: '', link: '' },
@@ -174,4 +176,30 @@ test('in the hours of a week keys carry an event and send nothing before Enter, 
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowRight}{/Alt}{Enter}')
   await waitFor(async () => expect([await placed(), document.activeElement]).toEqual(['2026-11-26', await chip(/^09:30/)]))
   expect([starts(), screen.queryByRole('dialog')]).toEqual([['2026-11-26T07:30:00.000Z'], null])
+})
+
+/** Drops three events, the second of which is no longer as it was read. */
+function Dropped() {
+  const { moveTo, error } = useMoving()
+  const drop = () => [8, 9, 10].map((eventId) => moveTo(entry('Ημερίδα', { eventId }), '2026-11-26T08:00:00Z'))
+  return (
+    <button type="button" onClick={drop}>
+      {error?.message ?? 'drop'}
+    </button>
+  )
+}
+
+test('of events that are dropped elsewhere one after the other each can be undone, and what failed is said', async () => {
+  const { promise: isHeld, resolve: answer } = Promise.withResolvers<void>()
+  const server = startFakeServer()
+  server.on(calendarEvents.move, async ({ params }) => {
+    await isHeld
+    return params.id === '9' ? new FakeRefusal('calendarEvent.changed') : { ...interview([]), slots: null, revision: 2 }
+  })
+  const undos = vi.spyOn(notifications, 'show')
+  const { user } = await show(<Dropped />, 'calendar')
+  await user.click(await screen.findByText('drop'))
+  answer()
+  await screen.findByText(refusalText('calendarEvent.changed'))
+  await waitFor(() => expect(undos).toHaveBeenCalledTimes(2))
 })

@@ -178,10 +178,7 @@ export const evaluationsEl = {
   'relevance.comment': 'Σχόλιο',
   'relevance.none': 'Καμία αίτηση δεν διάλεξε αυτό το μάθημα.',
   'relevance.range': 'Γράψτε έναν ακέραιο από 0 έως 100.',
-  'relevance.leave': 'Κλείσιμο χωρίς αποθήκευση;',
-  'relevance.leaveText': 'Όσα γράψατε για το μάθημα δεν έχουν αποθηκευτεί και θα χαθούν.',
-  'relevance.discard': 'Κλείσιμο χωρίς αποθήκευση',
-  'relevance.goOn': 'Πίσω στη συνάφεια',
+  'relevance.lost': 'Όσα γράψατε για το μάθημα δεν έχουν αποθηκευτεί και θα χαθούν.',
   'relevance.save': 'Αποθήκευση',
   'relevance.saved': 'Η συνάφεια με {{title}} αποθηκεύτηκε.',
 }

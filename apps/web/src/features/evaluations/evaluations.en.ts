@@ -181,10 +181,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'relevance.comment': 'Comment',
   'relevance.none': 'No application has chosen this course.',
   'relevance.range': 'Enter a whole number from 0 to 100.',
-  'relevance.leave': 'Close without saving?',
-  'relevance.leaveText': 'What you entered for this course will be lost.',
-  'relevance.discard': 'Close without saving',
-  'relevance.goOn': 'Keep editing',
+  'relevance.lost': 'What you entered for this course will be lost.',
   'relevance.save': 'Save',
   'relevance.saved': 'The relevance to {{title}} was saved.',
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { LateSkeleton } from '../../ui/LateSkeleton.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { fetchRichTextEditor } from '../../ui/rich-text/RichTextBox.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
@@ -12,7 +13,7 @@ import { PlaceholderEditor } from '../procedures/rules/texts/PlaceholderField.ts
 import { LetterEditor } from './LetterEditor.tsx'
 import { letterStates, stateOf } from './letter-state.ts'
 import classes from './letters.module.css'
-import { lettersQuery, placeholdersQuery } from './letters.queries.ts'
+import { lettersOf, lettersQuery, placeholdersQuery } from './letters.queries.ts'
 import { useLetterDrafts } from './use-letter-draft.ts'
 
 interface Props {
@@ -42,7 +43,13 @@ export function LettersSection({ invitation: { id, revision }, onModified }: Pro
   useEffect(() => onModified(isAnyModified), [onModified, isAnyModified])
   const retry = () => void Promise.all([list.refetch(), placeholders.refetch()])
   const failure = list.data && placeholders.data ? null : (list.error ?? placeholders.error)
-  if (!(failure || (list.data && placeholders.data && areEditorsFetched))) return <Skeleton height={420} role="status" aria-label={t('loading')} />
+  if (!(failure || (list.data && placeholders.data && areEditorsFetched))) {
+    return (
+      <LateSkeleton queryKey={lettersOf(id)}>
+        <Skeleton height={420} role="status" aria-label={t('loading')} />
+      </LateSkeleton>
+    )
+  }
   const shown = list.data?.items.find(({ kind }) => kind === asked) ?? list.data?.items[0]
   return (
     <Card>

@@ -11,6 +11,8 @@ import { keepAnswer } from '../../api/keep-answer.ts'
 import type { Option } from '../../ui/SearchSelect.tsx'
 
 const all = ['letters'] as const
+/** The key of all that is read of the letters of an invitation. */
+export const lettersOf = (invitationId: number) => [...all, invitationId] as const
 const paramsOf = (invitationId: number) => ({ id: String(invitationId) })
 
 export interface Of {
@@ -22,7 +24,7 @@ const pathOf = ({ invitationId, kind }: Of) => ({ ...paramsOf(invitationId), kin
 
 export const lettersQuery = (invitationId: number) =>
   queryOptions({
-    queryKey: [...all, invitationId, 'saved'],
+    queryKey: [...lettersOf(invitationId), 'saved'],
     queryFn: ({ signal }) => call(letters.list, { params: paramsOf(invitationId) }, signal),
     staleTime: 0,
   })

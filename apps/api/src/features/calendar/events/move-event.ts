@@ -7,12 +7,14 @@ import type { Config } from '../../../config.ts'
 import { athensDay, athensMidnight } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { queueCalendarMails } from './event-mail.ts'
 import { replaceSlots } from './event-row.ts'
 import { findParticipants, hasBookings, lockForChange } from './lock-event.ts'
 import { readEvent } from './read-event.ts'
 import { findTold, setTimes } from './series/change-series.ts'
+import { tellMoved, toldAfter } from './tell-moved.ts'
 
 interface Move {
   id: number
@@ -21,7 +23,7 @@ interface Move {
   scope: SeriesScope
 }
 
-/** Moves an event, with its slots, or more of its series, and tells its people. */
+/** Moves an event, with its slots, or more of its series. The people of several hear of it at once, those of one when it can no longer be undone. */
 export const moveEvent = (db: Db, actor: Actor, { startsAt, ...which }: Move, { config, now }: { config: Config; now: Date }): Promise<CalendarEventView> =>
   inTransaction(db, async (tx) => {
     const { id, scope } = which
@@ -34,8 +36,14 @@ export const moveEvent = (db: Db, actor: Actor, { startsAt, ...which }: Move, { 
       ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.moved', ids: { scope, events: events.length } },
       changes: [...compare('starts_at', before.starts_at, dates.startsAt), ...compare('ends_at', before.ends_at, dates.endsAt)],
     })
-    const told = await findTold(tx, { id, events, now })
-    await queueCalendarMails(tx, { kind: 'changed', ...told, personIds: await findParticipants(tx, id), config, now })
+    const personIds = await findParticipants(tx, id)
+    if (events.length === 1) {
+      const runAt = new Date(now.getTime() + toldAfter).toISOString()
+      await enqueue(tx, tellMoved, { id, startsAt: new Date(before.starts_at).toISOString(), personIds }, { key: String(id), runAt })
+    } else {
+      const told = await findTold(tx, { id, events, now })
+      await queueCalendarMails(tx, { kind: 'changed', ...told, personIds, config, now })
+    }
     return readEvent(tx, actor, id, now)
   })
 

@@ -30,24 +30,27 @@ export interface WhoseTurn {
   alsoAgeing: boolean
 }
 
-/** Those whose turn it is: first what was never tried, the oldest first; what is to be stamped again last. Those that cannot be proven no longer wait. */
+/**
+ * Those whose turn it is: first what was never tried, the oldest first, then what has waited longest for its turn, so that however many are tried in vain keep
+ * none from being stamped again. Those that cannot be proven no longer wait.
+ */
 export async function findUnproven(
   db: Db,
   { now, alsoAgeing, most }: WhoseTurn & { most: number },
 ): Promise<Pick<Unproven, 'id' | 'version' | 'evidenceFileId'>[]> {
   await sql`update document d set awaits_evidence = false
     where d.state = 'official' and d.awaits_evidence and not d.awaits_seal and not (${isStamped})`.execute(db)
-  const waiting = await unproven(db)
-    .select(['d.id', 'd.version', 'e.file_id as evidenceFileId'])
-    .where((eb) => eb.or([eb('e.try_after', 'is', null), eb('e.try_after', '<=', now.toISOString())]))
-    .orderBy('e.try_after', (order) => order.asc().nullsFirst())
-    .orderBy('d.official_at')
-    .limit(most)
-    .execute()
-  const left = most - waiting.length
-  if (left === 0 || !alsoAgeing) return waiting
-  const aged = await ageing(db, now).select(['d.id', 'd.version', 'e.file_id as evidenceFileId']).orderBy('e.try_after').limit(left).execute()
-  return [...waiting, ...aged]
+  const inTurn = (query: ReturnType<typeof official>) =>
+    query
+      .select(['d.id', 'd.version', 'e.file_id as evidenceFileId', 'e.try_after as tryAfter'])
+      .orderBy('e.try_after', (order) => order.asc().nullsFirst())
+      .orderBy('d.official_at')
+      .limit(most)
+      .execute()
+  const waiting = await inTurn(unproven(db).where((eb) => eb.or([eb('e.try_after', 'is', null), eb('e.try_after', '<=', now.toISOString())])))
+  const aged = alsoAgeing ? await inTurn(ageing(db, now)) : []
+  const turnOf = ({ tryAfter }: { tryAfter: string | null }) => (tryAfter === null ? 0 : Date.parse(tryAfter))
+  return [...waiting, ...aged].toSorted((one, other) => turnOf(one) - turnOf(other)).slice(0, most)
 }
 
 export interface Unproven {

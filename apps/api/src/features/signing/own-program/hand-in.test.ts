@@ -10,7 +10,7 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vit
 import { formBody, multipartHeaders, sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { findUnproven } from '../../documents/index.ts'
+import { findUnproven, postponeEvidence } from '../../documents/index.ts'
 import { changedPage } from '../../documents/testing/changed-page.ts'
 import { givenSigners, makeSignedChain } from '../../documents/testing/given-signers.ts'
 import { expectConsistent, stepStates } from '../../lifecycle/testing/expect-consistent.ts'
@@ -47,7 +47,6 @@ const handIn = (person: TestPerson, uuid: string, bytes: Uint8Array) =>
 
 const downloadOf = async (person: TestPerson, id: number, documentId: string) =>
   (await t.app.inject({ url: `/api/application/${id}/documents/${documentId}`, headers: { authorization: `Bearer ${person.token}` } })).rawPayload
-
 const auditOf = (id: number, code: string) => t.db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).where('code', '=', code).execute()
 
 const filesNow = async () => {
@@ -89,9 +88,9 @@ test('what proves the signatures later is kept behind them, and stamped again be
   const file = () => downloadOf(applicant, id, before?.id ?? '')
   const signed = await file()
   const prove = (more = {}) => addEvidence(context, before?.id ?? '', { ...parts(), ...more })
-  const isDue = async (hours: number, alsoAgeing = true) =>
-    (await findUnproven(t.db, { now: new Date(now.getTime() + hours * 3_600_000), alsoAgeing, most: 100 })).some((one) => one.id === before?.id)
-
+  const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const inTurn = (hours: number, alsoAgeing = true, most = 100) => findUnproven(t.db, { now: after(hours), alsoAgeing, most })
+  const isDue = async (...of: Parameters<typeof inTurn>) => (await inTurn(...of)).some((one) => one.id === before?.id)
   // A run that has lasted for long leaves the rest to the next.
   let calls = 0
   const longRun = { ...context, now: () => new Date(now.getTime() + calls++ * 3_600_000) }
@@ -105,23 +104,24 @@ test('what proves the signatures later is kept behind them, and stamped again be
   expect([await prove(), await file()]).toEqual([false, signed])
   expect(warnings).toContainEqual({ documentId: before?.id, why: 'no time stamp' })
   tsa.lie = null
-
   const files = await filesNow()
   await Promise.all([prove(), prove()])
   await prove()
   expect([await filesNow(), await isDue(1_000)]).toEqual([files + 1, false])
-  const [after] = await listFor(applicant, id)
-  expect([before?.evidence, after]).toEqual([null, { ...before, evidence: 'B-LTA', size: expect.any(Number) }])
+  const [kept] = await listFor(applicant, id)
+  expect([before?.evidence, kept]).toEqual([null, { ...before, evidence: 'B-LTA', size: expect.any(Number) }])
   const whole = await file()
-  expect([whole.length, whole.subarray(0, signed.length).equals(signed)]).toEqual([after?.size, true])
+  expect([whole.length, whole.subarray(0, signed.length).equals(signed)]).toEqual([kept?.size, true])
   // Years later, without any list.
   const years = { roots: [root.certificate], now: '2048-01-01T00:00:00.000Z' }
   expect(madeOf(await verifySignatures(whole, years)).map(({ kind, verdict }) => [kind, verdict])).toEqual(
     ['signature', 'signature', 'timeStamp'].map((kind) => [kind, 'valid']),
   )
-
   // A year is left: after three quarters of it, where there is an authority for time stamps, and only by a certificate that ends later.
   expect([await isDue(273 * 24), await isDue(274 * 24), await isDue(274 * 24, false)]).toEqual([false, true, false])
+  // What was tried in vain since does not come before it.
+  for (const other of await inTurn(273 * 24, false)) await postponeEvidence(t.db, other, after(273.9 * 24))
+  expect(await isDue(274 * 24, true, 1)).toBe(true)
   let later = new Date('2027-09-01T10:00:00Z')
   const run: Parameters<typeof addEvidence>[2] = parts()
   const stampAgain = (hour: number, more = {}, inRun = run) => {

@@ -13,6 +13,7 @@ import classes from './edit.module.css'
 import { focusMissing } from './focus-missing.ts'
 import { useAskServer } from './form/use-ask-server.ts'
 import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
+import { MovedPart } from './moved/moved-part.ts'
 import { PrintSheet } from './print/PrintSheet.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
@@ -28,7 +29,6 @@ import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
 import { useSubmitPage } from './submit/use-submit-page.ts'
 
-const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
 const SubmitPage = lazyPart(() =>
   Promise.all([import('./submit/SubmitPage.tsx'), loadTexts('submission'), loadTexts('outline')]).then(([file]) => ({ default: file.SubmitPage })),
 )

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Suspense } from 'react'
-import { ApplicationActions, ApplicationLetters, CommitteeProposal, EvaluationReport, MovedPart, SignedDocuments, TagsPanel } from './further-parts.ts'
+import { ApplicationActions, ApplicationLetters, CommitteeProposal, EvaluationReport, SignedDocuments, TagsPanel } from './further-parts.ts'
+import { MovedPart } from './moved/moved-part.ts'
 import type { FurtherPart } from './use-further-parts.ts'
 
 interface Props {

@@ -8,7 +8,6 @@ async function withTexts<File>(code: Promise<File>, ...names: TextsName[]): Prom
   return file
 }
 
-export const MovedPart = loadablePart(() => withTexts(import('./moved/MovedPart.tsx'), 'moved').then((file) => ({ default: file.MovedPart })))
 export const EvaluationReport = loadablePart(() =>
   withTexts(import('./report/EvaluationReport.tsx'), 'evaluation-report', 'evaluation-draw').then((file) => ({ default: file.EvaluationReport })),
 )

@@ -12,18 +12,10 @@ import { documentsQuery } from '../../documents/documents.queries.ts'
 import { proposalQuery } from '../../evaluations/proposals/proposals.queries.ts'
 import { offersQuery } from '../../letters/mending/mending.queries.ts'
 import { offeredActionsQuery } from '../../procedures/actions/actions.queries.ts'
-import {
-  ApplicationActions,
-  ApplicationLetters,
-  BookableSlots,
-  CommitteeProposal,
-  EvaluationReport,
-  MovedPart,
-  SignedDocuments,
-  TagsPanel,
-} from './further-parts.ts'
+import { ApplicationActions, ApplicationLetters, BookableSlots, CommitteeProposal, EvaluationReport, SignedDocuments, TagsPanel } from './further-parts.ts'
 import { tagsQuery } from './manage/tags.queries.ts'
 import { movedQuery } from './moved/moved.queries.ts'
+import { MovedPart } from './moved/moved-part.ts'
 import { reportQuery } from './report/report.queries.ts'
 
 const decided: readonly ApprovalState[] = ['approved', 'rejected', 'skipped']

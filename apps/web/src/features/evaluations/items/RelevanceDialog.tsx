@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { session } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { itemApplicationsQuery } from '../evaluations.queries.ts'
 import { RelevanceForm } from './RelevanceForm.tsx'
 
@@ -26,8 +26,7 @@ export function RelevanceDialog({ invitationId, item, mayRate, onClose }: Props)
   const found = useQuery(itemApplicationsQuery(invitationId, item.id, session.get()?.uid))
   const rows: ItemApplication[] = found.data?.items ?? []
   const [isChanged, setChanged] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const close = () => (isChanged ? setLeaving(true) : onClose())
+  const { close, question } = useGuardedClose({ isModified: () => isChanged, lost: t('relevance.lost'), onClose })
   return (
     <Dialog onClose={close} size="lg" title={t('relevance.title', { title: item.title })}>
       <Refused error={found.error} onRetry={() => void found.refetch()} />
@@ -42,17 +41,7 @@ export function RelevanceDialog({ invitationId, item, mayRate, onClose }: Props)
       )}
       {rows.length > 0 && <RelevanceForm {...{ invitationId, item, rows, mayRate }} onChanged={setChanged} onSaved={onClose} onClose={close} />}
       <UnsavedGuard isDirty={isChanged} />
-      {isLeaving && (
-        <ConfirmDialog
-          title={t('relevance.leave')}
-          confirm={t('relevance.discard')}
-          cancel={t('relevance.goOn')}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          {t('relevance.leaveText')}
-        </ConfirmDialog>
-      )}
+      {question}
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { MendForm } from './MendForm.tsx'
 import classes from './mending.module.css'
 import { mendedQuery, type OfApplication } from './mending.queries.ts'
@@ -22,14 +22,14 @@ interface Props {
 
 /** Edits the text of a letter for one person. Asks before it closes over unsaved changes. */
 export function MendDialog({ of, title, name, onClose }: Props) {
-  const { t } = useTranslation(['mended-letters', 'app'])
+  const { t } = useTranslation('mended-letters')
   const { data, error, refetch } = useQuery(mendedQuery(of))
   const [isModified, setModified] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const { close, question } = useGuardedClose({ isModified: () => isModified, lost: t('mend.lost'), onClose })
   return (
     <Dialog
       fullScreen
-      onClose={() => (isModified ? setAsking(true) : onClose())}
+      onClose={close}
       title={<span data-private>{t('mend.title', { title, name })}</span>}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
@@ -37,17 +37,7 @@ export function MendDialog({ of, title, name, onClose }: Props) {
       {!(data || error) && <RowsSkeleton count={4} height={72} />}
       {data && <MendForm of={of} title={title} saved={data} onModified={setModified} />}
       <UnsavedGuard isDirty={isModified} />
-      {isAsking && (
-        <ConfirmDialog
-          title={t('app:guard.title')}
-          confirm={t('app:guard.leave')}
-          cancel={t('app:guard.stay')}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          {t('app:guard.text')}
-        </ConfirmDialog>
-      )}
+      {question}
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ export const mendedLettersEn: SameTexts<typeof mendedLettersEl> = {
   'paper.loading': 'The letter is being prepared',
   'paper.failed': 'Couldn’t prepare the letter',
   'mend.title': '{{title}}: {{name}}',
+  'mend.lost': 'What you changed in the letter was not saved and will be lost.',
   'mend.by': 'The text was written for this person:',
   'mend.fromTemplate': 'This is the text of the invitation.',
   'mend.onlyThis': 'Your changes apply to this application only.',

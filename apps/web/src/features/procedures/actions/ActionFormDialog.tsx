@@ -4,10 +4,10 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { CallRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { FormView, useFormController } from '../../forms/index.ts'
 import { RunningAction } from './RunningAction.tsx'
 import type { ActionRunState } from './use-action-run.ts'
@@ -26,7 +26,7 @@ export function ActionFormDialog({ result, run }: Props) {
   }, [result.form])
   const [answers, setAnswers] = useState<Record<string, unknown>>(result.data)
   const [isTyped, setTyped] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const { close, question } = useGuardedClose({ isModified: () => isTyped, lost: t('form.lost'), onClose: run.close })
   const { error } = run
   const issues = error instanceof CallRefused ? error.issues : undefined
   const furtherFaults = useMemo(() => new Map(issues?.map(({ path, message }) => [path, message])), [issues])
@@ -46,13 +46,8 @@ export function ActionFormDialog({ result, run }: Props) {
   useEffect(() => {
     if (first !== undefined) goTo(first)
   }, [first, goTo])
-  const close = () => {
-    if (run.isRunning) return
-    if (isTyped) return setLeaving(true)
-    run.close()
-  }
   return (
-    <Dialog size={result.size === 'full' ? '100%' : result.size} onClose={close} title={result.title} closeOnClickOutside={false}>
+    <Dialog size={result.size === 'full' ? '100%' : result.size} onClose={() => !run.isRunning && close()} title={result.title} closeOnClickOutside={false}>
       <Stack>
         <Refused error={error} title={t('failed')} />
         {/* What is typed while the answers are on their way would not be among them. */}
@@ -71,11 +66,7 @@ export function ActionFormDialog({ result, run }: Props) {
       </Stack>
       {/* An answer may lead to another page by itself. */}
       <UnsavedGuard isDirty={isTyped && !run.isRunning} />
-      {isLeaving && (
-        <ConfirmDialog title={t('form.leave')} confirm={t('form.discard')} cancel={t('form.goOn')} onConfirm={run.close} onClose={() => setLeaving(false)}>
-          {t('form.leaveText')}
-        </ConfirmDialog>
-      )}
+      {question}
     </Dialog>
   )
 }

@@ -3,9 +3,10 @@ import { actions } from '@klesis/contract/procedures/actions/actions.calls.ts'
 import type { OfferedAction } from '@klesis/contract/procedures/actions/actions.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { saveFile } from '../../../api/call.ts'
+import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import { actionsEl as texts } from './actions.el.ts'
@@ -57,7 +58,9 @@ test('a form with typed answers asks before it closes', async () => {
   await fieldOf('Λόγος')
   await write('Λόγος', 'λίγα')
   await user.keyboard('{Escape}')
-  await user.click(await buttonOf(texts['form.goOn']))
+  const question = within(await screen.findByRole('dialog', { name: appEl['guard.title'] }))
+  expect(question.getByText(texts['form.lost'])).toBeTruthy()
+  await user.click(question.getByRole('button', { name: appEl['guard.stay'] }))
   expect((await fieldOf('Λόγος')).value).toBe('λίγα')
 })
 

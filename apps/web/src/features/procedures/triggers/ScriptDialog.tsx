@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import type { PointState } from './point-states.ts'
 import { ScriptForm } from './ScriptForm.tsx'
 import { triggerQuery } from './triggers.queries.ts'
@@ -29,13 +29,11 @@ export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, pro
   const [isNew] = useState(!state?.exists)
   const [firstRevision] = useState(state?.revision ?? 0)
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...triggerQuery(trigger), enabled: !isNew, refetchOnWindowFocus: false })
-  // A ref, because Escape can follow the last letter before the page is drawn again.
   const isModified = useRef(proposed !== undefined)
-  const [isLeaving, setLeaving] = useState(false)
   const setModified = (modified: boolean) => {
     isModified.current = modified
   }
-  const close = () => (isModified.current ? setLeaving(true) : onClose())
+  const { close, question } = useGuardedClose({ isModified: () => isModified.current, lost: t('dialog.lost'), onClose })
   const saved = isFetchedAfterMount ? data : undefined
   const begun = isNew ? { script: '', revision: firstRevision } : saved
   return (
@@ -45,15 +43,7 @@ export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, pro
       {begun && (
         <ScriptForm trigger={trigger} begun={begun} proposed={proposed} mayWrite={mayWrite} onModified={setModified} onSaved={onClose} onClose={close} />
       )}
-      {isLeaving && (
-        <ConfirmDialog
-          title={t('dialog.leave')}
-          confirm={t('dialog.discard')}
-          cancel={t('dialog.goOn')}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        />
-      )}
+      {question}
     </Dialog>
   )
 }

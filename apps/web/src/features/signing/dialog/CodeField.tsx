@@ -1,7 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -16,6 +16,8 @@ interface Props {
   value: string
   onChange: (code: string) => void
   error: string | undefined
+  /** The code that was sent is of no use any more. */
+  isVoid: boolean
   credentials: { Username: string; Password: string }
   subject: CodeSubject
 }
@@ -24,11 +26,15 @@ interface Props {
 const wait = 60
 
 /** The one-time code, and the button that has it sent. */
-export function CodeField({ value, onChange, error, credentials, subject }: Props) {
+export function CodeField({ value, onChange, error, isVoid, credentials, subject }: Props) {
   const { t } = useTranslation('signing')
   const input = useRef<HTMLInputElement>(null)
   const pressedAt = useRef<Element>(null)
-  const [left, startWaiting] = useCountDown(wait)
+  const [left, startWaiting, endWaiting] = useCountDown(wait)
+  // Nothing can be signed without another one. The server limits how many are sent.
+  useEffect(() => {
+    if (isVoid) endWaiting()
+  }, [isVoid, endWaiting])
   const send = useMutation({
     mutationFn: async () => {
       const { Username, Password } = credentials

@@ -136,19 +136,25 @@ test('Enter signs: the specified fields and the file are sent, and the result is
   await screen.findByText(signingEl['result.stamped'])
 })
 
-test.each(['signing.codeInvalid', 'signing.codeExpired', 'signing.codeLocked'] as const)('%s clears only the code, which gets the focus', async (code) => {
-  const { server, fill, press, onSigned } = await showDialog()
-  server.on(signing.sign, () => new FakeRefusal(code))
-  await fill()
-  await press()
-  await screen.findByText(refusalText(code))
-  const field = await fieldOf(signingEl['dialog.code'])
-  expect(field.value).toBe('')
-  expect((await fieldOf(signingEl['dialog.username'])).value).toBe('papadaki.el')
-  expect((await fieldOf(signingEl['dialog.password'])).value).toBe('secret of taxis')
-  await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(onSigned).not.toHaveBeenCalled()
-})
+test.each(['signing.codeInvalid', 'signing.codeExpired', 'signing.codeLocked'] as const)(
+  '%s clears only the code, which gets the focus; another one waits only where this one still counts',
+  async (code) => {
+    const { server, user, fill, press, onSigned } = await showDialog()
+    server.on(signing.sign, () => new FakeRefusal(code))
+    await fill()
+    await user.click(await buttonOf(signingEl['dialog.send']))
+    await screen.findByText(/n…@uni\.example/)
+    await press()
+    await screen.findByText(refusalText(code))
+    const field = await fieldOf(signingEl['dialog.code'])
+    expect(field.value).toBe('')
+    expect((await fieldOf(signingEl['dialog.username'])).value).toBe('papadaki.el')
+    expect((await fieldOf(signingEl['dialog.password'])).value).toBe('secret of taxis')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect((await buttonOf(signingEl['dialog.send'])).disabled).toBe(code === 'signing.codeInvalid')
+    expect(onSigned).not.toHaveBeenCalled()
+  },
+)
 
 test('a provider that is down says so with the specified sentence, keeps everything, and the next try goes through', async () => {
   const { server, fill, press, onSigned } = await showDialog()

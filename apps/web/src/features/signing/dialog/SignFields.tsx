@@ -14,6 +14,7 @@ interface Props {
   form: ServerForm<SignValues>
   options: SigningOptions
   codeSubject: CodeSubject
+  isCodeVoid: boolean
   /** Signing also approves what is signed: one application, or many. */
   approves: false | 'one' | 'many'
   image: string | null
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Credentials, code, picture, reason and place. Enter in any of them signs. */
-export function SignFields({ form, options, codeSubject, approves, image, onImage, isRemembered, onClose }: Props) {
+export function SignFields({ form, options, codeSubject, isCodeVoid, approves, image, onImage, isRemembered, onClose }: Props) {
   const { t } = useTranslation('signing')
   const isOwnPin = options.warning === 'ownPin'
   // What is seldom filled in stands behind a line on a phone.
@@ -44,6 +45,7 @@ export function SignFields({ form, options, codeSubject, approves, image, onImag
             value={form.values.code}
             onChange={(code) => form.set({ code })}
             error={form.errorOf('code')}
+            isVoid={isCodeVoid}
             credentials={{ Username: form.values.username, Password: form.values.password }}
             subject={codeSubject}
           />

@@ -34,7 +34,7 @@ export function SignForm({ options, opened, subject, onSigned, onDownloaded, onS
   const { signNow, phase } = useSignature(subject)
   const refresh = useRefreshDecided()
   const { step } = subject
-  const { form, image, setImage, mutation } = useSignForm({
+  const { form, image, setImage, mutation, isCodeVoid } = useSignForm({
     options,
     remembered: opened.remembered,
     readAnswers: () => withNote(note, approval.current?.submit()),
@@ -57,7 +57,7 @@ export function SignForm({ options, opened, subject, onSigned, onDownloaded, onS
     <>
       {isSigning && <SignProgress phase={phase} />}
       <SignParts
-        {...{ form, options, opened, codeSubject, image, onClose, maySubmit }}
+        {...{ form, options, opened, codeSubject, isCodeVoid, image, onClose, maySubmit }}
         approves={step !== undefined && 'one'}
         onImage={setImage}
         isHidden={isSigning}

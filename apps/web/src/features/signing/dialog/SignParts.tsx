@@ -17,6 +17,8 @@ interface Props {
   options: SigningOptions
   opened: ReturnType<typeof useRemembered>
   codeSubject: CodeSubject
+  /** The code that was sent is of no use any more. */
+  isCodeVoid: boolean
   approves: false | 'one' | 'many'
   image: string | null
   onImage: (image: string | null) => void
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** What is entered in order to sign, whether one document or many: at first use the PIN, then credentials and code. */
-export function SignParts({ form, options, opened, codeSubject, approves, image, onImage, onClose, maySubmit, isHidden, children }: Props) {
+export function SignParts({ form, options, opened, codeSubject, isCodeVoid, approves, image, onImage, onClose, maySubmit, isHidden, children }: Props) {
   const { t } = useTranslation('signing')
   const [isEnrolled, setEnrolled] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
@@ -63,7 +65,7 @@ export function SignParts({ form, options, opened, codeSubject, approves, image,
       )}
       {!needsEnrolment && (
         <form ref={fields} noValidate className={classes.parts} onSubmit={submit}>
-          <SignFields {...{ form, options, codeSubject, approves, image, onImage, onClose }} isRemembered={opened.remembered !== undefined} />
+          <SignFields {...{ form, options, codeSubject, isCodeVoid, approves, image, onImage, onClose }} isRemembered={opened.remembered !== undefined} />
         </form>
       )}
     </div>

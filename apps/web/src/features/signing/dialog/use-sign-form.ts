@@ -5,7 +5,7 @@ import { useServerForm } from '../../../ui/use-server-form.ts'
 import type { SigningOptions } from '../signing.queries.ts'
 import { readKept } from './kept-here.ts'
 import type { Remembered } from './remembered-text.ts'
-import { isCodeFault, type SignInput, type SignValues } from './use-signature.ts'
+import { isCodeFault, isCodeVoid, type SignInput, type SignValues } from './use-signature.ts'
 
 interface Options<Result> {
   options: SigningOptions
@@ -63,5 +63,5 @@ export function useSignForm<Result>({ options, remembered, readAnswers, signNow,
   useEffect(() => {
     clearCode.current = () => form.set({ code: '' })
   })
-  return { form, image, setImage, mutation }
+  return { form, image, setImage, mutation, isCodeVoid: isCodeVoid(mutation.error) }
 }

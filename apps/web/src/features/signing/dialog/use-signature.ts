@@ -25,6 +25,8 @@ export interface SignInput {
 }
 
 const codeFaults = ['signing.codeInvalid', 'signing.codeExpired', 'signing.codeLocked'] as const
+/** No code that was sent so far is taken any more. */
+export const isCodeVoid = (error: unknown) => isRefused(error, 'signing.codeExpired') || isRefused(error, 'signing.codeLocked')
 export const isCodeFault = (error: unknown) => codeFaults.some((code) => isRefused(error, code))
 
 /** The code as the service wants it: the mail shows it in two groups. */

@@ -48,6 +48,8 @@ function ManyForm({ ids, onStarted, onClose, options, opened, ...rest }: FormPro
     keepCredentials(values, values.remember ? await sealCredentials({ Username, Password, reasoning: Reason }) : null)
     return code
   }
-  const { form, image, setImage } = useSignForm({ options, remembered: opened.remembered, signNow, onSigned: onStarted, onSettled: () => {} })
-  return <SignParts {...{ form, options, opened, image, onClose }} codeSubject={async () => ({ ids: [...ids] })} approves="many" onImage={setImage} />
+  const { form, image, setImage, isCodeVoid } = useSignForm({ options, remembered: opened.remembered, signNow, onSigned: onStarted, onSettled: () => {} })
+  return (
+    <SignParts {...{ form, options, opened, isCodeVoid, image, onClose }} codeSubject={async () => ({ ids: [...ids] })} approves="many" onImage={setImage} />
+  )
 }

@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, show } from '../../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
-import { MovedPart } from './MovedPart.tsx'
+import type { MovedPart as Moved } from './MovedPart.tsx'
 import { movedEl } from './moved.el.ts'
+import { MovedPart, useMovedReady } from './moved-part.ts'
 
 const moved: MovedApplication = {
   notice: {
@@ -21,13 +22,26 @@ const moved: MovedApplication = {
   documents: [{ id: 9, name: 'παλιό.pdf' }],
 }
 
-async function open(of: MovedApplication) {
+type PageProps = Parameters<typeof Moved>[0]
+
+/** As the page of an application: the form comes with what stands above it. */
+function Page(props: PageProps) {
+  if (!useMovedReady(props.application)) return 'waiting'
+  return (
+    <>
+      <MovedPart {...props} />
+      <p>form</p>
+    </>
+  )
+}
+
+async function open(of: MovedApplication | Promise<MovedApplication>) {
   const server = startFakeServer()
   server.on(applications.moved, () => of)
   server.on(applications.seeMoved, () => ({ ok: true as const }))
   const [onAnswer, onDocument] = [vi.fn(), vi.fn()]
-  const application = { id: 5, versionId: 2 } as Parameters<typeof MovedPart>[0]['application']
-  const { user } = await show(<MovedPart application={application} onAnswer={onAnswer} onDocument={onDocument} />, 'moved')
+  const application = { id: 5, versionId: 2, isMoved: true } as PageProps['application']
+  const { user } = await show(<Page application={application} onAnswer={onAnswer} onDocument={onDocument} />, 'moved')
   return { server, user, onAnswer, onDocument }
 }
 
@@ -53,8 +67,13 @@ test('what is no longer asked for is shown', async () => {
   expect(await buttonOf('παλιό.pdf')).toBeTruthy()
 })
 
-test('nothing is shown where nothing was left behind', async () => {
-  const { server } = await open({ notice: null, answers: [], documents: [] })
+test('the form waits for what may stand above it, and nothing is shown where nothing was left behind', async () => {
+  const { promise, resolve } = Promise.withResolvers<MovedApplication>()
+  const { server } = await open(promise)
   await waitFor(() => expect(server.requestsOf(applications.moved)).toHaveLength(1))
+  await waitFor(() => expect(MovedPart.isLoaded()).toBe(true))
+  expect(screen.getByText('waiting')).toBeTruthy()
+  resolve({ notice: null, answers: [], documents: [] })
+  await screen.findByText('form')
   expect(screen.queryByText(movedEl['former.lead'])).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { LateSkeleton } from '../../../../ui/LateSkeleton.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { useAddressText } from '../../../../ui/use-address-text.ts'
@@ -39,7 +40,13 @@ export function TranslationsSection({ editing, requirements, isShown, onGo, onMo
   const separate = id === 0 ? nothing : data
   if (!isShown) return null
   const hasSeveral = editing.draft.languages.length > 1
-  if (hasSeveral && !(separate || error)) return <RowsSkeleton count={6} height={60} />
+  if (hasSeveral && !(separate || error)) {
+    return (
+      <LateSkeleton queryKey={separateTextsQuery(id).queryKey}>
+        <RowsSkeleton count={6} height={60} />
+      </LateSkeleton>
+    )
+  }
   return (
     <Card>
       {hasSeveral ? (

@@ -2,11 +2,11 @@ import { actionColors, actionIcons } from '@klesis/contract/procedures/actions/a
 import { Button, Group, Input, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { focusFirstFault } from '../../../../ui/focus-first-fault.ts'
 import { JsonEditor } from '../../../../ui/JsonEditor.tsx'
 import { LocalizedInput } from '../../../../ui/LocalizedInput.tsx'
+import { useGuardedClose } from '../../../../ui/use-guarded-close.tsx'
 import { ScriptEditor } from '../../editor/ScriptEditor.tsx'
 import { toActionColor, toActionIcon } from '../action-icon.ts'
 import { type ActionDraft, type ActionFault, actionFaults, applyDraft, type StoredAction, toActionDraft } from './action-draft.ts'
@@ -26,10 +26,9 @@ export function ActionDialog({ stored, isNew, languages, otherIds, onApply, onCl
   const own = languages[0] ?? 'el'
   const [draft, setDraft] = useState(() => toActionDraft(stored, own))
   const [faults, setFaults] = useState<readonly ActionFault[]>([])
-  const [isLeaving, setLeaving] = useState(false)
   const content = useRef<HTMLDivElement>(null)
-  // A ref, because Escape can follow the last letter before the page is drawn again.
   const isModified = useRef(false)
+  const { close, question } = useGuardedClose({ isModified: () => isModified.current, lost: t('dialog.lost'), onClose })
   const change = (part: Partial<ActionDraft>) => {
     isModified.current = true
     setDraft((before) => ({ ...before, ...part }))
@@ -47,12 +46,7 @@ export function ActionDialog({ stored, isNew, languages, otherIds, onApply, onCl
   }
   const Icon = toActionIcon(draft.icon)
   return (
-    <Dialog
-      size="xl"
-      onClose={() => (isModified.current ? setLeaving(true) : onClose())}
-      title={t(isNew ? 'dialog.add' : 'dialog.edit')}
-      closeOnClickOutside={false}
-    >
+    <Dialog size="xl" onClose={close} title={t(isNew ? 'dialog.add' : 'dialog.edit')} closeOnClickOutside={false}>
       <Stack ref={content}>
         <Text c="dimmed" size="sm">
           {t('dialog.help')}
@@ -105,17 +99,13 @@ export function ActionDialog({ stored, isNew, languages, otherIds, onApply, onCl
           <JsonEditor label={t('form')} value={draft.formText} height={180} onChange={(formText) => change({ formText })} />
         </Input.Wrapper>
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => (isModified.current ? setLeaving(true) : onClose())}>
+          <Button variant="default" onClick={close}>
             {t('app:action.cancel')}
           </Button>
           <Button onClick={apply}>{t('dialog.apply')}</Button>
         </Group>
       </Stack>
-      {isLeaving && (
-        <ConfirmDialog title={t('leave.title')} confirm={t('leave.discard')} cancel={t('leave.stay')} onConfirm={onClose} onClose={() => setLeaving(false)}>
-          {t('leave.text')}
-        </ConfirmDialog>
-      )}
+      {question}
     </Dialog>
   )
 }

@@ -39,10 +39,7 @@ export const actionEditorEl = {
   'form.wrong': 'Το κείμενο δεν διαβάζεται ως φόρμα της form.io.',
   script: 'Σενάριο',
   'script.needed': 'Γράψτε το σενάριο.',
-  'leave.title': 'Να κλείσει η ενέργεια;',
-  'leave.text': 'Όσα αλλάξατε σε αυτήν θα χαθούν.',
-  'leave.discard': 'Κλείσιμο χωρίς αλλαγές',
-  'leave.stay': 'Επιστροφή',
+  'dialog.lost': 'Όσα αλλάξατε στην ενέργεια θα χαθούν.',
 }
 
 declare module '../../../../i18n/texts-map.ts' {

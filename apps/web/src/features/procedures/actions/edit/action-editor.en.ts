@@ -42,8 +42,5 @@ export const actionEditorEn: SameTexts<typeof actionEditorEl> = {
   'form.wrong': 'The text cannot be read as a form.io form.',
   script: 'Script',
   'script.needed': 'Type the script.',
-  'leave.title': 'Close the action?',
-  'leave.text': 'What you changed in it will be lost.',
-  'leave.discard': 'Close without changes',
-  'leave.stay': 'Back',
+  'dialog.lost': 'What you changed in the action will be lost.',
 }

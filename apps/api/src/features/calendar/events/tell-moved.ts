@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
+import { queueCalendarMails } from './event-mail.ts'
+import { findEvents, findParticipants } from './lock-event.ts'
+import { toMailedEvent } from './mailed-event.ts'
+
+/** Milliseconds, in which a move can be undone: the page offers it for ten seconds. */
+export const toldAfter = 15_000
+
+const Moved = z.object({
+  id: z.int(),
+  /** When the event began before it was moved, as its people know it. */
+  startsAt: z.iso.datetime({ offset: true }),
+  /** Who took part then. Who came since was invited to the new time. */
+  personIds: z.array(z.int()),
+})
+
+/** Tells the people of an event that it was moved: once, however often it was, and not at all where it is back. What became of it besides was told at once. */
+export const tellMoved = defineJob(
+  'calendar.tell-moved',
+  Moved,
+  ({ db, config, now }, { id, startsAt, personIds }) =>
+    inTransaction(db, async (tx) => {
+      const [event] = await findEvents(tx, [id])
+      if (!event || Date.parse(event.starts_at) === Date.parse(startsAt)) return
+      const still = (await findParticipants(tx, id)).filter((personId) => personIds.includes(personId))
+      await queueCalendarMails(tx, { kind: 'changed', time: toMailedEvent(event), personIds: still, config, now: now() })
+    }),
+  { queue: 'notices' },
+)
