@@ -1,3 +1,4 @@
+import { bodyLimits } from '@klesis/contract/body-limits.ts'
 import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { expect, test } from 'vitest'
 import { jsonExcess } from './json-excess.ts'
@@ -39,4 +40,11 @@ test.each<[string, number]>([
 
 test.each(['', '"', '["\\', ']]]]', '[[[', '{"a"'])('%j, which is no JSON, ends', (text) => {
   expect(excess(text, 10)).toBeUndefined()
+})
+
+test('answers, forms and other bodies have the limits that the portal promises', () => {
+  const megabyte = 1024 * 1024
+  expect(bodyLimits.answers).toMatchObject({ nodes: 50_000, depth: 32, bytes: 2 * megabyte })
+  expect(bodyLimits.forms).toMatchObject({ nodes: 200_000, depth: 64, bytes: 8 * megabyte })
+  expect(bodyLimits.other).toMatchObject({ nodes: 5_000, depth: 16, bytes: megabyte })
 })

@@ -51,6 +51,10 @@ export const differenceClasses = {
     why: 'a grid begins with an empty row, whose cells are asked for',
     includes: ({ ours, path, isGiven }) => ours === 'required' && path.includes('[') && !isGiven,
   },
+  laterDefault: {
+    why: 'a condition also reads a default that a script gives further down, so that what it shows is asked for',
+    includes: ({ ours, isGiven, hasScriptedDefault }) => ours === 'required' && !isGiven && hasScriptedDefault,
+  },
 } as const satisfies Record<string, DifferenceClass>
 
 export type DifferenceClassName = keyof typeof differenceClasses

@@ -3,6 +3,7 @@ import { getAt, isAtOrBelow, pathOf } from '../../model/data-path.ts'
 import type { Component, Form } from '../../model/form.ts'
 import { instancesOf } from '../../rules/instances-of.ts'
 import { processForm } from '../../rules/process-form.ts'
+import { isRule } from '../../rules/run.ts'
 import type { Evaluator } from '../../rules/script.ts'
 import { askOracle } from '../oracle.ts'
 import { withStandardTypes } from './standard-types.ts'
@@ -18,6 +19,8 @@ export interface Difference {
   value: unknown
   /** Whether the answers contain a value at the path. */
   isGiven: boolean
+  /** Whether the default of some component of the form is given by a script. */
+  hasScriptedDefault: boolean
   /** The rule that Klesis names, none if it accepts. */
   ours: string | undefined
   /** The rule that form.io names, none if it accepts. */
@@ -44,12 +47,14 @@ export function judgeTrial(form: Form, data: Record<string, unknown>, { now, eva
   const failed = askOracle(withStandardTypes(form.components), data).failed
   const theirs = new Map(failed.map((one) => [forms.get(one.slice(0, one.lastIndexOf(':'))) ?? one.slice(0, one.lastIndexOf(':')), ruleOf(one)]))
   const paths = [...new Set([...ours.keys(), ...theirs.keys()])].filter((path) => ours.has(path) !== theirs.has(path))
+  const hasScriptedDefault = instances.some(({ component }) => isRule(component.customDefaultValue))
   const differences = paths.map((path): Difference => {
     const found = instances.find((instance) => instance.path === path)
     const isGiven = getAt(data, pathOf(path)) !== undefined
     const kind = found?.kind?.kind as FieldKind | undefined
     const around = instances.flatMap((one) => (one.kind && one.path !== path && isAtOrBelow(path, one.path) ? [one.kind.kind] : []))
-    return { path, component: found?.component, kind, around, value: found?.value, isGiven, ours: ours.get(path), theirs: theirs.get(path) }
+    const verdicts = { ours: ours.get(path), theirs: theirs.get(path) }
+    return { path, component: found?.component, kind, around, value: found?.value, isGiven, hasScriptedDefault, ...verdicts }
   })
   return { isAcceptedByBoth: ours.size === 0 && theirs.size === 0, differences }
 }

@@ -36,6 +36,7 @@ const cases: Record<DifferenceClassName, [Component[], Record<string, unknown>, 
   blankDay: [a('day', { minYear: 2020, fields: { day: {}, month: {}, year: {} } }), { a: '00/00/0000' }, 'form.io'],
   blankGroup: [a('form', { components: [{ type: 'textfield', key: 'b', input: true }], validate: { required: true } }), { a: { data: { b: '' } } }, 'Klesis'],
   firstRow: [a('datagrid', { defaultValue: [null], components: [{ type: 'textfield', key: 'b', input: true, validate: { required: true } }] }), {}, 'Klesis'],
+  laterDefault: [[{ ...needed, conditional: { show: true, when: 'a', eq: 'x' } }, ...a('hidden', { customDefaultValue: "value = 'x'" })], {}, 'Klesis'],
 }
 
 describe('each known difference has a smallest case', () => {
@@ -51,6 +52,7 @@ test('judges agree on what both know', () => {
   const required = a('textfield', { validate: { required: true, custom: 'valid = input === "x" ? true : "Only x"' } })
   expect(judge(required, { a: 'x' })).toEqual({ isAcceptedByBoth: true, differences: [] })
   expect(judge(required, { a: 'y' })).toEqual({ isAcceptedByBoth: false, differences: [] })
+  expect(judge(a('number', { validate: { min: null, max: null } as never }), { a: 5 })).toEqual({ isAcceptedByBoth: true, differences: [] })
 })
 
 test('a script of a form cannot reach the process that judges it', () => {

@@ -1,3 +1,4 @@
+import { bytesOf } from '../../kinds/file.ts'
 import type { FieldKind } from '../../kinds/kinds.ts'
 import { limitOfComponent } from '../../kinds/limit-of.ts'
 import { momentOf } from '../../kinds/moment-of.ts'
@@ -89,7 +90,11 @@ const rowSamples = (component: Component): Sample[] => [
   ...around(limitOfComponent(component, 'maxLength'), row),
 ]
 
-const file = { name: 'abc.pdf', originalName: 'abc.pdf', size: 1_000, type: 'application/pdf', storage: 'base64', url: 'data:application/pdf;base64,' }
+/** As large as the field asks for. */
+const fileOf = ({ fileMinSize }: Component) => ({
+  ...{ name: 'abc.pdf', originalName: 'abc.pdf', size: Math.max(1_000, bytesOf(fileMinSize) ?? 0) },
+  ...{ type: 'application/pdf', storage: 'base64', url: 'data:application/pdf;base64,' },
+})
 
 const byKind: Readonly<Partial<Record<FieldKind, (component: Component) => Sample[]>>> = {
   textfield: textSamples,
@@ -124,9 +129,9 @@ const byKind: Readonly<Partial<Record<FieldKind, (component: Component) => Sampl
     ['right', '10:00:00'],
     ['wrong', '25:00:00'],
   ],
-  file: () => [
+  file: (component) => [
     ['empty', []],
-    ['right', [file]],
+    ['right', [fileOf(component)]],
   ],
   signature: () => [
     ['empty', ''],

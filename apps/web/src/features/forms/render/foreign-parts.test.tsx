@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Component } from '@klesis/forms/model/form.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
 import { screen } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import { showForm } from '../testing/show-form.tsx'
+import wizard from './wizard.module.css'
 
 const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
 
@@ -59,8 +62,15 @@ describe('parts that other systems add', () => {
 
   test('every page of a long wizard has a step in a frame that scrolls', async () => {
     const pages = Array.from({ length: 9 }, (_, index) => ({ type: 'panel', key: `p${index}`, title: `Σελίδα ${index}`, components: [text(`t${index}`)] }))
+    // The fake browser has no layout: each step lies far to the right.
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(900)
+    onTestFinished(() => void vi.restoreAllMocks())
     const { user } = await showForm(pages as Component[], { display: 'wizard' })
     await user.click(await screen.findByText('Σελίδα 8'))
     expect(await fieldOf('t8')).toBeTruthy()
+    const frame = screen.getByRole('list', { name: formsEl['wizard.pages'] }).parentElement
+    expect(frame?.scrollLeft).toBe(900)
+    const [, rules] = /^\.scroll \{([^}]*)/m.exec(readFileSync(path.join(import.meta.dirname, 'wizard.module.css'), 'utf8')) ?? []
+    expect([frame?.className, rules]).toEqual([wizard.scroll, expect.stringContaining('overflow-x: auto;')])
   })
 })

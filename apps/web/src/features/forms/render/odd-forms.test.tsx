@@ -1,8 +1,9 @@
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { sampleOddForms } from '@klesis/forms/testing/odd-components.ts'
-import { expect, test } from 'vitest'
-import { errorsSeen } from '../../../api/errors-seen.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clearErrors, errorsSeen } from '../../../api/errors-seen.ts'
+import { fieldOf } from '../../../testing/show.tsx'
 import { cleanup, screen } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import { showForm } from '../testing/show-form.tsx'
@@ -29,4 +30,19 @@ test.each([
   await showForm(components, { data })
   expect(await screen.findByText('first fault')).toBeTruthy()
   expect(screen.queryByText(formsEl.broken)).toBeNull()
+})
+
+test('a field that cannot be drawn is named in its place, and the rest of the page is there', async () => {
+  // React prints what a boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    clearErrors()
+  })
+  const broken = { ...newComponent({ components: [] }, 'textarea', 'Περιγραφή'), key: 'broken' }
+  const throwing = Object.defineProperty(broken, 'showCharCount', { get: () => JSON.parse('{') as unknown })
+  await showForm([throwing, { type: 'textfield', key: 'name', label: 'Όνομα', input: true }])
+  expect((await screen.findByText(formsEl.broken)).closest('[role=alert]')?.textContent).toContain('Περιγραφή')
+  expect(await fieldOf('Όνομα')).toBeTruthy()
+  expect(errorsSeen.get()).toHaveLength(1)
 })
