@@ -131,3 +131,25 @@ test('an approver’s open step is never hidden; decided ones are, unless the sc
   t.clock.set(new Date(now.getTime() + 7_200_000).toISOString())
   expect((await pending()).code).toBe('application.listFilterFailed')
 })
+
+test('no script is run for a call that is refused, though the list began for who called last', async () => {
+  await off()
+  const scene = await makeScene(db)
+  await scene.submit()
+  const { id, sid, token } = scene.heads[0] as TestPerson
+  await approveStep(db, await actorOf(db, id), { applicationId: scene.id, reason: 'Εντάξει', now })
+  await script("return { filter: { appState: ['draft'] } }", scene)
+  const setHours = (hours: number) => t.clock.set(new Date(now.getTime() + hours * 3_600_000).toISOString())
+  const list = async (headers = {}) => (await t.as({ token }).get('/api/application/approved/my/list', headers)).status
+  const session = db.updateTable('session').where('sid', '=', sid)
+  setHours(3)
+  expect(await list()).toBe(200)
+  setHours(4)
+  expect(await list({ 'x-framed': '1' })).toBe(403)
+  await session.set({ ended_at: now.toISOString() }).execute()
+  expect(await list()).toBe(401)
+  await session.set({ ended_at: null }).execute()
+  setHours(5)
+  expect([await list(), await list()]).toEqual([200, 200])
+  expect(await runsOf(db, scene.invitationId)).toHaveLength(2)
+})

@@ -3,6 +3,7 @@ import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../actor/actor.ts'
+import { markPresumed } from '../actor/presumed.ts'
 import type { Db } from '../db/db.ts'
 import { findActor } from './find-actor.ts'
 import { type App, on } from './on.ts'
@@ -22,20 +23,26 @@ interface Asked<Definition extends Endpoint> {
 
 type Read = (asked: Asked<Endpoint>) => Promise<unknown>
 
+interface ReadAhead {
+  answer: Promise<unknown>
+  /** Says that its caller may call. */
+  admit: () => void
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     read?: Read
   }
   interface FastifyRequest {
-    /** The answer of a read that began before its caller was known for certain, and proved to be made for them. */
-    readAhead?: Promise<unknown> | undefined
+    /** A read that began before its caller was known for certain, and proved to be made for them. */
+    readAhead?: ReadAhead | undefined
   }
 }
 
 /**
  * Adds a frequent call that only reads. Its read may begin together with the one of the session, for the caller that the session had last time. Nothing of it is
- * answered, not even a refusal, before the database has told that the caller is still the same; otherwise the call begins anew. So `read` must change nothing.
- * JSON text that it returns is sent unchanged.
+ * answered, not even a refusal, before the database has told that the caller is still the same; otherwise the call begins anew. So `read` must change nothing,
+ * and wait for `whenAdmitted` before what leaves a trace. JSON text that it returns is sent unchanged.
  */
 export function routeRead<const Definition extends Endpoint>(
   app: App,
@@ -49,7 +56,8 @@ export function routeRead<const Definition extends Endpoint>(
     config: { ...options.config, read: read as Read },
     handler: async (request, reply) => {
       const { actor, params, query, readAhead } = request
-      const answer = await (readAhead ?? read({ db: app.db, actor, params, query, now: app.now() } as Asked<Definition>))
+      readAhead?.admit()
+      const answer = await (readAhead?.answer ?? read({ db: app.db, actor, params, query, now: app.now() } as Asked<Definition>))
       return typeof answer === 'string' ? sendJson(reply, answer) : answer
     },
   })
@@ -59,17 +67,20 @@ export function routeRead<const Definition extends Endpoint>(
 export async function findCaller(db: Db, request: FastifyRequest, now: Date): Promise<Actor> {
   const { read } = request.routeOptions.config
   if (!read) return findActor(db, request, now)
-  let presumed: Actor | undefined
-  let answer: Promise<unknown> | undefined
+  const begun: { actor?: Actor; readAhead?: ReadAhead } = {}
   const found = await findActor(db, request, now, (actor) => {
-    presumed = actor
-    answer = readFor(db, request, { read, actor, now })
-    // It may be for nobody; if it is for the caller, its error is thrown by the handler.
-    answer.catch(() => undefined)
+    Object.assign(begun, { actor, readAhead: beginRead(db, request, { read, actor, now }) })
   })
-  if (isDeepStrictEqual(found, presumed)) request.readAhead = answer
+  if (isDeepStrictEqual(found, begun.actor)) request.readAhead = begun.readAhead
   return found
 }
 
-const readFor = async (db: Db, request: FastifyRequest, { read, actor, now }: { read: Read; actor: Actor; now: Date }): Promise<unknown> =>
-  read({ db, actor, now, ...readInput(db, request, actor.language) } as Asked<Endpoint>)
+function beginRead(db: Db, request: FastifyRequest, { read, actor, now }: { read: Read; actor: Actor; now: Date }): ReadAhead {
+  const { promise: isAdmitted, resolve: admit } = Promise.withResolvers<void>()
+  markPresumed(db, actor, isAdmitted)
+  const begin = async () => read({ db, actor, now, ...readInput(db, request, actor.language) } as Asked<Endpoint>)
+  const answer = begin()
+  // It may be for nobody; if it is for the caller, its error is thrown by the handler.
+  answer.catch(() => undefined)
+  return { answer, admit }
+}

@@ -3,6 +3,7 @@ import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import { Id, type LocalizedText } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
+import { whenAdmitted } from '../../../actor/presumed.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -63,6 +64,8 @@ export async function requireListFilters(db: Db, asked: ListAsked): Promise<Invi
 /** Asks the script at `listFilter` of each of these invitations that has one, outside any transaction. What it wants to be mailed is not sent: nothing follows. */
 export async function askListFilters(db: Db, { actor, invitations }: ListAsked): Promise<AskedFilter[]> {
   const scripted = invitations.filter(({ points }) => points.includes('listFilter'))
+  // Its run is kept, and its answer is there for the next page.
+  if (scripted.length > 0) await whenAdmitted(db, actor)
   return Promise.all(scripted.map(({ id }) => askOnce(db, actor, id)))
 }
 
