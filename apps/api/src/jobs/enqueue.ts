@@ -27,6 +27,14 @@ export async function enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Paylo
   await add(tx, job, payload, { ...options, ...(key !== undefined && { key: `${job.name}:${key}` }) })
 }
 
+/** Takes back a job that waits under a key, and returns its payload. One that runs already is not stopped. */
+export async function takeBack<Payload>(tx: Tx, { name, queue, schema }: Job<Payload>, key: string): Promise<Payload | undefined> {
+  const { rows } = await sql<{ payload: unknown }>`
+    delete from ${sql.id(contextOf(tx).world.queueSchema, 'job')} where name = ${queue} and singleton_key = ${`${name}:${key}`} and state in ('created', 'retry')
+    returning data -> 'payload' as payload`.execute(tx)
+  return rows[0] && schema.parse(rows[0].payload)
+}
+
 /** Adds many jobs of one kind at once. */
 export async function enqueueAll<Payload>(
   tx: Tx,

@@ -136,6 +136,26 @@ test('who takes part gets an invitation for their own calendar, the changes and 
   expect(codes.map(({ code }) => code)).toEqual(['created', ...Array(4).fill('moved'), 'changed', 'deleted'].map((end) => `calendarEvent.${end}`))
 })
 
+test('an event that is saved soon after it was moved is told of at once, and moved back once more, also to who was invited meanwhile', async () => {
+  const [made, other] = [await employeeIdOf(t, head), await employeeIdOf(t, dean)].map((employeeId) => ({ employeeId }))
+  const title = { el: 'Μετακινημένη' }
+  const { id, startsAt } = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', meeting(ids.people, { title, people: [made] }))).body
+  const move = (at: string, revision: number) => t.as(keeper).put(`/api/calendar/events/${id}/time`, { startsAt: at, revision })
+  const there = { startsAt: '2026-11-26T10:00:00Z', endsAt: '2026-11-26T12:00:00Z' }
+  expect((await move(there.startsAt, 1)).status).toBe(200)
+  const people = [{ personId: head.id }, other]
+  expect((await t.as(keeper).put(`/api/calendar/events/${id}`, { ...meeting(ids.people, { title, ...there, people }), revision: 2 })).status).toBe(200)
+  expect((await move(startsAt, 3)).status).toBe(200)
+  await t.runJobs({ early: true })
+  const mails = await t.db.selectFrom('mail').select(['to_address', 'message_key']).where('subject', 'like', '%Μετακινημένη%').orderBy('id').execute()
+  const told = (person: TestPerson) =>
+    mails.flatMap(({ to_address: to, message_key: key }) => (to === person.uid ? [key.replace(/^calendar:(.*):event-.*:(\d+):\d+$/, '$1 $2')] : []))
+  expect([told(head), told(dean)]).toEqual([
+    ['invited 0', 'changed 2', 'changed 3'],
+    ['invited 2', 'changed 3'],
+  ])
+})
+
 test('a series is changed from one of its events on, alone or whole; what was changed alone stays, and each change is one mail', async () => {
   const people = [{ employeeId: await employeeIdOf(t, dean) }]
   const repeat = { unit: 'week', step: 1, times: 4, until: null }

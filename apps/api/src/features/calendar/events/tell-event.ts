@@ -7,6 +7,7 @@ import { type CalendarMailKind, queueCalendarMails } from './event-mail.ts'
 import type { StoredEvent } from './lock-event.ts'
 import { toMailedEvent } from './mailed-event.ts'
 import type { Told } from './series/change-series.ts'
+import { takeBackMove } from './tell-moved.ts'
 
 interface Change {
   before: StoredEvent
@@ -41,7 +42,8 @@ export async function tellPeople(tx: Tx, { before, after, told, asTheyWere, form
     'cancelled',
     former.filter((id) => !people.includes(id)),
   )
-  if (saysOther(before, after)) {
+  const isMoved = await takeBackMove(tx, after)
+  if (isMoved || saysOther(before, after)) {
     await send(
       'changed',
       people.filter((id) => former.includes(id)),

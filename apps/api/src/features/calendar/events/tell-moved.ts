@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
+import { takeBack } from '../../../jobs/enqueue.ts'
 import { queueCalendarMails } from './event-mail.ts'
-import { findEvents, findParticipants } from './lock-event.ts'
+import { findEvents, findParticipants, type StoredEvent } from './lock-event.ts'
 import { toMailedEvent } from './mailed-event.ts'
 
 /** Milliseconds, in which a move can be undone: the page offers it for ten seconds. */
@@ -29,3 +31,9 @@ export const tellMoved = defineJob(
     }),
   { queue: 'notices' },
 )
+
+/** For who tells the people of an event at once: the job has nothing more to tell. Whether they know another time than that of the event. */
+export async function takeBackMove(tx: Tx, event: StoredEvent): Promise<boolean> {
+  const moved = await takeBack(tx, tellMoved, String(event.id))
+  return moved !== undefined && Date.parse(moved.startsAt) !== Date.parse(event.starts_at)
+}
