@@ -30,6 +30,10 @@ export const differenceClasses = {
     why: 'calculations happen on the server, whatever `calculateServer` says',
     includes: ({ component }) => isRule(component?.calculateValue) && component?.calculateServer !== true,
   },
+  nullLimit: {
+    why: 'a limit that is null is none; form.io takes it for 0',
+    includes: ({ ours, theirs, component }) => ours === undefined && (theirs === 'min' || theirs === 'max') && component?.validate?.[theirs] === null,
+  },
   failedCheck: { why: 'a check whose script fails refuses its answer', includes: ({ ours }) => ours === 'script' },
   wholePattern: {
     why: 'a pattern with alternatives must match the whole text, in each of them',
@@ -53,7 +57,7 @@ export const differenceClasses = {
   },
   laterDefault: {
     why: 'a condition also reads a default that a script gives further down, so that what it shows is asked for',
-    includes: ({ ours, isGiven, hasScriptedDefault }) => ours === 'required' && !isGiven && hasScriptedDefault,
+    includes: ({ ours, isGiven, dependsOnDefault }) => ours === 'required' && !isGiven && dependsOnDefault,
   },
 } as const satisfies Record<string, DifferenceClass>
 

@@ -1,6 +1,8 @@
 import type { FieldKind } from '../../kinds/kinds.ts'
+import { isConditional } from '../../lint/is-conditional.ts'
 import { getAt, isAtOrBelow, pathOf } from '../../model/data-path.ts'
 import type { Component, Form } from '../../model/form.ts'
+import type { ComponentInstance } from '../../rules/component-instance.ts'
 import { instancesOf } from '../../rules/instances-of.ts'
 import { processForm } from '../../rules/process-form.ts'
 import { isRule } from '../../rules/run.ts'
@@ -19,8 +21,8 @@ export interface Difference {
   value: unknown
   /** Whether the answers contain a value at the path. */
   isGiven: boolean
-  /** Whether the default of some component of the form is given by a script. */
-  hasScriptedDefault: boolean
+  /** Whether it is shown by a condition, in a form in which a script gives the default of some component. */
+  dependsOnDefault: boolean
   /** The rule that Klesis names, none if it accepts. */
   ours: string | undefined
   /** The rule that form.io names, none if it accepts. */
@@ -39,6 +41,9 @@ interface JudgeOptions {
 
 const ruleOf = (failed: string) => failed.slice(failed.lastIndexOf(':') + 1)
 
+const isShownByCondition = (one: ComponentInstance | undefined): boolean =>
+  one !== undefined && (isConditional(one.component) || isShownByCondition(one.parent))
+
 /** What both judges say of one set of answers. form.io names a nested form by its key, Klesis by the `data` within. */
 export function judgeTrial(form: Form, data: Record<string, unknown>, { now, evaluate }: JudgeOptions): Verdict {
   const { instances } = instancesOf(form, data)
@@ -53,8 +58,9 @@ export function judgeTrial(form: Form, data: Record<string, unknown>, { now, eva
     const isGiven = getAt(data, pathOf(path)) !== undefined
     const kind = found?.kind?.kind as FieldKind | undefined
     const around = instances.flatMap((one) => (one.kind && one.path !== path && isAtOrBelow(path, one.path) ? [one.kind.kind] : []))
+    const dependsOnDefault = hasScriptedDefault && isShownByCondition(found)
     const verdicts = { ours: ours.get(path), theirs: theirs.get(path) }
-    return { path, component: found?.component, kind, around, value: found?.value, isGiven, hasScriptedDefault, ...verdicts }
+    return { path, component: found?.component, kind, around, value: found?.value, isGiven, dependsOnDefault, ...verdicts }
   })
   return { isAcceptedByBoth: ours.size === 0 && theirs.size === 0, differences }
 }
