@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import type { Verification } from '@klesis/contract/documents/verification.ts'
 import { sign } from '@klesis/pdf/sign/sign.ts'
 import { inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
@@ -49,11 +50,7 @@ const downloadOf = async (person: TestPerson, id: number, documentId: string) =>
   (await t.app.inject({ url: `/api/application/${id}/documents/${documentId}`, headers: { authorization: `Bearer ${person.token}` } })).rawPayload
 const auditOf = (id: number, code: string) => t.db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).where('code', '=', code).execute()
 
-const filesNow = async () => {
-  const keys: string[] = []
-  for await (const key of t.jobs.files.keysBefore(new Date('2999-01-01'))) keys.push(key)
-  return keys.length
-}
+const filesNow = async () => (await Readable.from(t.jobs.files.keysBefore(new Date('2999-01-01'))).toArray()).length
 
 test('head and dean sign with their own programs, in their field or beside it: each decides the step, and the document is an original if both are stamped', async () => {
   const { id, head, dean, applicant } = await makeSignedChain(t)
@@ -104,6 +101,9 @@ test('what proves the signatures later is kept behind them, and stamped again be
   expect([await prove(), await file()]).toEqual([false, signed])
   expect(warnings).toContainEqual({ documentId: before?.id, why: 'no time stamp' })
   tsa.lie = null
+  const other = await makeSignedChain(t, 1)
+  const { uuid, bytes } = await prepared(other.head, other.id)
+  expect((await handIn(other.head, uuid, await signedBy(other.head, bytes, { stamped: true }))).status).toBe(200)
   const files = await filesNow()
   await Promise.all([prove(), prove()])
   await prove()
@@ -120,7 +120,7 @@ test('what proves the signatures later is kept behind them, and stamped again be
   // A year is left: after three quarters of it, where there is an authority for time stamps, and only by a certificate that ends later.
   expect([await isDue(273 * 24), await isDue(274 * 24), await isDue(274 * 24, false)]).toEqual([false, true, false])
   // What was tried in vain since does not come before it.
-  for (const other of await inTurn(273 * 24, false)) await postponeEvidence(t.db, other, after(273.9 * 24))
+  for (const one of await inTurn(273 * 24, false)) await postponeEvidence(t.db, one, after(273.9 * 24))
   expect(await isDue(274 * 24, true, 1)).toBe(true)
   let later = new Date('2027-09-01T10:00:00Z')
   const run: Parameters<typeof addEvidence>[2] = parts()
