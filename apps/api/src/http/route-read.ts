@@ -77,7 +77,7 @@ export async function findCaller(db: Db, request: FastifyRequest, now: Date): Pr
 
 function beginRead(db: Db, request: FastifyRequest, { read, actor, now }: { read: Read; actor: Actor; now: Date }): ReadAhead {
   const { promise: isAdmitted, resolve: admit } = Promise.withResolvers<void>()
-  markPresumed(actor, isAdmitted)
+  markPresumed(db, actor, isAdmitted)
   const begin = async () => read({ db, actor, now, ...readInput(db, request, actor.language) } as Asked<Endpoint>)
   const answer = begin()
   // It may be for nobody; if it is for the caller, its error is thrown by the handler.

@@ -65,7 +65,7 @@ export async function requireListFilters(db: Db, asked: ListAsked): Promise<Invi
 export async function askListFilters(db: Db, { actor, invitations }: ListAsked): Promise<AskedFilter[]> {
   const scripted = invitations.filter(({ points }) => points.includes('listFilter'))
   // Its run is kept, and its answer is there for the next page.
-  if (scripted.length > 0) await whenAdmitted(actor)
+  if (scripted.length > 0) await whenAdmitted(db, actor)
   return Promise.all(scripted.map(({ id }) => askOnce(db, actor, id)))
 }
 

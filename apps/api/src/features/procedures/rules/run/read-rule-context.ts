@@ -10,12 +10,20 @@ import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import { athensDay } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
+import { contextOf } from '../../../../db/db-context.ts'
 import { findVersion, textIn } from '../../../invitations/index.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
 import { type FoundFacts, noFacts } from '../../run/find-facts.ts'
 import type { Context } from '../../run/read-context.ts'
 import type { ReadEvent } from '../../run/read-event.ts'
+
+declare module '../../../../db/db-context.ts' {
+  interface DbContext {
+    /** The components of forms by their keys; a form is one object for as long as its version is kept. */
+    componentsOfForms?: WeakMap<Form, ReadonlyMap<string, Component>>
+  }
+}
 
 /** Everything that conditions and effects of rules can use of an event. */
 export interface RuleContext extends RuleAnswers {
@@ -63,14 +71,13 @@ interface Parts {
   form: Form | undefined
 }
 
-/** The components of forms by their keys; a form is one object for as long as its version is kept. */
-const componentsOfForms = new WeakMap<Form, ReadonlyMap<string, Component>>()
-
-function componentsByKey(form: Form): ReadonlyMap<string, Component> {
-  const known = componentsOfForms.get(form)
+function componentsByKey(db: Db, form: Form): ReadonlyMap<string, Component> {
+  const context = contextOf(db)
+  context.componentsOfForms ??= new WeakMap()
+  const known = context.componentsOfForms.get(form)
   if (known) return known
   const components = new Map(componentsOf(form).map((component) => [component.key, component]))
-  componentsOfForms.set(form, components)
+  context.componentsOfForms.set(form, components)
   return components
 }
 
@@ -79,7 +86,7 @@ export function toRuleContext(db: Db, event: TriggerEvent, { context, found, for
   const eventFacts = event.facts as AddedFacts
   // A copy, because rules fill in answers; later rules see them in conditions and texts.
   const data: Record<string, unknown> = structuredClone(eventFacts.data ?? context.application?.data ?? {})
-  const components = form && componentsByKey(form)
+  const components = form && componentsByKey(db, form)
   const componentOf = (key: string): Component | undefined => components?.get(key) ?? components?.get(key.split('.').at(-1) ?? '')
   const facts = {
     'applicant.group': found.group ?? actor.loginGroup ?? actor.person?.loginGroup ?? 'external',
