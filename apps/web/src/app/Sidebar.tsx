@@ -37,7 +37,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
             {title && <p className={classes.title}>{t(title)}</p>}
             <ul className={classes.entries}>
               {entries.map((entry) => (
-                <SidebarLink key={entry.to} entry={entry} me={viewer.me} isRail={sidebar.isRail} />
+                <SidebarLink key={entry.to} entry={entry} me={viewer.me} sidebar={sidebar} />
               ))}
             </ul>
           </div>

@@ -3,15 +3,15 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Sidebar.module.css'
 import type { SidebarEntry } from './sidebar-entries.ts'
+import type { SidebarState } from './use-sidebar.ts'
 
 interface Props {
   entry: SidebarEntry
   me: Me | null | undefined
-  /** Only its icon is seen. */
-  isRail: boolean
+  sidebar: SidebarState
 }
 
-export function SidebarLink({ entry: { to, params, text, icon: Icon, count, covers }, me, isRail }: Props) {
+export function SidebarLink({ entry: { to, params, text, icon: Icon, count, covers }, me, sidebar }: Props) {
   const { t } = useTranslation('app')
   const isCovered = useRouterState({ select: (state) => covers?.test(state.location.pathname) ?? false })
   const waiting = me && count ? count(me) : 0
@@ -23,7 +23,8 @@ export function SidebarLink({ entry: { to, params, text, icon: Icon, count, cove
         className={classes.entry}
         activeOptions={{ includeSearch: false }}
         aria-current={isCovered || undefined}
-        title={isRail ? t(text) : undefined}
+        onClick={({ currentTarget }) => sidebar.onFollow(currentTarget.pathname)}
+        title={sidebar.isRail ? t(text) : undefined}
       >
         <Icon size={20} stroke={1.75} aria-hidden />
         <span className={classes.word}>{t(text)}</span>

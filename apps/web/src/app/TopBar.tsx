@@ -42,7 +42,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   return (
     <header className={classes.bar}>
       <LoadingBar />
-      <ActionIcon aria-label={t('bar.menu')} aria-expanded={sidebar.isOpen} aria-controls="sidebar" onClick={sidebar.toggle}>
+      <ActionIcon ref={sidebar.button} aria-label={t('bar.menu')} aria-expanded={sidebar.isOpen} aria-controls="sidebar" onClick={sidebar.toggle}>
         <IconMenu2 size={22} stroke={1.75} />
       </ActionIcon>
       <Link to={useHome()} className={classes.brand}>

@@ -8,7 +8,12 @@ const browser = window as unknown as { happyDOM: { setViewport: (viewport: { wid
 function open(width: number) {
   browser.happyDOM.setViewport({ width })
   const { result, rerender } = renderHook(useSidebar, { initialProps: '/dashboard' })
-  return { present: () => result.current, toggle: () => act(() => result.current.toggle()), goTo: rerender }
+  return {
+    present: () => result.current,
+    toggle: () => act(() => result.current.toggle()),
+    follow: (path: string) => act(() => result.current.onFollow(path)),
+    goTo: rerender,
+  }
 }
 
 beforeEach(() => localStorage.clear())
@@ -18,12 +23,17 @@ test('from 768 px it is beside the page and open by default', () => {
   expect(open(768).present()).toMatchObject({ isOpen: true, isOverlay: false })
 })
 
-test('below 768 px it is collapsed, opens over the page, and closes with the next one', () => {
-  const { present, toggle, goTo } = open(767)
+test('below 768 px it is collapsed, opens over the page, and closes with the next one, or the same one again', () => {
+  const { present, toggle, follow, goTo } = open(767)
   expect(present()).toMatchObject({ isOpen: false, isOverlay: true })
   toggle()
   expect(present().isOpen).toBe(true)
   goTo('/application/me')
+  expect(present().isOpen).toBe(false)
+  toggle()
+  follow('/calendar/view/me')
+  expect(present().isOpen).toBe(true)
+  follow('/application/me')
   expect(present().isOpen).toBe(false)
 })
 

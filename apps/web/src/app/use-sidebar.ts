@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Screens that need the width fold the sidebar to its icons; their choice is kept apart. */
 const workScreen = /^\/(evaluate\/(applications|ranking)|pdf)\//
@@ -13,7 +13,11 @@ export interface SidebarState {
   /** Whether it is folded to its icons. */
   isRail: boolean
   toggle: () => void
+  /** Closes it where it covers the page, and leads the focus back to its button. */
   close: () => void
+  /** The page that is shown already is no next navigation, on which it would close. */
+  onFollow: (path: string) => void
+  button: RefObject<HTMLButtonElement | null>
 }
 
 /** Beside the page the choice is stored; on work screens the sidebar is folded until it is opened there. In a narrow window the sidebar opens over the page and closes with the next navigation. */
@@ -24,18 +28,24 @@ export function useSidebar(pathname: string): SidebarState {
   const isBeside = besides[kind]
   const [overlayPath, setOpenedOver] = useState<string | null>(null)
   const isOver = overlayPath === pathname
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => {
+    setOpenedOver(null)
+    button.current?.focus()
+  }, [])
 
   useEffect(() => {
     if (!(isOverlay && isOver)) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedOver(null)
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [isOverlay, isOver])
+  }, [isOverlay, isOver, close])
 
   const toggle = () => {
     if (isOverlay) return setOpenedOver(isOver ? null : pathname)
     localStorage.setItem(keys[kind], isBeside ? 'closed' : 'open')
     setBesides({ ...besides, [kind]: !isBeside })
   }
-  return { isOpen: isOverlay ? isOver : isBeside, isOverlay, isRail: !isOverlay && kind === 'work' && !isBeside, toggle, close: () => setOpenedOver(null) }
+  const onFollow = (path: string) => isOverlay && path === pathname && close()
+  return { isOpen: isOverlay ? isOver : isBeside, isOverlay, isRail: !isOverlay && kind === 'work' && !isBeside, toggle, close, onFollow, button }
 }
