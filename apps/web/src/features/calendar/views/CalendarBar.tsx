@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from '../calendar.module.css'
-import { type View, views } from './use-calendar-state.ts'
+import { takeFocus, type View, views } from './use-calendar-state.ts'
 
 interface Props {
   title: string
@@ -36,6 +36,7 @@ export function CalendarBar({ title, view, isWide, onView, onStep, onToday }: Pr
       </Group>
       {isWide && (
         <SegmentedControl
+          ref={takeFocus}
           className={classes.views}
           aria-label={t('view')}
           value={view}
