@@ -35,7 +35,9 @@ function useFocusAtEnd(end: RefObject<HTMLElement | null>, isFetching: boolean) 
     const rows = controlsIn(end.current?.previousElementSibling)
     if (isFetching) lastBefore.current = rows.at(-1)
     else if (isAtEnd.current && lastBefore.current) {
-      const next = rows[rows.indexOf(lastBefore.current) + 1] ?? controlsIn(end.current)[0]
+      // Where the last one was drawn anew meanwhile, nothing tells which are new.
+      const lastIndex = rows.indexOf(lastBefore.current)
+      const next = (lastIndex >= 0 && rows[lastIndex + 1]) || controlsIn(end.current)[0]
       next?.focus()
       isAtEnd.current = Boolean(end.current?.contains(document.activeElement))
     }
