@@ -1,23 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading, type HeadingFocus } from './focus-heading.ts'
 
 let main: HTMLElement
-let stop = () => {}
+let focus: HeadingFocus
 
 beforeEach(() => {
-  document.body.innerHTML = '<nav><a href="/dashboard">Home</a></nav><main id="content"></main>'
+  document.body.innerHTML = '<nav><a href="/dashboard">Home</a></nav><main id="content" tabindex="-1"></main>'
+  focus = focusHeading()
   main = document.querySelector('main') as HTMLElement
 })
 afterEach(() => {
-  stop()
+  focus.stop()
   document.body.innerHTML = ''
 })
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const hasFocus = (selector: string) => document.activeElement === find(selector)
-const begin = (html = '') => {
+const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }))
+const begin = (html = '', href?: string) => {
   main.innerHTML = html
-  stop = focusHeading(main)
+  focus.lookIn(main, href)
 }
 /** Ends once whoever observed the page before has seen the change. */
 const change = (html: string) =>
@@ -41,16 +43,50 @@ test('a placeholder and a heading that is hidden meanwhile are waited for', asyn
   expect(hasFocus('h1')).toBe(true)
 })
 
+test('a heading that is drawn anew has the focus again, until somebody acts', async () => {
+  begin('<h1>Invitation</h1>')
+  await change('<h1>Scholarships</h1>')
+  expect(hasFocus('h1')).toBe(true)
+  press('ArrowDown')
+  await change('<h1>Invitation</h1>')
+  expect(hasFocus('body')).toBe(true)
+})
+
 test('a page that has taken the focus keeps it', () => {
   main.innerHTML = '<h1>Applications</h1><input>'
   find('input')?.focus()
-  stop = focusHeading(main)
+  focus.lookIn(main)
   expect(hasFocus('input')).toBe(true)
 })
 
-test('whoever acts before the heading is there is left alone', async () => {
+test('a press on plain text of the page before has not taken the focus', () => {
+  main.focus()
+  begin('<h1>Applications</h1>')
+  expect(hasFocus('h1')).toBe(true)
+})
+
+test('the way back leads to the link that was followed, or to the heading where it is gone', () => {
+  begin('<h1>Applications</h1><a href="/application/edit/12">12</a>', '/application/edit/12')
+  expect(hasFocus('main a')).toBe(true)
+  focus = focusHeading()
+  main.focus()
+  begin('<h1>Applications</h1>', '/application/edit/12')
+  expect(hasFocus('h1')).toBe(true)
+})
+
+test.each(['while the page is loading', 'before its heading is there'])('whoever acts %s is left alone', async (when) => {
+  const isLoading = when === 'while the page is loading'
+  if (isLoading) press('Tab')
   begin()
-  dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+  if (!isLoading) press('Tab')
   await change('<h1>Applications</h1>')
   expect(hasFocus('body')).toBe(true)
+})
+
+test('a modifier alone, which silences a screen reader, is no action', async () => {
+  press('Control')
+  begin()
+  press('Shift')
+  await change('<h1>Applications</h1>')
+  expect(hasFocus('h1')).toBe(true)
 })
