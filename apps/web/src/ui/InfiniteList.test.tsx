@@ -75,6 +75,13 @@ test.each([true, false])('whoever is on the button when rows come goes on with t
   expect(getByRole('button', { name: '3' }) === document.activeElement).toBe(true)
 })
 
+test('where all rows were drawn anew meanwhile, none is taken for the first new one', () => {
+  const { rerender, getByRole } = render(list({ isLoading: true }))
+  getByRole('button', { name: i18n.t('app:list.loadingMore') }).focus()
+  rerender(list({ rows: ['7', '8'] }))
+  expect(getByRole('button', { name: i18n.t('app:list.more') }) === document.activeElement).toBe(true)
+})
+
 test('whoever is on the button when a page fails goes on with the way to try again', () => {
   const { rerender, getByRole } = render(list({ isLoading: true }))
   getByRole('button', { name: i18n.t('app:list.loadingMore') }).focus()
