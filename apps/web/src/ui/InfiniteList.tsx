@@ -21,7 +21,7 @@ export interface PagedQuery {
 
 const ahead = '600px'
 
-const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex^="-"], :disabled)'
+const controls = ':is(a[href], button, input, select, [tabindex]):not([tabindex^="-"], :disabled)'
 const controlsIn = (part: Element | null | undefined) => [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])]
 
 /**
@@ -38,7 +38,10 @@ function useFocusAtEnd(end: RefObject<HTMLElement | null>, isFetching: boolean) 
       // Where the last one was drawn anew meanwhile, nothing tells which are new.
       const lastIndex = rows.indexOf(lastBefore.current)
       const next = (lastIndex >= 0 && rows[lastIndex + 1]) || controlsIn(end.current)[0]
-      next?.focus()
+      // The row, from which Tab goes on to it: whoever presses the button just then must not open what the row leads to.
+      const row = next?.closest<HTMLElement>('li, tr')
+      row?.setAttribute('tabindex', '-1')
+      ;(row ?? next)?.focus()
       isAtEnd.current = Boolean(end.current?.contains(document.activeElement))
     }
   }, [end, isFetching])
