@@ -1,6 +1,5 @@
-/** As the page of an older release: see `app/reload-when-outdated.ts`. */
-const loadedAnewAt = 'loadedAnewAt'
-const minInterval = 60_000
+import { reloadPage, wasReloaded } from './reload-once.ts'
+
 const pause = 2_000
 
 const isServerReady = () =>
@@ -10,12 +9,11 @@ const isServerReady = () =>
   )
 
 /**
- * Loads a page anew whose first code or style sheets could not be fetched, once the server answers; at most once in `minInterval`. Nothing is on it that could be
- * lost, and a second import would be answered with the first failure, or come without its styles.
+ * Loads a page anew whose first code or style sheets could not be fetched, once the server answers; at most once in a minute. Nothing is on it that could be
+ * lost, and a second import would be answered with the first failure, or come without its styles. It comes with the first file, and so without `server-back.ts`.
  */
 export async function loadAnew(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(loadedAnewAt)) < minInterval) return
+  if (wasReloaded()) return
   while (!(await isServerReady())) await new Promise((goOn) => setTimeout(goOn, pause))
-  sessionStorage.setItem(loadedAnewAt, String(Date.now()))
-  location.reload()
+  reloadPage()
 }

@@ -1,7 +1,5 @@
 import { failedAhead } from '../api/fetch-ahead.ts'
-
-const reloadedAtKey = 'loadedAnewAt'
-const minInterval = 60_000
+import { reloadPage, wasReloaded } from '../api/reload-once.ts'
 
 /** Whether the server serves a newer build than this page. Rejects when the server cannot be reached. */
 async function isOutdated(): Promise<boolean> {
@@ -14,17 +12,15 @@ async function isOutdated(): Promise<boolean> {
 const suppressRouterReload = ({ message }: Error) => sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
 
 /**
- * Reloads a page of an older release whose parts no longer exist on the server, at most once in `minInterval`. While the server is unreachable the page
+ * Reloads a page of an older release whose parts no longer exist on the server, at most once in a minute. While the server is unreachable the page
  * stays: a reload would replace unsaved input by the browser's error page. It also stays where code was fetched ahead: nobody waits for it.
  */
 export function reloadWhenOutdated() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     suppressRouterReload(payload)
-    if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < minInterval) return
+    if (wasReloaded()) return
     const load = (outdated: boolean) => {
-      if (!outdated || failedAhead(payload)) return
-      sessionStorage.setItem(reloadedAtKey, String(Date.now()))
-      location.reload()
+      if (outdated && !failedAhead(payload)) reloadPage()
     }
     isOutdated().then(load, () => undefined)
   })

@@ -2,7 +2,8 @@ import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from '../calendar.module.css'
-import { takeFocus, type View, views } from './use-calendar-state.ts'
+import { takeFocus } from './hand-focus-on.ts'
+import { type View, views } from './use-calendar-state.ts'
 
 interface Props {
   title: string

@@ -3,22 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { athensDay } from '../../../ui/athens-day.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { addDays, addMonths, isDay, weekOf, weeksOf } from '../days.ts'
+import { handFocusOn } from './hand-focus-on.ts'
 
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
 
 /** Days of an agenda. */
 const agendaDays = 60
-
-/** The day has an address of its own, so that its page comes with another switch of views: the one that was pressed hands the focus on to it. */
-let handsFocusOn = false
-
-/** A ref callback for the switch of views. */
-export function takeFocus(views: HTMLElement | null) {
-  if (!(views && handsFocusOn)) return
-  handsFocusOn = false
-  views.querySelector<HTMLElement>(':checked')?.focus()
-}
 
 /** What of a calendar is shown, and how to show something else. */
 export type CalendarState = ReturnType<typeof useCalendarState>
@@ -40,7 +31,7 @@ export function useCalendarState(id: string, isDayPage: boolean) {
     agenda: () => Array.from({ length: agendaDays }, (_, index) => addDays(date, index)),
   }[view]()
   const show = (next: View) => {
-    handsFocusOn = next === 'day' || isDayPage
+    handFocusOn(next === 'day' || isDayPage)
     if (next === 'day') return void navigate({ to: '/calendar/dview/$id', params: { id }, search: { date } })
     if (isDayPage) return void navigate({ to: '/calendar/view/$id', params: { id }, search: { view: next, date } })
     setView(next)
