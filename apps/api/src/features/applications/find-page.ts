@@ -1,10 +1,13 @@
 import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
 import { toInstantOfJson } from '../../db/json-converters.ts'
 import { namedQuery } from '../../db/named-query.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import type { Invitation } from '../invitations/index.ts'
-import { type AccessRow, type ApplicationRow, applicationColumns, joinPrivilege, opensTo } from '../lifecycle/index.ts'
+import { type AccessRow, type ApplicationAccess, type ApplicationRow, applicationColumns, joinPrivilege, opensTo, requireAccessBy } from '../lifecycle/index.ts'
 import { attachmentRows, otherRows } from './application-parts.ts'
 import { unitName } from './read-applicant.ts'
 import { type StepOfPage, stepRows } from './read-steps.ts'
@@ -56,14 +59,15 @@ const findRow = namedQuery<{ id: number; me: number; now: string; language: Lang
     where a.id = ${value('id')} and a.deleted_at is null`
 })
 
-/** Nobody sees anything of the row before `requireAccessBy` was asked about it. */
-export async function findPage(...asked: Parameters<typeof findRow>): Promise<PageRow | undefined> {
-  const [row] = await findRow(...asked)
-  if (!row) return undefined
-  for (const file of row.attachments) file.createdAt = toInstantOfJson(file.createdAt)
-  for (const other of row.others) {
+/** The page and what the actor may do with it; anybody who may not read the application gets 404. */
+export async function requirePage(db: Db, actor: Actor, id: number, now: Date): Promise<{ page: PageRow; access: ApplicationAccess }> {
+  const [row] = await findRow(db, { id, me: requirePerson(actor).id, now: now.toISOString(), language: actor.language })
+  const page = row ?? refuse('application.notFound')
+  const access = requireAccessBy(actor, page)
+  for (const file of page.attachments) file.createdAt = toInstantOfJson(file.createdAt)
+  for (const other of page.others) {
     other.submittedAt = toInstantOfJson(other.submittedAt)
     other.resubmittedAt = toInstantOfJson(other.resubmittedAt)
   }
-  return row
+  return { page, access }
 }

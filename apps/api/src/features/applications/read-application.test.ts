@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep, rejectStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { makeChain, makeCommitteeStep, makeDraft, makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeChain, makeCommitteeStep, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -170,6 +170,15 @@ describe('the content for each reader', () => {
     const closed = await makeFixture()
     await makeSubmitted(t.db, (await makeInvitation(t.db)).id, closed.readers.applicant)
     expect((await closed.read('manager')).body.otherApplications).toEqual([])
+  })
+
+  test('courses are those that the invitation offers now, also where the application keeps an older version', async () => {
+    const { id, read, invitation } = await makeFixture()
+    const [first, second] = [await makeItem(t.db, invitation.id), await makeItem(t.db, invitation.id)]
+    await t.db.insertInto('application_item').values({ application_id: id, item_id: second }).execute()
+    const { items, chosenItems } = (await read('manager')).body
+    expect([items.map((item) => item.id), items[0]?.category, chosenItems]).toEqual([[first, second], 1, [second]])
+    expect((await read('applicant')).body.chosenItems).toEqual([second])
   })
 
   test('steps name the position and the decider, and the applicant does not see the note on an approval', async () => {

@@ -4,12 +4,11 @@ import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
-import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { joiningReads } from '../../db/joined-reads.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
-import { refuse } from '../../refusals/refuse.ts'
 import { findAskedRequirements, findVersion } from '../invitations/index.ts'
 import {
   type ApplicationAccess,
@@ -19,14 +18,13 @@ import {
   findVersionReview,
   isOpenFor,
   readsAsOfficial,
-  requireAccessBy,
   takesLaterDocuments,
   toCurrentItemIds,
 } from '../lifecycle/index.ts'
 import { readItemLabels } from '../lookups/index.ts'
 import { hasSlotsToCome, readResubmissions } from './application-parts.ts'
 import { readAskedAnswers } from './asked-answers.ts'
-import { findPage, type PageRow } from './find-page.ts'
+import { type PageRow, requirePage } from './find-page.ts'
 import { differencesOf, readLastResubmission } from './read-differences.ts'
 import { readReview } from './read-review.ts'
 import { toStepViews } from './read-steps.ts'
@@ -35,10 +33,7 @@ import { toAskedView, toRequirementView } from './to-requirement-view.ts'
 
 /** Everything about one application that the caller may see. The applicant gets the working copy, all others the submitted content. */
 export async function readApplication(given: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
-  const { id: me } = requirePerson(actor)
-  const row = await findPage(given, { id, me, now: now.toISOString(), language: actor.language })
-  const access = requireAccessBy(actor, row)
-  const page = row ?? refuse('application.notFound')
+  const { page, access } = await requirePage(given, actor, id, now)
   const { version, asked, last, hasSlots, parts } = await readParts(joiningReads(given), actor, { access, page, now })
   const { appExperience, appScopus } = version.settings
   const described = { form: version.form as unknown as Form, requirements: [...version.requirements, ...asked], language: actor.language }

@@ -118,8 +118,8 @@ export const requireApplicationAccess = async (db: Db | Tx, actor: Actor, id: nu
   (await findApplicationAccess(db, actor, id, now)) ?? refuse('application.notFound')
 
 /** Likewise, of a row that was read for the actor. */
-export const requireAccessBy = (actor: Actor, row: AccessRow | undefined): ApplicationAccess =>
-  (row && toAccess(actor, requirePerson(actor).id, row)) ?? refuse('application.notFound')
+export const requireAccessBy = (actor: Actor, row: AccessRow): ApplicationAccess =>
+  toAccess(actor, requirePerson(actor).id, row) ?? refuse('application.notFound')
 
 /** Whether the actor reads more than the applicant does: approval problems, differences between versions, and other applications. */
 export const readsAsOfficial = ({ capacities }: ApplicationAccess) => may('application.readAsOfficial', capacities)
