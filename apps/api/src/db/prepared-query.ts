@@ -12,16 +12,17 @@ interface Connection {
 }
 
 /** The driver's query as it is inside, which its types do not tell. */
-interface Inner {
+declare class Inner {
   name: string
   callback: (error: Error | null, result: pg.QueryResult) => void
-  prepare: (connection: Connection) => void
-  handleCommandComplete: (message: object, connection: Connection) => void
   _accumulateRows: boolean
   _result: Columns
+  constructor(statement: pg.QueryConfig<unknown[]>)
+  prepare(connection: Connection): void
+  handleCommandComplete(message: object, connection: Connection): void
 }
 
-const Query = pg.Query as unknown as new (statement: pg.QueryConfig<unknown[]>) => Inner
+const Query = pg.Query as unknown as typeof Inner
 
 /** The columns of the prepared statements that a connection has run, by their name, and the same connection, which asks for no description. */
 interface Known {
@@ -32,9 +33,11 @@ interface Known {
 const knownOf = new WeakMap<Connection, Known>()
 
 function knownBy(connection: Connection): Known {
-  const known = knownOf.get(connection) ?? { columns: new Map(), undescribed: Object.create(connection, { describe: { value: () => {} } }) as Connection }
-  knownOf.set(connection, known)
-  return known
+  const known = knownOf.get(connection)
+  if (known) return known
+  const begun = { columns: new Map(), undescribed: Object.create(connection, { describe: { value: () => {} } }) as Connection }
+  knownOf.set(connection, begun)
+  return begun
 }
 
 /**
