@@ -63,6 +63,9 @@ const groups = [
   { name: 'parts', test: isFirst(shared), minShareCount: 47 },
   { name: 'calls', test: /\.calls\.ts$/, minShareCount: 12 },
   { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 5 },
+  // Small parts that fields of dates and of files have together.
+  { name: 'moments', test: /ui\/(DateTimeField|CalendarButton|typed-time)\.tsx?$/ },
+  { name: 'file-parts', test: /ui\/(FileDrop|UploadProgressBar|size-text)\.tsx?$/ },
   textGroup('texts', /^(app|errors|notifications)$/),
   textGroup('login-texts', /^(identity|sign-in)$/),
   textGroup('form-texts', /^(applications|forms)$/),

@@ -7,7 +7,7 @@ test('without settings it is a demonstration that listens on this machine only',
     isDemo: true,
     host: '127.0.0.1',
     PORT: 3000,
-    mailFrom: 'Klesis <no-reply@uni.example>',
+    mailFrom: 'no-reply@uni.example',
     uploadLimit: 20 * 1024 * 1024,
   })
 })

@@ -42,15 +42,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isProduction,
     host: config.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(config.DATA_DIR),
-    mailFrom: named(config.MAIL_FROM ?? `no-reply@${config.SITE}`),
+    mailFrom: config.MAIL_FROM ?? `no-reply@${config.SITE}`,
     signLimit: config.SIGN_LIMIT_MB * 1024 * 1024,
     uploadLimit: config.UPLOAD_LIMIT_MB * 1024 * 1024,
     recording: config.RECORDING ?? (isDemo ? 'consent' : 'off'),
   }
 }
-
-/** A bare address gets the portal's name, by which people know whose mail it is. */
-const named = (sender: string) => (sender.includes('<') ? sender : `Klesis <${sender}>`)
 
 /** Settings that must be set together. */
 const settingGroups = [

@@ -9,7 +9,7 @@ const language = document.documentElement.lang
 const visitor = readVisitor()
 const page = firstPageOf(location, visitor)
 const isDrawn = page && !visitor.isUnusual && window.self === window.top
-fetchFirstFiles(page, language)
+fetchFirstFiles(page ?? 'other', language)
 if (isDrawn) void drawFirstHeader(page, visitor.isSignedIn, language)
 void afterFirstPaint()
   // The libraries by themselves: evaluated with the rest in one task, they would hold up the browser of a telephone.

@@ -11,7 +11,8 @@ import { afterLoad } from './app/after-load.ts'
 import { Providers } from './app/Providers.tsx'
 import { reloadWhenOutdated } from './app/reload-when-outdated.ts'
 import { router } from './app/router.tsx'
-import { refreshTexts, startTexts } from './i18n/i18n.ts'
+import { prepareTexts, refreshTexts, startTexts } from './i18n/i18n.ts'
+import { onFirstAct } from './ui/first-act.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
@@ -23,6 +24,7 @@ void start(container)
 if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 
 window.addEventListener('pagehide', notifyPageLeave)
+onFirstAct(prepareTexts)
 
 afterLoad(() => {
   refreshTexts()

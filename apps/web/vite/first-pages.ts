@@ -10,6 +10,8 @@ const screens = {
   shell: /\/app\/(Shell\.tsx|PageGuard\.tsx|first-data\.ts)$|\/features\/(live\/follow-changes|recordings\/control-recorder)\.ts$/,
   dashboard: /\/features\/dashboard\/Dashboard\.tsx$/,
   application: /\/features\/applications\/(ApplicationEdit\.tsx|edit\/(EditableApplication\.tsx|prepare-application\.ts))$/,
+  /** Any other. */
+  other: /\/i18n\/other-texts\.ts$/,
 }
 type Screen = keyof typeof screens
 
@@ -19,6 +21,7 @@ const fetched = {
   login: { screens: ['login'], texts: ['app', 'identity'] },
   dashboard: { screens: ['shell', 'dashboard'], texts: ['app', 'dashboard'] },
   application: { screens: ['shell', 'application'], texts: ['app', 'applications'] },
+  other: { screens: ['other'], texts: ['app'] },
 } satisfies Record<string, { screens: Screen[]; texts: string[] }>
 
 /** Of the portal itself: what libraries import says little, because an index names everything in them. */

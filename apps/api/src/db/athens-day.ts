@@ -33,11 +33,8 @@ export const athensMidnightSql = (date: string | RawBuilder<string>) => sql<stri
 /** A day, or a month, as the portal displays it: `2026-11-20` as `20-11-2026`, `2026-11` as `11-2026`. */
 export const displayedDay = (day: string): string => day.split('-').reverse().join('-')
 
-/** An instant as the portal displays it: dd-MM-yyyy HH:mm in Athens. */
-export function athensTime(instant: string): string {
-  const [date = '', time = ''] = minute.format(new Date(instant)).split(', ')
-  return `${date.replaceAll('/', '-')} ${time}`
-}
+/** An instant as the portal displays it: `dd-MM-yyyy, HH:mm` in Athens. */
+export const athensTime = (instant: string): string => minute.format(new Date(instant)).replaceAll('/', '-')
 
 const second = new Intl.DateTimeFormat('sv-SE', { timeZone: athensZone, dateStyle: 'short', timeStyle: 'medium' })
 

@@ -11,6 +11,10 @@ import { closeTransports } from './transport.ts'
 
 const t = await testApp()
 const mail = { to: 'nikos@uni.example', subject: 'Η αίτηση «Δοκιμή»\r\nBcc: x@y.z εγκρίθηκε', text: 'Αγαπητέ Νίκο', html: '<p>Αγαπητέ Νίκο</p>' }
+interface Mailbox {
+  items: { id: number; subject: string; from: string; to: string }[]
+  total: number
+}
 const queue = (messageKey: string) => inTransaction(t.db, (tx) => queueMail(tx, { ...mail, messageKey }))
 
 /** Starts a mail server that refuses the first `refusals` messages with `code`. */
@@ -40,15 +44,19 @@ async function startMailServer(code: number, refusals: number, requestedPort = 0
 }
 afterAll(() => closeTransports(t.db))
 
-test('without a mail server a mail goes to the mailbox of the demonstration, once for each key', async () => {
+test('without a mail server a mail goes to the mailbox of the demonstration, once for each key, from the portal in its language', async () => {
   await queue('a:1')
   await queue('a:1')
   await t.runJobs()
-  const list = await t.guest.get<{ items: { id: number; subject: string; to: string }[]; total: number }>('/demo/api/mailbox')
+  const list = await t.guest.get<Mailbox>('/demo/api/mailbox')
   expect(list.body).toMatchObject({ total: 1, items: [{ to: mail.to, subject: 'Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε' }] })
   const message = await t.guest.get<{ raw: string; html: string }>(`/demo/api/mailbox/${list.body.items[0]?.id}`)
-  expect((await PostalMime.parse(message.body.raw)).text?.trim()).toBe('Αγαπητέ Νίκο')
+  const parsed = await PostalMime.parse(message.body.raw)
+  expect([parsed.text?.trim(), parsed.from]).toEqual(['Αγαπητέ Νίκο', { name: 'Klesis', address: 'no-reply@uni.example' }])
   expect((await t.guest.get('/demo/api/mailbox/99')).status).toBe(404)
+  await inTransaction(t.db, (tx) => queueMail(tx, { ...mail, html: '<html lang="el">', messageKey: 'a:2' }))
+  await t.runJobs()
+  expect((await t.guest.get<Mailbox>('/demo/api/mailbox')).body.items.map(({ from }) => from.split(' ')[0])).toEqual(['Κλήσις', 'Klesis'])
 })
 
 test('delivery to a busy mail server is retried, and the recipient gets one mail with the same Message-ID', async () => {

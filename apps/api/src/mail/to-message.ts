@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Mail } from '../db/database.ts'
+import { portalName } from '../texts/portal-name.ts'
 
 /** What is sent of a mail. */
 export type QueuedMail = Pick<Selectable<Mail>, 'id' | 'message_id' | 'to_address' | 'subject' | 'text' | 'html' | 'headers' | 'calendar'> & {
@@ -12,9 +13,9 @@ export interface AttachedFile {
   content: Buffer
 }
 
-/** A mail as the mail server's client takes it. */
+/** A mail as the mail server's client takes it. A bare address gets the portal's name, by which people know whose mail it is. */
 export const toMessage = (mail: QueuedMail, from: string, attached?: AttachedFile) => ({
-  from,
+  from: from.includes('<') ? from : `${portalName[languageOf(mail)]} <${from}>`,
   to: mail.to_address,
   subject: mail.subject,
   text: mail.text,
@@ -26,6 +27,9 @@ export const toMessage = (mail: QueuedMail, from: string, attached?: AttachedFil
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** As its HTML says. */
+const languageOf = ({ html }: QueuedMail) => (html?.includes('<html lang="el"') ? 'el' : 'en')
 
 /** What an invitation asks of the recipient's calendar, as its text says: `REQUEST` or `CANCEL`. */
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'

@@ -22,6 +22,8 @@ interface RunOptions {
   killMs: number
   /** Milliseconds of the processor after which it is terminated: a busy machine does not count against a task that waits for nobody. */
   cpuMs?: number
+  /** Milliseconds after which the processor is watched. Until then the task ends by its own limits, and tells why. */
+  watchAfter?: number
   handleHostCall?: HandleHostCall
   /** Ends the task with `killed`, whether it waits or runs. */
   signal?: AbortSignal | undefined
@@ -33,6 +35,7 @@ interface Job {
   owner: string
   killMs: number
   cpuMs: number | undefined
+  watchAfter: number
   handleHostCall: HandleHostCall
   resolve: (outcome: Outcome) => void
   /** When it got its worker. */
@@ -132,12 +135,18 @@ export function openPool(threads: number): Pool {
     slot.worker.postMessage({ type: 'task', task: job.task } satisfies ToWorker)
   }
 
-  const watch = (slot: Slot, { killMs, cpuMs }: Job): (() => void) => {
+  const watch = (slot: Slot, { killMs, cpuMs, watchAfter }: Job): (() => void) => {
     const onOver = () => remove(slot, 'too slow')
     const timer = setTimeout(onOver, killMs)
-    const endProcessor = cpuMs === undefined ? undefined : watchProcessor({ worker: slot.worker, most: cpuMs, onOver })
+    let endProcessor: (() => void) | undefined
+    const watchNow = () => {
+      if (cpuMs !== undefined) endProcessor = watchProcessor({ worker: slot.worker, most: cpuMs, onOver })
+    }
+    const later = watchAfter > 0 ? setTimeout(watchNow, watchAfter) : undefined
+    if (!later) watchNow()
     return () => {
       clearTimeout(timer)
+      clearTimeout(later)
       endProcessor?.()
     }
   }
@@ -175,10 +184,10 @@ export function openPool(threads: number): Pool {
   }
 
   return {
-    run(task, { owner: given, person, killMs, cpuMs, handleHostCall = rejectCalls, signal }) {
+    run(task, { owner: given, person, killMs, cpuMs, watchAfter = 0, handleHostCall = rejectCalls, signal }) {
       const owner = task.kind === 'script' ? `${scriptPrefix}${given}` : given
       return new Promise((resolve) => {
-        const job: Job = { task, owner, killMs, cpuMs, handleHostCall, resolve, beganAt: undefined }
+        const job: Job = { task, owner, killMs, cpuMs, watchAfter, handleHostCall, resolve, beganAt: undefined }
         if (signal?.aborted) return resolveJob(job, stopped)
         if (isClosed || !waiting.add(owner, job, person)) return resolveJob(job, { ok: false, reason: 'busy', message: 'too many are waiting' })
         signal?.addEventListener('abort', () => stop(job), { once: true })

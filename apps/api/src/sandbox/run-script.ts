@@ -28,6 +28,9 @@ export type ScriptRun = { logs: string[]; cpuMs: number; calls: number; millisec
 
 const defaultLimits: ScriptLimits = { cpuMs: 250, wallMs: 5_000, memory: 16 << 20, stack: 256 << 10, calls: 50, resultLength: 512 << 10 }
 
+/** Milliseconds after which a thread is given up that neither answers nor gets any time of the processor. */
+const killMs = 60_000
+
 /** Characters of JSON of each answer to a call. */
 export const maxReply = 1 << 20
 
@@ -40,7 +43,9 @@ export async function runScript(sandbox: Sandbox, { owner, person, code, input, 
       owner,
       person,
       signal,
-      killMs: allLimits.wallMs + 1_000,
+      killMs,
+      // A busy machine gives a thread its time late. What has had it and still runs does not come to the engine's own checks.
+      ...{ watchAfter: allLimits.wallMs + 1_000, cpuMs: allLimits.cpuMs },
       handleHostCall: async (name, args) => {
         const call = Object.hasOwn(host, name) ? host[name] : undefined
         if (!call) throw new Error(`no call ${name}`)

@@ -58,6 +58,18 @@ describe('a script', () => {
     expect(await waiting).toMatchObject({ ok: true, value: 'late' })
   })
 
+  test('is not given up by the clock alone: a busy machine may keep it waiting, and then it says itself what it exceeded', async () => {
+    const busy = openSandbox({ threads: 1 })
+    onTestFinished(() => busy.close())
+    const limits = { cpuMs: 50, wallMs: 60_000, memory: 16 << 20, stack: 256 << 10, calls: 50, resultLength: 100 }
+    const task = { kind: 'script', code: 'for(;;){}', input: '{}', hostNames: [], now: now.getTime(), seed: 1, limits } as const
+    const late = await busy.pool.run(task, { owner: 'a', killMs: 60_000, watchAfter: 1, cpuMs: 10_000 })
+    expect(late).toMatchObject({ ok: true, answer: { ok: false, reason: 'time' } })
+    expect(await busy.pool.run({ ...task, limits: { ...limits, cpuMs: 60_000 } }, { owner: 'a', killMs: 60_000, watchAfter: 1, cpuMs: 50 })).toMatchObject({
+      ...{ ok: false, reason: 'killed' },
+    })
+  })
+
   test('waits for the host no longer than it may take in all', async () => {
     const host = { slow: () => new Promise<never>(() => undefined) }
     expect(await run('return await api.slow()', { host, limits: { wallMs: 100 } })).toMatchObject({ ok: false, reason: 'time' })

@@ -83,6 +83,6 @@ test('an applicant who submits when the clock has passed the deadline is told so
     [false, null],
   ])
   const late = await act(id, { kind: 'submit' })
-  expect(late.entries.at(-1)?.refusal).toEqual({ el: 'Η προθεσμία έληξε στις 20-12-2026 12:00.', en: 'The deadline passed at 20-12-2026 12:00.' })
+  expect(late.entries.at(-1)?.refusal).toEqual({ el: 'Η προθεσμία έληξε στις 20-12-2026, 12:00.', en: 'The deadline passed at 20-12-2026, 12:00.' })
   expect(late.application?.appState).toBe('temporary')
 })

@@ -1,5 +1,5 @@
 import { i18n } from '../i18n/i18n.ts'
-import { CallRefused, CallUnreachable, DownloadBroken, isRefused } from './call-refused.ts'
+import { CallRefused, CallUnreachable, DownloadBroken, isFailedCall, isRefused } from './call-refused.ts'
 import { noteError } from './errors-seen.ts'
 import { screenEnded, session } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
@@ -51,9 +51,6 @@ async function retryAfterSignIn<Answer>(send: () => Promise<Answer>): Promise<An
   }
 }
 
-/** Refusals that are no error: the person is asked to sign in again, or to leave the screen. */
-const sessionCodes: ReadonlySet<CallRefused['code']> = new Set<CallRefused['code']>(['access.signInNeeded', 'rehearsal.screenEnded'])
-
 interface AttemptOptions {
   text?: UnreachableText | undefined
   /** Whether the errors centre lists a failure. */
@@ -70,8 +67,7 @@ export async function attempt<Answer>(
   try {
     return await retryAfterSignIn(() => retryUnanswered(send, key, text, signal))
   } catch (error) {
-    const isError = error instanceof CallUnreachable || (error instanceof CallRefused && !sessionCodes.has(error.code))
-    if (isError && isListed) noteError(error)
+    if (isListed && isFailedCall(error)) noteError(error)
     throw error
   }
 }

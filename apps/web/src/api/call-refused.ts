@@ -32,3 +32,10 @@ export class CallUnreachable extends Error {
 export class DownloadBroken extends CallUnreachable {}
 
 export const isRefused = (error: unknown, code: RefusalCode): error is CallRefused => error instanceof CallRefused && error.code === code
+
+/** Refusals that are no error: the person is asked to sign in again, or to leave the screen. */
+const sessionCodes: ReadonlySet<CallRefused['code']> = new Set<CallRefused['code']>(['access.signInNeeded', 'rehearsal.screenEnded'])
+
+/** Whether it is a failure of a call that the person is told. */
+export const isFailedCall = (error: unknown): error is CallRefused | CallUnreachable =>
+  error instanceof CallUnreachable || (error instanceof CallRefused && !sessionCodes.has(error.code))

@@ -1,4 +1,4 @@
-import { CallRefused } from './call-refused.ts'
+import { CallRefused, isFailedCall } from './call-refused.ts'
 import { session } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -41,8 +41,16 @@ session.subscribe(() => {
   put(hasLeft ? [] : errorsSeen.get())
 })
 
+const noted = new WeakSet<Error>()
+
+/** Adds an error that is shown and was not listed when it came: of what was fetched ahead nobody was told. */
+export function noteShown(error: Error) {
+  if (isFailedCall(error) && !noted.has(error)) noteError(error)
+}
+
 /** Adds an error. A repetition of the newest message raises its count, so that a poll that keeps failing is one entry. */
 export function noteError(error: Error) {
+  noted.add(error)
   const seen = errorsSeen.get()
   const reference = error instanceof CallRefused ? error.reference : undefined
   const [newest] = seen

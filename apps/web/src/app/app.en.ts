@@ -80,6 +80,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'error.continuesByItself': 'The page will continue by itself as soon as the server answers.',
   'error.address': 'The address of this page is not valid.',
   'error.title': 'There is a problem',
+  'error.late': 'This is taking longer than usual. Wait, or ask for it again.',
   'error.unloaded': 'Couldn’t load this',
   'error.denied': 'Not allowed with this account',
   'action.retry': 'Try again',

@@ -4,10 +4,9 @@ import { type FirstPage, readWritten } from './first-page.ts'
 type FirstFiles = Record<string, string[]>
 
 /** Asks for the files of the screen together, so that none waits for the one that names it. */
-export function fetchFirstFiles(page: FirstPage | undefined, language: string): void {
+export function fetchFirstFiles(page: FirstPage | 'other', language: string): void {
   const files = readWritten<FirstFiles>('first-files') ?? {}
-  const names = page ? ['start', page, `${page}-${language}`] : ['start']
-  const links = names
+  const links = ['start', page, `${page}-${language}`]
     .flatMap((name) => files[name] ?? [])
     .map((file) => {
       const isStyle = file.endsWith('.css')

@@ -2,7 +2,7 @@ import { storeLanguage } from './language.ts'
 import { i18n } from './texts.ts'
 import type { TextsName } from './texts-map.ts'
 
-export { i18n } from './texts.ts'
+export { i18n, prepareTexts } from './texts.ts'
 
 const syncDocumentLanguage = () => {
   document.documentElement.lang = i18n.language

@@ -1,16 +1,28 @@
+import { fetchAhead } from '../api/fetch-ahead.ts'
 import { storedLanguage, toShipped } from './language.ts'
 import { storedOverlay } from './overlay.ts'
+import { type Texts, toLoaders } from './text-files.ts'
 import type { TextKey, TextParams, TextsName } from './texts-map.ts'
 
-type Texts = Record<string, string>
+/** What is read where people arrive. The names of all other catalogues' files come in a file of their own, which is fetched when one of them is first needed. */
+const firstTexts = toLoaders(
+  import.meta.glob([
+    '../app/app.{el,en}.ts',
+    '../features/{errors,notifications,dashboard,applications,forms}/{errors,notifications,dashboard,applications,forms}.{el,en}.ts',
+    '../features/identity/{identity,sign-in}.{el,en}.ts',
+    '../features/{applications/edit/comments,calendar}/{comments,calendar}.{el,en}.ts',
+  ]),
+)
+const loadOtherTexts = () => import('./other-texts.ts')
 
-/** Every pair of files `<name>.el.ts` and `<name>.en.ts` is the catalogue `<name>`. It is fetched when a screen first needs it. */
-const files = import.meta.glob<Record<string, Texts>>('../**/*.{el,en}.ts')
-const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]))
+/** Fetches ahead what all other catalogues need: once somebody acts, the next screen may follow. */
+export const prepareTexts = (): void => void fetchAhead(loadOtherTexts).catch(() => undefined)
 
 async function loadCatalogue(language: string, name: string): Promise<Texts> {
-  const [texts] = Object.values((await loaders.get(`${name}.${language}`)?.()) ?? {})
-  if (!texts) throw new Error(`There are no texts ${name}.${language}`)
+  const file = `${name}.${language}`
+  const load = firstTexts.get(file) ?? (await loadOtherTexts()).otherTexts.get(file)
+  const [texts] = Object.values((await load?.()) ?? {})
+  if (!texts) throw new Error(`There are no texts ${file}`)
   return texts
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -24,7 +24,10 @@ export function LateSkeleton({ queryKey, children }: Props) {
   return (
     <>
       {isLate && (
-        <Group mb="sm">
+        <Group mb="sm" gap="sm">
+          <Text size="sm" role="status">
+            {t('error.late')}
+          </Text>
           <Button variant="default" size="xs" onClick={() => void again()}>
             {t('action.retry')}
           </Button>

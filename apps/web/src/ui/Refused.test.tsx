@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallRefused, CallUnreachable } from '../api/call-refused.ts'
+import { clearErrors, errorsSeen, noteError } from '../api/errors-seen.ts'
 import { serverIsBack } from '../api/server-back.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { cleanup, render } from '../testing/testing-library.ts'
@@ -34,6 +35,17 @@ test('each failure waits for the server again', () => {
   rerender(shown(away(), retry))
   serverIsBack()
   expect(retry).toHaveBeenCalledTimes(2)
+})
+
+test('the errors centre lists what is shown, once: also a failure of what was fetched ahead, of which nobody was told', () => {
+  clearErrors()
+  const [ahead, listed] = [away(), away()]
+  noteError(listed)
+  const { rerender } = render(shown(ahead))
+  for (const error of [null, ahead, listed]) rerender(shown(error))
+  expect(errorsSeen.get().map(({ message, times }) => [message, times])).toEqual([['away', 2]])
+  rerender(shown(new CallRefused(401, { code: 'access.signInNeeded', message: 'sign in' })))
+  expect(errorsSeen.get()).toHaveLength(1)
 })
 
 test('nothing is retried after the error is removed', () => {

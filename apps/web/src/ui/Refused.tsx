@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallRefused, isRefused } from '../api/call-refused.ts'
+import { noteShown } from '../api/errors-seen.ts'
 import { isUnavailable, onServerBack } from '../api/server-back.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
@@ -25,6 +26,9 @@ export function Refused({ error, title, onRetry, children }: Props) {
   const canRetry = onRetry !== undefined && !isOddAddress
   // Each failure waits for the server again.
   useEffect(() => (canRetry && isUnavailable(error) ? onServerBack(() => retry.current?.()) : undefined), [canRetry, error])
+  useEffect(() => {
+    if (error) noteShown(error)
+  }, [error])
   if (!error) return null
   const usual = t(isRefused(error, 'access.denied') ? 'error.denied' : onRetry ? 'error.unloaded' : 'error.title')
   const reference = error instanceof CallRefused ? error.reference : undefined

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { appEl } from '../app/app.el.ts'
 import { show } from '../testing/show.tsx'
 import { act, screen } from '../testing/testing-library.ts'
 import { LateSkeleton } from './LateSkeleton.tsx'
@@ -59,8 +60,9 @@ test('what does not come in that time can be asked for again, without waiting fo
   ask.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue('the answer')
   const { user } = await show(<Asking />)
   await screen.findByText('placeholder')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(appEl['error.late'])).toBeNull()
   act(() => void vi.advanceTimersByTime(3000))
+  await screen.findByText(appEl['error.late'])
   await user.click(await screen.findByRole('button'))
   await screen.findByText('the answer')
 })

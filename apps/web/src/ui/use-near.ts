@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onFirstAct } from './first-act.ts'
 
 const ahead = '600px'
-const firstActs = ['pointerdown', 'keydown', 'scroll'] as const
 
 /** Whether a place of the page has come near the visible part, or the person has begun to act: what stands there is fetched then. */
 export function useNear(place: RefObject<Element | null>): boolean {
@@ -11,10 +11,10 @@ export function useNear(place: RefObject<Element | null>): boolean {
     const come = () => setNear(true)
     const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), { rootMargin: ahead })
     seen.observe(place.current)
-    for (const act of firstActs) addEventListener(act, come, { once: true, passive: true })
+    const stop = onFirstAct(come)
     return () => {
       seen.disconnect()
-      for (const act of firstActs) removeEventListener(act, come)
+      stop()
     }
   }, [place, isNear])
   return isNear

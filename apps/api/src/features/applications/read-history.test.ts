@@ -75,7 +75,7 @@ describe('the history of an application', () => {
     const [first, second] = [await titleOf(items[0]), await titleOf(items[1])]
     const expected = [
       ['application.saved', ['Σκοπός', '', 'Συνέδριο'], ['Ταξίδια 1', null, 'Προς: Κως'], ['items', '', first]],
-      ['application.extended', ['closesAt', '01-12-2026 00:00', '24-12-2026 12:00']],
+      ['application.extended', ['closesAt', '01-12-2026, 00:00', '24-12-2026, 12:00']],
       ['application.submitted', ['Ταξίδια 1', null, 'Προς: Χανιά'], ['items', first, second]],
       ['review.resubmitted', ['Σκοπός', 'Συνέδριο', 'Ημερίδα'], ['Ταξίδια 1', 'Προς: Χανιά', null], ['Βεβαίωση documents', '', 'βεβαίωση.pdf']],
     ]
@@ -115,7 +115,7 @@ describe('the history of an application', () => {
   test('loses the former answers when the account is erased; the chain stays valid, reasons stay', async () => {
     const { people, changesOf, historyOf } = await makeStory()
     expect((await t.as(people.applicant).post('/api/profile/erasure', { confirm: true })).status).toBe(200)
-    expect(await changesOf('admin')).toEqual([['application.extended', ['closesAt', '01-12-2026 00:00', '24-12-2026 12:00']]])
+    expect(await changesOf('admin')).toEqual([['application.extended', ['closesAt', '01-12-2026, 00:00', '24-12-2026, 12:00']]])
     expect((await historyOf('admin')).map(({ text }) => text)).toContain('Ασθένεια')
     expect((await verifyAudit(t.db)).faults).toEqual([])
   })

@@ -118,7 +118,7 @@ describe('who may create an application', () => {
 
   test('the opening day is in Athens time', () => {
     const { refusal } = applyRules({ invitation: { ...open, startsAt: '2026-12-01T06:00:00Z' }, loginGroup: 'university', applications: [], now })
-    expect(refusal?.params).toEqual({ startsAt: '01-12-2026 08:00' })
+    expect(refusal?.params).toEqual({ startsAt: '01-12-2026, 08:00' })
   })
 
   test('an open invitation is one that permits an application', () => {

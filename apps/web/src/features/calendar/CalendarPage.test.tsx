@@ -3,12 +3,13 @@ import type { CalendarEventView } from '@klesis/contract/calendar/calendar-event
 import { calendars } from '@klesis/contract/calendar/calendars.calls.ts'
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
 import { notifications } from '@mantine/notifications'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { show, showPage } from '../../testing/show.tsx'
 import { screen, waitFor, within } from '../../testing/testing-library.ts'
 import { CalendarPage } from './CalendarPage.tsx'
 import { calendarEl as texts } from './calendar.el.ts'
+import { handFocusOn, takeFocus } from './views/hand-focus-on.ts'
 import { useMoving } from './views/use-moving.ts'
 
 const entry = (key: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -202,4 +203,22 @@ test('of events that are dropped elsewhere one after the other each can be undon
   answer()
   await screen.findByText(refusalText('calendarEvent.changed'))
   await waitFor(() => expect(undos).toHaveBeenCalledTimes(2))
+})
+
+test('the switch of views on the page of a day has the focus of the one that was pressed, once, and not where another way led there', () => {
+  const [day, pressed, next, later] = ['button', 'div', 'div', 'div'].map((name) => document.body.appendChild(document.createElement(name)))
+  onTestFinished(() => document.body.replaceChildren())
+  if (!(day && pressed && next && later)) throw new Error('no body')
+  for (const views of [pressed, next, later]) views.innerHTML = '<input type="radio"><input type="radio" checked>'
+  const isOn = (part: Element) => part.contains(document.activeElement)
+  day.focus()
+  handFocusOn(true)
+  takeFocus(next)
+  expect(isOn(next)).toBe(false)
+  pressed.querySelector('input')?.focus()
+  handFocusOn(true)
+  takeFocus(next)
+  expect(next.querySelector(':checked') === document.activeElement).toBe(true)
+  takeFocus(later)
+  expect(isOn(next)).toBe(true)
 })

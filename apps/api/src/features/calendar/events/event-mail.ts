@@ -118,5 +118,5 @@ const whenOf = ({ isAllDay, startsAt }: MailedTime) => (isAllDay ? displayedDay(
 /** Of a longer series the first ones are told, and the last. */
 const mostListed = 30
 
-/** The address of `Klesis <no-reply@uni.example>`. */
+/** The address of `Portal <no-reply@uni.example>`. */
 const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from

@@ -61,6 +61,13 @@ export async function findEvents(tx: Tx, ids: readonly number[]): Promise<Stored
   return rows.map((row) => ({ ...row, title: row.title as LocalizedText }))
 }
 
+/** An event as the changes that are under way leave it, for as long as no other begins. */
+export async function findSettledEvent(tx: Tx, id: number): Promise<StoredEvent | undefined> {
+  await tx.selectFrom('calendar_event').select('id').where('id', '=', id).forShare().execute()
+  const [event] = await findEvents(tx, [id])
+  return event
+}
+
 /** The ids of those who take part. */
 export async function findParticipants(tx: Tx, eventId: number): Promise<number[]> {
   const rows = await tx.selectFrom('calendar_event_person').select('person_id').where('event_id', '=', eventId).orderBy('person_id').execute()

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { takeBack } from '../../../jobs/enqueue.ts'
 import { queueCalendarMails } from './event-mail.ts'
-import { findEvents, findParticipants, type StoredEvent } from './lock-event.ts'
+import { findParticipants, findSettledEvent, type StoredEvent } from './lock-event.ts'
 import { toMailedEvent } from './mailed-event.ts'
 
 /** Milliseconds, in which a move can be undone: the page offers it for ten seconds. */
@@ -24,7 +24,8 @@ export const tellMoved = defineJob(
   Moved,
   ({ db, config, now }, { id, startsAt, personIds }) =>
     inTransaction(db, async (tx) => {
-      const [event] = await findEvents(tx, [id])
+      // A move that began while this job still waited has added none: it is told here.
+      const event = await findSettledEvent(tx, id)
       if (!event || Date.parse(event.starts_at) === Date.parse(startsAt)) return
       const still = (await findParticipants(tx, id)).filter((personId) => personIds.includes(personId))
       await queueCalendarMails(tx, { kind: 'changed', time: toMailedEvent(event), personIds: still, config, now: now() })

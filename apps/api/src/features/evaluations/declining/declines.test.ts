@@ -40,7 +40,7 @@ test('members are told once of what is new for them, and what they decline leave
   await runJobs()
   const [mail, ...more] = await mailsTo(second)
   expect([mail?.subject, more]).toEqual(['Σας ανατέθηκαν 3 αιτήσεις προς αξιολόγηση · Άδεια απουσίας', []])
-  expect(mail?.text).toContain('έως τις 27-11-2026 12:00')
+  expect(mail?.text).toContain('έως τις 27-11-2026, 12:00')
   expect(mail?.text).toContain(`https://portal.uni.example/evaluate/decline/${invitation.id}`)
   await t.as(third).put('/api/profile/mails', { choices: [{ kind: 'evaluation.assigned', delivery: 'off' }] })
 

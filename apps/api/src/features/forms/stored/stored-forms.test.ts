@@ -44,6 +44,8 @@ test('a stored form has a version for each changed content, and its author', asy
   expect(renamed).toMatchObject({ number: 1, revision: 2, title: { el: 'Διεύθυνση' } })
   const second = (await change(renamed, { form: formOf(text('town')) })).body
   expect(second).toMatchObject({ number: 2, revision: 3 })
+  const listed = (await as().get<{ items: StoredFormRow[] }>('/api/stored-forms')).body.items
+  expect(listed.filter(({ id }) => id === first.id).map(({ number }) => number)).toEqual([2])
   const versions = (await as().get<{ items: { number: number }[]; total: number }>(`/api/stored-forms/${first.id}/versions`)).body
   expect([versions.items.map(({ number }) => number), versions.total]).toEqual([[2, 1], 2])
   expect((await as().get<StoredForm>(`/api/stored-forms/${first.id}/versions/1`)).body.form).toEqual(first.form)
@@ -158,7 +160,9 @@ test('who manages an invitation uses stored forms with their scripts, and reads 
   const again = (await asManager.get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
   const other = { ...again, form: formOf(nested(stored.path), text('own', { validate: { custom: 'valid = false' } })) }
   expect((await asManager.put('/api/invitation', other)).body).toMatchObject({ code: 'invitation.scriptsByAdministrators' })
-  expect((await t.as(await t.person()).get('/api/stored-forms/choices')).status).toBe(403)
+  const viewer = await t.person()
+  await makePrivilege(t.db, id, viewer.id, 'view')
+  for (const path of ['', `/${stored.path}`]) expect((await t.as(viewer).get(`/api/stored-forms/choices${path}`)).status).toBe(403)
 })
 
 test('an export carries the parts with their paths: they are renewed where the path is known, and stay as they came elsewhere', async () => {
@@ -190,7 +194,7 @@ test('a stored script keeps its versions, also one with a fault, which it names'
   const { body: mended } = await as().put<StoredScript>(`/api/stored-scripts/${script.id}`, { title: script.title, script: 'return 1', revision: 1 })
   expect(mended).toMatchObject({ number: 2, fault: null, script: 'return 1' })
   expect((await as().get<StoredScript>(`/api/stored-scripts/${script.id}/versions/1`)).body.script).toBe('return ((')
-  expect((await as().get(`/api/stored-forms/${script.id}`)).status).toBe(404)
+  for (const path of ['', '/versions', '/versions/1']) expect((await as().get(`/api/stored-forms/${script.id}${path}`)).status).toBe(404)
   expect((await as().delete(`/api/stored-scripts/${script.id}`)).status).toBe(200)
   const listed = (await as().get<{ items: { path: string }[] }>('/api/stored-scripts')).body.items
   expect(listed.map(({ path }) => path)).not.toContain('greeting')

@@ -59,7 +59,7 @@ describe('the history of an invitation', () => {
     expect(await newest('en')).toEqual([
       'invitation.saved',
       ['EN title', '', 'Grants'],
-      ['endsAt', '01-12-2026 12:00', '24-12-2026 12:00'],
+      ['endsAt', '01-12-2026, 12:00', '24-12-2026, 12:00'],
       ['targetGroupId', 'Members', 'External people'],
       ['repeatId', 'No limit', 'One application each'],
       ['appComments', 'No', 'Yes'],
@@ -72,7 +72,7 @@ describe('the history of an invitation', () => {
     const { save, newest, input } = await makeFixture()
     await save({ flags: { ...input.flags, continuous: true, approvalSteps: [{ unit: 'applicant', up: 1, position: 'head' }] } })
     expect((await newest()).slice(1)).toEqual([
-      ['endsAt', '01-12-2026 12:00', 'Χωρίς λήξη'],
+      ['endsAt', '01-12-2026, 12:00', 'Χωρίς λήξη'],
       ['flags.continuous', 'Όχι', 'Ναι'],
       ['flags.approvalSteps', '', 'head · Μονάδα του αιτούντος +1'],
     ])

@@ -194,8 +194,8 @@ describe('the deadline counts when the request arrives', () => {
 test.each([
   ['taken off publication', { is_published: false }, 'application.unpublished', {}],
   ['archived', { is_archived: true }, 'application.unpublished', {}],
-  ['not open yet again', { starts_at: '2026-12-01T08:00:00Z', ends_at: '2026-12-31T22:00:00Z' }, 'invitation.notOpenYet', { startsAt: '01-12-2026 10:00' }],
-  ['ended', { ends_at: '2026-11-10T22:00:00Z' }, 'application.closed', { closesAt: '11-11-2026 00:00' }],
+  ['not open yet again', { starts_at: '2026-12-01T08:00:00Z', ends_at: '2026-12-31T22:00:00Z' }, 'invitation.notOpenYet', { startsAt: '01-12-2026, 10:00' }],
+  ['ended', { ends_at: '2026-11-10T22:00:00Z' }, 'application.closed', { closesAt: '11-11-2026, 00:00' }],
 ])('an invitation that was %s meanwhile refuses with its own reason', async (_, columns, code, params) => {
   const { id: invitationId } = await makeInvitation(db)
   const draft = await makeDraft(db, invitationId)
