@@ -63,6 +63,8 @@ const groups = [
   { name: 'parts', test: isFirst(shared), minShareCount: 47 },
   { name: 'calls', test: /\.calls\.ts$/, minShareCount: 12 },
   { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 5 },
+  // Each grid needs them, and an invitation has one or two kinds of grids.
+  { name: 'grids', test: /features\/forms\/layouts\/(use-grid|GridHead|RowFields)/ },
   textGroup('texts', /^(app|errors|notifications)$/),
   textGroup('login-texts', /^(identity|sign-in)$/),
   textGroup('form-texts', /^(applications|forms)$/),
