@@ -2,6 +2,7 @@ import type { ApprovalCard, ApprovalPage, BulkStatus } from '@klesis/contract/ap
 import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList, type PagedQuery } from '../../ui/InfiniteList.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -56,20 +57,39 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     choice.show(card)
     sheet.follow(card.id)
   }
+  const focusStep = useCallback((stepId: number | undefined) => list.current?.querySelector<HTMLElement>(`[data-step="${stepId}"] button`)?.focus(), [])
+  // The row is read out, and Tab goes on from it: what had the focus beside it goes with its application.
+  const move = (card: ApprovalCard | undefined) => {
+    show(card)
+    if (isWide && card) focusStep(card.stepId)
+  }
+  const showAnswers = () => {
+    flushSync(toggleAnswers)
+    const fold = queue.current?.querySelector<HTMLElement>('[data-answers]')
+    fold?.focus({ preventScroll: true })
+    fold?.scrollIntoView()
+  }
+  const decide = (action: DecisionAction) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-step]')?.dataset.step
+    const other = cards.find(({ stepId }) => String(stepId) === focused && stepId !== active?.stepId)
+    // What one decides about is the row that has the focus; another than the one that can be read is shown first.
+    if (other) choice.show(other, true)
+    else if (isWide || isOpen) requestAction(action)
+  }
   const keys = useQueueKeys({
-    next: () => show(choice.next),
-    previous: () => show(choice.previous),
-    approve: () => requestAction('approve'),
-    reject: () => requestAction('reject'),
-    review: () => requestAction('review'),
-    answers: toggleAnswers,
+    next: () => move(choice.next),
+    previous: () => move(choice.previous),
+    approve: () => decide('approve'),
+    reject: () => decide('reject'),
+    review: () => decide('review'),
+    answers: showAnswers,
   })
   const open = (card: ApprovalCard) => {
     choice.show(card)
     if (!isWide) sheet.open(card.id)
   }
   const activeStep = active?.stepId
-  const focusRow = useCallback(() => list.current?.querySelector<HTMLElement>(`[data-step="${activeStep}"] button`)?.focus(), [activeStep])
+  const focusRow = useCallback(() => focusStep(activeStep), [focusStep, activeStep])
   // A decision takes its button away; the keys of the page and Tab go on from the row that follows.
   useEffect(() => {
     if (isWide && choice.isReadOut && document.activeElement === document.body) focusRow()
