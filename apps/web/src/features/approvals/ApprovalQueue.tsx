@@ -39,7 +39,8 @@ type DecisionAction = 'approve' | 'reject' | 'review'
 /** The list on the left and the selected application beside it; j and k move the selection, a, r and s decide. On a phone the application slides over the list. */
 export function ApprovalQueue({ cards, late, selection, faults, pages, total, isGrouped }: ListProps) {
   const { t } = useTranslation('approvals')
-  const sheet = useQueueSheet()
+  const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction; isWide: boolean }>()
+  const sheet = useQueueSheet(cards, requested)
   const { isWide } = sheet
   const list = useRef<HTMLDivElement>(null)
   const queue = useRef<HTMLDivElement>(null)
@@ -48,10 +49,9 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
   const { active } = choice
   // An address may name one that is not in the list.
   const isOpen = sheet.isOpen && choice.isAsked && active !== undefined
-  const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
   const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
   const place = { number: choice.index + 1, total: total ?? cards.length }
-  const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action })
+  const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action, isWide })
   const show = (card: ApprovalCard | undefined) => {
     if (!card) return
     choice.show(card)
