@@ -33,6 +33,7 @@ test('the dialog of the ways to sign in, and the form it leads to, by keyboard',
   await page.keyboard.press('Enter')
   await keys.press(inDialog(page, t('sign-in:dialog.local')))
   await expect(page).toHaveURL(/\/oauth\/login/)
+  await expect(page.getByRole('heading', { level: 1, name: t('identity:login.title') })).toBeFocused()
   await keys.write(page.getByLabel(t('identity:login.email'), { exact: true }), uid)
   await keys.write(page.getByLabel(t('identity:login.password'), { exact: true }), 'wrong')
   await page.keyboard.press('Enter')
@@ -98,6 +99,7 @@ test('the account by keyboard: details, language, ways of signing in, sessions, 
   await keys.press(page.getByRole('dialog').getByRole('checkbox', { name: t('account:erase.understood') }), 'Space')
   await keys.press(inDialog(page, t('account:erase.confirm')))
   await expect(page).toHaveURL(/\/oauth\/login/)
+  await expect(page.getByRole('heading', { level: 1, name: t('identity:login.title') })).toBeFocused()
 })
 
 test('details are confirmed by keyboard', async ({ open, portal }) => {

@@ -66,6 +66,8 @@ const groups = [
   // Small parts that fields of dates and of files have together.
   { name: 'moments', test: /ui\/(DateTimeField|CalendarButton|typed-time)\.tsx?$/ },
   { name: 'file-parts', test: /ui\/(FileDrop|UploadProgressBar|size-text)\.tsx?$/ },
+  // Each grid needs them, and an invitation has one or two kinds of grids.
+  { name: 'grids', test: /features\/forms\/layouts\/(use-grid|GridHead|RowFields)/ },
   textGroup('texts', /^(app|errors|notifications)$/),
   textGroup('login-texts', /^(identity|sign-in)$/),
   textGroup('form-texts', /^(applications|forms)$/),

@@ -27,6 +27,31 @@ function Page() {
   )
 }
 
+/** A row that goes once the question about it is answered. */
+function Removable() {
+  const [stage, setStage] = useState<'row' | 'asked' | 'gone'>('row')
+  return (
+    <MantineProvider env="test">
+      <section tabIndex={-1} aria-label="Βιογραφικό">
+        {stage !== 'gone' && (
+          <button type="button" onClick={() => setStage('asked')}>
+            Αφαίρεση
+          </button>
+        )}
+      </section>
+      {stage === 'asked' && <ConfirmDialog title="Να αφαιρεθεί;" confirm="Ναι" onConfirm={() => setStage('gone')} onClose={() => {}} />}
+    </MantineProvider>
+  )
+}
+
+test('the focus returns to the part of the page in which what opened the dialog is gone', async () => {
+  const user = userEvent.setup()
+  render(<Removable />)
+  await user.click(screen.getByRole('button', { name: 'Αφαίρεση' }))
+  await user.click(await screen.findByRole('button', { name: 'Ναι' }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Βιογραφικό' }))
+})
+
 test('Escape closes the dialog that was opened last, and leaves the one below it', async () => {
   const user = userEvent.setup()
   render(<Page />)

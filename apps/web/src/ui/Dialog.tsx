@@ -5,13 +5,17 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { TextLanguagesProvider } from './text-languages.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 
-/** On unmount, returns the focus to the element that had it before, unless another element has it already. */
+/**
+ * On unmount, returns the focus to the element that had it before, unless another element has it already. Where that is gone, such as the row that was removed,
+ * the focus is on the part of the page that it stood in.
+ */
 function useReturnedFocus() {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => [document.activeElement, document.activeElement?.closest('section[tabindex]')])
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus()
+        const left = before.find((one) => one?.isConnected)
+        if (document.activeElement === document.body && left instanceof HTMLElement) left.focus()
       })
     },
     [before],
@@ -41,7 +45,15 @@ export function Dialog({ closeOnEscape = true, ...props }: Omit<ModalProps, 'ope
   const offset = part && { yOffset: part.top + 16, styles: { content: { maxHeight: part.height - 32 } } }
   return (
     <TextLanguagesProvider value={undefined}>
-      <Modal opened closeOnEscape={closeOnEscape && isLast} closeButtonProps={{ 'aria-label': t('action.close') }} {...offset} {...props} />
+      <Modal
+        opened
+        centered={false}
+        yOffset="8dvh"
+        closeOnEscape={closeOnEscape && isLast}
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+        {...offset}
+        {...props}
+      />
     </TextLanguagesProvider>
   )
 }

@@ -84,6 +84,12 @@ test('applications are grouped by invitation, with how many are late; keys go on
   await waitFor(() => expect(current()).toContain('Άτομο 4'))
   await user.keyboard('k')
   await waitFor(() => expect(current()).toContain('Άτομο 3'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Άτομο 3/ }))
+  // The key for approving, at another row than the one that can be read.
+  screen.getByRole('button', { name: /Άτομο 1/ }).focus()
+  await user.keyboard('a')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 από 5, Άτομο 1'))
+  expect(current()).toContain('Άτομο 1')
 })
 
 test('whom the person stands in for is said once', async () => {

@@ -2,6 +2,7 @@ import type { ApprovalCard, ApprovalPage, BulkStatus } from '@klesis/contract/ap
 import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList, type PagedQuery } from '../../ui/InfiniteList.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -38,7 +39,8 @@ type DecisionAction = 'approve' | 'reject' | 'review'
 /** The list on the left and the selected application beside it; j and k move the selection, a, r and s decide. On a phone the application slides over the list. */
 export function ApprovalQueue({ cards, late, selection, faults, pages, total, isGrouped }: ListProps) {
   const { t } = useTranslation('approvals')
-  const sheet = useQueueSheet()
+  const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction; isWide: boolean }>()
+  const sheet = useQueueSheet(cards, requested)
   const { isWide } = sheet
   const list = useRef<HTMLDivElement>(null)
   const queue = useRef<HTMLDivElement>(null)
@@ -47,29 +49,47 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
   const { active } = choice
   // An address may name one that is not in the list.
   const isOpen = sheet.isOpen && choice.isAsked && active !== undefined
-  const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
   const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
   const place = { number: choice.index + 1, total: total ?? cards.length }
-  const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action })
+  const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action, isWide })
   const show = (card: ApprovalCard | undefined) => {
     if (!card) return
     choice.show(card)
     sheet.follow(card.id)
   }
+  const focusStep = useCallback((stepId: number | undefined) => list.current?.querySelector<HTMLElement>(`[data-step="${stepId}"] button`)?.focus(), [])
+  // The row is read out, and Tab goes on from it: what had the focus beside it goes with its application.
+  const move = (card: ApprovalCard | undefined) => {
+    show(card)
+    if (isWide && card) focusStep(card.stepId)
+  }
+  const showAnswers = () => {
+    flushSync(toggleAnswers)
+    const fold = queue.current?.querySelector<HTMLElement>('[data-answers]')
+    fold?.focus({ preventScroll: true })
+    fold?.scrollIntoView()
+  }
+  const decide = (action: DecisionAction) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-step]')?.dataset.step
+    const other = cards.find(({ stepId }) => String(stepId) === focused && stepId !== active?.stepId)
+    // What one decides about is the row that has the focus; another than the one that can be read is shown first.
+    if (other) choice.show(other, true)
+    else if (isWide || isOpen) requestAction(action)
+  }
   const keys = useQueueKeys({
-    next: () => show(choice.next),
-    previous: () => show(choice.previous),
-    approve: () => requestAction('approve'),
-    reject: () => requestAction('reject'),
-    review: () => requestAction('review'),
-    answers: toggleAnswers,
+    next: () => move(choice.next),
+    previous: () => move(choice.previous),
+    approve: () => decide('approve'),
+    reject: () => decide('reject'),
+    review: () => decide('review'),
+    answers: showAnswers,
   })
   const open = (card: ApprovalCard) => {
     choice.show(card)
     if (!isWide) sheet.open(card.id)
   }
   const activeStep = active?.stepId
-  const focusRow = useCallback(() => list.current?.querySelector<HTMLElement>(`[data-step="${activeStep}"] button`)?.focus(), [activeStep])
+  const focusRow = useCallback(() => focusStep(activeStep), [focusStep, activeStep])
   // A decision takes its button away; the keys of the page and Tab go on from the row that follows.
   useEffect(() => {
     if (isWide && choice.isReadOut && document.activeElement === document.body) focusRow()

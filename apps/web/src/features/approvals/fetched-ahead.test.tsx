@@ -1,4 +1,3 @@
-import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Comment } from '@klesis/contract/applications/comments.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
@@ -6,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { errorsSeen } from '../../api/errors-seen.ts'
+import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
@@ -14,18 +14,7 @@ import { ApprovalQueue } from './ApprovalQueue.tsx'
 import { applicationQuery } from './approvals.queries.ts'
 
 const at = '2026-11-20T10:00:00Z'
-const viewOf = (id: number): ApplicationView => ({
-  ...{ id, versionId: 2, revision: 1, statusId: 1, appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026', protocolAt: at },
-  invitation: {
-    ...{ id: 4, title: { el: 'Υποτροφία' }, startsAt: at, endsAt: at, isContinuous: true, isOpen: true, isPublished: true, languages: ['el'], hasHelp: false },
-    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false, hasSlots: false },
-  },
-  applicant: { id: 3, fullname: `Άτομο ${id}`, email: null, avatar: null, unit: null },
-  ...{ isMoved: false, form: { components: [] }, data: {}, experience: [], scopusId: null, savedAt: at, submittedAt: at, resubmittedAt: null },
-  ...{ resubmissions: [], createdAt: at, decidedAt: null, closesAt: at, requirements: [], attachments: [], items: [], chosenItems: [], steps: [] },
-  ...{ approvals: 1, approved: 0, rejected: 0, review: null, differences: [], approvalProblem: null, otherApplications: [] },
-  ...{ isMine: false, isManager: false, allowed: [], mayEdit: false, mayComment: id <= 2 },
-})
+const viewOf = (id: number) => submittedApplication(id, { mayComment: id <= 2 })
 
 const cardOf = (id: number): ApprovalCard => ({
   ...applicationCard({ id, invitationId: 4, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),

@@ -45,7 +45,10 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     previous: previousFrom(index - 1),
     /** The one that is shown once this one is decided. */
     following: nextWaiting === active ? undefined : nextWaiting,
-    show: (card: ApprovalCard) => setAsked({ stepId: card.stepId, index: order.indexOf(card) }),
+    show: (card: ApprovalCard, isReadOut = false) => {
+      setAsked({ stepId: card.stepId, index: order.indexOf(card) })
+      if (isReadOut) setReadOutId(card.stepId)
+    },
     /** After an approval, whose row stays; not if the person has gone to another meanwhile. */
     goOn: () => {
       if (shownId.current !== active?.stepId) return

@@ -1,12 +1,21 @@
+import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { useChangeAddress } from './queue-address.ts'
 
-/** Whether the application lies over the queue, as on a phone. It is in the address, so that Back closes it. */
-export function useQueueSheet() {
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+/** A decision that is asked for. */
+interface Asked {
+  stepId: number
+  isWide: boolean
+}
+
+/** Whether the application lies over the queue, as on a phone. It is in the address, so that Back closes it. It stays as it was when something was asked. */
+export function useQueueSheet(cards: readonly ApprovalCard[], asked: Asked | undefined) {
+  const isWideNow = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  // Another place for the application would take away the dialog with what is typed in it.
+  const isWide = cards.some(({ stepId }) => stepId === asked?.stepId) && asked ? asked.isWide : isWideNow
   const [openId] = useAddressText('open')
   const change = useChangeAddress()
   const { history } = useRouter()

@@ -54,7 +54,9 @@ export function TasksPanel({ me }: { me: Me }) {
           <div className={classes.taskText}>
             <b>{t('waiting.approvals', { count: me.pendingApprovals })}</b>
           </div>
-          <LinkButton to="/application/approvals">{t('waiting.open')}</LinkButton>
+          <LinkButton to="/application/approvals" aria-label={`${t('waiting.open')}: ${t('waiting.approvals', { count: me.pendingApprovals })}`}>
+            {t('waiting.open')}
+          </LinkButton>
         </div>
       )}
     </section>

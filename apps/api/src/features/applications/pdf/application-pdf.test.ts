@@ -152,11 +152,14 @@ describe('an application as a PDF', () => {
     await save({ final: true })
     await t.db
       .updateTable('application')
-      .set({ working_data: JSON.stringify({ purpose: 'γράφεται ακόμη' }) })
+      .set({ working_data: JSON.stringify({ purpose: 'γράφεται ακόμη' }), protocol_number: '293/2026' })
       .where('id', '=', id)
       .execute()
     await approve()
-    expect((await ask('head')).text).toContain('Καλή επιτυχία')
+    const toHead = await ask('head')
+    expect(toHead.text).toContain('Καλή επιτυχία')
+    // A slash in a name would begin a folder.
+    expect(toHead.headers['content-disposition']).toContain('293-2026.pdf')
     // A note of an approver is for officials.
     const { text } = await ask('applicant')
     expect([text.includes('Καλή επιτυχία'), text.includes(await nameOf('head'))]).toEqual([false, true])

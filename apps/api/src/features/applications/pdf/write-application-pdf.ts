@@ -56,5 +56,5 @@ export async function writeApplicationPdf({ db, files, config, sandbox, renderer
   }
   const { bytes } = await renderer.render(content, { owner: String(person.id), signal })
   await inTransaction(db, (tx) => record(tx, actor, { subject: 'application', subjectId: id, code: 'application.exported', ids: { format: 'pdf' } }))
-  return { name: cleanFileName(`${title}.pdf`, 'pdf'), size: bytes.length, contentType: 'application/pdf', bytes: Buffer.from(bytes) }
+  return { name: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), size: bytes.length, contentType: 'application/pdf', bytes: Buffer.from(bytes) }
 }

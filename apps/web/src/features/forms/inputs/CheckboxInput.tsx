@@ -2,6 +2,7 @@ import { isChosen, isGroupedCheckbox } from '@klesis/forms/model/answer-keys.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
 import { Choice } from '../render/Choice.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
+import { RequiredMark } from '../render/RequiredMark.tsx'
 
 /** A tick of its own, or one option of a group of checkboxes of the same name. */
 export function CheckboxInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldInputProps) {
@@ -14,11 +15,7 @@ export function CheckboxInput({ component, value, onChange, frame: { placeholder
       label={
         <>
           {frame.label ?? labelOf(component)}
-          {frame.required && (
-            <span aria-hidden style={{ color: 'var(--mantine-color-error)' }}>
-              {' *'}
-            </span>
-          )}
+          {frame.required && <RequiredMark />}
         </>
       }
       checked={isGrouped ? isChosen(component, value) : value === true || value === 'true'}

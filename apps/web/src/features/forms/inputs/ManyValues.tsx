@@ -13,6 +13,11 @@ interface Props<Kind extends InputKind> extends FieldInputProps<Kind> {
 export function ManyValues<Kind extends InputKind>({ Input: One, kind, component, path, value, onChange, frame }: Props<Kind>) {
   const { t } = useTranslation('forms')
   const values: unknown[] = Array.isArray(value) && value.length > 0 ? value : ['']
+  const idOf = (index: number) => (index === 0 ? frame.id : `${frame.id}-${index}`)
+  const change = (next: unknown[], focused: number) => {
+    onChange(next)
+    requestAnimationFrame(() => document.getElementById(idOf(focused))?.focus())
+  }
   return (
     <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
       <fieldset className={`${classes.bare} ${classes.rows}`} aria-label={frame.label}>
@@ -28,7 +33,7 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
                 onChange={(next) => onChange(values.map((old, other) => (other === index ? next : old)))}
                 frame={{
                   ...frame,
-                  id: index === 0 ? frame.id : `${frame.id}-${index}`,
+                  id: idOf(index),
                   label: `${frame.label ?? ''} ${index + 1}`,
                   description: undefined,
                   error: undefined,
@@ -42,7 +47,12 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
                 color="red"
                 px="xs"
                 aria-label={t('grid.remove', { row: index + 1 })}
-                onClick={() => onChange(values.filter((_, other) => other !== index))}
+                onClick={() =>
+                  change(
+                    values.filter((_, other) => other !== index),
+                    Math.max(0, index - 1),
+                  )
+                }
               >
                 <IconTrash size={18} aria-hidden />
               </Button>
@@ -55,7 +65,7 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
             size="compact-md"
             style={{ alignSelf: 'start' }}
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onChange([...values, ''])}
+            onClick={() => change([...values, ''], values.length)}
           >
             {t('grid.add')}
           </Button>

@@ -1,4 +1,4 @@
-import type { DataPath } from '@klesis/forms/model/data-path.ts'
+import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
@@ -27,7 +27,7 @@ export const DataGridRow = memo(function DataGridRow({ component, grid, index, h
   return (
     <>
       {heading !== '' && <b>{heading}</b>}
-      <fieldset className={`${classes.row} ${classes.lazy}`} aria-label={t('grid.row', { label, row: index + 1 })}>
+      <fieldset className={`${classes.row} ${classes.lazy}`} aria-label={t('grid.row', { label, row: index + 1 })} data-field={pathText([...grid, index])}>
         <RowFields component={component} grid={grid} index={index} />
         {swap && (
           <Group gap="xs" mt="sm">

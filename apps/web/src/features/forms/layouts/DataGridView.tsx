@@ -1,11 +1,12 @@
 import { rowGroupsOf } from '@klesis/forms/kinds/row-groups.ts'
-import { Button, Input } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 import { DataGridRow } from './DataGridRow.tsx'
+import { GridHead } from './GridHead.tsx'
 import { useGrid } from './use-grid.ts'
 
 /** Rows one below the other; each shows its number, and rows can be added at the end. */
@@ -15,11 +16,13 @@ export function DataGridView({ component, row }: LayoutProps) {
   const grid = useGrid({ component, row })
   const label = localize(component.label)
   const groups = rowGroupsOf(component)
+  const add = () => {
+    grid.add()
+    grid.focusRow(grid.count)
+  }
   return (
     <fieldset className={classes.group} {...grid.around}>
-      {label && component.hideLabel !== true && <legend>{label}</legend>}
-      {component.description && <Input.Description mb="sm">{localize(component.description)}</Input.Description>}
-      {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
+      <GridHead component={component} grid={grid} />
       <div className={classes.rows}>
         {Array.from({ length: grid.count }, (_, index) => (
           <DataGridRow
@@ -36,7 +39,7 @@ export function DataGridView({ component, row }: LayoutProps) {
           />
         ))}
         {grid.canAdd && (
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => grid.add()} style={{ alignSelf: 'start' }}>
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add} style={{ alignSelf: 'start' }}>
             {localize(component.addAnother) || t('grid.add')}
           </Button>
         )}

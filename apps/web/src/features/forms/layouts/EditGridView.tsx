@@ -11,6 +11,7 @@ import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 import { useFormState } from '../render/use-form-state.ts'
 import { useReveal } from '../render/use-reveal.ts'
+import { GridHead } from './GridHead.tsx'
 import { RowFields } from './RowFields.tsx'
 import { headerOrFooterText, rowText } from './row-text.ts'
 import { useGrid, useGridRows } from './use-grid.ts'
@@ -44,23 +45,26 @@ export function EditGridView({ component, row }: LayoutProps) {
   const hasFault = (index: number) => [...faults.keys()].some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
   const label = localize(component.label)
   const [header, footer] = [headerOrFooterText(component, 'header', localize), headerOrFooterText(component, 'footer', localize)]
+  const show = (index: number, isOpen: boolean) => {
+    setOpen(isOpen ? index : undefined)
+    grid.focusRow(index)
+  }
   const remove = (index: number) => {
     if (open !== undefined && open > index) setOpen(open - 1)
     grid.remove(index)
   }
   return (
     <fieldset className={classes.group} {...grid.around}>
-      {label && component.hideLabel !== true && <legend>{label}</legend>}
-      {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
+      <GridHead component={component} grid={grid} />
       {header && <Text mb="sm">{header}</Text>}
       <div className={classes.rows}>
         {rows.map((answers, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a row of an answer
-          <fieldset key={index} className={classes.row} aria-label={t('grid.row', { label, row: index + 1 })}>
+          <fieldset key={index} data-field={pathText([...grid.path, index])} className={classes.row} aria-label={t('grid.row', { label, row: index + 1 })}>
             {open === index ? (
               <>
                 <RowFields component={component} grid={grid.path} index={index} />
-                <Button mt="sm" size="compact-sm" variant="light" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setOpen(undefined)}>
+                <Button mt="sm" size="compact-sm" variant="light" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => show(index, false)}>
                   {localize(component.saveRow) || t('grid.close')}
                 </Button>
               </>
@@ -74,7 +78,7 @@ export function EditGridView({ component, row }: LayoutProps) {
                 </div>
                 {grid.canEdit && (
                   <Group gap="xs">
-                    <Button size="compact-sm" variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen(index)}>
+                    <Button size="compact-sm" variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => show(index, true)}>
                       {t('grid.edit', { row: index + 1 })}
                     </Button>
                     {grid.canRemove && (
@@ -95,8 +99,8 @@ export function EditGridView({ component, row }: LayoutProps) {
             leftSection={<IconPlus size={16} aria-hidden />}
             style={{ alignSelf: 'start' }}
             onClick={() => {
-              setOpen(rows.length)
               grid.add()
+              show(rows.length, true)
             }}
           >
             {localize(component.addAnother) || t('grid.add')}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
+import { GridHead } from './GridHead.tsx'
 import { PointFields } from './PointFields.tsx'
 import { PointPicture } from './PointPicture.tsx'
 import { useGrid, useGridRows } from './use-grid.ts'
@@ -27,9 +28,7 @@ export function TagPadView({ component, row }: LayoutProps) {
   const place = (x: number, y: number) => grid.add({ coordinate: pointAt(x, y), data: {} })
   return (
     <fieldset className={classes.group} {...grid.around}>
-      {label && component.hideLabel !== true && <legend>{label}</legend>}
-      {component.description && <Input.Description mb="sm">{localize(component.description)}</Input.Description>}
-      {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
+      <GridHead component={component} grid={grid} />
       {grid.canAdd && <Input.Description mb="sm">{t('tagpad.how')}</Input.Description>}
       <PointPicture
         label={label}

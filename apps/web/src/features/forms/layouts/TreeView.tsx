@@ -1,13 +1,14 @@
 import { getAt } from '@klesis/forms/model/data-path.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { treeOfRows } from '@klesis/forms/model/tree-layout.ts'
-import { Button, Input } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 import { useFormState } from '../render/use-form-state.ts'
+import { GridHead } from './GridHead.tsx'
 import { type Skeleton, TreeNode } from './TreeNode.tsx'
 import { useGrid } from './use-grid.ts'
 
@@ -44,9 +45,7 @@ export function TreeView({ component, row }: LayoutProps) {
     at.length === 0 ? change(grid.path, {}) : put(at.slice(0, -1), (node) => ({ ...node, children: node.children.filter((_, index) => index !== at.at(-1)) }))
   return (
     <fieldset className={classes.group} {...grid.around}>
-      {label && component.hideLabel !== true && <legend>{label}</legend>}
-      {component.description && <Input.Description mb="sm">{localize(component.description)}</Input.Description>}
-      {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
+      <GridHead component={component} grid={grid} />
       {skeleton === '' && grid.canAdd && (
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change(grid.path, toNode({}))}>
           {t('tree.start')}

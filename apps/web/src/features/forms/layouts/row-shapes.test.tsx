@@ -50,3 +50,11 @@ test('trees and points are shown where nothing can be changed', async () => {
   ])
   expect(screen.queryByRole('button', { name: /Προσθήκη|Αφαίρεση/ })).toBeNull()
 })
+
+test('rows and buttons of a form that is read cannot be used', async () => {
+  const grid: Component = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [name] }
+  const submit: Component = { type: 'button', key: 'b', label: 'Αποστολή', action: 'submit' }
+  await showForm([grid, submit], { data: { g: [{ name: 'x' }] }, isReadOnly: true, onSubmit: () => undefined })
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: /Αποστολή|Προσθήκη|Αφαίρεση/ })).toBeNull()
+})

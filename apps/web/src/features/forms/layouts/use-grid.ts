@@ -4,6 +4,7 @@ import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { useCallback, useMemo } from 'react'
 import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
+import { focusField } from '../render/focus-field.ts'
 import { useForm } from '../render/form-context.ts'
 import type { FormState } from '../render/form-store.ts'
 import { useFormState } from '../render/use-form-state.ts'
@@ -28,15 +29,19 @@ export function useGrid({ component, row }: LayoutProps) {
   const isDisabled = useFormState((state) => state.disabled.has(pathKey))
   const max = limitOf(component.validate?.maxLength)
   const isLocked = isReadOnly || component.disabled === true || isDisabled
+  const id = fieldId(pathKey)
   const remove = useCallback(
-    (index: number) =>
+    (index: number) => {
       change(
         path,
         listAt(store.read(), path)
           .map(toRow)
           .filter((_, other) => other !== index),
-      ),
-    [store, change, path],
+      )
+      // The button went with the last row; before that the next row has one in its place.
+      requestAnimationFrame(() => document.activeElement === document.body && document.getElementById(id)?.focus({ preventScroll: true }))
+    },
+    [store, change, path, id],
   )
   const swap = useCallback(
     (index: number, other: number) => {
@@ -48,13 +53,16 @@ export function useGrid({ component, row }: LayoutProps) {
     },
     [store, change, path],
   )
+  const fault = useFormState((state) => state.faults.get(pathKey))
   return {
     path,
     pathKey,
     count,
-    fault: useFormState((state) => state.faults.get(pathKey)),
+    fault,
     /** Props of what surrounds the rows: that rows are missing is said once one has been among them. */
-    around: { id: fieldId(pathKey), tabIndex: -1, 'data-field': pathKey, onBlur: () => leave(pathKey) },
+    around: { id, tabIndex: -1, 'data-field': pathKey, 'aria-describedby': fault && `${id}-error`, onBlur: () => leave(pathKey) },
+    /** Once the row is drawn as it is now: its first field, or its first button where it is closed. */
+    focusRow: (index: number) => void requestAnimationFrame(() => focusField(pathText([...path, index]))),
     canAdd: !isLocked && component.disableAddingRemovingRows !== true && (max === undefined || count < max),
     canEdit: !isLocked,
     canReorder: !isLocked && component.reorder === true,
@@ -71,3 +79,5 @@ export function useGrid({ component, row }: LayoutProps) {
     remove,
   }
 }
+
+export type Grid = ReturnType<typeof useGrid>

@@ -20,7 +20,7 @@ export function Choice({ label, description, error, ...input }: Props) {
         {...input}
         id={id}
         className={classes.box}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={[error && faultId, description && helpId].filter(Boolean).join(' ') || undefined}
       />
       <div className={classes.words}>

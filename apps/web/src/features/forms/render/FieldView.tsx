@@ -6,12 +6,12 @@ import { prefillOf } from '@klesis/forms/prefill/prefill-of.ts'
 import { type ComponentType, Suspense, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { ManyValues } from '../inputs/ManyValues.tsx'
 import { fieldId } from './field-id.ts'
 import { fieldInputs } from './field-inputs.ts'
 import type { FieldInputProps, Frame, InputKind } from './field-props.ts'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
+import { ManyValues } from './loadable-parts.ts'
 import { useFieldState } from './use-form-state.ts'
 
 const PlacedLabel = lazyPart(() => import('../layouts/PlacedLabel.tsx').then((file) => ({ default: file.PlacedLabel })))
@@ -52,7 +52,7 @@ export function FieldView<Kind extends InputKind>({ component: written, kind, pa
   const props: FieldInputProps<Kind> = { kind, component, path, value: field.value, onChange: (value: unknown) => form.change(path, value), frame }
   const side = frame.label === undefined ? undefined : sideOf(component, kind)
   const isMany = component.multiple === true && kinds[kind].repeatsInput
-  const input = isMany ? <ManyValues {...props} Input={Input} /> : <Input {...props} />
+  const input = isMany ? <ManyValues {...props} Input={Input as ComponentType<FieldInputProps>} /> : <Input {...props} />
   return (
     <div className={form.isMarked(text) ? classes.marked : undefined} data-field={text}>
       {side ? (

@@ -47,7 +47,7 @@ export function WizardSteps({ steps, active, onOpen, isHidden }: Props) {
               onClick={() => onOpen(index)}
             >
               <span className={classes.number} aria-hidden>
-                {index < active ? <IconCheck size={18} stroke={2.5} /> : index + 1}
+                {hasFault && index !== active ? '!' : index < active ? <IconCheck size={18} stroke={2.5} /> : index + 1}
               </span>
               <span className={classes.words}>
                 {label}

@@ -5,7 +5,7 @@ import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { SafeHtml } from '../../../ui/HtmlView.tsx'
 import type { LoadablePart } from '../../../ui/lazy-part.ts'
 import { isPlainMarkup } from '../../../ui/plain-markup.ts'
-import { loadableInputs, loadableLayouts, WizardView } from './loadable-parts.ts'
+import { loadableInputs, loadableLayouts, ManyValues, WizardView } from './loadable-parts.ts'
 
 const loadables: Readonly<Record<string, LoadablePart>> = { ...loadableInputs, ...loadableLayouts }
 
@@ -21,6 +21,7 @@ function needsCleaning({ i18n = {} }: Form, component: Component): boolean {
 export function partsOf(form: Form, components: readonly Component[] = topOf(form)): LoadablePart[] {
   const all = componentsOf({ components })
   const used = [...new Set(all.map(kindOf))].flatMap((kind) => (kind && loadables[kind]) || [])
+  if (all.some(({ multiple }) => multiple === true)) used.push(ManyValues)
   return all.some((component) => needsCleaning(form, component)) ? [...used, SafeHtml] : used
 }
 

@@ -27,4 +27,7 @@ export const loadableLayouts = {
   tagpad: loadablePart(() => import('../layouts/TagPadView.tsx').then((file) => ({ default: file.TagPadView }))),
 }
 
+/** Several answers of one field, each in an input of the field's kind. */
+export const ManyValues = loadablePart(() => import('../inputs/ManyValues.tsx').then((file) => ({ default: file.ManyValues })))
+
 export const WizardView = loadablePart(() => import('./WizardView.tsx').then((file) => ({ default: file.WizardView })))

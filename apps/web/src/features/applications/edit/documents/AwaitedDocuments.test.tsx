@@ -1,6 +1,6 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../../testing/people.ts'
 import { show } from '../../../../testing/show.tsx'
@@ -36,4 +36,14 @@ test('after the submission only what was asked for since can be attached, which 
   expect(screen.getByRole('region', { name: 'Άδεια' }).textContent).not.toContain('0 έως')
   await user.click(screen.getByRole('button', { name: 'Βεβαίωση' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Βεβαίωση' }))
+})
+
+test('the area for attaching goes with the last place, and leaves the focus at its document', async () => {
+  startFakeServer().on(masterdata.read, () => masterDataOf())
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = await show(<DocumentsSection application={application} mayChange showsAllFaults={false} />, 'applications')
+  await user.upload(await screen.findByLabelText('Αρχείο για: Βιογραφικό'), new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' }))
+  expect(screen.queryByLabelText('Αρχείο για: Βιογραφικό')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Βιογραφικό' }))
 })

@@ -1,7 +1,7 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import { fileKinds, fileKindsOf, neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -84,8 +84,21 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
   const facts = useFacts(requirement)
   const isShort = present < needed
   const isIframed = useIsIframed()
+  const section = useRef<HTMLElement>(null)
+  const attach = (added: File[]) => {
+    uploads.add(added)
+    // The area that was acted on goes with the last place.
+    if (added.length >= room) section.current?.focus({ preventScroll: true })
+  }
   return (
-    <section className={own.requirement} data-marked={isMarked || undefined} id={requirementFieldId(requirement.id)} tabIndex={-1} aria-label={title}>
+    <section
+      ref={section}
+      className={own.requirement}
+      data-marked={isMarked || undefined}
+      id={requirementFieldId(requirement.id)}
+      tabIndex={-1}
+      aria-label={title}
+    >
       <div className={own.requirementHead}>
         <div>
           <h3 className={own.requirementTitle}>{title}</h3>
@@ -120,7 +133,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
           accept={acceptAttribute(requirement.accepts)}
           limit={limit}
           isMultiple={room > 1}
-          onFiles={uploads.add}
+          onFiles={attach}
           onRefused={(message) => void toast({ message, tone: 'red' })}
         />
       )}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { countsOf, type Missing, type MissingSection } from '../submit/missing.ts'
 import classes from './status.module.css'
@@ -25,14 +26,17 @@ export function MissingSummary({ missing, isReview, isTried, onFollow }: Props) 
   })
   return (
     <p className={classes.explanation}>
-      {t(isTried ? 'edit.status.wanted' : 'edit.status.left')}{' '}
+      {t(isTried ? 'edit.status.wanted' : 'edit.status.left')}
       {links.map(({ first, text }, index) => (
-        <span key={first.section}>
-          <button type="button" className={classes.link} onClick={() => onFollow(first)}>
-            {text}
-          </button>
-          {index < links.length - 1 ? ', ' : '.'}
-        </span>
+        <Fragment key={first.section}>
+          {' '}
+          <span className={classes.wanted}>
+            <button type="button" className={classes.link} onClick={() => onFollow(first)}>
+              {text}
+            </button>
+            {index < links.length - 1 ? ',' : '.'}
+          </span>
+        </Fragment>
       ))}
     </p>
   )

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx'
 import { focusFirstFault } from '../../../../ui/focus-first-fault.ts'
 import { JsonEditor } from '../../../../ui/JsonEditor.tsx'
 import { LocalizedInput } from '../../../../ui/LocalizedInput.tsx'
+import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx'
 import { useGuardedClose } from '../../../../ui/use-guarded-close.tsx'
 import { ScriptEditor } from '../../editor/ScriptEditor.tsx'
 import { toActionColor, toActionIcon } from '../action-icon.ts'
@@ -24,7 +25,8 @@ interface Props {
 export function ActionDialog({ stored, isNew, languages, otherIds, onApply, onClose }: Props) {
   const { t } = useTranslation(['action-editor', 'app'])
   const own = languages[0] ?? 'el'
-  const [draft, setDraft] = useState(() => toActionDraft(stored, own))
+  const [begun] = useState(() => toActionDraft(stored, own))
+  const [draft, setDraft] = useState(begun)
   const [faults, setFaults] = useState<readonly ActionFault[]>([])
   const content = useRef<HTMLDivElement>(null)
   const isModified = useRef(false)
@@ -105,6 +107,7 @@ export function ActionDialog({ stored, isNew, languages, otherIds, onApply, onCl
           <Button onClick={apply}>{t('dialog.apply')}</Button>
         </Group>
       </Stack>
+      <UnsavedGuard isDirty={draft !== begun} />
       {question}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { appEl } from '../../../../app/app.el.ts'
 import { buttonOf, show } from '../../../../testing/show.tsx'
 import { fireEvent, screen, waitFor } from '../../../../testing/testing-library.ts'
 import { ActionsEditor } from './ActionsEditor.tsx'
@@ -28,13 +29,15 @@ const start = (first: string, isReadOnly = false) => show(<Page first={first} is
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name, { selector: 'input, textarea' }), { target: { value } })
 
 test('an action is added in its dialog, after its faults are named, and stands in the JSON', async () => {
-  const { user } = await start('[]')
+  const { user, router } = await start('[]')
   await user.click(await buttonOf(texts.add))
   await user.click(await buttonOf(texts['dialog.apply']))
   await screen.findByText(texts['title.needed'])
   await screen.findByText(texts['script.needed'])
   type(texts.title, 'Μήνυμα')
   type(texts.script, 'return')
+  void router.navigate({ to: '/verify' as never })
+  await user.click(await buttonOf(appEl['guard.stay']))
   await user.click(await buttonOf(texts['dialog.apply']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(JSON.parse(text)).toEqual([{ id: 'action-1', title: { el: 'Μήνυμα' }, script: 'return' }])

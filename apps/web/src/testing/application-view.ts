@@ -1,0 +1,18 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+
+const at = '2026-11-20T10:00:00Z'
+
+/** A submitted application as the server shows it, with what the test is about. */
+export const submittedApplication = (id: number, more: Partial<ApplicationView> = {}): ApplicationView => ({
+  ...{ id, versionId: 2, revision: 1, statusId: 1, appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026', protocolAt: at },
+  invitation: {
+    ...{ id: 4, title: { el: 'Υποτροφία' }, startsAt: at, endsAt: at, isContinuous: true, isOpen: true, isPublished: true, languages: ['el'], hasHelp: false },
+    ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false, hasSlots: false },
+  },
+  applicant: { id: 3, fullname: `Άτομο ${id}`, email: null, avatar: null, unit: null },
+  ...{ isMoved: false, form: { components: [] }, data: {}, experience: [], scopusId: null, savedAt: at, submittedAt: at, resubmittedAt: null },
+  ...{ resubmissions: [], createdAt: at, decidedAt: null, closesAt: at, requirements: [], attachments: [], items: [], chosenItems: [], steps: [] },
+  ...{ approvals: 1, approved: 0, rejected: 0, review: null, differences: [], approvalProblem: null, otherApplications: [] },
+  ...{ isMine: false, isManager: false, allowed: [], mayEdit: false, mayComment: false },
+  ...more,
+})
