@@ -8,6 +8,8 @@ export const LiveEvent = z.discriminatedUnion('what', [
   z.object({ what: z.literal('notifications') }),
   /** The number of pending decisions of the person. */
   z.object({ what: z.literal('approvals') }),
+  /** What the person may do: roles and privileges. */
+  z.object({ what: z.literal('rights') }),
   /** A list that screens choose from: master data, tags, types of attachments, lookups. */
   z.object({ what: z.literal('lists') }),
   /** What one started in the background has gone on: decisions, a bulk run, a file of applications. */

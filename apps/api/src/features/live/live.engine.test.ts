@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type LiveEvent, maxStreams } from '@klesis/contract/live/live.ts'
+import type { UserView } from '@klesis/contract/users/users.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -115,6 +116,25 @@ test('an approver and their substitute get an event when a decision is pending, 
   await approveStep(t.db, await actorOf(t.db, head.id), { stepId: step.id, now })
   expect(await ofHead.next()).toEqual({ what: 'approvals' })
   expect(await ofDeputy.next()).toEqual({ what: 'approvals' })
+})
+
+test('a person whose roles or privileges change gets an event for each change that is made', async () => {
+  const { invitation, units } = await makeChain(t.db, 1)
+  const [person, asBoss] = [await t.person(), t.as(await t.person({ roles: ['systemAdmin'] }))]
+  const stream = await follow(there, person)
+  const changes: [string, object][] = [
+    ['roles', { roles: ['staff'] }],
+    ['roles', { roles: [] }],
+    ['privilege', { invitationId: invitation.id, privilege: 'view' }],
+    ['privilege', { invitationId: invitation.id, privilege: null }],
+    ['privilege', { unitId: units[0]?.id, privilege: 'edit' }],
+    ['privilege', { unitId: units[0]?.id, privilege: null }],
+  ]
+  for (const [what, to] of changes) {
+    const { revision } = (await asBoss.get<UserView>(`/api/users/${person.id}`)).body
+    expect((await asBoss.put(`/api/users/${person.id}/${what}`, { ...to, revision })).status, what).toBe(200)
+    expect(await stream.next(), what).toEqual({ what: 'rights' })
+  }
 })
 
 test('a person who starts a bulk run gets an event for each decision', async () => {

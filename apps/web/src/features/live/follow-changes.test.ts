@@ -85,6 +85,13 @@ test('lists are read again in every tab when one has changed, and on the next sc
   expect(first.asked.slice(2)).toEqual(first.marked)
 })
 
+test('every tab asks again what the person may do when roles or privileges have changed', async () => {
+  const [first, second] = [await openTab(uid), await openTab(uid)]
+  await following(1)
+  say({ what: 'rights' })
+  await waitUntil(() => expect([first.asked, second.asked]).toEqual([['identity.me'], ['identity.me']]))
+})
+
 test('when the following tab closes, the next one takes over', async () => {
   const [first, second] = [await openTab(uid), await openTab(uid)]
   await following(1)

@@ -20,6 +20,7 @@ const invalidated: Record<ConnectionEvent['what'], readonly (readonly string[])[
     ['identity', 'me'],
     ['approvals', 'counts'],
   ],
+  rights: [['identity', 'me']],
   lists,
   run: [['bulkRuns'], ['exportFiles']],
 }

@@ -11,7 +11,7 @@ export class StreamRefused extends Error {
   }
 }
 
-const known: Record<LiveEvent['what'], true> = { open: true, notifications: true, approvals: true, lists: true, run: true }
+const known: Record<LiveEvent['what'], true> = { open: true, notifications: true, approvals: true, rights: true, lists: true, run: true }
 
 /** Splits the received text into complete events and keeps the rest. */
 export function takeEvents(text: string): { events: LiveEvent[]; rest: string } {
