@@ -110,7 +110,7 @@ async function statementsOf(call: Call): Promise<{ texts: string[]; packets: num
 test.each(Object.entries(hotCalls))('the statements of %s are those in its file', async (file, { of, make }) => {
   for (let time = 0; time < 5; time += 1) await (await make())()
   const { texts, packets } = await statementsOf(await make())
-  const text = `-- ${of}: ${texts.length} statements in ${packets} packets. Written by hot-statements.test.ts.\n\n${texts.join('\n\n')}\n`
+  const text = `-- ${of}: ${texts.length} statements in ${packets} ${packets === 1 ? 'packet' : 'packets'}. Written by hot-statements.test.ts.\n\n${texts.join('\n\n')}\n`
   await expect(text).toMatchFileSnapshot(path.resolve(import.meta.dirname, '../features', `${file}.statements.sql`))
 })
 

@@ -1,45 +1,73 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListRows } from './list-rows.ts'
+import { cardReader } from './card-reader.ts'
+import type { CardColumn, Common, ListRows } from './list-rows.ts'
 
 type Column = keyof ApplicationCard
 
-/** What each column of a card selects from application `a`, invitation `i` and person `p`. A new column is one line here and one in the contract. */
-export const applicationCardColumns = (showsProblem: boolean): { [Name in Column]: RawBuilder<unknown> } => ({
-  id: sql`a.id`,
-  invitationId: sql`a.invitation_id`,
-  invitationTitle: sql`i.title`,
-  applicantName: sql`a.applicant_name`,
-  avatar: sql`'/api/avatar/' || p.avatar_file_id`,
-  appState: sql`a.app_state`,
-  approvalState: sql`a.approval_state`,
-  protocolNumber: sql`a.protocol_number`,
-  approvals: sql`a.approvals`,
-  approved: sql`a.approved`,
-  rejected: sql`a.rejected`,
-  documents: sql`a.documents`,
-  tags: sql`array(select t.app_tag_id from application_tag t where t.application_id = a.id order by 1)`,
-  departmentId: sql`a.department_id`,
-  createdAt: sql`a.created_at`,
-  savedAt: sql`a.saved_at`,
-  submittedAt: sql`a.submitted_at`,
-  resubmittedAt: sql`a.resubmitted_at`,
-  endsAt: sql`greatest(i.ends_at, a.extended_until)`,
-  showsDocuments: sql`i.shows_documents`,
-  isContinuous: sql`i.is_continuous`,
-  approvalProblem: showsProblem ? sql`a.approval_problem` : sql`null::text`,
+const each = (value: RawBuilder<unknown>): CardColumn => ({ value })
+const mostly = (usual: CardColumn['usual'], value: RawBuilder<unknown>): CardColumn => ({ usual, value })
+const ofInvitation = (value: RawBuilder<unknown>): CardColumn => ({ once: { from: 'invitation', value } })
+
+/** What each column of a card selects from application `a`. A new column is one line here and one in the contract. */
+export const applicationCardColumns = (showsProblem: boolean): { [Name in Column]: CardColumn } => ({
+  id: each(sql`a.id`),
+  invitationId: each(sql`a.invitation_id`),
+  invitationTitle: { once: { from: 'invitation', value: sql`i.title`, isDocument: true } },
+  applicantName: each(sql`a.applicant_name`),
+  avatar: { usual: null, once: { from: 'person', value: sql`'/api/avatar/' || p.avatar_file_id` } },
+  appState: mostly('permanent', sql`a.app_state`),
+  approvalState: each(sql`a.approval_state`),
+  protocolNumber: each(sql`a.protocol_number`),
+  approvals: each(sql`a.approvals`),
+  approved: each(sql`a.approved`),
+  rejected: mostly(0, sql`a.rejected`),
+  documents: mostly(0, sql`a.documents`),
+  tags: { usual: [], once: { from: 'tags', value: sql`t.ids` } },
+  departmentId: mostly(null, sql`a.department_id`),
+  createdAt: each(sql`a.created_at`),
+  savedAt: each(sql`a.saved_at`),
+  submittedAt: each(sql`a.submitted_at`),
+  resubmittedAt: mostly(null, sql`a.resubmitted_at`),
+  endsAt: {
+    ...ofInvitation(sql`i.ends_at`),
+    value: sql`case when a.extended_until is not null then (select greatest(i.ends_at, a.extended_until) from invitation i where i.id = a.invitation_id) end`,
+  },
+  showsDocuments: ofInvitation(sql`i.shows_documents`),
+  isContinuous: ofInvitation(sql`i.is_continuous`),
+  approvalProblem: mostly(null, showsProblem ? sql`a.approval_problem` : sql`null::text`),
 })
 
-/** The tables of those columns. */
-const applicationTables = sql`application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id`
+/** What cards of applications have in common with others. */
+export const commonOfApplications = {
+  invitation: { by: 'invitationId', id: sql`i.id`, rows: (numbers) => sql`invitation i where i.id = any(${numbers})` },
+} as const satisfies Record<string, Common>
 
-const rowsOf = (showsProblem: boolean): ListRows<Column> => ({
-  from: sql`application a`,
-  id: sql`a.id`,
-  orders: { newest: sql`a.id desc` },
-  columns: applicationCardColumns(showsProblem),
-  cardsFrom: (ids) => sql`${applicationTables} where a.id in (${ids})`,
-})
+const commonOfCards: Record<string, Common> = {
+  ...commonOfApplications,
+  person: { by: 'personId', id: sql`p.id`, rows: (numbers) => sql`person p where p.id = any(${numbers}) and p.avatar_file_id is not null` },
+  tags: {
+    by: 'id',
+    id: sql`t.id`,
+    rows: (numbers) => sql`(
+      select application_id as id, array_agg(app_tag_id order by app_tag_id) as ids from application_tag where application_id = any(${numbers}) group by 1) t`,
+  },
+}
+
+function rowsOf(showsProblem: boolean): ListRows<Column | 'personId'> {
+  const columns = { ...applicationCardColumns(showsProblem), personId: { value: sql`a.person_id`, isHidden: true } }
+  return {
+    from: sql`application a`,
+    id: sql`a.id`,
+    whole: sql`a.*`,
+    orders: { newest: sql`a.id desc` },
+    columns,
+    key: 'id',
+    common: commonOfCards,
+    cardsFrom: (page) => sql`(${page}) a`,
+    read: cardReader(columns, 'id', commonOfCards),
+  }
+}
 
 /** Applications as their applicants see them. */
 export const applicationRows = rowsOf(false)

@@ -1,22 +1,24 @@
 export { keepAnswers, requireKeptAnswers } from './answers/keep-answers.ts'
 export { findSortedByKept, type KeptColumn } from './answers/sort-by-kept.ts'
-export { applicationCardColumns, applicationRows, applicationRowsForManagers } from './application-rows.ts'
+export { applicationCardColumns, applicationRows, applicationRowsForManagers, commonOfApplications } from './application-rows.ts'
+export { cardReader } from './card-reader.ts'
 export { conditionsOf, type InvitationFilter, isUnfiltered } from './filter-conditions.ts'
 export { findIdsIn } from './find-ids.ts'
 export { findListedInvitations, type ListedInvitation, requireListedInvitations } from './find-listed-invitations.ts'
 export { findSubmittedLast } from './find-submitted-last.ts'
 export {
-  idsOf,
   type ListQuery,
   listStatement,
   type PageRequest,
   type PageResult,
+  type PageRow,
+  pageOf,
   pageResultOf,
   pageStatement,
   toResponseText,
   totalOf,
 } from './list-query.ts'
-export type { ListRows, Source } from './list-rows.ts'
+export type { CardColumn, Common, ListRows, Source } from './list-rows.ts'
 export { storedTotal } from './list-total.ts'
 export { readPage } from './read-page.ts'
 export { findSortable, findSortedIds } from './sorted-page.ts'

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
 import { applicationRows } from './application-rows.ts'
-import { idsOf, listStatement, type PageRequest, pageResultOf, pageStatement, totalOf } from './list-query.ts'
+import { type PageRequest, pageOf, pageResultOf, pageStatement, totalOf } from './list-query.ts'
 import type { Source } from './list-rows.ts'
 import { applicationsOfPerson, applicationsToInvitation, applicationsToInvitations, everyApplication, waitingApplications } from './sources.ts'
 import { anyFilter } from './testing/any-filter.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 async function readPage(source: Source, filters: readonly ListFilter[], page: PageRequest) {
-  const part = pageResultOf((await pageStatement({ rows: applicationRows, source, filters }, page).execute(db)).rows)
+  const part = pageResultOf(applicationRows, (await pageStatement({ rows: applicationRows, source, filters }, page).execute(db)).rows)
   return { ...part, ids: (JSON.parse(part.cards) as ApplicationCard[]).map(({ id }) => id) }
 }
 
@@ -67,7 +67,8 @@ test('the index of each source gives its rows in order', async () => {
       const { rows: lines } = await sql<Record<string, string>>`explain ${statement}`.execute(tx)
       return lines.flatMap((line) => Object.values(line)).join('\n')
     })
-  const planOf = (source: Source, filters: readonly ListFilter[] = []) => planOfStatement(idsOf({ rows: applicationRows, source, filters }, { page: 0 }))
+  const planOf = (source: Source, filters: readonly ListFilter[] = []) =>
+    planOfStatement(pageOf({ rows: applicationRows, source, filters }, { page: 0 }, sql`a.*`))
   for (const [source] of sources) {
     const plan = await planOf(source)
     expect(plan).toContain(`using ${source.indexes.newest} on application`)
@@ -107,11 +108,18 @@ test('the pages of a search go on beyond the limit of its total', async () => {
   expect(pages[1]?.ids).toEqual(pages[1]?.ids.toSorted((one, other) => other - one))
 })
 
-test('a list may select some of the columns', async () => {
-  const query = { rows: applicationRows, source: everyApplication, filters: [] }
-  const statement = listStatement({ rows: applicationRows, ids: idsOf(query, { page: 0, pageSize: 1 }), total: totalOf(query), columns: ['id', 'tags'] })
-  const [newest] = rows.filter((row) => !row.isDeleted)
-  expect(JSON.parse(pageResultOf((await statement.execute(db)).rows).cards)).toEqual([
-    { id: newest?.id, tags: newest?.tags.toSorted((one, other) => one - other) },
-  ])
+test('cards are what their applications say, with what several share and what few have', async () => {
+  await sql`update application set extended_until = '2031-05-01T10:00:00.123456Z', resubmitted_at = '2026-05-01', submitted_at = '2026-04-01', rejected = 2,
+    applicant_name = 'Παπαδάκη, "Ελένη", ' || chr(1) where id % 9 = 0`.execute(db)
+  await sql`with file as (insert into file (key, name, content_type, size, sha256) values ('a', 'a', 'image/png', 1, '') returning id)
+    update person set avatar_file_id = (select id from file) where id = (select min(person_id) from application)`.execute(db)
+  const { rows: plain } = await sql<{ card: ApplicationCard }>`
+    select json_build_object('id', a.id, 'invitationTitle', i.title, 'applicantName', a.applicant_name, 'avatar', '/api/avatar/' || p.avatar_file_id, 'appState', a.app_state,
+      'approvalState', a.approval_state, 'rejected', a.rejected, 'tags', array(select app_tag_id from application_tag where application_id = a.id order by 1),
+      'departmentId', a.department_id, 'resubmittedAt', a.resubmitted_at, 'endsAt', greatest(i.ends_at, a.extended_until), 'isContinuous', i.is_continuous) as card
+    from application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id where a.deleted_at is null order by a.id desc`.execute(
+    db,
+  )
+  const { cards } = await readPage(everyApplication, [], { page: 0, pageSize: 1000 })
+  expect(JSON.parse(cards)).toMatchObject(plain.map(({ card }) => card))
 })

@@ -1,9 +1,11 @@
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import { pageSize, searchCountLimit } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Cards } from './cards.ts'
 import { allOf, conditionsOf, type InvitationFilter, narrowingOf } from './filter-conditions.ts'
 import type { ListRows, Order, Source } from './list-rows.ts'
 import { countedTotal, findStoredTotal, isSearch, type Total } from './list-total.ts'
+import { selectCards } from './select-cards.ts'
 
 /** The rows of a source that match all filters, in an order. */
 export interface ListQuery {
@@ -32,9 +34,9 @@ export interface PageRequest {
 export const found = ({ rows, source, filters, invitationFilters = [] }: ListQuery) =>
   sql`from ${rows.from} where ${allOf([sql`a.deleted_at is null`, source.condition, ...conditionsOf(filters), ...invitationFilters.flatMap(narrowingOf)])}`
 
-/** Selects the ids of one page. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
-export const idsOf = (query: ListQuery, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<unknown> => sql`
-  select ${query.rows.id} ${found(query)} order by ${orderOf(query)} limit ${sql.lit(size)} offset ${sql.lit(page * size)}`
+/** Selects the rows of one page, or something of each. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
+export const pageOf = (query: ListQuery, { page, pageSize: size = pageSize }: PageRequest, selected: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${selected} ${found(query)} order by ${orderOf(query)} limit ${sql.lit(size)} offset ${sql.lit(page * size)}`
 
 /** The total of a list: stored, or counted up to a limit. */
 export const totalOf = (query: ListQuery): Total =>
@@ -42,37 +44,37 @@ export const totalOf = (query: ListQuery): Total =>
 
 export interface ListStatement<Column extends string> {
   rows: ListRows<Column>
-  /** Selects the ids of the page's rows. */
-  ids: RawBuilder<unknown>
+  /** Selects what cards are made of for each row of the page. */
+  page: RawBuilder<unknown>
   total: Total
   order?: Order
   orderBy?: RawBuilder<unknown>
-  /** The columns of a card; all by default. */
-  columns?: readonly Column[]
 }
 
-/** One page of a list: the text of a JSON array of cards, and the total. */
-export interface PageResult {
-  cards: string
+/** What the statement of one page returns. */
+export interface PageRow {
+  selected: string
   total: number
   totalIsExact: boolean
 }
 
+/** One page of a list. */
+export interface PageResult extends Cards, Omit<PageRow, 'selected'> {}
+
 /** The statement that reads one page of a list with its total. */
-export function listStatement<Column extends string>({ rows, ids, total, columns, ...order }: ListStatement<Column>): RawBuilder<PageResult> {
-  const names = columns ?? (Object.keys(rows.columns) as Column[])
-  const selection = sql.join(names.map((name) => sql`${rows.columns[name]} as ${sql.id(name)}`))
+export function listStatement<Column extends string>({ rows, page, total, ...order }: ListStatement<Column>): RawBuilder<PageRow> {
   const limit = sql.lit(total.limit)
   const counted = total.limit === null ? sql`total.count as total, true` : sql`least(total.count, ${limit}) as total, total.count <= ${limit}`
-  return sql<PageResult>`
-    select (select coalesce(json_agg(card), '[]') from (
-      select ${selection} from ${rows.cardsFrom(ids)} order by ${orderOf({ rows, ...order })}) card)::text as cards, ${counted} as "totalIsExact"
+  return sql<PageRow>`
+    select ${selectCards(rows, page, orderOf({ rows, ...order }))} as selected, ${counted} as "totalIsExact"
     from (${total.rows}) total`
 }
 
 /** The statement that reads one page of what a query finds. */
-export const pageStatement = <Column extends string>(query: PageQuery<Column>, page: PageRequest): RawBuilder<PageResult> =>
-  isSearch(query.filters) ? searchStatement(query, page) : listStatement({ rows: query.rows, ids: idsOf(query, page), total: totalOf(query), ...given(query) })
+export const pageStatement = <Column extends string>(query: PageQuery<Column>, page: PageRequest): RawBuilder<PageRow> =>
+  isSearch(query.filters)
+    ? searchStatement(query, page)
+    : listStatement({ rows: query.rows, page: pageOf(query, page, query.rows.whole), total: totalOf(query), ...given(query) })
 
 type PageQuery<Column extends string> = ListQuery & { rows: ListRows<Column> }
 
@@ -80,20 +82,24 @@ type PageQuery<Column extends string> = ListQuery & { rows: ListRows<Column> }
  * A search finds its matches once, for the page and for the total. Looking for words in the newest rows is most of its work, however many there are; the page takes
  * its rows from those that are counted.
  */
-function searchStatement<Column extends string>(query: PageQuery<Column>, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<PageResult> {
+function searchStatement<Column extends string>(query: PageQuery<Column>, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<PageRow> {
   const order = orderOf(query)
   const end = (page + 1) * size
   const matches = sql`select ${query.rows.id} as id, row_number() over (order by ${order}) as turn ${found(query)} order by ${order}`
   const ids = sql`select match.id from matches match where match.turn > ${sql.lit(end - size)} and match.turn <= ${sql.lit(end)}`
+  const shown = sql`select ${query.rows.whole} from ${query.rows.from} where ${query.rows.id} in (${ids})`
   const total = { rows: sql`select count(*) as count from matches`, limit: searchCountLimit }
   return sql`
     with matches as materialized (${matches} limit ${sql.lit(Math.max(end, searchCountLimit + 1))})
-    ${listStatement({ rows: query.rows, ids, total, ...given(query) })}`
+    ${listStatement({ rows: query.rows, page: shown, total, ...given(query) })}`
 }
 
-/** The only row of `pageStatement` or `listStatement`. */
-export const pageResultOf = (rows: readonly PageResult[]): PageResult => rows[0] ?? { cards: '[]', total: 0, totalIsExact: true }
+/** The page that `pageStatement` or `listStatement` found. */
+export function pageResultOf({ read }: Pick<ListRows<string>, 'read'>, found: readonly PageRow[]): PageResult {
+  const { selected, ...totals } = found[0] ?? { selected: '', total: 0, totalIsExact: true }
+  return { ...read(selected), ...totals }
+}
 
 /** The response with one page, as JSON text, and what else belongs to it. */
 export const toResponseText = ({ cards, total, totalIsExact }: PageResult, more: object = {}): string =>
-  `{"items" : ${cards}, ${JSON.stringify({ total, totalIsExact, ...more }).slice(1)}`
+  `{"items":${cards},${JSON.stringify({ total, totalIsExact, ...more }).slice(1)}`

@@ -16,7 +16,7 @@ import {
   toListFilter,
 } from '../application-lists/index.ts'
 import { requireListFilters } from '../procedures/index.ts'
-import { countComments, idsIn } from './lists/count-comments.ts'
+import { countComments } from './lists/count-comments.ts'
 import { readAnswerTexts } from './lists/read-answer-texts.ts'
 import { sortedStatement } from './lists/sorted-statement.ts'
 import { toStats } from './lists/to-stats.ts'
@@ -51,9 +51,13 @@ export async function readApplicationsOf(
   }
   const countedWithin = figures ? { filters: [toListFilter({ ...asked, appState: [], approvalState: [] })], invitationFilters } : { filters: [] }
   const counts = stateCountsOf({ rows: applicationRowsForManagers, source, ...countedWithin })
-  const [{ cards, total, totalIsExact }, { rows }] = await Promise.all([readPage(db, [filter], statementOf), counts.rows.execute(db)])
+  const [{ cards, valuesOf, total, totalIsExact }, { rows }] = await Promise.all([
+    readPage(db, applicationRowsForManagers, [filter], statementOf),
+    counts.rows.execute(db),
+  ])
   const stats: ApplicationStats = { ...toStats(rows, counts.limit), filtered: total, filteredIsExact: totalIsExact }
-  const counted = comments ? await countComments(db, actor, idsIn(cards)) : undefined
-  const answers = columns?.length ? await readAnswerTexts(db, actor, { applicationIds: idsIn(cards), columns, now }) : undefined
+  const ids = valuesOf('id') as number[]
+  const counted = comments ? await countComments(db, actor, ids) : undefined
+  const answers = columns?.length ? await readAnswerTexts(db, actor, { applicationIds: ids, columns, now }) : undefined
   return `{"applications":${cards},${JSON.stringify({ stats, answers, comments: counted, isSorted }).slice(1)}`
 }

@@ -14,7 +14,7 @@ import {
   everyApplication,
   isUnfiltered,
   type ListQuery,
-  type PageResult,
+  type PageRow,
   pageResultOf,
   pageStatement,
   readPage,
@@ -22,7 +22,7 @@ import {
   toListFilter,
   toResponseText,
 } from '../application-lists/index.ts'
-import { countComments, idsIn } from './lists/count-comments.ts'
+import { countComments } from './lists/count-comments.ts'
 import { readAnswerTexts } from './lists/read-answer-texts.ts'
 import { sortedStatement } from './lists/sorted-statement.ts'
 import { toStats } from './lists/to-stats.ts'
@@ -58,15 +58,16 @@ export async function readMyApplications(
   }
   const isFirst = isUnfiltered(filters) && page === 0 && !order
   const [result, counted] = await Promise.all([
-    isFirst ? findFirstPage(db, switches, id).then(pageResultOf) : readPage(db, filters, statementOf),
+    isFirst ? findFirstPage(db, switches, id).then((found) => pageResultOf(applicationRows, found)) : readPage(db, applicationRows, filters, statementOf),
     figures ? countStates(db, switchedQuery(id, switches, [...inSession, toListFilter({ search, ...(answered && { invitationId: answered }) })])) : undefined,
   ])
   const stats = counted && { ...counted, filtered: result.total, filteredIsExact: result.totalIsExact }
   const asked = ofAnswered(columns)
+  const ids = result.valuesOf('id') as number[]
   return toResponseText(result, {
     stats,
-    answers: asked.length > 0 ? await readAnswerTexts(db, actor, { applicationIds: idsIn(result.cards), columns: asked, now }) : undefined,
-    comments: comments ? await countComments(db, actor, idsIn(result.cards)) : undefined,
+    answers: asked.length > 0 ? await readAnswerTexts(db, actor, { applicationIds: ids, columns: asked, now }) : undefined,
+    comments: comments ? await countComments(db, actor, ids) : undefined,
     isSorted,
   })
 }
@@ -92,10 +93,10 @@ const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
   )
   .map((switches, index) => ({
     switches,
-    find: namedQuery<{ id: number }, PageResult>(`applications.mine.${index}`, (value) => pageStatement(switchedQuery(value('id'), switches, []), { page: 0 })),
+    find: namedQuery<{ id: number }, PageRow>(`applications.mine.${index}`, (value) => pageStatement(switchedQuery(value('id'), switches, []), { page: 0 })),
   }))
 
-async function findFirstPage(db: Db, { showAll, ignoreDraft, ignoreAnonymous }: Switches, id: number): Promise<PageResult[]> {
+async function findFirstPage(db: Db, { showAll, ignoreDraft, ignoreAnonymous }: Switches, id: number): Promise<PageRow[]> {
   const page = firstPages.find(
     ({ switches }) => switches.showAll === showAll && switches.ignoreDraft === ignoreDraft && switches.ignoreAnonymous === ignoreAnonymous,
   )
@@ -107,7 +108,7 @@ export async function readMyApplicationsTo(db: Db, actor: Actor, invitationId: n
   const { id } = requirePerson(actor)
   const query = { rows: applicationRows, source: applicationsOfPerson(id), filters: [{ invitationId }, ...withinSession(actor)] }
   const { rows } = await pageStatement(query, { page: 0, pageSize: 500 }).execute(db)
-  const { cards, total } = pageResultOf(rows)
+  const { cards, total } = pageResultOf(query.rows, rows)
   return `{"items":${cards},"total":${total}}`
 }
 

@@ -3,9 +3,6 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 
-/** The ids of the applications on a page, which is JSON. */
-export const idsIn = (cards: string): number[] => (JSON.parse(cards) as { id: number }[]).map(({ id }) => id)
-
 /**
  * How many comments of each application the actor may read, in one statement for the whole page; the applications must be ones that they may list. The applicant does
  * not read comments among officials. `isNew` says that the bell still shows a notification of one.

@@ -13,7 +13,7 @@ import {
   type ListQuery,
   type ListRows,
   listStatement,
-  type PageResult,
+  type PageRow,
   pageStatement,
   totalOf,
 } from '../../application-lists/index.ts'
@@ -37,13 +37,13 @@ export async function sortedStatement<Column extends string>(
   actor: Actor,
   query: Query<Column>,
   asked: Asked,
-): Promise<RawBuilder<PageResult> | undefined> {
+): Promise<RawBuilder<PageRow> | undefined> {
   const { sort, page, pageSize } = asked
   if (sort.by[0] === 'number') return pageStatement({ ...query, ...(!sort.descending && { orderBy: sql`a.id` }) }, { page, pageSize })
   const ids = await findIds(db, actor, query, asked)
   if (!ids) return undefined
   const orderBy = sql`array_position(${ids}::int[], a.id)`
-  return listStatement({ rows: query.rows, ids: sql`select unnest(${ids}::int[])`, total: totalOf(query), orderBy })
+  return listStatement({ rows: query.rows, page: sql`select a.* from application a where a.id = any(${ids})`, total: totalOf(query), orderBy })
 }
 
 async function findIds(db: Db, actor: Actor, query: ListQuery, { sort, page, pageSize, now, invitations }: Asked): Promise<number[] | undefined> {

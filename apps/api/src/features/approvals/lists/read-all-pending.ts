@@ -5,10 +5,11 @@ import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import {
   applicationRows,
   type InvitationFilter,
-  idsOf,
   isUnfiltered,
   listStatement,
   type PageResult,
+  type PageRow,
+  pageOf,
   pageResultOf,
   readPage,
   totalOf,
@@ -27,22 +28,24 @@ interface PendingList {
 
 /** One page of all pending applications. Each has one card. */
 export async function readAllPending(db: Db, me: number, { filter, invitationFilters = [], page, order = 'newest' }: PendingList): Promise<PageResult> {
-  if (invitationFilters.length === 0 && isUnfiltered([filter]) && page === 0 && order === 'newest') return pageResultOf(await findFirstPage(db, { me }))
-  return readPage(db, [filter], (filters) => pendingList(me, filters, { page, order, invitationFilters }))
+  if (invitationFilters.length === 0 && isUnfiltered([filter]) && page === 0 && order === 'newest') {
+    return pageResultOf(pendingRows(me), await findFirstPage(db, { me }))
+  }
+  return readPage(db, pendingRows(me), [filter], (filters) => pendingList(me, filters, { page, order, invitationFilters }))
 }
 
 type Asked = Pick<PendingList, 'page' | 'order' | 'invitationFilters'>
 
 function pendingList(me: ValueOrParameter<number>, filters: readonly ListFilter[], { page, order = 'newest', invitationFilters = [] }: Asked) {
   const query = { rows: applicationRows, source: waitingApplications, filters, invitationFilters, orderBy: sql`a.id ${directionOf(order)}` }
-  const ids = firstStepsOf(idsOf(query, toPageRequest(page)))
-  return listStatement({ rows: pendingRows(me), ids, total: totalOf(query), orderBy: orderOfSteps(order) })
+  const first = firstStepsOf(pageOf(query, toPageRequest(page), sql`a.id`))
+  return listStatement({ rows: pendingRows(me), page: first, total: totalOf(query), orderBy: orderOfSteps(order) })
 }
 
-const findFirstPage = namedQuery<{ me: number }, PageResult>('approvals.all', (value) => pendingList(value('me'), [], { page: 0 }))
+const findFirstPage = namedQuery<{ me: number }, PageRow>('approvals.all', (value) => pendingList(value('me'), [], { page: 0 }))
 
 const firstStepsOf = (applicationIds: RawBuilder<unknown>) => sql`
-  select first.id from (${applicationIds}) waiting cross join lateral (
-    select s.id from step s where s.application_id = waiting.id and s.state = 'pending' order by s.id limit 1) first`
+  select first.* from (${applicationIds}) waiting cross join lateral (
+    select s.* from step s where s.application_id = waiting.id and s.state = 'pending' order by s.id limit 1) first`
 
 const pendingRows = (me: ValueOrParameter<number>) => stepRows(me, sql`s.stands_in_for_id`)

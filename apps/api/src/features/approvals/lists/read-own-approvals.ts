@@ -8,6 +8,7 @@ import {
   isUnfiltered,
   listStatement,
   type PageResult,
+  type PageRow,
   pageResultOf,
   pageStatement,
   readPage,
@@ -16,7 +17,7 @@ import {
 } from '../../application-lists/index.ts'
 import { isDuty, principals, stepCountsOf } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
-import { directionOf, orderOfSteps, type StepOrder, stepRows, stepRowsOfPage } from './step-rows.ts'
+import { directionOf, orderOfSteps, type StepOrder, stepRows } from './step-rows.ts'
 import { toPageRequest } from './to-page-request.ts'
 
 /** A tab shows the caller's steps in one state, whatever the state of the application is. */
@@ -45,10 +46,10 @@ export async function readOwnApprovals(
   const state = stateOfTab[tab]
   if (invitationFilters.length > 0 || waitedDays !== undefined || stepIds || !isUnfiltered([filter])) {
     const query = { rows: ownRows(me), source: ownSteps(me, { state, waitedDays, stepIds }, now), invitationFilters, orderBy: orderOfSteps(order) }
-    return readPage(db, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page)))
+    return readPage(db, query.rows, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page)))
   }
-  if (page === 0) return pageResultOf(await firstPages[order](db, { me, state, now: now.toISOString() }))
-  return pageResultOf((await wholeList(me, { state, page, order }, now).execute(db)).rows)
+  if (page === 0) return pageResultOf(ownRows(me), await firstPages[order](db, { me, state, now: now.toISOString() }))
+  return pageResultOf(ownRows(me), (await wholeList(me, { state, page, order }, now).execute(db)).rows)
 }
 
 const principalOf = (me: ValueOrParameter<number>) => sql`case when s.approver_id = ${me} then s.stands_in_for_id else s.approver_id end`
@@ -74,19 +75,21 @@ function wholeList(me: ValueOrParameter<number>, { state, page, order }: WholeLi
   const { pageSize } = toPageRequest(page)
   const direction = directionOf(order)
   const first = (condition: RawBuilder<unknown>) => sql`
-    (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
+    (select ${shownOfSteps} from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
       order by s.application_id ${direction} limit ${sql.lit((page + 1) * pageSize)})`
   const steps = sql`
-    select own.id, own.application_id from ${principals(me, now)} who cross join lateral (
+    select own.* from ${principals(me, now)} who cross join lateral (
       ${first(sql`who.unit_id is null`)} union all ${first(sql`s.unit_id = who.unit_id and ${isDuty}`)}) own
     order by own.application_id ${direction}, own.id ${direction} limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}`
   const total = storedTotal(sql`${stepCountsOf(me, now)} c where c.state = ${state}`)
-  const rows = stepRowsOfPage(me, principalOf(me))
-  return sql<PageResult>`with page as materialized (${steps}) ${listStatement({ rows, ids: sql`select id from page`, total, orderBy: orderOfSteps(order) })}`
+  return listStatement({ rows: ownRows(me), page: steps, total, orderBy: orderOfSteps(order) })
 }
 
+/** What cards are made of: a union would carry the answers to the forms of steps along. */
+const shownOfSteps = sql`s.id, s.application_id, s.approver_id, s.stands_in_for_id, s.unit_id, s.target_unit_id, s.route_note, s.approval_type, s.state, s.opened_at, s.decided_at`
+
 const firstPage = (name: string, order: StepOrder) =>
-  namedQuery<{ me: number; state: string; now: string }, PageResult>(name, (value) =>
+  namedQuery<{ me: number; state: string; now: string }, PageRow>(name, (value) =>
     wholeList(value('me'), { state: value('state'), page: 0, order }, value('now')),
   )
 
