@@ -19,7 +19,8 @@ export async function captureStatements(url: string, folder: string, calls: read
   pool.on('connect', (client) => {
     const plain = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((statement: Statement, ...rest: unknown[]) => {
-      statements.push(statement)
+      const { text, values, name } = statement
+      statements.push({ text, values, ...(name !== undefined && { name }) })
       return plain(statement, ...rest)
     }) as typeof client.query
   })

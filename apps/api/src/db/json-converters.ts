@@ -21,8 +21,11 @@ const arrays = [1007, 1009, 1015, 1016]
 /** Types whose values JSON holds as the driver returns them. */
 const same: ReadonlySet<number> = new Set([BOOL, INT2, INT4, INT8, FLOAT8, TEXT, VARCHAR, UUID, DATE, JSON_TYPE, JSONB, ...arrays])
 
+/** An instant that PostgreSQL wrote into JSON, spelled as the driver returns it. */
+export const toInstantOfJson = <Text extends string | null>(text: Text): Text => (text === null ? null : toInstant(text.replace(/\+00:00$/, '+00'))) as Text
+
 const conversions: Partial<Record<number, (text: string) => unknown>> = {
-  [TIMESTAMPTZ]: (text) => toInstant(text.replace(/\+00:00$/, '+00')),
+  [TIMESTAMPTZ]: toInstantOfJson,
   [BYTEA]: (text) => getTypeParser(BYTEA)(text),
 }
 

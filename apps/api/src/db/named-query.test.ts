@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
@@ -41,6 +42,29 @@ test('a connection prepares it once under its name, unless named statements are 
   expect(await namesIn(named.db)).toEqual(['test.named'])
   expect(await namesIn(plain.db)).toEqual([])
   await Promise.all([named.pool.end(), plain.pool.end()])
+})
+
+test('a connection asks once for the description of the rows, and gets the same rows without it; rows of other columns are refused', async () => {
+  const { db: one, pool } = openDb(url, { max: 1 })
+  let descriptions = 0
+  pool.on('connect', (client) => (client as unknown as { connection: EventEmitter }).connection.on('rowDescription', () => (descriptions += 1)))
+  const find = namedQuery<{ text: string }, object>(
+    'test.described',
+    (value) =>
+      sql`select d.*, jsonb_build_object('text', d.text) as json, null::int as nothing from described d where d.text <> ${value('text')} order by d.text`,
+  )
+  await sql`create table described (text text, at timestamptz)`.execute(one)
+  await sql`insert into described values ('a', '2026-11-20T10:00:00Z'), ('b', null)`.execute(one)
+  const rows = ['a', 'b'].map((text) => ({ text, at: text === 'a' ? '2026-11-20T10:00:00Z' : null, json: { text }, nothing: null }))
+  // The second is sent before the first has an answer.
+  expect(await Promise.all([find(one, { text: '' }), find.withNext(one, { text: 'a' })])).toEqual([rows, rows.slice(1)])
+  const before = descriptions
+  expect(await find(one, { text: 'b' })).toEqual(rows.slice(0, 1))
+  expect(await find(one, { text: 'none' })).toEqual(rows)
+  expect(descriptions).toBe(before)
+  await sql`alter table described alter text type varchar`.execute(one)
+  await expect(find(one, { text: '' })).rejects.toThrow('cached plan must not change result type')
+  await pool.end()
 })
 
 test('a value that is no parameter is refused, because every call would use that of the first', async () => {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
+import { runStatement } from './prepared-query.ts'
 
 type Statement = pg.QueryConfig<unknown[]>
 
@@ -90,10 +91,10 @@ export function sendTogether(client: pg.PoolClient, takeRiders: () => Waiting[])
 
 /** A statement that fails makes those after it fail, so that its error comes first. */
 function inOnePacket(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult>[] {
-  if (statements.length === 1) return statements.map((statement) => client.query(statement))
+  if (statements.length === 1) return statements.map((statement) => runStatement(client, statement))
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
   stream.cork()
-  const sent = statements.map((statement) => client.query(statement))
+  const sent = statements.map((statement) => runStatement(client, statement))
   stream.uncork()
   return sent
 }

@@ -1,26 +1,21 @@
 import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
 
-const findAttachmentRows = namedQuery('applications.attachments', (value: ParameterOf<{ id: number; showsStaged: boolean }>, db) =>
-  db
-    .selectFrom('attachment as t')
-    .innerJoin('file as f', 'f.id', 't.file_id')
-    .select(['t.id', 't.requirement_id as requirementId', 't.component_key as componentKey', 't.name', 'f.size', 'f.content_type as contentType'])
-    .select(['f.sha256', 't.created_at as createdAt', 't.staged'])
-    .where('t.application_id', '=', value('id'))
-    .where('t.removed_at', 'is', null)
-    .where(sql<boolean>`(${value('showsStaged')}::boolean or t.staged is distinct from 'add')`)
-    .orderBy('t.id'),
+/** The files of an application, in the shape of the contract. Only the applicant sees staged changes. */
+export const attachmentRows = (id: RawBuilder<unknown>, showsStaged: RawBuilder<boolean>) => sql<Attachment>`
+    select t.id, t.requirement_id as "requirementId", t.component_key as "componentKey", t.name, f.size, f.content_type as "contentType",
+      encode(f.sha256, 'hex') as sha256, t.created_at as "createdAt", case when ${showsStaged} then t.staged end as staged
+    from attachment t join file f on f.id = t.file_id
+    where t.application_id = ${id} and t.removed_at is null and (${showsStaged} or t.staged is distinct from 'add') order by t.id`
+
+const findAttachments = namedQuery('applications.attachments', (value: ParameterOf<{ id: number; showsStaged: boolean }>) =>
+  attachmentRows(value('id'), sql`${value('showsStaged')}::boolean`),
 )
 
-/** The files of an application. Only the applicant sees staged changes. */
-export async function readAttachments(db: Db, id: number, showsStaged: boolean): Promise<Attachment[]> {
-  const rows = await findAttachmentRows(db, { id, showsStaged })
-  return rows.map((row) => ({ ...row, sha256: row.sha256.toString('hex'), staged: showsStaged ? row.staged : null }))
-}
+export const readAttachments = (db: Db, id: number, showsStaged: boolean): Promise<Attachment[]> => findAttachments(db, { id, showsStaged })
 
 /** The courses that may be chosen, in the invitation's order, and the chosen ones. */
 export async function readItemChoices(db: Db, id: number, invitationId: number): Promise<{ items: ApplicationView['items']; chosen: number[] }> {
@@ -36,20 +31,13 @@ const findItemRows = namedQuery<{ id: number; invitationId: number }, Applicatio
     where i.invitation_id = ${value('invitationId')} order by i.sort_order`,
 )
 
-/** The applicant's other submitted applications, the newest first, if the invitation shows them. */
-export const readOthers = (db: Db, application: ApplicationRow): Promise<ApplicationView['otherApplications']> =>
-  findOtherApplications(db, { id: application.id, personId: application.person_id, invitationId: application.invitation_id })
-
-const findOtherApplications = namedQuery<{ id: number; personId: number; invitationId: number }, ApplicationView['otherApplications'][number]>(
-  'applications.others',
-  (value) => sql`
-    select a.id, i.title as "invitationTitle", a.approval_state as "approvalState", a.app_state as "appState", a.submitted_at as "submittedAt",
-      a.resubmitted_at as "resubmittedAt"
-    from application a join invitation i on i.id = a.invitation_id
-    where a.person_id = ${value('personId')} and a.id <> ${value('id')} and a.deleted_at is null and a.app_state = 'permanent'
-      and (select this.app_others from invitation this where this.id = ${value('invitationId')})
-    order by a.id desc limit 100`,
-)
+/** The other submitted applications of the applicant of application `a`, the newest first, if its invitation `i` shows them. */
+export const otherRows = sql.raw(`
+  select o.id, w.title as "invitationTitle", o.approval_state as "approvalState", o.app_state as "appState", o.submitted_at as "submittedAt",
+    o.resubmitted_at as "resubmittedAt"
+  from application o join invitation w on w.id = o.invitation_id
+  where o.person_id = a.person_id and o.id <> a.id and o.deleted_at is null and o.app_state = 'permanent' and i.app_others
+  order by o.id desc limit 100`)
 
 const findSlotsToCome = namedQuery<{ invitationId: number; personId: number; isInvited: boolean; now: string }, { id: number }>(
   'applications.slots',

@@ -1,21 +1,19 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
+
+/** The name of unit `u`. */
+export const unitName = (language: RawBuilder<Language>) =>
+  sql<string | null>`case when ${language} = 'en' then coalesce(nullif(u.label_en, ''), u.label) else u.label end`
 
 const findApplicant = namedQuery('applications.applicant', (value: ParameterOf<{ personId: number; language: Language }>, db) =>
   db
     .selectFrom('person as p')
     .leftJoin('unit as u', 'u.id', 'p.unit_id')
-    .select([
-      'p.id',
-      'p.fullname',
-      'p.email',
-      'p.avatar_file_id',
-      sql<string | null>`case when ${value('language')} = 'en' then coalesce(nullif(u.label_en, ''), u.label) else u.label end`.as('unit'),
-    ])
+    .select(['p.id', 'p.fullname', 'p.email', 'p.avatar_file_id', unitName(value('language')).as('unit')])
     .where('p.id', '=', value('personId')),
 )
 
@@ -25,13 +23,4 @@ export async function readApplicant(db: Db, personId: number, language: Language
   if (!row) throw new Error(`The applicant ${personId} is missing.`)
   const { avatar_file_id: avatar, ...person } = row
   return { ...person, avatar: toAvatarPath(avatar) }
-}
-
-const findHelp = namedQuery('invitations.help', (value: ParameterOf<{ invitationId: number }>, db) =>
-  db.selectFrom('invitation_help').select('kind').where('invitation_id', '=', value('invitationId')).limit(sql.lit(1)),
-)
-
-/** Whether an invitation has instructions, in any language. */
-export async function hasHelp(db: Db, invitationId: number): Promise<boolean> {
-  return (await findHelp(db, { invitationId })).length > 0
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep, rejectStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { makeChain, makeCommitteeStep, makeDraft, makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeChain, makeCommitteeStep, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -45,7 +45,7 @@ async function makeFixture(columns: Parameters<typeof makeChain>[2] = {}) {
 
 describe('who may read an application', () => {
   test('from draft to decision', async () => {
-    const { id, whoReads, submit, stand, rest, readers, asks } = await makeFixture()
+    const { id, whoReads, read, submit, stand, rest, readers, asks } = await makeFixture()
     const officials = ['viewer', 'manager', 'admin']
     expect(await whoReads()).toEqual(['applicant', ...officials])
     expect((await submit()).status).toBe(200)
@@ -58,6 +58,7 @@ describe('who may read an application', () => {
 
     expect((await asks.post(`/api/application/${id}/withdraw`)).status).toBe(200)
     expect(await whoReads()).toEqual(['applicant', ...officials])
+    expect((await read('applicant')).body.steps).toEqual([])
     await rest()
     await submit()
     await stand()
@@ -172,6 +173,15 @@ describe('the content for each reader', () => {
     expect((await closed.read('manager')).body.otherApplications).toEqual([])
   })
 
+  test('courses are those that the invitation offers now, also where the application keeps an older version', async () => {
+    const { id, read, invitation } = await makeFixture()
+    const [first, second] = [await makeItem(t.db, invitation.id), await makeItem(t.db, invitation.id)]
+    await t.db.insertInto('application_item').values({ application_id: id, item_id: second }).execute()
+    const { items, chosenItems } = (await read('manager')).body
+    expect([items.map((item) => item.id), items[0]?.category, chosenItems]).toEqual([[first, second], 1, [second]])
+    expect((await read('applicant')).body.chosenItems).toEqual([second])
+  })
+
   test('steps name the position and the decider, and the applicant does not see the note on an approval', async () => {
     const { id, read, submit, readers, stand } = await makeFixture()
     await submit()
@@ -185,6 +195,19 @@ describe('the content for each reader', () => {
     expect(steps[0]).toMatchObject({ approver: 'Άννα Αναπληρωτής', reason: 'Γνωρίζω την περίπτωση' })
     expect(steps[0]?.standsInFor).not.toBeNull()
     expect((await read('applicant')).body.steps[0]?.reason).toBeNull()
+  })
+
+  test('the applicant withdraws until a step is decided, and decides nothing on it as a substitute', async () => {
+    const { id, read, submit, readers } = await makeFixture()
+    await submit()
+    expect((await read('applicant')).body.allowed).toEqual(['withdraw'])
+    const days = { active_from: '2026-11-19', active_until: '2026-11-21' }
+    await t.db
+      .insertInto('substitution')
+      .values({ person_id: readers.dean.id, substitute_id: readers.applicant.id, ...days })
+      .execute()
+    await approveStep(t.db, await actorOf(t.db, readers.head.id), { applicationId: id, now })
+    expect((await read('applicant')).body.allowed).toEqual([])
   })
 })
 

@@ -1,43 +1,53 @@
 import type { StepView } from '@klesis/contract/applications/application.ts'
-import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { namedQuery } from '../../db/named-query.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { toInstantOfJson } from '../../db/json-converters.ts'
 import { isHeldBy } from '../duties/index.ts'
-import { type ApplicationAccess, readsAsOfficial } from '../lifecycle/index.ts'
+import { type ApplicationAccess, readsAsOfficial, type StepRow } from '../lifecycle/index.ts'
 
-type Row = StepView & { deciderId: number | null; decider: string | null }
+/** A step, in force or cancelled. `isMine` says whether the person holds it, or holds it today as a substitute. */
+export interface StepOfPage extends Omit<StepView, 'state' | 'openedAt' | 'decidedAt'> {
+  state: StepRow['state']
+  opened_at: string | null
+  decided_at: string | null
+  decided_by: number | null
+  /** Who decided for the approver. */
+  decider: string | null
+}
 
 /** For step `s`: the name of the requested unit if a unit above answers for it. The unit is looked up only for such steps, which are few. */
 export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') then (select jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label))
   from unit w where w.id = s.target_unit_id and w.id <> s.unit_id) end`
 
-/** `isMine` marks the steps the person holds, or holds today as a substitute. */
-const findStepRows = namedQuery<{ id: number; me: number; now: string }, Row>(
-  'applications.steps',
-  (value) => sql`
-    select s.id, s.group_id as "groupId", g.sort_order as "order", g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
-      s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", s.state, s.reason,
-      s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
-      ${isHeldBy(value('me'), value('now'))} as "isMine"
-    from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
-      left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
-    where s.application_id = ${value('id')} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.sort_order, g.id, s.is_chair desc, s.id`,
-)
+const nameOf = (person: RawBuilder<unknown>) => sql`(select p.fullname from person p where p.id = ${person})`
+
+/** All steps of an application, in the order they open. Names are subqueries, so that only those that a step has are looked up. */
+export const stepRows = (id: RawBuilder<unknown>, me: RawBuilder<number>, now: RawBuilder<string>) => sql`
+    select s.id, s.group_id as "groupId", g.sort_order as "order", g.rule, g.label as "groupLabel", g.state as "groupState", s.label,
+      ${nameOf(sql`s.approver_id`)} as approver, s.approver_id as "approverId", ${nameOf(sql`s.stands_in_for_id`)} as "standsInFor",
+      s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", s.state, s.reason, s.opened_at,
+      s.decided_at, s.asked_again as "askedAgain", s.decided_by, ${nameOf(sql`nullif(s.decided_by, s.approver_id)`)} as decider,
+      ${isHeldBy(me, now)} as "isMine"
+    from step s join step_group g on g.id = s.group_id where s.application_id = ${id} order by g.sort_order, g.id, s.is_chair desc, s.id`
 
 interface Asked {
-  now: Date
   /** Whether a new version asked for the review that is open, and so no approver. */
-  isOfVersion?: boolean
+  isOfVersion: boolean
 }
 
-/** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */
-export async function readSteps(db: Db, me: number, access: ApplicationAccess, { now, isOfVersion = false }: Asked): Promise<StepView[]> {
-  const rows = await findStepRows(db, { id: access.id, me, now: now.toISOString() })
-  return rows.map(({ deciderId, decider, ...step }) => ({
-    ...step,
-    ...(deciderId !== null &&
-      decider !== null &&
-      !(isOfVersion && step.state === 'review') && { approver: decider, approverId: deciderId, standsInFor: step.approver }),
-    reason: readsAsOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
-  }))
-}
+/** The steps in force. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */
+export const toStepViews = (steps: readonly StepOfPage[], access: ApplicationAccess, { isOfVersion }: Asked): StepView[] =>
+  steps
+    .filter(({ state, groupState }) => state !== 'cancelled' && groupState !== 'cancelled')
+    .map(({ opened_at, decided_at, decided_by, decider, ...step }) => ({
+      ...step,
+      openedAt: toInstantOfJson(opened_at),
+      decidedAt: toInstantOfJson(decided_at),
+      ...(decided_by !== null &&
+        decider !== null &&
+        !(isOfVersion && step.state === 'review') && {
+          approver: decider,
+          approverId: decided_by,
+          standsInFor: step.approver,
+        }),
+      reason: readsAsOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
+    }))

@@ -16,6 +16,9 @@ export interface ApplyInvitation {
   targetGroup: Omit<TargetGroup, 'id' | 'title'>
 }
 
+/** The fields that say whether it is open. */
+type Opening = Pick<ApplyInvitation, 'isPublished' | 'isArchived' | 'isContinuous' | 'startsAt' | 'endsAt'>
+
 /** An undeleted application of the person to the invitation. */
 export interface OwnApplication {
   id: number
@@ -54,7 +57,7 @@ const groupFlag: Record<LoginGroup, keyof ApplyInvitation['targetGroup']> = {
 }
 
 /** Whether the invitation is published, not archived, started, and continuous or not ended. */
-export const isOpen = (invitation: ApplyInvitation, now: Date): boolean => closedBecause(invitation, now) === null
+export const isOpen = (invitation: Opening, now: Date): boolean => closedBecause(invitation, now) === null
 
 export const isExpired = (invitation: Pick<ApplyInvitation, 'isContinuous' | 'endsAt'>, now: Date): boolean =>
   !invitation.isContinuous && Date.parse(invitation.endsAt) <= now.getTime()
@@ -80,7 +83,7 @@ export function applyRules({ invitation, loginGroup, isByEntryLink = false, appl
   return { refusal: { code: 'invitation.unaproved', params, applicationId: blocking.id }, existingId }
 }
 
-function closedBecause(invitation: ApplyInvitation, now: Date): ApplyRefusal | null {
+function closedBecause(invitation: Opening, now: Date): ApplyRefusal | null {
   if (invitation.isArchived) return 'invitation.expired'
   if (!invitation.isPublished) return 'invitation.notPublished'
   if (Date.parse(invitation.startsAt) > now.getTime()) return 'invitation.notOpenYet'

@@ -2,7 +2,7 @@ import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
 import type { Json, LocalizedText } from '@klesis/contract/wire.ts'
-import type { Forms, VersionSettings } from './versions/version-content.ts'
+import type { Forms, VersionItem, VersionSettings } from './versions/version-content.ts'
 
 /** One invitation with everything but its forms, requirements and items. */
 export interface Invitation {
@@ -50,4 +50,9 @@ export interface InvitationVersion extends Forms {
   requirements: Requirement[]
   settings: VersionSettings
   createdAt: string
+}
+
+/** A version with the courses that it offers, in their order. */
+export interface VersionWithItems extends InvitationVersion {
+  items: VersionItem[]
 }

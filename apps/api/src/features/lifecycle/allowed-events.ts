@@ -9,13 +9,14 @@ import { type ApplicationRow, stateOf } from './application-row.ts'
 import { isHeld } from './documents/later-documents.ts'
 import { evaluationBegan } from './evaluation-began.ts'
 import { type ApplicationAccess, findApplicationAccess } from './lifecycle.policy.ts'
-import { isOpenFor, readInvitation } from './opening.ts'
-import { findOwnSteps } from './steps/own-steps.ts'
+import { isOpenFor, type OpeningOf, readInvitation } from './opening.ts'
+import { findOwnSteps, mayHoldSteps } from './steps/own-steps.ts'
+import type { StepRow } from './steps/roll-up.ts'
 import { findVersionReview } from './version-reviews/version-review.ts'
 
 interface Circumstances {
   application: ApplicationRow
-  invitation: Invitation
+  invitation: OpeningOf & Pick<Invitation, 'appEvaluation'>
   capacities: ReadonlySet<Capacity>
   isOpen: boolean
   hasDecidedStep: boolean
@@ -42,8 +43,10 @@ const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances
 
 /** What the caller has already loaded, or is loading, to save queries. */
 interface LoadedParts {
-  invitation?: Invitation | Promise<Invitation>
+  invitation?: OpeningOf & Pick<Invitation, 'appEvaluation' | 'points'>
   access?: ApplicationAccess
+  /** All steps, and which of them the caller holds. */
+  steps?: readonly (Pick<StepRow, 'id' | 'state'> & { isMine: boolean })[]
 }
 
 /** The events that the caller may cause now. Commands ask the same table of rights; this list is for buttons. */
@@ -54,8 +57,8 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
   if (!access) return []
   const [invitation, ownSteps, isAnyDecided, ofVersion, began] = await Promise.all([
     known.invitation ?? readInvitation(db, application.invitation_id),
-    findOwnSteps(db, actor, application, now),
-    hasDecidedStep(db, application.id),
+    known.steps ? known.steps.filter((step) => step.isMine && mayHoldSteps(actor, application)) : findOwnSteps(db, actor, application, now),
+    known.steps ? known.steps.some(({ state: one }) => one === 'approved' || one === 'rejected') : hasDecidedStep(db, application.id),
     findVersionReview(db, application),
     state === 'permanent.notstarted' && evaluationBegan(db, application.invitation_id, now),
   ])

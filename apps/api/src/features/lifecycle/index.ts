@@ -1,7 +1,7 @@
 import './lifecycle.events.ts'
 
 export { allowedEvents } from './allowed-events.ts'
-export { type ApplicationRow, findApplication, lockApplication, stateOf } from './application-row.ts'
+export { type ApplicationRow, applicationColumns, findApplication, lockApplication, stateOf } from './application-row.ts'
 export type { PlannedGroup } from './chain/approval-route.ts'
 export { findOwnDeciders } from './chain/find-own-deciders.ts'
 export { findRoute } from './chain/find-route.ts'
@@ -19,9 +19,13 @@ export { toHookInput } from './hooks/hook-input.ts'
 export { type Hook, type HookAnswer, type HookInputs, type HookPoint, hookAnswers, type LifecycleHooks } from './hooks/lifecycle-hooks.ts'
 export { connectHooks, hasHook, runHook } from './hooks/run-hook.ts'
 export {
+  type AccessRow,
   type ApplicationAccess,
   findReadable,
+  joinPrivilege,
+  opensTo,
   readsAsOfficial,
+  requireAccessBy,
   requireApplicant,
   requireApplicationAccess,
   requireDocumentAccess,
@@ -45,7 +49,7 @@ export type { StepRow } from './steps/roll-up.ts'
 export { answersChecker } from './submission/answers-checker.ts'
 export type { CheckAnswers } from './submission/completeness.ts'
 export { createApplication } from './submission/create-application.ts'
-export { currentItemIds } from './submission/current-item-ids.ts'
+export { toCurrentItemIds } from './submission/current-item-ids.ts'
 export { deleteApplication } from './submission/delete-application.ts'
 export { eraseDrafts } from './submission/erase-drafts.ts'
 export { extendApplication } from './submission/extend-application.ts'

@@ -37,17 +37,26 @@ export function requireApplicant(actor: Actor, right: Right, application: Subjec
 
 const owner: ReadonlySet<Capacity> = new Set<Capacity>(['owner'])
 
-interface AccessRow {
+/** What decides whether somebody may read an application. */
+export interface AccessRow {
+  id: number
   invitation_id: number
   person_id: number
   privilege: InvitationPrivilege | null
   is_approver: boolean
 }
 
-const accessOf = (me: ValueOrParameter<number>, now: Date | RawBuilder<string>) => sql`a.invitation_id, a.person_id, v.privilege,
-      exists (select from step s where s.application_id = a.id and s.opened_at is not null and s.state <> 'cancelled' and (
-        s.decided_by = ${me} or ${isHeldBy(me, now)})) as is_approver
-    from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${me}`
+/** For a step `s`: whether its approver may read the application. `isHeld` says whether the person holds it. */
+export const opensTo = (me: ValueOrParameter<number>, isHeld: RawBuilder<boolean>) =>
+  sql<boolean>`s.opened_at is not null and s.state <> 'cancelled' and (s.decided_by = ${me} or ${isHeld})`
+
+/** The person's privilege `v` on the invitation of the application `a`. */
+export const joinPrivilege = (me: ValueOrParameter<number>) =>
+  sql`left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${me}`
+
+const accessOf = (me: ValueOrParameter<number>, now: Date | RawBuilder<string>) => sql`a.id, a.invitation_id, a.person_id, v.privilege,
+      exists (select from step s where s.application_id = a.id and ${opensTo(me, isHeldBy(me, now))}) as is_approver
+    from application a ${joinPrivilege(me)}`
 
 const findRow = namedQuery<{ id: number; me: number; now: string }, AccessRow>(
   'lifecycle.access',
@@ -56,7 +65,7 @@ const findRow = namedQuery<{ id: number; me: number; now: string }, AccessRow>(
     where a.id = ${value('id')} and a.deleted_at is null`,
 )
 
-function toAccess(actor: Actor, me: number, row: AccessRow & { id: number }): ApplicationAccess | undefined {
+function toAccess(actor: Actor, me: number, row: AccessRow): ApplicationAccess | undefined {
   if (!isInScope(actor, row)) return undefined
   const isMine = row.person_id === me
   const capacities = new Set(capacitiesEverywhere(actor))
@@ -73,15 +82,15 @@ function toAccess(actor: Actor, me: number, row: AccessRow & { id: number }): Ap
 export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess | undefined> {
   const me = requirePerson(actor).id
   const [row] = await findRow(db, { id, me, now: now.toISOString() })
-  return row && toAccess(actor, me, { ...row, id })
+  return row && toAccess(actor, me, row)
 }
 
 /** Those of the applications that the actor may read, in one statement. */
 export async function findReadable(db: Db | Tx, actor: Actor, ids: readonly number[], now: Date): Promise<number[]> {
   if (ids.length === 0) return []
   const me = requirePerson(actor).id
-  const { rows } = await sql<AccessRow & { id: number }>`
-    select a.id, ${accessOf(me, now)} where a.id = any(${ids}) and a.deleted_at is null`.execute(db)
+  const { rows } = await sql<AccessRow>`
+    select ${accessOf(me, now)} where a.id = any(${ids}) and a.deleted_at is null`.execute(db)
   return rows.filter((row) => toAccess(actor, me, row)).map(({ id }) => id)
 }
 
@@ -107,6 +116,10 @@ const evaluator: ReadonlySet<Capacity> = new Set<Capacity>(['evaluator'])
 /** Refuses with 404 if the actor may not read the application. */
 export const requireApplicationAccess = async (db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess> =>
   (await findApplicationAccess(db, actor, id, now)) ?? refuse('application.notFound')
+
+/** Likewise, of a row that was read for the actor. */
+export const requireAccessBy = (actor: Actor, row: AccessRow): ApplicationAccess =>
+  toAccess(actor, requirePerson(actor).id, row) ?? refuse('application.notFound')
 
 /** Whether the actor reads more than the applicant does: approval problems, differences between versions, and other applications. */
 export const readsAsOfficial = ({ capacities }: ApplicationAccess) => may('application.readAsOfficial', capacities)

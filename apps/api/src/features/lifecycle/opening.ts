@@ -21,8 +21,11 @@ export function closesAt(
   return extended_until !== null && Date.parse(extended_until) > Date.parse(endsAt) ? extended_until : endsAt
 }
 
+/** What decides whether an invitation is open. */
+export type OpeningOf = Parameters<typeof isOpen>[0]
+
 /** Published, not archived, started, and before the deadline of this application. */
-export const isOpenFor = (invitation: Invitation, application: Pick<ApplicationRow, 'extended_until'>, now: Date): boolean =>
+export const isOpenFor = (invitation: OpeningOf, application: Pick<ApplicationRow, 'extended_until'>, now: Date): boolean =>
   isOpen({ ...invitation, endsAt: closesAt(invitation, application) }, now)
 
 /** Refuses what the applicant can no longer change, with the reason. */

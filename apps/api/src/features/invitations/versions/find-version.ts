@@ -5,7 +5,7 @@ import { withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
-import type { InvitationVersion } from '../invitation.ts'
+import type { InvitationVersion, VersionWithItems } from '../invitation.ts'
 import { readKeptVersion } from './kept-versions.ts'
 import type { VersionItem, VersionSettings } from './version-content.ts'
 
@@ -24,7 +24,9 @@ export async function currentVersion(db: Db, invitationId: number): Promise<Invi
   return toVersion(row)
 }
 
-const findById = namedQuery('invitations.version', (value: ParameterOf<{ versionId: number }>, db) => selected(db).where('v.id', '=', value('versionId')))
+const findById = namedQuery('invitations.version', (value: ParameterOf<{ versionId: number }>, db) =>
+  selected(db).select('v.items').where('v.id', '=', value('versionId')),
+)
 
 const findByApplication = namedQuery('invitations.versionOf', (value: ParameterOf<{ applicationId: number }>, db) =>
   selected(db).where('v.id', '=', (eb) => eb.selectFrom('application').select('version_id').where('id', '=', value('applicationId'))),
@@ -39,19 +41,23 @@ const findSubmitted = namedQuery('invitations.submittedVersionOf', (value: Param
 )
 
 /** Finds a version by its id, as applications read it: its form has the fields that the settings ask for. */
-export const findVersion = (db: Db, versionId: number): Promise<InvitationVersion | undefined> =>
-  readKeptVersion(db, versionId, async () => toAppliedVersion(await findById(db, { versionId })))
+export const findVersion = (db: Db, versionId: number): Promise<VersionWithItems | undefined> =>
+  readKeptVersion(db, versionId, async () => {
+    const [row] = await findById(db, { versionId })
+    return row && { ...toAppliedVersion(row), items: row.items as unknown as VersionItem[] }
+  })
 
 /** Finds the version of an application likewise: the one whose form its applicant fills in. */
 export const findVersionOf = async (db: Db, applicationId: number): Promise<InvitationVersion | undefined> =>
-  toAppliedVersion(await findByApplication(db, { applicationId }))
+  applied(await findByApplication(db, { applicationId }))
 
 /** Finds the version that the saved answers of an application (`data`) belong to. */
 export const findSubmittedVersionOf = async (db: Db, applicationId: number): Promise<InvitationVersion | undefined> =>
-  toAppliedVersion(await findSubmitted(db, { applicationId }))
+  applied(await findSubmitted(db, { applicationId }))
 
-function toAppliedVersion([row]: readonly Row[]): InvitationVersion | undefined {
-  if (!row) return undefined
+const applied = ([row]: readonly Row[]): InvitationVersion | undefined => row && toAppliedVersion(row)
+
+function toAppliedVersion(row: Row): InvitationVersion {
   const version = toVersion(row)
   return { ...version, form: withAskedParts(version.form as unknown as Form, version.settings) as unknown as FormJson }
 }

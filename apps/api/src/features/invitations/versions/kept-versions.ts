@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
-import type { InvitationVersion } from '../invitation.ts'
+import type { VersionWithItems } from '../invitation.ts'
 
 declare module '../../../db/db-context.ts' {
   interface DbContext {
@@ -10,7 +10,7 @@ declare module '../../../db/db-context.ts' {
 }
 
 interface Kept {
-  version: InvitationVersion
+  version: VersionWithItems
   /** The length of its JSON text, in characters. */
   size: number
 }
@@ -25,9 +25,9 @@ const mostCharacters = 10_000_000
 export async function readKeptVersion(
   db: Db,
   versionId: number,
-  read: () => Promise<InvitationVersion | undefined>,
+  read: () => Promise<VersionWithItems | undefined>,
   most = mostCharacters,
-): Promise<InvitationVersion | undefined> {
+): Promise<VersionWithItems | undefined> {
   const context = contextOf(db)
   context.keptVersions ??= new Map()
   const kept = context.keptVersions

@@ -7,13 +7,17 @@ import type { ApplicationRow } from '../application-row.ts'
 import { isInScope } from '../lifecycle.policy.ts'
 import { type StepRow, stepColumns } from './roll-up.ts'
 
-/** The steps of an application that the caller holds, or holds today as a substitute; held ones first. Nobody has a step on their own application. */
+/** The steps of an application that the caller holds, or holds today as a substitute; held ones first. */
 export async function findOwnSteps(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<StepRow[]> {
   const person = requirePerson(actor)
-  if (person.id === application.person_id || !isInScope(actor, application)) return []
+  if (!mayHoldSteps(actor, application)) return []
   const steps = await findHeldSteps(db, { applicationId: application.id, personId: person.id, now: now.toISOString() })
   return steps.toSorted((one, other) => Number(other.approver_id === person.id) - Number(one.approver_id === person.id))
 }
+
+/** Nobody decides on their own application, nor in a session that does not reach it. */
+export const mayHoldSteps = (actor: Actor, application: Parameters<typeof isInScope>[1]): boolean =>
+  requirePerson(actor).id !== application.person_id && isInScope(actor, application)
 
 const findHeldSteps = namedQuery('lifecycle.ownSteps', (value: ParameterOf<{ applicationId: number; personId: number; now: string }>, db) =>
   db
