@@ -43,7 +43,12 @@ export const settings = z.object({
     .describe('1 runs the demonstration on an empty or already marked database. Absent: it runs when neither a database server nor SMTP is set.'),
   ROLE: z.enum(['web', 'worker', 'both']).default('both').describe('What this process does: requests, jobs, or both.'),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('Mail server, with user and password if it asks for them.'),
-  MAIL_FROM: z.string().optional().describe('Sender of mails: an address, before which stands the portal’s name in the language of the mail, or a name and an address in angle brackets. Absent: `no-reply@` and `SITE`.'),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe(
+      'Sender of mails: an address, before which stands the portal’s name in the language of the mail, or a name and an address in angle brackets. Absent: `no-reply@` and `SITE`.',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
   SCHEDULER_SECRET: secret.optional().describe('Lets an outside scheduler make the calls kept for it, in the header `X-Scheduler-Secret`.'),
   TICKET_SECRETS: z

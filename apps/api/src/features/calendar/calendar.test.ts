@@ -159,7 +159,7 @@ test('an event that is saved soon after it was moved is told of at once, and mov
   // A move that began before the job of the one before ran, and is committed while that one runs, has added no job of its own.
   expect((await move(there.startsAt, 4)).status).toBe(200)
   const [moving, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  onTestFinished(commit.resolve)
+  onTestFinished(() => commit.resolve())
   const further = inTransaction(t.db, async (tx) => {
     await tx
       .updateTable('calendar_event')
