@@ -37,7 +37,7 @@ export const settings = z.object({
     .default('public')
     .describe('Schema of the portal’s tables, so that several portals can share a database. Any but `public` needs connections that keep their search path.'),
   DATABASE_POOL: number(2, 200).default(10).describe('Connections of one process.'),
-  NAMED_STATEMENTS: flag.default(true).describe('0 behind a pooler that cannot keep prepared statements.'),
+  NAMED_STATEMENTS: flag.default(true).describe('0 behind a pooler that shares connections between clients, also if it keeps prepared statements.'),
   DEMO: flag
     .optional()
     .describe('1 runs the demonstration on an empty or already marked database. Absent: it runs when neither a database server nor SMTP is set.'),

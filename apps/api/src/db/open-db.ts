@@ -13,7 +13,7 @@ export interface OpenOptions {
   /** Schemas whose functions override PostgreSQL's own on these connections. */
   overriding?: readonly string[]
   max?: number
-  /** False behind a pooler that shares sessions between clients and so cannot keep prepared statements. */
+  /** False behind a pooler that shares sessions between clients: even one that keeps prepared statements may prepare one again with other columns. */
   namedStatements?: boolean
   onError?: (error: Error) => void
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep, rejectStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { makeChain, makeCommitteeStep, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeAttachment, makeChain, makeCommitteeStep, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -160,13 +160,21 @@ describe('the content for each reader', () => {
   })
 
   test('approvers see the applicant’s other applications if the invitation shows them', async () => {
-    const { read, readers, submit } = await makeFixture({ app_others: true })
+    const { id, read, readers, submit } = await makeFixture({ app_others: true, requirements: [{ isRequired: false }] })
+    const requirementId = (await read('applicant')).body.requirements[0]?.id ?? 0
+    await makeAttachment(t.db, { applicationId: id, personId: readers.applicant.id, requirementId })
     await submit()
     const other = await makeSubmitted(t.db, (await makeInvitation(t.db, { title: 'Άλλη' })).id, readers.applicant)
     await makeDraft(t.db, (await makeInvitation(t.db)).id, readers.applicant)
     const deleted = await makeSubmitted(t.db, (await makeInvitation(t.db)).id, readers.applicant)
     await t.as(readers.admin).post(`/api/application/${deleted.id}/delete`, { reason: 'Διπλή' })
-    expect((await read('head')).body.otherApplications.map(({ id }) => id)).toEqual([other.id])
+    await t.db.updateTable('application').set({ resubmitted_at: now.toISOString() }).where('id', '=', other.id).execute()
+    await approveStep(t.db, await actorOf(t.db, readers.head.id), { applicationId: id, now })
+    const page = (await read('head')).body
+    expect(page.otherApplications.map((one) => one.id)).toEqual([other.id])
+    // The database writes them otherwise into JSON.
+    const instants = [...page.otherApplications.flatMap((one) => [one.submittedAt, one.resubmittedAt]), page.attachments[0]?.createdAt]
+    for (const instant of [...instants, page.steps[0]?.openedAt, page.steps[0]?.decidedAt]) expect(instant).toMatch(/Z$/)
     expect((await read('applicant')).body.otherApplications).toEqual([])
     const closed = await makeFixture()
     await makeSubmitted(t.db, (await makeInvitation(t.db)).id, closed.readers.applicant)

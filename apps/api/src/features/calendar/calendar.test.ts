@@ -4,10 +4,12 @@ import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeCommittee, makeInvitation, makePendingStep, now } from '../lifecycle/testing/fixtures.ts'
 import { employeeIdOf } from '../org/testing/employee-id-of.ts'
+import { tellMoved } from './events/tell-moved.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -156,7 +158,7 @@ test('an event that is saved soon after it was moved is told of at once, and mov
     ['invited 0', 'changed 2', 'changed 3'],
     ['invited 2', 'changed 3'],
   ])
-  // A move that began before the job of the one before ran, and is committed while that one runs, has added no job of its own.
+  // A move that began before the job of the one before ran, and is committed while that one runs, is told by it, and so is the way back.
   expect((await move(there.startsAt, 4)).status).toBe(200)
   const [moving, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   onTestFinished(() => commit.resolve())
@@ -168,14 +170,19 @@ test('an event that is saved soon after it was moved is told of at once, and mov
       .execute()
     moving.resolve()
     await commit.promise
+    const known = { startsAt: there.startsAt, personIds: [head.id] }
+    await enqueue(tx, tellMoved, { id, ...known }, { key: String(id), runAt: '2099-01-01T00:00:00Z' })
   })
   await moving.promise
-  const run = t.runJobs({ early: true })
+  const run = t.runJobs()
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await waiting.execute(t.db)).rows.length).toBe(1)
   commit.resolve()
   await Promise.all([further, run])
-  expect((await told(dean)).at(-1)).toBe('changed 5')
+  expect((await told(head)).at(-1)).toBe('changed 5')
+  expect((await move(there.startsAt, 6)).status).toBe(200)
+  await t.runJobs({ early: true })
+  expect((await told(head)).at(-1)).toBe('changed 6')
 })
 
 test('a series is changed from one of its events on, alone or whole; what was changed alone stays, and each change is one mail', async () => {

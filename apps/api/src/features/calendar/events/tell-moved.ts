@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { defineJob } from '../../../jobs/define-job.ts'
+import { defineJob, type Job } from '../../../jobs/define-job.ts'
 import { takeBack } from '../../../jobs/enqueue.ts'
 import { queueCalendarMails } from './event-mail.ts'
 import { findParticipants, findSettledEvent, type StoredEvent } from './lock-event.ts'
@@ -19,13 +19,15 @@ const Moved = z.object({
 })
 
 /** Tells the people of an event that it was moved: once, however often it was, and not at all where it is back. What became of it besides was told at once. */
-export const tellMoved = defineJob(
+export const tellMoved: Job<z.infer<typeof Moved>> = defineJob(
   'calendar.tell-moved',
   Moved,
   ({ db, config, now }, { id, startsAt, personIds }) =>
     inTransaction(db, async (tx) => {
-      // A move that began while this job still waited has added none: it is told here.
+      // A move that began while this job still waited has added none: it is told here. One that began so and was committed once this job ran has added one, by
+      // which its people would know the time before it.
       const event = await findSettledEvent(tx, id)
+      await takeBack(tx, tellMoved, String(id))
       if (!event || Date.parse(event.starts_at) === Date.parse(startsAt)) return
       const still = (await findParticipants(tx, id)).filter((personId) => personIds.includes(personId))
       await queueCalendarMails(tx, { kind: 'changed', time: toMailedEvent(event), personIds: still, config, now: now() })
