@@ -65,7 +65,7 @@ const current = () => screen.getByRole('button', { current: true }).textContent
 
 test('applications are grouped by invitation, with how many are late; keys go on across groups and pass folded ones by', async () => {
   openApplication()
-  const cards = [cardOf(1, 4), cardOf(2, 5), cardOf(3, 4), cardOf(4, 6), cardOf(5, 5)]
+  const cards = [cardOf(1, 4), cardOf(2, 5), cardOf(3, 4), { ...cardOf(4, 6), approving: true }, cardOf(5, 5)]
   const { user } = await show(<ApprovalQueue {...rest} cards={cards} total={5} late={{ 1: 4, 3: 2 }} isGrouped />, 'approvals', 'approval-queue')
   const rows = await screen.findAllByRole('button', { name: /Άτομο/ })
   expect(rows.map(({ textContent }) => textContent?.slice(0, 7))).toEqual([1, 3, 2, 5, 4].map((id) => `Άτομο ${id}`))
@@ -85,7 +85,11 @@ test('applications are grouped by invitation, with how many are late; keys go on
   await user.keyboard('k')
   await waitFor(() => expect(current()).toContain('Άτομο 3'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Άτομο 3/ }))
-  // The key for approving, at another row than the one that can be read.
+  // The key for approving, at a row that is approved already, as that which the approval has led on from.
+  screen.getByRole('button', { name: /Άτομο 4/ }).focus()
+  await user.keyboard('a')
+  expect(current()).toContain('Άτομο 3')
+  // At another row than the one that can be read.
   screen.getByRole('button', { name: /Άτομο 1/ }).focus()
   await user.keyboard('a')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 από 5, Άτομο 1'))

@@ -69,12 +69,17 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     fold?.focus({ preventScroll: true })
     fold?.scrollIntoView()
   }
+  const focusedStep = () => Number(document.activeElement?.closest<HTMLElement>('[data-step]')?.dataset.step)
   const decide = (action: DecisionAction) => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-step]')?.dataset.step
-    const other = cards.find(({ stepId }) => String(stepId) === focused && stepId !== active?.stepId)
-    // What one decides about is the row that has the focus; another than the one that can be read is shown first.
+    const focused = focusedStep()
+    const other = cards.find(({ stepId, approving }) => stepId === focused && stepId !== active?.stepId && !approving)
+    // What one decides about is the row that has the focus; another than the one that can be read is shown first. One that is being approved is decided already.
     if (other) choice.show(other, true)
     else if (isWide || isOpen) requestAction(action)
+  }
+  const goOn = () => {
+    if (isWide && focusedStep() === active?.stepId) focusStep(choice.following?.stepId)
+    choice.goOn()
   }
   const keys = useQueueKeys({
     next: () => move(choice.next),
@@ -117,7 +122,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
       waiting={late[active.stepId] !== undefined && <StepTimeText card={active} usual={late[active.stepId]} isPrincipalKnown />}
       action={requested?.stepId === active.stepId ? requested.action : undefined}
       onAction={requestAction}
-      onApproved={choice.goOn}
+      onApproved={goOn}
       {...(isWide && { keys })}
       allAnswers={{ areShown: showsAllAnswers, toggle: toggleAnswers }}
     />

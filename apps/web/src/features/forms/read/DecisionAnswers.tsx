@@ -6,7 +6,7 @@ import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Answer } from './Answer.tsx'
 import { AnswerSummary } from './AnswerSummary.tsx'
@@ -74,7 +74,12 @@ export function DecisionAnswers({ form, data, highlighted, isWhole, onToggle, te
         <Icon size={16} aria-hidden />
         {texts.all(lines.length)}
       </UnstyledButton>
-      {isWhole && <AnswerSummary form={form} data={data} highlighted={highlighted} />}
+      {isWhole && (
+        // Its texts may still be fetched: around the button, which has the focus, nothing is hidden meanwhile.
+        <Suspense>
+          <AnswerSummary form={form} data={data} highlighted={highlighted} />
+        </Suspense>
+      )}
     </>
   )
 }
