@@ -57,13 +57,17 @@ function prepareWalk() {
   }
   const walker: Walker = {
     begin: () => {
+      // A page may have the focus on a part of it, as on its heading: the walk begins where the page does.
+      document.body.tabIndex = -1
+      document.body.focus()
+      document.body.removeAttribute('tabindex')
       for (const element of document.querySelectorAll(controls))
         if (isVisible(element) && element !== document.activeElement) before.set(element, look(element))
       return before.size
     },
     step: async () => {
       const element = document.activeElement
-      // After the last control nothing has the focus, and then the first one: a page may have begun with the focus on a part of it.
+      // After the last control nothing has the focus, and then the first one.
       if (!element || element === document.body) return false
       if (reached.has(element)) return true
       reached.add(element)
