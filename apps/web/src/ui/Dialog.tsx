@@ -45,15 +45,7 @@ export function Dialog({ closeOnEscape = true, ...props }: Omit<ModalProps, 'ope
   const offset = part && { yOffset: part.top + 16, styles: { content: { maxHeight: part.height - 32 } } }
   return (
     <TextLanguagesProvider value={undefined}>
-      <Modal
-        opened
-        centered={false}
-        yOffset="8dvh"
-        closeOnEscape={closeOnEscape && isLast}
-        closeButtonProps={{ 'aria-label': t('action.close') }}
-        {...offset}
-        {...props}
-      />
+      <Modal opened yOffset="8dvh" closeOnEscape={closeOnEscape && isLast} closeButtonProps={{ 'aria-label': t('action.close') }} {...offset} {...props} />
     </TextLanguagesProvider>
   )
 }

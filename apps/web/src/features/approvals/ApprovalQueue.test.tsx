@@ -148,6 +148,12 @@ test('on a phone the application slides over the queue; Escape, its button, Back
     await close()
     await isClosed()
   }
+  // A key that decides, at another row: it is opened first.
+  screen.getByRole('button', { name: /Άτομο 3/ }).focus()
+  await user.keyboard('a')
+  expect((await sheet()).textContent).toContain('3 από 3')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await row())
   pull(20)
   expect((await sheet()).style.translate).toBe('')

@@ -69,12 +69,17 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     fold?.focus({ preventScroll: true })
     fold?.scrollIntoView()
   }
+  const open = (card: ApprovalCard) => {
+    choice.show(card)
+    if (!isWide) sheet.open(card.id)
+  }
   const focusedStep = () => Number(document.activeElement?.closest<HTMLElement>('[data-step]')?.dataset.step)
   const decide = (action: DecisionAction) => {
     const focused = focusedStep()
     const other = cards.find(({ stepId, approving }) => stepId === focused && stepId !== active?.stepId && !approving)
     // What one decides about is the row that has the focus; another than the one that can be read is shown first. One that is being approved is decided already.
-    if (other) choice.show(other, true)
+    if (other && isWide) choice.show(other, true)
+    else if (other) open(other)
     else if (isWide || isOpen) requestAction(action)
   }
   const goOn = () => {
@@ -89,10 +94,6 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     review: () => decide('review'),
     answers: showAnswers,
   })
-  const open = (card: ApprovalCard) => {
-    choice.show(card)
-    if (!isWide) sheet.open(card.id)
-  }
   const activeStep = active?.stepId
   const focusRow = useCallback(() => focusStep(activeStep), [focusStep, activeStep])
   // A decision takes its button away; the keys of the page and Tab go on from the row that follows.

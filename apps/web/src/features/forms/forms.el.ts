@@ -7,6 +7,7 @@ export const formsEl = {
   'wizard.previous': 'Προηγούμενη',
   'wizard.next': 'Επόμενη',
   'wizard.pageOf': 'Σελίδα {{page}} από {{pages}}',
+  'grid.required': 'υποχρεωτικό',
   'grid.row': '{{label}}, γραμμή {{row}}',
   'grid.add': 'Προσθήκη',
   'grid.remove': 'Αφαίρεση γραμμής {{row}}',

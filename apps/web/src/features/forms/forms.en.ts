@@ -10,6 +10,7 @@ export const formsEn: SameTexts<typeof formsEl> = {
   'wizard.previous': 'Previous',
   'wizard.next': 'Next',
   'wizard.pageOf': 'Page {{page}} of {{pages}}',
+  'grid.required': 'required',
   'grid.row': '{{label}}, row {{row}}',
   'grid.add': 'Add',
   'grid.remove': 'Remove row {{row}}',

@@ -70,7 +70,7 @@ export function DecisionAnswers({ form, data, highlighted, isWhole, onToggle, te
           />
         </div>
       ))}
-      <UnstyledButton data-answers className={classes.fold} aria-expanded={isWhole} onClick={onToggle}>
+      <UnstyledButton data-answers className={classes.fold} style={{ scrollMarginBlock: 8 }} aria-expanded={isWhole} onClick={onToggle}>
         <Icon size={16} aria-hidden />
         {texts.all(lines.length)}
       </UnstyledButton>

@@ -205,7 +205,7 @@ describe('rows', () => {
     expect(within(await screen.findByRole('group', { name: rowText('G', 2) })).getByText(fault)).toBeTruthy()
     expect(within(screen.getByRole('group', { name: rowText('G', 1) })).queryByText(fault)).toBeNull()
     const tooFew = screen.getByText(ruleTexts.minRows.el.replace('{min}', '3').replace('{count}', '2'))
-    const around = screen.getByRole('group', { name: 'G' })
+    const around = screen.getByRole('group', { name: `G ${formsEl['grid.required']}` })
     expect([around.getAttribute('aria-describedby'), around.querySelector('legend')?.textContent]).toEqual([tooFew.id, 'G *'])
   })
 

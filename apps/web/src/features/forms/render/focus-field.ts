@@ -20,12 +20,19 @@ export function focusField(path: string) {
   }
   const present = find()
   if (present) return takeFocus(present)
+  const acting = new AbortController()
+  const stop = () => {
+    observer.disconnect()
+    acting.abort()
+  }
   const observer = new MutationObserver(() => {
     const element = find()
     if (!element) return
-    observer.disconnect()
+    stop()
     takeFocus(element)
   })
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class', 'hidden'] })
-  setTimeout(() => observer.disconnect(), giveUpAfter)
+  // Whoever acts meanwhile is somewhere else.
+  for (const action of ['keydown', 'pointerdown']) addEventListener(action, stop, { capture: true, signal: acting.signal })
+  setTimeout(stop, giveUpAfter)
 }

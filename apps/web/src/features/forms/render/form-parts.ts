@@ -1,4 +1,5 @@
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { topOf } from '@klesis/forms/model/children.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
@@ -17,11 +18,16 @@ function needsCleaning({ i18n = {} }: Form, component: Component): boolean {
   return [html, ...Object.values(i18n).map((texts) => texts[html] ?? '')].some((text) => !isPlainMarkup(text))
 }
 
+function repeatsInput(component: Component): boolean {
+  const kind = kindOf(component)
+  return component.multiple === true && kind !== undefined && kinds[kind].repeatsInput
+}
+
 /** The parts that components of a form need and that are loaded apart. */
 export function partsOf(form: Form, components: readonly Component[] = topOf(form)): LoadablePart[] {
   const all = componentsOf({ components })
   const used = [...new Set(all.map(kindOf))].flatMap((kind) => (kind && loadables[kind]) || [])
-  if (all.some(({ multiple }) => multiple === true)) used.push(ManyValues)
+  if (all.some(repeatsInput)) used.push(ManyValues)
   return all.some((component) => needsCleaning(form, component)) ? [...used, SafeHtml] : used
 }
 

@@ -87,8 +87,9 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
   const section = useRef<HTMLElement>(null)
   const attach = (added: File[]) => {
     uploads.add(added)
-    // The area that was acted on goes with the last place.
-    if (added.length >= room) section.current?.focus({ preventScroll: true })
+    const isActing = document.activeElement === document.body || section.current?.contains(document.activeElement)
+    // The area that was acted on goes with the last place. Whoever drops a file may be typing elsewhere.
+    if (added.length >= room && isActing) section.current?.focus({ preventScroll: true })
   }
   return (
     <section
