@@ -1,4 +1,4 @@
--- An approver opens an application: 2 statements in 1 packets. Written by hot-statements.test.ts.
+-- An approver opens an application: 2 statements in 1 packet. Written by hot-statements.test.ts.
 
 -- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",

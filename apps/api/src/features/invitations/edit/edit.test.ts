@@ -152,7 +152,7 @@ describe('saving', () => {
     })
     const [saved, stale] = await Promise.all(answers)
     expect([saved?.status, stale?.status, stale?.body.code]).toEqual([200, 409, 'invitation.stale'])
-    expect(stale?.body.message).toMatch(/Άννα Διαχειρίστρια.*\d\d-\d\d-\d{4} \d\d:\d\d/)
+    expect(stale?.body.message).toMatch(/Άννα Διαχειρίστρια.*\d\d-\d\d-\d{4}, \d\d:\d\d/)
     const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
     expect([body.title, body.revision]).toEqual([{ el: 'Της Άννας' }, 2])
   })
