@@ -5,43 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep, rejectStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { makeAttachment, makeChain, makeCommitteeStep, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeAttachment, makeCommitteeStep, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeReadable, sentAnswers } from './testing/make-readable.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
-const answers = { purpose: 'Συνέδριο', place: 'Χανιά' }
-
-/** One application with a chain of two approvers, and everybody who may try to read it. */
-async function makeFixture(columns: Parameters<typeof makeChain>[2] = {}) {
-  const { heads, applicant, invitation } = await makeChain(t.db, 2, columns)
-  const [head, dean] = [heads[0] ?? (await t.person()), heads[1] ?? (await t.person())]
-  const viewer = await t.person()
-  await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: viewer.id, privilege: 'view' }).execute()
-  const manager = await t.person()
-  await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: manager.id, privilege: 'manage' }).execute()
-  const substitute = await t.person({ lastName: 'Αναπληρωτής' })
-  const days = { active_from: '2026-11-19', active_until: '2026-11-21' }
-  const readers = { applicant, head, dean, substitute, viewer, manager, admin: await t.person({ roles: ['admin'] }), stranger: await t.person() }
-  const { id } = await makeDraft(t.db, invitation.id, applicant)
-  const rest = () => t.db.deleteFrom('substitution').where('person_id', '=', head.id).execute()
-  const stand = () =>
-    t.db
-      .insertInto('substitution')
-      .values({ person_id: head.id, substitute_id: substitute.id, ...days })
-      .execute()
-  const whoReads = async () => {
-    const statuses = await Promise.all(
-      Object.entries(readers).map(async ([name, reader]) => [name, (await t.as(reader).get(`/api/application/${id}`)).status] as const),
-    )
-    return statuses.filter(([, status]) => status === 200).map(([name]) => name)
-  }
-  const read = (reader: keyof typeof readers) => t.as(readers[reader]).get<ApplicationView>(`/api/application/${id}`)
-  const submit = async () => {
-    const { body } = await read('applicant')
-    return t.as(applicant).put<RefusalBody>(`/api/application/${id}`, { data: answers, revision: body.revision, final: true })
-  }
-  return { id, invitation, readers, whoReads, read, submit, stand, rest, asks: t.as(applicant) }
-}
+const makeFixture = (columns?: Parameters<typeof makeReadable>[1]) => makeReadable(t, columns)
 
 describe('who may read an application', () => {
   test('from draft to decision', async () => {
@@ -124,7 +93,7 @@ describe('the content for each reader', () => {
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού ακριβώς;', marks: { ...asked, answerNotes } })
     const before = await read('applicant')
     expect(before.body).toMatchObject({ mayEdit: true, review: { reason: 'Πού ακριβώς;', marks: { ...asked, answerNotes: { place: 'Η οδός' } } } })
-    await asks.put(`/api/application/${id}`, { data: { ...answers, place: 'Ρέθυμνο' }, revision: before.body.revision, auto: true })
+    await asks.put(`/api/application/${id}`, { data: { ...sentAnswers, place: 'Ρέθυμνο' }, revision: before.body.revision, auto: true })
     expect((await read('applicant')).body.data).toMatchObject({ place: 'Ρέθυμνο' })
     expect((await read('head')).body.data).toMatchObject({ place: 'Χανιά' })
     expect((await read('head')).body.allowed).toEqual(['takeBack'])
@@ -137,7 +106,7 @@ describe('the content for each reader', () => {
     await submit()
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού;', marks: null })
     const { body } = await read('applicant')
-    await asks.post(`/api/application/${id}/resubmit`, { data: { ...answers, place: 'Ρέθυμνο' }, revision: body.revision })
+    await asks.post(`/api/application/${id}/resubmit`, { data: { ...sentAnswers, place: 'Ρέθυμνο' }, revision: body.revision })
     expect((await read('head')).body.differences).toEqual([
       { path: 'place', section: [], label: 'place', before: 'Χανιά', after: 'Ρέθυμνο', isDocument: false },
     ])
@@ -232,7 +201,7 @@ describe('saving from two windows', () => {
   test('after the deadline it can be saved but not submitted, until a manager extends the deadline', async () => {
     const { id, submit, asks, readers, read } = await makeFixture()
     t.clock.set('2026-12-24T10:00:00Z')
-    expect((await asks.put(`/api/application/${id}`, { data: answers, revision: 1 })).status).toBe(200)
+    expect((await asks.put(`/api/application/${id}`, { data: sentAnswers, revision: 1 })).status).toBe(200)
     expect((await read('applicant')).body.mayEdit).toBe(false)
     const late = await submit()
     expect([late.status, late.body.code]).toEqual([409, 'application.closed'])
