@@ -45,7 +45,8 @@ export async function runScript(sandbox: Sandbox, { owner, person, code, input, 
       signal,
       killMs,
       // A busy machine gives a thread its time late. What has had it and still runs does not come to the engine's own checks.
-      ...{ watchAfter: allLimits.wallMs + 1_000, cpuMs: allLimits.cpuMs },
+      watchAfter: allLimits.wallMs + 1_000,
+      cpuMs: allLimits.cpuMs,
       handleHostCall: async (name, args) => {
         const call = Object.hasOwn(host, name) ? host[name] : undefined
         if (!call) throw new Error(`no call ${name}`)

@@ -13,7 +13,8 @@ interface Shown {
   usual: string
   /** Where its own values are among what was selected; -1 if it has none. */
   own: number
-  isOfFew: boolean
+  /** Whether its values come by the keys of their cards, because most cards have the usual one. */
+  isSparse: boolean
   /** What it is read from, and where its values are among what was selected. */
   common?: { from: string; values: number; isDocument: boolean } | undefined
 }
@@ -51,7 +52,7 @@ export function cardReader(columns: Readonly<Record<string, CardColumn>>, key: s
       name: `${JSON.stringify(name)}:`,
       usual: JSON.stringify(usual ?? null),
       own: own.indexOf(name),
-      isOfFew: usual !== undefined || !!once,
+      isSparse: usual !== undefined || !!once,
       common: read,
     }
     return isHidden ? [] : [one]
@@ -106,9 +107,9 @@ function cardsOf(shown: readonly Shown[], page: Page): string {
 }
 
 /** The values of a column, one for each card; undefined if all have what is usual. */
-function textsOf({ own, isOfFew, common, usual }: Shown, { page, keys, positions }: Page): Texts | undefined {
+function textsOf({ own, isSparse, common, usual }: Shown, { page, keys, positions }: Page): Texts | undefined {
   const text = page[own]
-  if (text && !isOfFew) return elementsOf(text, keys.length)
+  if (text && !isSparse) return elementsOf(text, keys.length)
   const inCommon = common && sharedOf(positions.get(common.from), page[common.values], { ...common, usual })
   if (!text) return inCommon
   const values = JSON.parse(text) as Record<string, unknown>

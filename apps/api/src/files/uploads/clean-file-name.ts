@@ -20,3 +20,6 @@ function withoutExtension(name: string, kind: FileKind): string {
   const own = fileKinds[kind].extensions.find((extension) => name.toLowerCase().endsWith(`.${extension}`))
   return own ? name.slice(0, -own.length - 1) : name
 }
+
+/** The name of a PDF that the portal makes: a title may hold a slash, as protocol numbers do, which a name would be cut off at. */
+export const toPdfName = (title: string): string => cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf')

@@ -8,7 +8,7 @@ import { athensTime } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { FileStore } from '../../../files/file-store.ts'
-import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
+import { toPdfName } from '../../../files/uploads/clean-file-name.ts'
 import { type Sandbox, sandboxFor } from '../../../sandbox/sandbox.ts'
 import { applicationContent, documentTexts, type Renderer } from '../../documents/index.ts'
 import { checkAnswers } from '../../forms/index.ts'
@@ -56,5 +56,5 @@ export async function writeApplicationPdf({ db, files, config, sandbox, renderer
   }
   const { bytes } = await renderer.render(content, { owner: String(person.id), signal })
   await inTransaction(db, (tx) => record(tx, actor, { subject: 'application', subjectId: id, code: 'application.exported', ids: { format: 'pdf' } }))
-  return { name: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), size: bytes.length, contentType: 'application/pdf', bytes: Buffer.from(bytes) }
+  return { name: toPdfName(title), size: bytes.length, contentType: 'application/pdf', bytes: Buffer.from(bytes) }
 }

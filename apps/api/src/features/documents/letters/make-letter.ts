@@ -1,5 +1,5 @@
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
-import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
+import { toPdfName } from '../../../files/uploads/clean-file-name.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -48,7 +48,7 @@ export async function makeLetter(
     return {
       title,
       language,
-      fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'),
+      fileName: toPdfName(title),
       bytes,
       letterVersionId: versionId,
       mendedRevision,

@@ -5,7 +5,7 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
-import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
+import { toPdfName } from '../../../files/uploads/clean-file-name.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readManagedInvitation, textIn } from '../../invitations/index.ts'
 import { cleanLetter, findLetter, findLetters, findLetterText, findMended, letterNames } from '../../letters/index.ts'
@@ -119,5 +119,5 @@ async function renderPreview({ db, files, config, renderer }: Needs, actor: Acto
     },
     { owner: String(requirePerson(actor).id), signal },
   )
-  return { name: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), size: bytes.length, contentType: 'application/pdf', bytes: Buffer.from(bytes) }
+  return { name: toPdfName(title), size: bytes.length, contentType: 'application/pdf', bytes: Buffer.from(bytes) }
 }

@@ -1,5 +1,5 @@
 import type { DocumentContent, DocumentLanguage } from '@klesis/pdf/render/content.ts'
-import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
+import { toPdfName } from '../../../files/uploads/clean-file-name.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
@@ -38,7 +38,7 @@ export async function makeApplicationDocument(
   try {
     const { bytes } = await renderer.render(content, { owner: String(application.id) })
     // Numbers of protocol have a slash, which would begin a folder.
-    return { title, language, fileName: cleanFileName(`${title.replaceAll('/', '-')}.pdf`, 'pdf'), bytes, pictures: pictures.drawn }
+    return { title, language, fileName: toPdfName(title), bytes, pictures: pictures.drawn }
   } finally {
     await renderer.close()
   }
