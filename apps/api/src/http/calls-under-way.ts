@@ -21,7 +21,8 @@ export function countCallsUnderWay(app: App, db: Db): void {
     if (underWay.delete(request)) add(-1)
   }
   app.addHook('preHandler', (request, reply, done) => {
-    if (reply.raw.closed) return done()
+    // A call that is handed on to the handler of what was not found, as one for a page is, comes here again.
+    if (reply.raw.closed || underWay.has(request)) return done()
     underWay.add(request)
     add(1)
     // Of an answer that somebody else writes Fastify does not hear that its caller left.

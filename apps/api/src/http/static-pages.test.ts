@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { contextOf } from '../db/db-context.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const html = '<!doctype html><title>Κλήσις</title>'
@@ -67,3 +68,10 @@ test.each(['/formio/api', '/formio/api/form/17', '/api/nothing', '/reports/api/n
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
   },
 )
+
+test('a page counts as one call under way, and as none once it is sent', async () => {
+  for (const url of ['/', '/application/edit/7', '/assets/main.js', '/assets/none.js', '/pub/none']) {
+    await t.app.inject({ url })
+    expect([url, contextOf(t.db).callsUnderWay]).toEqual([url, 0])
+  }
+})
