@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { contextOf } from '../db/db-context.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -68,6 +68,15 @@ test.each(['/formio/api', '/formio/api/form/17', '/api/nothing', '/reports/api/n
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
   },
 )
+
+test('a page is sent without a warning in the log', async () => {
+  const warned: string[] = []
+  const warn = ({ message }: Error) => warned.push(message)
+  process.on('warning', warn)
+  onTestFinished(() => void process.off('warning', warn))
+  for (const url of ['/', '/dashboard', '/assets/main.js']) await t.app.inject({ url })
+  expect(warned).toEqual([])
+})
 
 test('a page counts as one call under way, and as none once it is sent', async () => {
   for (const url of ['/', '/application/edit/7', '/assets/main.js', '/assets/none.js', '/pub/none']) {

@@ -32,6 +32,8 @@ export async function staticPages(app: App, folder = webFolder): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     if (!hasPages || serverPath.test(request.url) || !pageMethods.has(request.method)) return answerNotFound(request, reply)
+    // For one page the plugins and what sends the file listen for the end of the answer more often than Node takes for right, and would be warned of.
+    reply.raw.setMaxListeners(20)
     return reply.sendFile('index.html')
   })
 }
