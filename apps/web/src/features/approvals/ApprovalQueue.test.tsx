@@ -61,6 +61,18 @@ test('the focus goes to the row that follows where a decision took its button aw
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Άτομο 3/ })))
 })
 
+test('on a phone the focus goes to the head of what lies over the queue', async () => {
+  openApplication()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+  const { user } = await show(<Queue />, 'approvals', 'approval-queue')
+  await user.click(await screen.findByRole('button', { name: /Άτομο 2/ }))
+  const head = await screen.findByRole('button', { name: approvalQueueEl['sheet.close'] })
+  await waitFor(() => expect(document.activeElement).toBe(head))
+  head.blur()
+  fireEvent.click(screen.getByText('decided'))
+  await waitFor(() => expect(document.activeElement).toBe(head))
+})
+
 const openApplication = () => startFakeServer().on(applications.read, () => new FakeRefusal('access.notFound'))
 const current = () => screen.getByRole('button', { current: true }).textContent
 

@@ -48,6 +48,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
   const { isWide } = sheet
   const list = useRef<HTMLDivElement>(null)
   const queue = useRef<HTMLDivElement>(null)
+  const sheetHead = useRef<HTMLButtonElement>(null)
   const top = useTopOf(queue)
   const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId, goesOn: isWide })
   const { active } = choice
@@ -117,9 +118,11 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
     choice.show(again, true)
     if (isOnRow) focusStep(again.stepId)
   }, [takenBack, isWide, activeStep, choice, focusStep])
-  // A decision takes its button away; the keys of the page and Tab go on from the row that follows.
+  // A decision takes its button away; the keys of the page and Tab go on from the row that follows, or from the head of what lies over the queue.
   useEffect(() => {
-    if (isWide && choice.isReadOut && document.activeElement === document.body) focusRow()
+    if (!choice.isReadOut || document.activeElement !== document.body) return
+    if (isWide) focusRow()
+    else sheetHead.current?.focus()
   }, [isWide, choice.isReadOut, focusRow])
   const principals = new Set(cards.map(({ standsInFor }) => standsInFor).filter((name) => name !== null))
   const toRow = (card: ApprovalCard) => (
@@ -168,6 +171,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
       {!isWide && (
         <Suspense>
           <QueueSheet
+            head={sheetHead}
             isOpen={isOpen}
             place={place}
             onPrevious={choice.previous && (() => show(choice.previous))}
