@@ -17,8 +17,14 @@ export class CallRefused extends Error {
     this.params = body.params ?? {}
     this.issues = body.issues ?? []
     this.reference = body.reference
+    told.add(new WeakRef(this))
   }
 }
+
+const told = new Set<WeakRef<CallRefused>>()
+
+/** The refusals that may still be shown. */
+export const toldRefusals = (): CallRefused[] => [...told].flatMap((one) => one.deref() ?? (told.delete(one) ? [] : []))
 
 /** There was no complete response: the network or the server is down. */
 export class CallUnreachable extends Error {

@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core'
+import { ButtonElement } from '../ui/ButtonElement.tsx'
 import { palette } from '../ui/palette.ts'
 import classes from './theme.module.css'
 
@@ -25,11 +26,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: { classNames: { root: classes.button, label: classes.room } },
+    Button: { defaultProps: { component: ButtonElement }, classNames: { root: classes.button, label: classes.room } },
     Pill: { classNames: { label: classes.room } },
     Alert: { classNames: { label: classes.room, message: classes.room } },
     ScrollArea: { classNames: { root: classes.room } },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.icon } },
+    ActionIcon: { defaultProps: { component: ButtonElement, variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.icon } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'error', 'input', 'description'] },
       classNames: { label: classes.label, error: classes.error, description: classes.help },

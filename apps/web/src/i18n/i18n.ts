@@ -1,4 +1,5 @@
-import { storeLanguage } from './language.ts'
+import { retellRefusals } from '../api/retell-refusals.ts'
+import { storeLanguage, toShipped } from './language.ts'
 import { i18n } from './texts.ts'
 import type { TextsName } from './texts-map.ts'
 
@@ -29,6 +30,8 @@ export async function startTexts() {
 /** Changes the language and stores it. All loaded catalogues are fetched in the new language before anything is rendered. */
 export async function setLanguage(language: string) {
   storeLanguage(language)
+  // What cannot be fetched stays as it was said.
+  await retellRefusals(toShipped(language)).catch(() => undefined)
   await i18n.changeLanguage(language)
   refreshLater()
 }

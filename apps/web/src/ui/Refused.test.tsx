@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CallRefused, CallUnreachable } from '../api/call-refused.ts'
 import { clearErrors, errorsSeen, noteError } from '../api/errors-seen.ts'
 import { serverIsBack } from '../api/server-back.ts'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n, setLanguage } from '../i18n/i18n.ts'
 import { cleanup, render } from '../testing/testing-library.ts'
 import { Refused } from './Refused.tsx'
 
@@ -46,6 +46,13 @@ test('the errors centre lists what is shown, once: also a failure of what was fe
   expect(errorsSeen.get().map(({ message, times }) => [message, times])).toEqual([['away', 2]])
   rerender(shown(new CallRefused(401, { code: 'access.signInNeeded', message: 'sign in' })))
   expect(errorsSeen.get()).toHaveLength(1)
+})
+
+test('why an action was refused is said in the language that is chosen afterwards', async () => {
+  const refusal = new CallRefused(429, { code: 'request.tooMany', message: 'Too many attempts; try again in 5 seconds.', params: { seconds: 5 } })
+  const { findByText } = render(shown(refusal))
+  await setLanguage('el')
+  expect(await findByText('Πολλές προσπάθειες· δοκιμάστε ξανά σε 5 δευτερόλεπτα.')).toBeTruthy()
 })
 
 test('nothing is retried after the error is removed', () => {

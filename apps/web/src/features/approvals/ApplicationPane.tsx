@@ -40,7 +40,8 @@ interface Props {
   onApproved: (() => void) | undefined
   /** Left out where there is no keyboard. */
   keys?: { isOn: boolean; toggle: () => void }
-  allAnswers: { areShown: boolean; toggle: () => void }
+  /** `onShown` is called once they are there. */
+  allAnswers: { areShown: boolean; toggle: () => void; onShown: () => void }
 }
 
 /** The selected application, with the decision buttons below it. */
@@ -106,6 +107,7 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
               highlighted={application.differences.flatMap(({ path, after }) => (after === null ? [] : path))}
               isWhole={allAnswers.areShown}
               onToggle={allAnswers.toggle}
+              onShown={allAnswers.onShown}
               texts={{ all: (count) => t('pane.allAnswers', { count }), total: t('pane.total') }}
             />
           </Suspense>

@@ -1,17 +1,19 @@
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
 import { applicationCard } from '../../testing/cards.ts'
-import { startFakeServer } from '../../testing/fake-server.ts'
+import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
-import { screen, waitFor } from '../../testing/testing-library.ts'
+import { act, screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import { Approvals } from './Approvals.tsx'
 import { approvalQueueEl } from './approval-queue.el.ts'
 import { approvalsEl } from './approvals.el.ts'
+import { runsStore } from './follow-run.ts'
 
 const cardOf = (id: number, approvalType: ApprovalCard['approvalType'], invitationId = 4): ApprovalCard => ({
   ...applicationCard({ id, invitationId, applicantName: `Άτομο ${id}`, appState: 'permanent', approvalState: 'pending' }),
@@ -107,6 +109,25 @@ test('x chooses the row that has the focus, and again lets it go', async () => {
   expect(box.checked).toBe(true)
   await user.keyboard('x')
   await screen.findByText(approvalsEl['bulk.none'])
+})
+
+test('what the key takes back is chosen again, with the focus, from which it can be decided anew', async () => {
+  localStorage.removeItem('view.approvals')
+  onTestFinished(() => void act(() => runsStore.set([])))
+  runsStore.set([{ code: '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f', action: 'approve', ids: [1], beginsAt: Date.now() + 60_000 }])
+  const server = startFakeServer()
+  server.on(approvals.list, () => ({ items: [cardOf(1, 'simple'), cardOf(2, 'simple')], total: 2, totalIsExact: true }))
+  server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
+  server.on(approvals.status, () => ({ status: {}, errors: {}, finish: false, total: 1, done: 0 }))
+  server.on(applications.read, () => new FakeRefusal('access.notFound'))
+  const { user } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals', 'approval-queue')
+  const row = (id: number) => screen.findByRole('button', { name: new RegExp(`Άτομο ${id}`) })
+  await row(2)
+  await user.keyboard('j')
+  await waitFor(async () => expect([document.activeElement, (await row(2)).getAttribute('aria-current')]).toEqual([await row(2), 'true']))
+  await user.keyboard('z')
+  await waitFor(async () => expect([document.activeElement, (await row(1)).getAttribute('aria-current')]).toEqual([await row(1), 'true']))
+  expect(screen.getByText(i18n.t('approvals:pane.next', { number: 1, total: 2, name: 'Άτομο 1' }))).toBeTruthy()
 })
 
 test('the slash leads to the search, also where a short list has folded it, and is text in it', async () => {

@@ -59,6 +59,7 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
           late={Object.assign({}, ...(list.data?.pages.map((page) => page.late) ?? []))}
           selection={canDecide ? selection : undefined}
           faults={bulk.faults}
+          takenBack={undo.takenBack}
           pages={list}
           total={first?.totalIsExact ? first.total : undefined}
           isGrouped={order === 'invitation'}

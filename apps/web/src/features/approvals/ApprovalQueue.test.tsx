@@ -2,6 +2,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
@@ -60,6 +61,18 @@ test('the focus goes to the row that follows where a decision took its button aw
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Άτομο 3/ })))
 })
 
+test('on a phone the focus goes to the head of what lies over the queue', async () => {
+  openApplication()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+  const { user } = await show(<Queue />, 'approvals', 'approval-queue')
+  await user.click(await screen.findByRole('button', { name: /Άτομο 2/ }))
+  const head = await screen.findByRole('button', { name: approvalQueueEl['sheet.close'] })
+  await waitFor(() => expect(document.activeElement).toBe(head))
+  head.blur()
+  fireEvent.click(screen.getByText('decided'))
+  await waitFor(() => expect(document.activeElement).toBe(head))
+})
+
 const openApplication = () => startFakeServer().on(applications.read, () => new FakeRefusal('access.notFound'))
 const current = () => screen.getByRole('button', { current: true }).textContent
 
@@ -94,6 +107,21 @@ test('applications are grouped by invitation, with how many are late; keys go on
   await user.keyboard('a')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 από 5, Άτομο 1'))
   expect(current()).toContain('Άτομο 1')
+})
+
+test('the key for all answers leads to them once they are there, and back to their button', async () => {
+  const form = { components: [{ type: 'textfield', key: 'aim', label: 'Σκοπός', input: true, properties: { keyAnswer: 'true' } }] }
+  startFakeServer().on(applications.read, () => submittedApplication(1, { form, data: { aim: 'Συνέδριο' } }))
+  const { user } = await show(<ApprovalQueue {...rest} cards={[cardOf(1)]} total={1} />, 'approvals', 'approval-queue')
+  const fold = await screen.findByRole('button', { expanded: false })
+  const led: number[] = []
+  vi.spyOn(fold, 'scrollIntoView').mockImplementation(() => void led.push(screen.getAllByText('Συνέδριο').length))
+  await user.keyboard('o')
+  // The answer is there twice: among what the decision hangs on, and among all answers.
+  await waitFor(() => expect(led).toEqual([2]))
+  expect([fold.getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', fold])
+  await user.keyboard('o')
+  expect([fold.getAttribute('aria-expanded'), led]).toEqual(['false', [2, 1]])
 })
 
 test('whom the person stands in for is said once', async () => {

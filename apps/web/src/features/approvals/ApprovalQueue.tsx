@@ -27,6 +27,8 @@ export interface ListProps {
   /** Left out where nothing can be decided in bulk. */
   selection: ReturnType<typeof useSelection> | undefined
   faults: BulkStatus['errors']
+  /** The applications whose approval was taken back last. */
+  takenBack?: readonly number[] | undefined
   pages: PagedQuery
   /** How many there are in all; left out where they are not counted exactly. */
   total: number | undefined
@@ -34,19 +36,23 @@ export interface ListProps {
   isGrouped: boolean
 }
 
+const focusedStep = () => Number(document.activeElement?.closest<HTMLElement>('[data-step]')?.dataset.step)
+
 type DecisionAction = 'approve' | 'reject' | 'review'
 
 /** The list on the left and the selected application beside it; j and k move the selection, a, r and s decide. On a phone the application slides over the list. */
-export function ApprovalQueue({ cards, late, selection, faults, pages, total, isGrouped }: ListProps) {
+export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages, total, isGrouped }: ListProps) {
   const { t } = useTranslation('approvals')
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction; isWide: boolean }>()
   const sheet = useQueueSheet(cards, requested)
   const { isWide } = sheet
   const list = useRef<HTMLDivElement>(null)
   const queue = useRef<HTMLDivElement>(null)
+  const sheetHead = useRef<HTMLButtonElement>(null)
   const top = useTopOf(queue)
   const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId, goesOn: isWide })
   const { active } = choice
+  const activeStep = active?.stepId
   // An address may name one that is not in the list.
   const isOpen = sheet.isOpen && choice.isAsked && active !== undefined
   const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
@@ -63,17 +69,23 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     show(card)
     if (isWide && card) focusStep(card.stepId)
   }
-  const showAnswers = () => {
-    flushSync(toggleAnswers)
+  const answersAsked = useRef(0)
+  const leadToAnswers = () => {
+    answersAsked.current = 0
     const fold = queue.current?.querySelector<HTMLElement>('[data-answers]')
     fold?.focus({ preventScroll: true })
     fold?.scrollIntoView()
+  }
+  // Answers whose texts are still fetched are led to once they are there: before that nothing could be scrolled to but their button.
+  const showAnswers = () => {
+    answersAsked.current = activeStep ?? 0
+    flushSync(toggleAnswers)
+    if (showsAllAnswers) leadToAnswers()
   }
   const open = (card: ApprovalCard) => {
     choice.show(card)
     if (!isWide) sheet.open(card.id)
   }
-  const focusedStep = () => Number(document.activeElement?.closest<HTMLElement>('[data-step]')?.dataset.step)
   const decide = (action: DecisionAction) => {
     const focused = focusedStep()
     const other = cards.find(({ stepId, approving }) => stepId === focused && stepId !== active?.stepId && !approving)
@@ -94,11 +106,23 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
     review: () => decide('review'),
     answers: showAnswers,
   })
-  const activeStep = active?.stepId
   const focusRow = useCallback(() => focusStep(activeStep), [focusStep, activeStep])
-  // A decision takes its button away; the keys of the page and Tab go on from the row that follows.
+  const latestTakenBack = useRef(takenBack)
+  // What is taken back is decided anew, so it is chosen again. On a phone it lies over the queue still.
   useEffect(() => {
-    if (isWide && choice.isReadOut && document.activeElement === document.body) focusRow()
+    if (latestTakenBack.current === takenBack) return
+    latestTakenBack.current = takenBack
+    const again = choice.order.find(({ id }) => takenBack?.includes(id))
+    if (!(isWide && again)) return
+    const isOnRow = focusedStep() === activeStep
+    choice.show(again, true)
+    if (isOnRow) focusStep(again.stepId)
+  }, [takenBack, isWide, activeStep, choice, focusStep])
+  // A decision takes its button away; the keys of the page and Tab go on from the row that follows, or from the head of what lies over the queue.
+  useEffect(() => {
+    if (!choice.isReadOut || document.activeElement !== document.body) return
+    if (isWide) focusRow()
+    else sheetHead.current?.focus()
   }, [isWide, choice.isReadOut, focusRow])
   const principals = new Set(cards.map(({ standsInFor }) => standsInFor).filter((name) => name !== null))
   const toRow = (card: ApprovalCard) => (
@@ -125,7 +149,11 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
       onAction={requestAction}
       onApproved={goOn}
       {...(isWide && { keys })}
-      allAnswers={{ areShown: showsAllAnswers, toggle: toggleAnswers }}
+      allAnswers={{
+        areShown: showsAllAnswers,
+        toggle: toggleAnswers,
+        onShown: () => answersAsked.current === activeStep && leadToAnswers(),
+      }}
     />
   )
   return (
@@ -143,6 +171,7 @@ export function ApprovalQueue({ cards, late, selection, faults, pages, total, is
       {!isWide && (
         <Suspense>
           <QueueSheet
+            head={sheetHead}
             isOpen={isOpen}
             place={place}
             onPrevious={choice.previous && (() => show(choice.previous))}

@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './queue.module.css'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 interface Props {
+  /** Has the focus once it is open. */
+  head: Ref<HTMLButtonElement>
   isOpen: boolean
   place: { number: number; total: number }
   /** Left out at the first and the last row. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** On a phone the application slides over the queue, of which the topmost line stays to be seen. Its head is a handle, too, by which a finger pulls it down. */
-export function QueueSheet({ isOpen, place, onPrevious, onNext, onClose, onClosed, children }: Props) {
+export function QueueSheet({ head, isOpen, place, onPrevious, onNext, onClose, onClosed, children }: Props) {
   const { t } = useTranslation('approval-queue')
   const swipe = useSwipeDown(onClose)
   // Dialogs that the application opens are within it for React, but close by themselves.
@@ -40,7 +42,14 @@ export function QueueSheet({ isOpen, place, onPrevious, onNext, onClose, onClose
       <Drawer.Content aria-label={t('sheet.label')} className={classes.sheet}>
         <Drawer.Body p={0} className={classes.sheetBody} onKeyDown={closeOnEscape}>
           <div className={classes.sheetHead} {...swipe}>
-            <Button variant="subtle" size="md" leftSection={<IconChevronLeft size={20} stroke={1.75} aria-hidden />} onClick={onClose} data-autofocus>
+            <Button
+              ref={head}
+              variant="subtle"
+              size="md"
+              leftSection={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
+              onClick={onClose}
+              data-autofocus
+            >
               {t('sheet.close')}
             </Button>
             <b>{t('sheet.place', place)}</b>

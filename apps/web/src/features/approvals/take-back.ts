@@ -1,9 +1,9 @@
 import { undo } from './approvals.queries.ts'
 import { changeRun, type DecisionRun, markBegun, runsStore } from './follow-run.ts'
 
-/** What came of taking back: how many applications were, how many were decided already, and whether the server could not be asked about some. */
+/** What came of taking back: which applications were, how many were decided already, and whether the server could not be asked about some. */
 export interface TakenBack {
-  undone: number
+  undone: readonly number[]
   tooLate: number
   isFailed: boolean
 }
@@ -18,7 +18,7 @@ export async function takeBack(ids?: readonly number[]): Promise<TakenBack> {
   const answered = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const tooLate = new Set(answered.flatMap((one) => one.tooLate))
   const undone = new Set(answered.flatMap((one) => one.undone).filter((id) => !tooLate.has(id)))
-  return { undone: undone.size, tooLate: tooLate.size, isFailed: answered.length < answers.length }
+  return { undone: [...undone], tooLate: tooLate.size, isFailed: answered.length < answers.length }
 }
 
 async function takeBackOf(run: DecisionRun, ids: readonly number[]) {

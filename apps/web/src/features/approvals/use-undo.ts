@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
@@ -12,14 +12,16 @@ export function useUndo() {
   const { t } = useTranslation('approvals')
   const refresh = useRefreshApprovals()
   const announce = ({ undone, tooLate }: TakenBack) => {
-    const texts = [undone > 0 && t('undo.done', { count: undone }), tooLate > 0 && t('undo.tooLate', { count: tooLate })].filter(Boolean)
+    const texts = [undone.length > 0 && t('undo.done', { count: undone.length }), tooLate > 0 && t('undo.tooLate', { count: tooLate })].filter(Boolean)
     if (texts.length > 0) void toast({ tone: tooLate > 0 ? 'amber' : 'aegean', message: texts.join(' ') })
   }
   const isWaiting = waitingOf(useStore(runsStore)).length > 0
+  const [takenBack, setTakenBack] = useState<readonly number[]>()
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (ids?: readonly number[]) => takeBack(ids),
     onSuccess: (answer) => {
       announce(answer)
+      setTakenBack(answer.undone)
       void refresh()
     },
   })
@@ -27,5 +29,11 @@ export function useUndo() {
   useEffect(() => {
     if (!isWaiting) reset()
   }, [isWaiting, reset])
-  return { isPending, isFailed: data?.isFailed === true && !isPending, undo: (ids?: readonly number[]) => isWaiting && !isPending && mutate(ids) }
+  return {
+    isPending,
+    /** What was taken back last. */
+    takenBack,
+    isFailed: data?.isFailed === true && !isPending,
+    undo: (ids?: readonly number[]) => isWaiting && !isPending && mutate(ids),
+  }
 }

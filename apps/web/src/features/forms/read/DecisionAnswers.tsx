@@ -6,7 +6,7 @@ import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Answer } from './Answer.tsx'
 import { AnswerSummary } from './AnswerSummary.tsx'
@@ -19,12 +19,14 @@ interface Props {
   highlighted: readonly string[]
   isWhole: boolean
   onToggle: () => void
+  /** Called once all answers are there. */
+  onShown?: () => unknown
   /** Of the button that shows all answers, and of the totals of tables. */
   texts: { all: (count: number) => string; total: string }
 }
 
 /** What a decision hangs on: the key answers, each repeated group as a table, and all answers on demand. */
-export function DecisionAnswers({ form, data, highlighted, isWhole, onToggle, texts }: Props) {
+export function DecisionAnswers({ form, data, highlighted, isWhole, onToggle, onShown, texts }: Props) {
   const language = useLanguage()
   const lines = useMemo(() => summarise(form, data, language, { now: new Date(), withEmpty: true }), [form, data, language])
   const keys = keyAnswers(lines)
@@ -78,8 +80,16 @@ export function DecisionAnswers({ form, data, highlighted, isWhole, onToggle, te
         // Its texts may still be fetched: around the button, which has the focus, nothing is hidden meanwhile.
         <Suspense>
           <AnswerSummary form={form} data={data} highlighted={highlighted} />
+          <WhenShown onShown={onShown} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Stands after what it waits for: neither is there before the other. */
+function WhenShown({ onShown }: Pick<Props, 'onShown'>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => void onShown?.(), [])
+  return null
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../../testing/people.ts'
 import { show } from '../../../../testing/show.tsx'
-import { screen } from '../../../../testing/testing-library.ts'
+import { fireEvent, screen } from '../../../../testing/testing-library.ts'
 import { AwaitedDocuments } from './AwaitedDocuments.tsx'
 import { DocumentsSection } from './DocumentsSection.tsx'
 
@@ -38,12 +38,23 @@ test('after the submission only what was asked for since can be attached, which 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Βεβαίωση' }))
 })
 
-test('the area for attaching goes with the last place, and leaves the focus at its document', async () => {
+test('the focus stays on the area for attaching, and at its document once that goes with the last place', async () => {
   startFakeServer().on(masterdata.read, () => masterDataOf())
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
   onTestFinished(() => void vi.restoreAllMocks())
-  const { user } = await show(<DocumentsSection application={application} mayChange showsAllFaults={false} />, 'applications')
-  await user.upload(await screen.findByLabelText('Αρχείο για: Βιογραφικό'), new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' }))
-  expect(screen.queryByLabelText('Αρχείο για: Βιογραφικό')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Βιογραφικό' }))
+  await show(<DocumentsSection application={application} mayChange showsAllFaults={false} />, 'applications')
+  const areaOf = (title: string) => screen.queryByLabelText(`Αρχείο για: ${title}`)
+  const attach = (title: string) =>
+    fireEvent.change(screen.getByLabelText(`Αρχείο για: ${title}`), { target: { files: [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })] } })
+  ;(await screen.findByLabelText('Αρχείο για: Άδεια')).focus()
+  attach('Άδεια')
+  expect(document.activeElement).toBe(areaOf('Άδεια'))
+  attach('Άδεια')
+  expect(areaOf('Άδεια')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Άδεια' }))
+  // Who drops a file may be typing elsewhere.
+  areaOf('Βεβαίωση')?.focus()
+  attach('Βιογραφικό')
+  expect(areaOf('Βιογραφικό')).toBeNull()
+  expect(document.activeElement).toBe(areaOf('Βεβαίωση'))
 })

@@ -12,6 +12,7 @@ import { FormView, useFormController } from '../../../forms/index.ts'
 import { applicationsEl } from '../../applications.el.ts'
 import type { Missing } from './missing.ts'
 import { SubmitPage } from './SubmitPage.tsx'
+import { submissionEl } from './submission.el.ts'
 
 const application = {
   id: 5,
@@ -120,7 +121,7 @@ test('says where there is no answer', async () => {
 })
 
 test('the page takes the focus and asks the server; a submission that lacks something leads to the first of it', async () => {
-  const asked = vi.fn<() => Promise<void>>(never)
+  const asked = vi.fn(() => Promise.resolve())
   const sent = vi.fn<() => Promise<Saved>>(never)
   const followed = vi.fn<(one: Missing) => void>()
   const form: Form = { display: 'form', components: [number('fare'), number('hotel')] }
@@ -142,6 +143,7 @@ test('the page takes the focus and asks the server; a submission that lacks some
   const title = await screen.findByRole('heading', { name: applicationsEl['edit.submit.missingTitle'] })
   await waitFor(() => expect(document.activeElement).toBe(title))
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect((await screen.findByText(submissionEl.missing_other.replace('{{count}}', '2'))).getAttribute('role')).toBe('status')
   await user.click(await buttonOf(applicationsEl['edit.submit.confirm']))
   const first = await screen.findByRole('button', { name: 'fare' })
   await waitFor(() => expect(document.activeElement).toBe(first))

@@ -1,6 +1,6 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
@@ -87,6 +87,10 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
       <NextDeciders invitationId={application.invitation.id} />
       <div className={edit.foot} data-sticky-foot>
         <div className={edit.footState}>
+          {/* Sighted people see the list come; the heading was read out before. */}
+          <VisuallyHidden role="status">
+            {check.isSuccess && (isIncomplete ? t('submission:missing', { count: missing.length }) : t('submission:complete'))}
+          </VisuallyHidden>
           {check.isIdle || check.isPending ? (
             <span className={edit.soft} role="status">
               {t('submission:checking')}

@@ -1,6 +1,9 @@
 export const submissionEl = {
   label: 'Έλεγχος και υποβολή',
   checking: 'Ελέγχεται αν λείπει κάτι…',
+  missing_one: 'Λείπει ή δεν είναι σωστό {{count}} στοιχείο.',
+  missing_other: 'Λείπουν ή δεν είναι σωστά {{count}} στοιχεία.',
+  complete: 'Δεν λείπει τίποτα.',
   back: 'Πίσω',
   change: 'Αλλαγή',
 } as const

@@ -4,6 +4,9 @@ import type { submissionEl } from './submission.el.ts'
 export const submissionEn: SameTexts<typeof submissionEl> = {
   label: 'Review and submit',
   checking: 'Checking whether anything is missing…',
+  missing_one: '{{count}} answer or document is missing or incorrect.',
+  missing_other: '{{count}} answers or documents are missing or incorrect.',
+  complete: 'Nothing is missing.',
   back: 'Back',
   change: 'Change',
 }
