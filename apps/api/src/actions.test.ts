@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makePrivilege } from './features/invitations/testing/fixtures.ts'
 import { expectConsistent, snapshot } from './features/lifecycle/testing/expect-consistent.ts'
-import { now } from './features/lifecycle/testing/fixtures.ts'
+import { makeAttachment, now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
 import { runsOf } from './features/procedures/testing/put-script.ts'
 import { sandboxOf } from './sandbox/sandbox.ts'
@@ -160,7 +160,7 @@ test('the script knows the applications, their documents and tags, and who asks'
 
 test('an action of a document sees that document and its files only', async () => {
   const scene = await make('return')
-  const script = 'api.log(ctx.requirement.id, ctx.applications[0].files.length)'
+  const script = 'api.log(ctx.requirement.id, ctx.applications[0].files.length, ctx.applications[0].files[0].name)'
   const version = await db
     .selectFrom('invitation')
     .innerJoin('invitation_version as v', 'v.id', 'current_version_id')
@@ -174,9 +174,12 @@ test('an action of a document sees that document and its files only', async () =
   expect((await t.as(manager).get(`/api/invitation/${scene.invitationId}/actions`)).body).toMatchObject({
     requirements: [{ id: scene.requirementId, items: [{ id: 'check', title: 'Έλεγχος' }] }],
   })
+  // As other officials it sees what was submitted: not what the applicant adds meanwhile, and what goes with the correction only.
+  await db.updateTable('attachment').set({ staged: 'remove' }).where('application_id', '=', scene.id).execute()
+  await makeAttachment(db, { applicationId: scene.id, personId: scene.applicant.id, requirementId: scene.requirementId, name: 'b.pdf', staged: 'add' })
   expect((await run(scene, { action: 'check' })).status).toBe(404)
   expect((await run(scene, { action: 'check', requirementId: scene.requirementId })).status).toBe(200)
-  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ lines: [`${scene.requirementId} 1`] }])
+  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ lines: [`${scene.requirementId} 1 a.pdf`] }])
 })
 
 describe('what it asks for', () => {
