@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makePrivilege } from './features/invitations/testing/fixtures.ts'
 import { expectConsistent, snapshot } from './features/lifecycle/testing/expect-consistent.ts'
-import { now } from './features/lifecycle/testing/fixtures.ts'
+import { makeAttachment, now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
 import { runsOf } from './features/procedures/testing/put-script.ts'
 import { sandboxOf } from './sandbox/sandbox.ts'
@@ -124,11 +124,11 @@ describe('who runs it on what', () => {
     expect((await t.as(viewer).get(`/api/invitation/${scene.invitationId}/actions`)).status).toBe(403)
   })
 
-  test('not on applications of another invitation, deleted ones or none', async () => {
+  test('not on applications of another invitation, deleted ones, none or more than a thousand', async () => {
     const [scene, other] = [await make('throw new Error("ran")'), await make('return')]
     expect(await run(scene, { ids: [scene.id, other.id] })).toMatchObject({ status: 404, body: { code: 'application.notFound' } })
     expect(await run(scene, { invitationId: other.invitationId })).toMatchObject({ status: 422, body: { code: 'action.otherInvitation' } })
-    expect((await run(scene, { ids: [] })).status).toBe(422)
+    for (const ids of [[], Array.from({ length: 1_001 }, (_, index) => index + 1)]) expect((await run(scene, { ids })).status).toBe(422)
     await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', other.id).execute()
     expect(await run(other)).toMatchObject({ status: 404 })
     expect(await runsOf(db, scene.invitationId)).toEqual([])
@@ -160,7 +160,7 @@ test('the script knows the applications, their documents and tags, and who asks'
 
 test('an action of a document sees that document and its files only', async () => {
   const scene = await make('return')
-  const script = 'api.log(ctx.requirement.id, ctx.applications[0].files.length)'
+  const script = 'api.log(ctx.requirement.id, ctx.applications[0].files.length, ctx.applications[0].files[0].name)'
   const version = await db
     .selectFrom('invitation')
     .innerJoin('invitation_version as v', 'v.id', 'current_version_id')
@@ -174,9 +174,19 @@ test('an action of a document sees that document and its files only', async () =
   expect((await t.as(manager).get(`/api/invitation/${scene.invitationId}/actions`)).body).toMatchObject({
     requirements: [{ id: scene.requirementId, items: [{ id: 'check', title: 'Έλεγχος' }] }],
   })
+  // As other officials it sees what was submitted: not what the applicant adds meanwhile, and what goes with the correction only.
+  await db.updateTable('attachment').set({ staged: 'remove' }).where('application_id', '=', scene.id).execute()
+  const attach = (more: object) => makeAttachment(db, { applicationId: scene.id, personId: scene.applicant.id, requirementId: scene.requirementId, ...more })
+  await attach({ name: 'b.pdf', staged: 'add' })
+  const ofAnswer = { requirement_id: null, component_key: 'scan' }
+  await db
+    .updateTable('attachment')
+    .set(ofAnswer)
+    .where('id', '=', await attach({ name: 'c.pdf' }))
+    .execute()
   expect((await run(scene, { action: 'check' })).status).toBe(404)
   expect((await run(scene, { action: 'check', requirementId: scene.requirementId })).status).toBe(200)
-  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ lines: [`${scene.requirementId} 1`] }])
+  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ lines: [`${scene.requirementId} 1 a.pdf`] }])
 })
 
 describe('what it asks for', () => {

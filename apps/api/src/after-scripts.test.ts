@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ScriptStep } from '@klesis/contract/procedures/script-context.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { expectConsistent, readApplication } from './features/lifecycle/testing/
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
 import type { AfterPoint } from './features/procedures/after/after-event.ts'
+import { runScriptAfterEvent } from './features/procedures/after/run-script-after-event.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { connectSandbox, sandboxOf } from './sandbox/sandbox.ts'
 import { failingFirst } from './sandbox/testing/failing-first.ts'
@@ -137,6 +139,25 @@ test.each([
   expect(await killJobAt(t.url, point)).toBe('SIGKILL')
   expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([kept, kept])
   expect(await t.runJobs()).toMatchObject({ failed: [] })
+  expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([1, 1])
+})
+
+test('the script of an event that two processes run at once takes effect once', async () => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
+  const event = { key: randomUUID(), point: 'submitted' as const, applicationId: scene.id, at: now.toISOString() }
+  const run = (id: string) => runScriptAfterEvent.handler(t.jobs, event, { id, retries: 0 })
+  const connected = sandboxOf(db)
+  const ran = connected.pool.run
+  // The other process begins and ends between the script of the first and its commit.
+  const runBoth: typeof ran = async (...task) => {
+    const ended = await ran(...task)
+    connectSandbox(db, connected)
+    await run('2')
+    return ended
+  }
+  connectSandbox(db, { ...connected, pool: { ...connected.pool, run: runBoth } })
+  await run('1')
   expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([1, 1])
 })
 

@@ -1,5 +1,6 @@
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { EffectOf } from '@klesis/contract/procedures/rules/rule-effects.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { saveApplication } from './features/lifecycle/index.ts'
 import { actorOf } from './features/lifecycle/testing/actor-of.ts'
@@ -83,6 +84,17 @@ test.each([
   for (const { html } of sent) expect(html).toContain('Γεια &lt;b&gt;x&lt;/b&gt;')
   await db.deleteFrom('mail').execute()
 })
+
+test.each([{ kind: 'mail', subject: { el: 'Νέα' }, body: { el: 'Γεια' } } as const, { kind: 'notify', text: { el: 'Γεια' } } as const])(
+  'a rule that writes to more people than fifty fails: $kind',
+  async (effect) => {
+    await sql`with made as (insert into person (uid, email) select ${scene.id} || ':' || n, n || '@uni.example' from generate_series(1, 51) n returning id)
+    insert into invitation_privilege (invitation_id, person_id, privilege) select ${scene.invitationId}, id, 'manage' from made`.execute(db)
+    await put(ruleOf('temporarySave', [{ ...effect, to: [{ kind: 'role', role: 'managers' }] }]))
+    expect(await outcomes([scene.save()])).toEqual(['application.checkFailed'])
+    expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'failed', message: `${effect.kind}: more than 50 recipients` }])
+  },
+)
 
 test('another system is called at each save', async () => {
   await put(ruleOf('temporarySave', [{ kind: 'webhook', url: 'https://erp.example/hook', answers: [] }]))

@@ -136,6 +136,8 @@ describe('a rule chooses', () => {
     const [, above] = scene.units
     const committee = await makeCommittee(db, { rule: 'majority' })
     const { code } = await db.selectFrom('committee').select('code').where('id', '=', committee.id).executeTakeFirstOrThrow()
+    const substitute = { committee_id: committee.id, person_id: (await t.person()).id, role: 'substitute', active_from: '2000-01-01' } as const
+    await db.insertInto('committee_member').values(substitute).execute()
     const head = scene.heads[1]
     const unit = await db
       .selectFrom('unit')

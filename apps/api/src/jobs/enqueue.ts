@@ -94,7 +94,10 @@ export function withJobForIds(db: Db | Tx, { name, queue, retries, retryAfter }:
   )
 }
 
-/** Inserts the jobs of a relation `j`, and tells the workers of their queues, with the group of those that have one. */
+/**
+ * Inserts the jobs of a relation `j`, and tells the workers of their queues, with the group of those that have one. They are inserted in the order of their keys:
+ * who inserts a key waits for another transaction that has inserted it, and two that began with different keys would wait for each other.
+ */
 function insertFrom(db: Db | Tx, before: RawBuilder<unknown>, jobs: RawBuilder<unknown>) {
   const { queueSchema } = contextOf(db).world
   return sql`
@@ -105,6 +108,7 @@ function insertFrom(db: Db | Tx, before: RawBuilder<unknown>, jobs: RawBuilder<u
         j.priority, j.retries, j.retry_after, true, q.retry_delay_max, q.policy, q.heartbeat_seconds, j.group_id
       from ${jobs}
         join ${sql.id(queueSchema, 'queue')} q on q.name = j.queue cross join lateral (select coalesce(j.run_at, now()) as at) s
+      order by j.queue, j.key
       on conflict do nothing returning name, group_id, start_after)
     select pg_notify('pgboss_' || left(encode(sha224(${sql.lit(queueSchema)}::text::bytea), 'hex'), 24), concat_ws(' ', name, group_id))
     from (select distinct name, group_id from added where start_after <= now()) due`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import type { Tx } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { jobs } from '../jobs.ts'
@@ -42,6 +43,36 @@ test('while a job with a key is waiting, no second one with that key is added; j
   })
   await t.runJobs()
   expect([await timesOf('keyed'), await timesOf('free')]).toEqual([1, 3])
+})
+
+test('of two transactions that add the same keys in different orders one waits for the other, and neither is run again', async () => {
+  const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  onTestFinished(() => letGo.resolve())
+  const add = async (tx: Tx, ...keys: string[]) => {
+    for (const key of keys) await enqueue(tx, mark, { name: key }, { key })
+  }
+  // In a transaction that collects nothing a job is inserted with the next statement: both others wait for it in the middle of their keys.
+  const between = t.db.transaction().execute(async (tx) => {
+    await add(tx, 'order c')
+    await sql`select 1`.execute(tx)
+    isHeld.resolve()
+    await letGo.promise
+  })
+  await isHeld.promise
+  let attempts = 0
+  const adding = (...keys: string[]) =>
+    inTransaction(t.db, async (tx) => {
+      attempts += 1
+      await add(tx, ...keys)
+    })
+  const both = [adding('order b', 'order c', 'order a'), adding('order a', 'order c', 'order b')]
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(t.db)).rows.length).toBe(2)
+  letGo.resolve()
+  await Promise.all([between, ...both])
+  expect(attempts).toBe(2)
+  await t.runJobs()
+  expect(await Promise.all(['order a', 'order b', 'order c'].map(timesOf))).toEqual([1, 1, 1])
 })
 
 test('a job with a later start waits until it is due', async () => {

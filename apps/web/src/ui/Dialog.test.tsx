@@ -48,7 +48,10 @@ test('the focus returns to the part of the page in which what opened the dialog 
   const user = userEvent.setup()
   render(<Removable />)
   await user.click(screen.getByRole('button', { name: 'Αφαίρεση' }))
-  await user.click(await screen.findByRole('button', { name: 'Ναι' }))
+  const confirm = await screen.findByRole('button', { name: 'Ναι' })
+  // It grows down: what stands at its head stays where it is.
+  expect(document.querySelector<HTMLElement>('.mantine-Modal-root')?.style.getPropertyValue('--modal-y-offset')).toBe('8dvh')
+  await user.click(confirm)
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Βιογραφικό' }))
 })
 

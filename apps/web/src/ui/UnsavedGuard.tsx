@@ -1,11 +1,25 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { fetchAhead } from '../api/fetch-ahead.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyPart } from './lazy-part.ts'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')
 const ConfirmDialog = lazyPart(() => loadDialog().then((file) => ({ default: file.ConfirmDialog })))
+
+/** The guards of what is not saved: of a page, and of a dialog over it. */
+const dirty = new Set<symbol>()
+
+/** Of several only the one that has something to lose last asks, so that there is one question. */
+function useIsAsking(isDirty: boolean): () => boolean {
+  const [own] = useState(() => Symbol('guard'))
+  useEffect(() => {
+    if (!isDirty) return undefined
+    dirty.add(own)
+    return () => void dirty.delete(own)
+  }, [isDirty, own])
+  return () => [...dirty].at(-1) === own
+}
 
 interface Props {
   isDirty: boolean
@@ -20,8 +34,9 @@ export function UnsavedGuard({ isDirty, trySave }: Props) {
   useEffect(() => {
     if (isDirty) void fetchAhead(loadDialog).catch(() => undefined)
   }, [isDirty])
+  const isAsking = useIsAsking(isDirty)
   const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) => isDirty && current.pathname !== next.pathname && !(await trySave?.()),
+    shouldBlockFn: async ({ current, next }) => isDirty && current.pathname !== next.pathname && !(await trySave?.()) && isAsking(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

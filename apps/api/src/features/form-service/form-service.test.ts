@@ -2,7 +2,7 @@ import type { ServiceForm, ServiceValue } from '@klesis/contract/form-service/fo
 import type { StoredForm, StoredFormInput } from '@klesis/contract/forms/stored-parts.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { beforeAll, expect, test } from 'vitest'
-import type { TestPerson } from '../../testing/people.ts'
+import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeInvitation, makeMasterData, makePrivilege } from '../invitations/testing/fixtures.ts'
 import { makeItems, makeLookup } from '../lookups/testing/lookup-fixtures.ts'
@@ -94,7 +94,8 @@ test('who manages one invitation reads no unpublished form of another, and no st
   const manager = await t.person()
   await makePrivilege(t.db, own, manager.id, 'manage')
   const foreignId = (await t.as(admin).get<ServiceForm>(`/formio/api/invitation-${foreign}`)).body._id
-  expect(await statusOf(`/invitation-${own}`, byToken(manager))).toBe(200)
+  const { token } = await makeSession(t.db, manager.id, { scope: { purpose: 'entry', invitationId: own } })
+  expect([await statusOf(`/invitation-${own}`, byToken(manager)), await statusOf(`/invitation-${own}`, { 'x-jwt-token': token })]).toEqual([200, 404])
   for (const path of [`/invitation-${foreign}`, `/form/${foreignId}`, `/${foreignId}`, `/invitation-${archived.id}`, `/${hidden.path}`]) {
     expect([path, await statusOf(path, byToken(manager)), await statusOf(path)]).toEqual([path, 404, 404])
   }

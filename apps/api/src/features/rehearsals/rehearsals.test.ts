@@ -121,12 +121,10 @@ const same = (text: string): LocalizedText => ({ el: text, en: text })
 const mailRule = (subject: LocalizedText, body: LocalizedText) =>
   ruleOf('submitted', [{ kind: 'mail', to: [{ kind: 'role', role: 'applicant' }], subject, body }])
 
-test('a rejection and an answer that a rule refuses are told, and in the report what failed, is not translated, has no text or is held by nobody', async () => {
+test('a rejection and an answer that a rule refuses are told, and in the report what failed, is not translated, has no text, or is held by nobody or by somebody without an address', async () => {
   const chain = await makeChain(t.db, 2, { created_by: manager.id, form: formOf('purpose'), languages: ['el', 'en'] })
-  await t.db
-    .deleteFrom('holding')
-    .where('position_id', '=', chain.units[0]?.positionId ?? 0)
-    .execute()
+  await sql`delete from holding where position_id = ${chain.units[0]?.positionId ?? 0}`.execute(t.db)
+  await sql`update person set email = null where id = ${chain.heads[1]?.id ?? 0}`.execute(t.db)
   const type = await t.db
     .insertInto('attachment_type')
     .values({ title: JSON.stringify({ el: 'Βεβαίωση' }), accepts: ['pdf'] })
@@ -177,6 +175,7 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
   const opened = await approver.get(`/api/application/${applicationId}/attachments/${document?.id}`)
   expect([document?.name, opened.status, opened.headers['content-type'], opened.text.slice(0, 5)]).toEqual(['Βεβαίωση.pdf', 200, 'application/pdf', '%PDF-'])
 
+  expect(submitted.report.warnings).toContainEqual(expect.objectContaining({ code: 'noAddress', params: { personId: approverId } }))
   const rejected = await act(id, { kind: 'reject', personId: approverId, reason: 'Λείπουν κονδύλια' })
   expect(rejected.application?.approvalState).toBe('rejected')
   const { blocking, warnings } = rejected.report

@@ -179,6 +179,7 @@ test('lists returned applications, then those that wait for a document, before d
     ...['/application/edit/31', '/application/edit/32', '/application/edit/33'],
     ...['/application/me', '/application/approvals'],
   ])
+  expect(screen.getByLabelText(`${dashboardEl['waiting.open']}: ${approvals}`).tagName).toBe('A')
 })
 
 test('a committee member is told when the invitations for evaluation could not be loaded, and goes from them to applications and courses', async () => {

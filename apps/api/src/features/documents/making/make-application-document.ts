@@ -37,7 +37,6 @@ export async function makeApplicationDocument(
   const renderer = startRenderer()
   try {
     const { bytes } = await renderer.render(content, { owner: String(application.id) })
-    // Numbers of protocol have a slash, which would begin a folder.
     return { title, language, fileName: toPdfName(title), bytes, pictures: pictures.drawn }
   } finally {
     await renderer.close()

@@ -80,6 +80,8 @@ test('what is no form, names an unknown form or lookup, or contains itself, is r
   expect(await refusedAs({ form: formOf({ key: 'a' }) })).toBe('storedForm.badForm')
   expect(await refusedAs({ form: formOf(nested('no-such')) })).toBe('storedForm.unknownNested')
   expect(await refusedAs({ kind: 'resource', lookup: 'no.such' })).toBe('storedForm.unknownLookup')
+  // Only a resource has a lookup.
+  expect((await store({ lookup: 'no.such' })).lookup).toBeNull()
   const inner = await store()
   const outer = await store({ form: formOf(nested(inner.path)) })
   expect((await change(inner, { form: formOf(nested(outer.path)) })).body).toMatchObject({ code: 'storedForm.cycle' })
@@ -88,7 +90,9 @@ test('what is no form, names an unknown form or lookup, or contains itself, is r
 
 test('an invitation takes over the newest version when it is saved, and keeps it until then', async () => {
   const inner = await store({ form: formOf(text('town')) })
-  const stored = await store({ form: formOf(text('street'), nested(inner.path)) })
+  // A stored form keeps the path of what it contains, and nothing of its content.
+  const stored = await store({ form: formOf(text('street'), { ...nested(inner.path), components: [text('forged')] }) })
+  expect((await as().get<StoredForm>(`/api/stored-forms/${stored.id}/versions/1`)).body.form).toEqual(formOf(text('street'), nested(inner.path)))
   const { id } = await makeInvitation(t, admin, { form: formOf(nested(stored.path)) })
   const before = await edit(id)
   expect(partOf(before)).toMatchObject({ formRevision: 1, components: [{ key: 'street' }, { key: 'part', formRevision: 1, components: [{ key: 'town' }] }] })
@@ -97,8 +101,11 @@ test('an invitation takes over the newest version when it is saved, and keeps it
   expect(partOf(await edit(id))).toEqual(partOf(before))
   // What the browser sends as the content of the part does not count.
   const forged = { ...before, form: formOf({ ...nested(stored.path), components: [text('forged')] }) }
-  expect((await as().put('/api/invitation', forged)).status).toBe(200)
-  expect(partOf(await edit(id))).toMatchObject({ formRevision: 2, components: [{ key: 'road' }, { formRevision: 2, components: [{ key: 'city' }] }] })
+  const evaluationForm = { ...formOf(nested(stored.path)), secondRound: formOf(nested(inner.path)) }
+  expect((await as().put('/api/invitation', { ...forged, appEvaluation: true, evaluationForm })).status).toBe(200)
+  const [city, after] = [{ formRevision: 2, components: [{ key: 'city' }] }, await edit(id)]
+  const taken = { components: [{ formRevision: 2, components: [{ key: 'road' }, city] }] }
+  expect([after.form, after.evaluationForm]).toMatchObject([taken, { ...taken, secondRound: { components: [city] } }])
 })
 
 test('the server checks the answers to a part by the version of the application', async () => {
@@ -141,8 +148,10 @@ test('a draft uses what it names too, and a lookup that a resource or a field na
   const { id } = await makeInvitation(t, admin)
   const saved = await edit(id)
   // Two fields of one key keep the change a draft.
-  const kept = await as().put<InvitationEdit>('/api/invitation', { ...saved, form: formOf(nested(stored.path), text('a'), text('a')) })
-  expect(kept.body.draft).toBeTruthy()
+  const evaluating = await store()
+  const draft = { form: formOf(nested(stored.path), text('a'), text('a')), appEvaluation: true, evaluationForm: formOf(nested(evaluating.path)) }
+  expect((await as().put<InvitationEdit>('/api/invitation', { ...saved, ...draft })).body.draft).toBeTruthy()
+  expect((await read(evaluating)).uses).toMatchObject([{ kind: 'invitation', id, how: 'nested' }])
   expect((await as().delete(`/api/stored-forms/${stored.id}`)).body).toMatchObject({ code: 'storedPart.inUse' })
 })
 
@@ -206,6 +215,7 @@ test('a form is refused that stored forms would make too large, and a stored for
   const { id } = await makeInvitation(t, admin, { isPublished: false })
   const tooLarge = { status: 422, body: { code: 'storedForm.tooLarge' } }
   expect(await as().put('/api/invitation', { ...(await edit(id)), form: many(20) })).toMatchObject(tooLarge)
+  expect(await as().put('/api/invitation', { ...(await edit(id)), appEvaluation: true, evaluationForm: many(20) })).toMatchObject(tooLarge)
   expect(await as().post('/api/stored-forms', input({ form: many(20) }))).toMatchObject(tooLarge)
   const outer = await store({ form: many(15) })
   await change(large, { form: formOf(text('x', { description: 'x'.repeat(200_000) })) })

@@ -16,14 +16,12 @@ export interface PartContent {
   kind: 'form' | 'resource' | 'script'
   title: LocalizedText
   isPublic: boolean
+  /** Of a resource. */
   lookup: string | null
   content: JsonValue
 }
 
-const columnsOf = ({ kind, title, isPublic, lookup }: PartContent) => ({
-  ...{ kind, title: JSON.stringify(title), is_public: isPublic },
-  lookup: kind === 'resource' ? lookup : null,
-})
+const columnsOf = ({ kind, title, isPublic, lookup }: PartContent) => ({ kind, title: JSON.stringify(title), is_public: isPublic, lookup })
 
 /** Stores a part as its first version. `check` refuses content that may not be stored. */
 export function addPart(db: Db, actor: Actor, { path, ...part }: PartContent & { path: string }, check: (tx: Tx) => Promise<void>): Promise<number> {

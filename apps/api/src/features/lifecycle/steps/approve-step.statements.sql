@@ -161,6 +161,7 @@ with made as (
   union all select * from json_to_recordset($4::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer,
   retries integer, retry_after integer, group_id text)) j
   join "pgboss"."queue" q on q.name = j.queue cross join lateral (select coalesce(j.run_at, now()) as at) s
+  order by j.queue, j.key
   on conflict do nothing returning name, group_id, start_after)
   select pg_notify('pgboss_' || left(encode(sha224('pgboss'::text::bytea), 'hex'), 24), concat_ws(' ', name, group_id))
   from (select distinct name, group_id from added where start_after <= now()) due;

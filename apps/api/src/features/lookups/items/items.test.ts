@@ -7,7 +7,7 @@ import { changesOf } from '../../../audit/testing/changes-of.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { makeDraft, makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeCommitteeStep, makeDraft, makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { formWith, insertItems, makeItems, makeLookup } from '../testing/lookup-fixtures.ts'
 import { countMatches, inOrder, type MatchCount, matches } from './matches.ts'
 
@@ -110,7 +110,18 @@ describe('an item is not deleted', () => {
       .values({ ...evaluation, began_at: now.toISOString() })
       .execute()
     expect(await inUse(later)).toBe(true)
-    for (const used of [submitted, typed, former, later]) expect((await remove(lookup, used)).body.code).toBe('lookupItem.inUse')
+    // So do those of an earlier round, and those to the form of an approval step.
+    const [earlier, decided] = await makeItems(as, lookup, [{ code: 'earlier' }, { code: 'decided' }])
+    const round = { ...evaluation, data: '{"chosen": "earlier"}', round: 1, revision: 1, state: 'draft' as const, counts: false, began_at: now.toISOString() }
+    const { application } = await makeCommitteeStep(t.db, 'all', 1)
+    const form = { form: JSON.stringify(formWith(lookup.code)), form_data: '{"chosen": "decided"}' }
+    expect([await inUse(earlier), await inUse(decided)]).toEqual([false, false])
+    await t.db
+      .insertInto('kept_evaluation')
+      .values({ ...round, saved_at: now.toISOString() })
+      .execute()
+    await t.db.updateTable('step').set(form).where('application_id', '=', application.id).execute()
+    for (const used of [submitted, typed, former, later, earlier, decided]) expect((await remove(lookup, used)).body.code).toBe('lookupItem.inUse')
     expect((await remove(lookup, free)).status).toBe(200)
   })
 

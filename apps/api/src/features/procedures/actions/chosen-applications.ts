@@ -31,7 +31,7 @@ export async function requireChosen(db: Db, of: Pick<Chosen, 'invitationId' | 'i
   if ((rows[0]?.bytes ?? 0) > most << 20) refuse('action.tooMuch', { most })
 }
 
-/** The chosen applications as the script sees them, those with the lowest id first. */
+/** The chosen applications as the script sees them, with what was submitted, those with the lowest id first. */
 export async function readChosen(db: Db, { requirementId, ...of }: Chosen): Promise<ChosenApplication[]> {
   await requireChosen(db, of)
   const { rows } = await sql<{ application: ChosenApplication }>`
@@ -39,7 +39,7 @@ export async function readChosen(db: Db, { requirementId, ...of }: Chosen): Prom
       'tags', (select coalesce(jsonb_agg(t.app_tag_id order by t.app_tag_id), '[]') from application_tag t where t.application_id = a.id),
       'files', (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'contentType', f.content_type, 'size', f.size, 'sha256', encode(f.sha256, 'hex'),
           'requirementId', t.requirement_id, 'componentKey', t.component_key) order by t.id), '[]')
-        from attachment t join file f on f.id = t.file_id where t.application_id = a.id and t.removed_at is null and t.staged is distinct from 'remove'
+        from attachment t join file f on f.id = t.file_id where t.application_id = a.id and t.removed_at is null and t.staged is distinct from 'add'
           and (${requirementId}::int is null or t.requirement_id = ${requirementId}))) as application
     from application a join person applicant on applicant.id = a.person_id where ${isChosen(of)} order by a.id`.execute(db)
   return rows.map(({ application }) => application)

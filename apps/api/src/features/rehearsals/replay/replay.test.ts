@@ -4,6 +4,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { formOf, makeChain } from '../../lifecycle/testing/fixtures.ts'
 import { putRules } from '../../procedures/testing/put-rules.ts'
+import { putScript } from '../../procedures/testing/put-script.ts'
 import { ruleOf } from '../../procedures/testing/rule-of.ts'
 import { rehearse } from '../testing/rehearse.ts'
 import { closeWorlds } from '../world/kept-worlds.ts'
@@ -37,7 +38,11 @@ test('the same is done again in a fresh rehearsal, until something no longer pas
   expect(same.replay).toEqual({ total: 4, done: 4, stopped: false, differences: [] })
 
   await putRules(t.db, invitationId, [ruleOf('beforeSubmit', [{ kind: 'refuse', text: { el: 'Κλειστά.', en: 'Closed.' } }], { name: 'Κλειστά' })])
-  const other = await read(await start(invitationId, { fresh: true, again: true }))
+  // Other systems are called where that is wanted: this one is not on the list of hosts.
+  const asking = 'const { notCalled } = await api.fetch("https://register.example/7").catch(() => ({ notCalled: "refused" })); api.log(notCalled)'
+  await putScript(t.db, invitationId, 'afterCreate', asking)
+  const other = await read(await start(invitationId, { fresh: true, again: true, outside: true }))
+  expect(other.entries[0]?.runs).toMatchObject([{ point: 'afterCreate', lines: ['refused'] }])
   expect(other.entries.map(({ kind, refusal }) => [kind, refusal?.el?.includes('Κλειστά.') ?? null])).toEqual([
     ['apply', null],
     ['submit', true],

@@ -1,27 +1,28 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fieldId } from './field-id.ts'
 import { focusField } from './focus-field.ts'
 
-/** Adds a field to the page; resolves once those who watch the page know of it. */
-const addField = (path: string) =>
-  new Promise<HTMLInputElement>((resolve) => {
-    const field = document.createElement('input')
-    field.id = fieldId(path)
-    new MutationObserver((_, own) => {
-      own.disconnect()
-      resolve(field)
-    }).observe(document.body, { childList: true })
-    document.body.append(field)
-  })
+afterEach(() => document.body.replaceChildren())
 
-test.each([
-  ['has the focus', undefined, true],
-  ['leaves the focus to who pressed a key meanwhile', 'keydown', false],
-  ['leaves the focus to who pressed elsewhere meanwhile', 'pointerdown', false],
-])('a field that comes later %s', async (_, action, isFocused) => {
-  focusField('late')
-  if (action) document.body.dispatchEvent(new Event(action, { bubbles: true }))
-  const field = await addField('late')
-  expect(document.activeElement === field).toBe(isFocused)
-  field.remove()
+/** Draws the field of a path late, and ends once whoever waits for it has seen it. */
+const draw = (path: string) =>
+  new Promise<void>((seen) => {
+    new MutationObserver(() => seen()).observe(document.body, { childList: true })
+    document.body.append(Object.assign(document.createElement('input'), { id: fieldId(path) }))
+  })
+const hasFocus = (path: string) => document.activeElement?.id === fieldId(path)
+
+test('a field that is drawn late gets the focus, once', async () => {
+  focusField('rows[0].name')
+  await draw('rows[0].name')
+  expect(hasFocus('rows[0].name')).toBe(true)
+  await draw('place')
+  expect(hasFocus('rows[0].name')).toBe(true)
+})
+
+test.each(['keydown', 'pointerdown'])('whoever acts meanwhile keeps the focus where it is: %s', async (act) => {
+  focusField('rows[0].name')
+  dispatchEvent(new Event(act))
+  await draw('rows[0].name')
+  expect(document.activeElement).toBe(document.body)
 })

@@ -61,15 +61,21 @@ describe('parts that other systems add', () => {
   })
 
   test('every page of a long wizard has a step in a frame that scrolls', async () => {
-    const pages = Array.from({ length: 9 }, (_, index) => ({ type: 'panel', key: `p${index}`, title: `Σελίδα ${index}`, components: [text(`t${index}`)] }))
+    const pages = Array.from({ length: 9 }, (_, index) => ({
+      type: 'panel',
+      key: `p${index}`,
+      title: `Σελίδα ${index}`,
+      components: [text(`t${index}`, { validate: { required: true } })],
+    }))
     // The fake browser has no layout: each step lies far to the right.
     vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(900)
     onTestFinished(() => void vi.restoreAllMocks())
-    const { user } = await showForm(pages as Component[], { display: 'wizard' })
+    const { user } = await showForm(pages as Component[], { display: 'wizard', showsAllFaults: true })
     await user.click(await screen.findByText('Σελίδα 8'))
     expect(await fieldOf('t8')).toBeTruthy()
     const frame = screen.getByRole('list', { name: formsEl['wizard.pages'] }).parentElement
     expect(frame?.scrollLeft).toBe(900)
+    expect(frame?.querySelector('button')?.textContent).toMatch(/^!Σελίδα 0/)
     const [, rules] = /^\.scroll \{([^}]*)/m.exec(readFileSync(path.join(import.meta.dirname, 'wizard.module.css'), 'utf8')) ?? []
     expect([frame?.className, rules]).toEqual([wizard.scroll, expect.stringContaining('overflow-x: auto;')])
   })

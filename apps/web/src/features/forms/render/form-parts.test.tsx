@@ -6,6 +6,7 @@ import type { LoadablePart } from '../../../ui/lazy-part.ts'
 import { showForm } from '../testing/show-form.tsx'
 import { fieldInputs } from './field-inputs.ts'
 import { partsOf } from './form-parts.ts'
+import { ManyValues } from './loadable-parts.ts'
 
 test('a wizard fetches the parts of its first page, and those of the others when the person begins', async () => {
   const [first, second] = [fieldInputs.number, fieldInputs.signature].map((part) => vi.spyOn(part as unknown as LoadablePart, 'preload'))
@@ -31,4 +32,10 @@ test('what cleans an author’s text is fetched with a form that has such a text
   expect(partsOf({ components: [content('<img src="data:image/png;base64,">')] })).toEqual([SafeHtml])
   expect(partsOf({ components: [content('Απλό')], i18n: { en: { Απλό: '<a href="https://uni.example">Link</a>' } } })).toEqual([SafeHtml])
   expect(partsOf({ components: [{ type: 'htmlelement', key: 'title', tag: 'h3', content: 'Τίτλος', input: false }] })).toEqual([SafeHtml])
+})
+
+test('the inputs of several answers are fetched with a field whose kind repeats its input, and with no other', () => {
+  const several = (type: string): Component => ({ type, key: type, label: type, input: true, multiple: true })
+  expect(partsOf({ components: [several('textfield')] })).toContain(ManyValues)
+  expect(partsOf({ components: [several('select')] })).not.toContain(ManyValues)
 })

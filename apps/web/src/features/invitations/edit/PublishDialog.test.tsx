@@ -16,9 +16,9 @@ const noDescription: PublishProblem = { code: 'noDescription', message: 'Η πρ
 type Props = Omit<Parameters<typeof PublishDialog>[0], 'editing'>
 const Page = (props: Props) => <PublishDialog editing={useEditing(props.invitation)} {...props} />
 
-async function open(invitation: InvitationEdit) {
+async function open(invitation: InvitationEdit, problems = [endBeforeStart]) {
   const server = startFakeServer()
-  server.on(invitations.checkUnsaved, () => ({ problems: [endBeforeStart], warnings: [noDescription] }))
+  server.on(invitations.checkUnsaved, () => ({ problems, warnings: [noDescription] }))
   server.on(invitations.save, () => ({ ...invitation, isPublished: true, revision: 4 }))
   const [onGo, onTry, onClose] = [vi.fn(), vi.fn(), vi.fn()]
   const { user } = await show(
@@ -64,4 +64,10 @@ test('at a time that has not passed it is planned and stays as it is, and a time
   await user.type(day, '01-02-2999')
   await user.click(await buttonOf(invitationEditorEl['publish.plan']))
   await waitFor(() => expect(server.requestsOf(invitations.save)).toMatchObject([{ body: { isPublished: false, publishAt: '2999-02-01T07:00:00.000Z' } }]))
+})
+
+test('what is not saved yet is published now or not at all', async () => {
+  await open({ ...invitationEditOf(), id: 0 }, [])
+  await screen.findByText(invitationEditorEl['publish.saveFirst'])
+  expect(screen.getByLabelText<HTMLInputElement>(invitationEditorEl['publish.later']).disabled).toBe(true)
 })
