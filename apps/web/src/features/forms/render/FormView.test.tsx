@@ -53,11 +53,7 @@ describe('a fault', () => {
 
   test.each([
     ['a plain field', [text('name', required)], undefined],
-    [
-      'a folded panel',
-      [{ type: 'panel', key: 'p', title: 'P', input: false, collapsible: true, collapsed: true, components: [text('name', required)] }],
-      undefined,
-    ],
+    ['a folded panel', [{ type: 'panel', key: 'p', input: false, collapsible: true, collapsed: true, components: [text('name', required)] }], undefined],
     [
       'another tab',
       [
