@@ -6,7 +6,7 @@ const AnswerPath = z.string().max(500)
 
 const Note = z.string().max(markNoteLimit)
 
-/** The answers, by path, and the requirements whose documents an approver asks to be corrected. Notes say of single ones what is wrong with them. */
+/** The answers, by path, and the requirements whose documents an approver asks to be corrected, or rejects. Notes say of single ones what is wrong with them. */
 export const ReviewMarks = z.object({
   answers: z.array(AnswerPath).max(1000),
   requirements: z.array(Id).max(200),

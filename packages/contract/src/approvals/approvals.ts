@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationCard, RouteNote } from '../applications/application.ts'
+import { ReviewMarks } from '../applications/review-marks.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
 import { ApprovalPlan, ApprovalPlanInput } from './approval-plan.ts'
@@ -64,6 +65,8 @@ const IdOrObject = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)])
 export const BulkDecision = z.object({
   ids: z.array(Id).min(1).max(1000),
   formData: DecisionData.default({}),
+  /** What the rejection of one application is about. Its reason gets a line for each, with the note. */
+  marks: ReviewMarks.nullish(),
   /** Part of the specification; has no effect. */
   prepareTaskUuid: z.uuid().nullish(),
   /** After how many seconds approvals begin; until then the caller takes them back. Rejections begin at once. */

@@ -8,6 +8,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { ApproveTogether } from './ApproveTogether.tsx'
 import { forgetUnsentNotes } from './approval-note.ts'
 import classes from './approvals.module.css'
+import type { Written } from './approvals.queries.ts'
 import type { DecisionRun } from './follow-run.ts'
 import { waitingOf } from './take-back.ts'
 import { UndoStrip } from './UndoStrip.tsx'
@@ -33,11 +34,11 @@ export function BulkBar({ selection, bulk, undo }: Props) {
   const signed = chosen.filter(mayBeSigned)
   const unsigned = chosen.filter((card) => !mayBeSigned(card))
   const toApplications = (cards: typeof chosen) => cards.map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
-  const start = async (action: BulkAction, decided: ReturnType<typeof toApplications>, formData: Record<string, unknown>) => {
-    await bulk.start(action, decided, formData)
+  const start = async (action: BulkAction, decided: ReturnType<typeof toApplications>, written: Written) => {
+    await bulk.start(action, decided, written)
     forgetUnsentNotes(decided)
   }
-  const approve = useMutation({ mutationFn: () => start('approve', toApplications(unsigned), {}) })
+  const approve = useMutation({ mutationFn: () => start('approve', toApplications(unsigned), { formData: {} }) })
   const isIdle = chosen.length === 0 || approve.isPending
   const showsWaiting = chosen.length === 0 && waiting.length > 0
   const isBare = chosen.length === 0 && bulk.runs.length === 0
@@ -78,7 +79,7 @@ export function BulkBar({ selection, bulk, undo }: Props) {
           <DecisionDialog
             action={open}
             applications={applications}
-            onDecide={(formData) => start(open, applications, formData)}
+            onDecide={(written) => start(open, applications, written)}
             onClose={() => setOpen(undefined)}
           />
         )}

@@ -10,7 +10,7 @@ import { ApprovingBar } from './ApprovingBar.tsx'
 import { AwaitedNote } from './AwaitedNote.tsx'
 import { useApprovalNote } from './approval-note.ts'
 import classes from './approvals.module.css'
-import { useTakeBack } from './approvals.queries.ts'
+import { useTakeBack, type Written } from './approvals.queries.ts'
 import { FollowsNote } from './FollowsNote.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -46,8 +46,8 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
   const note = useApprovalNote(step, application.id)
   const waiting = waitingOf(bulk.runs, [application.id])
   const isBusy = bulk.runs.some(({ ids }) => ids.includes(application.id))
-  const start = async (what: BulkAction, formData: Record<string, unknown>) => {
-    await bulk.start(what, [{ id: application.id, name }], note.sentWith(what, formData))
+  const start = async (what: BulkAction, { formData, marks }: Written) => {
+    await bulk.start(what, [{ id: application.id, name }], { formData: note.sentWith(what, formData), marks })
     note.sent()
     if (what === 'approve') onApproved?.()
   }
@@ -92,7 +92,7 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
             {...{ isBusy, isAsked }}
             isAlone={note.isOpen}
             onAsked={() => setOpen(undefined)}
-            onApprove={() => start('approve', {})}
+            onApprove={() => start('approve', { formData: {} })}
             onForm={isAtOnce ? undefined : () => setOpen('approve')}
           />
         </>
@@ -113,7 +113,7 @@ interface DialogProps {
   open: DecisionAction | undefined
   /** Whether an approval needs no dialog. */
   asksNothing: boolean
-  start: (action: BulkAction, formData: Record<string, unknown>) => Promise<void>
+  start: (action: BulkAction, written: Written) => Promise<void>
   onClose: () => void
 }
 
@@ -128,7 +128,8 @@ function OpenDialog({ application, step, open, asksNothing, start, onClose }: Di
         <DecisionDialog
           action={open}
           applications={[{ id: application.id, name: application.applicant.fullname, stepId: step }]}
-          onDecide={(formData) => start(open, formData)}
+          whole={open === 'reject' ? application : undefined}
+          onDecide={(written) => start(open, written)}
           onClose={onClose}
         />
       )}

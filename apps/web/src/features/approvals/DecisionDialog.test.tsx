@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +11,12 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 
 const reason = 'Λείπει ο προϋπολογισμός'
 const code = '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11'
+
+const whole = {
+  form: { display: 'form', components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] },
+  data: { purpose: 'Συνέδριο' },
+  requirements: [{ id: 3, title: { el: 'Πτυχίο' } }],
+} as unknown as ApplicationView
 
 async function showDialog(action: BulkAction, type: 'none' | 'form' = 'none') {
   const server = startFakeServer()
@@ -25,11 +32,9 @@ async function showDialog(action: BulkAction, type: 'none' | 'form' = 'none') {
   }))
   server.on(approvals.decide, () => ({ code }))
   const onClose = vi.fn()
-  const decide = async (formData: Record<string, unknown>) => {
-    await call(approvals.decide, { params: { action }, body: { ids: [5], formData } as never })
-  }
+  const onDecide = async (written: object) => void (await call(approvals.decide, { params: { action }, body: { ids: [5], ...written } as never }))
   const { user } = await show(
-    <DecisionDialog action={action} applications={[{ id: 5, name: 'Άννα', stepId: 3 }]} onDecide={decide} onClose={onClose} />,
+    <DecisionDialog action={action} applications={[{ id: 5, name: 'Άννα', stepId: 3 }]} {...{ whole, onDecide, onClose }} />,
     'approvals',
     'forms',
   )
@@ -53,6 +58,21 @@ test('the reason is sent, and the dialog closes', async () => {
   await confirm()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([{ reason }])
+})
+
+test('answers and documents are marked with notes behind a summary, which counts them once it is closed', async () => {
+  const { server, user, confirm, onClose } = await showDialog('reject')
+  await write(approvalsEl['reject.reason'], reason)
+  const summary = await screen.findByText(approvalsEl['reject.marks'])
+  await user.click(summary)
+  for (const label of ['Σκοπός', 'Πτυχίο']) await user.click(await fieldOf(label))
+  await write('Σημείωση για «Σκοπός»', 'Πού;')
+  await user.click(summary)
+  expect(summary.textContent).toBe('Σημειώσεις σε απαντήσεις και δικαιολογητικά: 2')
+  await confirm()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const marks = { answers: ['purpose'], requirements: [3], answerNotes: { purpose: 'Πού;' }, requirementNotes: {} }
+  expect(server.requestsOf(approvals.decide).map(({ body }) => body)).toEqual([{ ids: [5], formData: { reason }, marks }])
 })
 
 test.each([

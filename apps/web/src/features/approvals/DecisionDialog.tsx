@@ -1,21 +1,28 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import buttons from '../../ui/DialogButtons.module.css'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import { ApprovalForm } from './ApprovalForm.tsx'
+import type { Written } from './approvals.queries.ts'
+import { noMarks, sentMarks } from './marks.ts'
 import { ReasonField } from './ReasonField.tsx'
+import { RejectMarks } from './RejectMarks.tsx'
 import { useActionRequirement } from './use-action-requirement.ts'
 
 interface Props {
   action: BulkAction
   /** All of one invitation; the first one determines what the decision requires. */
   applications: { id: number; name: string; stepId: number | null }[]
-  onDecide: (formData: Record<string, unknown>) => Promise<void>
+  /** Of a rejection of one, whose answers and documents can be marked. */
+  whole?: ApplicationView | undefined
+  onDecide: (written: Written) => Promise<void>
   onClose: () => void
 }
 
@@ -23,24 +30,24 @@ interface Props {
 const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ? 'reason' : count > 1 ? 'cancel' : 'confirm')
 
 /** Asks for confirmation and for what the decision requires: the reason of a rejection, or the form of the approval. */
-export function DecisionDialog({ action, applications, onDecide, onClose }: Props) {
+export function DecisionDialog({ action, applications, whole, onDecide, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const [first] = applications
   const asked = useActionRequirement(action, first)
   const isRejection = action === 'reject'
   const [showsAllFaults, showAllFaults] = useState(false)
   /** If pressed before the requirements are loaded, it waits for them and proceeds only if there is nothing to fill in. */
-  const decide = async (written: Record<string, unknown>) => {
+  const decide = async ({ formData, marks }: Written) => {
     const requirement = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
     if (!requirement || (!isRejection && !asked.data && requirement.type !== 'none')) return false
-    await onDecide({ ...requirement.data, ...written })
+    await onDecide({ formData: { ...requirement.data, ...formData }, marks })
     return true
   }
   const save = useMutation({ mutationFn: decide })
   const form = useServerForm({
-    initialValues: { reason: '', answers: undefined as Record<string, unknown> | undefined },
+    initialValues: { reason: '', answers: undefined as Record<string, unknown> | undefined, marked: noMarks },
     check: ({ reason }) => ({ reason: isRejection && reason.trim() === '' ? t('reject.reasonNeeded') : undefined }),
-    toBody: ({ reason, answers }) => ({ ...answers, ...(isRejection && { reason: reason.trim() }) }),
+    toBody: ({ reason, answers, marked }) => ({ formData: { ...answers, ...(isRejection && { reason: reason.trim() }) }, marks: sentMarks(marked) }),
     fieldOfBody: isRejection ? { formData: 'reason' } : {},
     fieldOfRefusal: { 'approval.reasonNeeded': 'reason' },
     save,
@@ -51,10 +58,10 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const count = applications.length
   const autofocus = firstFocus(action, count)
   return (
-    <Dialog onClose={onClose} title={t(`${action}.title`, { count, name: first?.name })} size={asked.data?.form ? 'lg' : 'md'}>
+    <Dialog onClose={onClose} title={t(`${action}.title`, { count, name: first?.name })} size={asked.data?.form || whole ? 'lg' : 'md'}>
       <Stack>
         {count > 1 && <Text>{t(`${action}.many`, { count })}</Text>}
-        {asked.isPending && <RowsSkeleton count={2} />}
+        {asked.isPending && !isRejection && <RowsSkeleton count={2} />}
         <Refused error={asked.error ?? form.refused} />
         {isSigned && <Alert color="amber">{t('sign.each')}</Alert>}
         {action === 'approve' && (
@@ -70,7 +77,8 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
         >
           <Stack>
             {isRejection && <ReasonField of="reject" {...form.field('reason')} />}
-            <Group justify="end">
+            {whole && <RejectMarks application={whole} marks={form.values.marked} onChange={(marked) => form.set({ marked })} />}
+            <Group justify="end" className={buttons.foot}>
               <Button variant="default" onClick={onClose} data-autofocus={autofocus === 'cancel' || undefined}>
                 {t('cancel')}
               </Button>

@@ -3,19 +3,20 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface Props {
-  /** The label of the marked answer or document. */
-  of: string
+  of: 'reject' | 'review'
+  /** Of the marked answer or document. */
+  label: string
   value: string
   onChange: (value: string) => void
 }
 
 /** What is wrong with one marked answer or document; the applicant reads it beside that. */
-export function MarkNote({ of, value, onChange }: Props) {
+export function MarkNote({ of, label, value, onChange }: Props) {
   const { t } = useTranslation('approvals')
   return (
     <Textarea
-      aria-label={t('review.note', { label: of })}
-      placeholder={t('review.noteHint')}
+      aria-label={t('marks.note', { label })}
+      placeholder={t(`${of}.noteHint`)}
       autosize
       mt={6}
       maxLength={markNoteLimit}

@@ -54,8 +54,15 @@ export function useRefreshApprovals() {
 export const askAction = (application: number, approval: number | null, action: BulkAction) =>
   call(approvals.action, { body: { action, application, approval } })
 
-export const decide = (action: BulkAction, ids: number[], formData: Record<string, unknown>, startsIn: number) =>
-  call(approvals.decide, { params: { action }, body: { ids, formData: formData as CallInput<typeof approvals.decide>['body']['formData'], startsIn } })
+type DecisionBody = CallInput<typeof approvals.decide>['body']
+
+/** What is written for a decision: the reason and the answers of its form, and what a rejection is about. */
+export interface Written extends Pick<DecisionBody, 'marks'> {
+  formData: Record<string, unknown>
+}
+
+export const decide = (action: BulkAction, ids: number[], { formData, marks }: Written, startsIn: number) =>
+  call(approvals.decide, { params: { action }, body: { ids, formData: formData as DecisionBody['formData'], startsIn, ...(marks && { marks }) } })
 
 export const undo = (code: string, ids: number[]) => call(approvals.undo, { params: { code }, body: { ids } })
 

@@ -15,7 +15,7 @@ function Decide({ ids }: { ids: readonly number[] }) {
   const { start } = useBulkRun()
   const applications = ids.map((id) => ({ id, name: `Αίτηση ${id}` }))
   return (
-    <button type="button" onClick={() => void start('reject', applications, {})}>
+    <button type="button" onClick={() => void start('reject', applications, { formData: {} })}>
       ok
     </button>
   )

@@ -5,7 +5,7 @@ import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
-import { decide, useRefreshApprovals } from './approvals.queries.ts'
+import { decide, useRefreshApprovals, type Written } from './approvals.queries.ts'
 import { beginRun, type DecisionRun, faultsStore, followRuns, runsStore, statusStore } from './follow-run.ts'
 
 /** For how many seconds approvals can be taken back, where the server has not told yet. */
@@ -37,11 +37,11 @@ export function useBulkRun() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: resumes only runs restored by a reload, once.
   useEffect(() => void followRuns(finish), [])
 
-  const start = async (action: BulkAction, applications: readonly { id: number; name: string }[], formData: Record<string, unknown>) => {
+  const start = async (action: BulkAction, applications: readonly { id: number; name: string }[], written: Written) => {
     const ids = applications.map(({ id }) => id)
     const seconds = queries.getQueryData(masterDataQuery.queryKey)?.approvalUndoSeconds ?? usualSeconds
     const startsIn = action === 'approve' ? seconds : 0
-    const { code } = await decide(action, ids, formData, startsIn)
+    const { code } = await decide(action, ids, written, startsIn)
     const name = applications.length === 1 ? applications[0]?.name : undefined
     beginRun({ code, action, ids, name, ...(startsIn > 0 && { beginsAt: Date.now() + startsIn * 1000 }) }, finish)
   }

@@ -1,3 +1,4 @@
+import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -9,11 +10,17 @@ import { decideOwnStep } from './decide-own-step.ts'
 /** Points at which tests kill the server while it decides one application in a request. */
 export const oneCrashPoints = ['bulk.afterOne', 'bulk.beforeAnswer'] as const
 
+interface OneDecision {
+  run: NewRun
+  item: NewRunItem
+  marks: ReviewMarks | null | undefined
+}
+
 /**
  * Decides one application within the request. Its run is written in the decision's transaction, so a killed process leaves both or neither; if the life
  * cycle refuses the decision, the run stores the reason.
  */
-export async function decideOne(db: Db, actor: Actor, { run, item }: { run: NewRun; item: NewRunItem }): Promise<{ code: string }> {
+export async function decideOne(db: Db, actor: Actor, { run, item, marks }: OneDecision): Promise<{ code: string }> {
   const addFinished = (tx: Tx, outcome: Pick<NewRunItem, 'state' | 'error'>) => addRun(tx, actor, { ...run, items: [{ ...item, ...outcome }] })
   const { applicationId, stepId } = item
   if (stepId === null || item.state !== 'waiting') return inTransaction(db, (tx) => addFinished(tx, item))
@@ -23,7 +30,7 @@ export async function decideOne(db: Db, actor: Actor, { run, item }: { run: NewR
     crashPoint('bulk.afterOne')
   }
   try {
-    await decideOwnStep(db, actor, { action: run.action, formData: run.formData, applicationId, stepId, now: run.now, inSameTransaction })
+    await decideOwnStep(db, actor, { action: run.action, formData: run.formData, marks, applicationId, stepId, now: run.now, inSameTransaction })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return inTransaction(db, (tx) => addFinished(tx, { state: 'error', error: error.code }))

@@ -5,7 +5,7 @@ import { approveStep, type Decision, rejectStep } from '../../lifecycle/index.ts
 
 const decideStep: Record<BulkAction, typeof approveStep> = { approve: approveStep, reject: rejectStep }
 
-export interface OwnDecision extends Required<Pick<Decision, 'inSameTransaction' | 'now'>> {
+export interface OwnDecision extends Required<Pick<Decision, 'inSameTransaction' | 'now'>>, Pick<Decision, 'marks'> {
   action: BulkAction
   applicationId: number
   stepId: number

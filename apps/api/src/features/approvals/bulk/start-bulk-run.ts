@@ -18,7 +18,7 @@ import { type Decidable, findDecidable } from './find-decidable.ts'
 /** Points at which tests kill the server while a bulk run starts and runs; the writes of one decision have points of their own. */
 export const bulkCrashPoints = ['bulk.afterItems', 'bulk.afterJobs', 'bulk.afterMark', 'bulk.afterItem'] as const
 
-export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'formData' | 'startsIn'> {
+export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'formData' | 'marks' | 'startsIn'> {
   action: BulkAction
 }
 
@@ -29,13 +29,14 @@ export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | '
 export async function startBulkRun(
   { db, sandbox }: { db: Db; sandbox: Sandbox },
   actor: Actor,
-  { action, ids, formData, startsIn }: BulkInput,
+  { action, ids, formData, marks, startsIn }: BulkInput,
   now: Date,
 ): Promise<{ code: string }> {
   const { id: personId } = requirePerson(actor)
   if (!isWithinSession(actor, ids)) refuse('access.denied')
   if (action === 'reject' && !formData.reason?.trim()) refuse('approval.reasonNeeded')
   const applicationIds = [...new Set(ids)]
+  if (marks && (action === 'approve' || applicationIds.length > 1)) refuse('request.invalid')
   const decidable = await findDecidable(db, personId, applicationIds, now)
   const [invitationId, another] = new Set(decidable.map((step) => step.invitationId))
   if (invitationId === undefined) return refuse('approval.notFound')
@@ -54,7 +55,7 @@ export async function startBulkRun(
   const beginsAt = action === 'approve' && startsIn > 0 ? new Date(now.getTime() + startsIn * 1000) : undefined
   const run = { personId, invitationId, action, formData: storableAnswers(decidable, formData), now, beginsAt }
   const [first, second] = items
-  return first && !second && !beginsAt ? decideOne(db, actor, { run, item: first }) : queueJobs(db, actor, { run, items })
+  return first && !second && !beginsAt ? decideOne(db, actor, { run, item: first, marks }) : queueJobs(db, actor, { run, items })
 }
 
 function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: readonly NewRunItem[] }): Promise<{ code: string }> {

@@ -1,3 +1,4 @@
+import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -11,6 +12,7 @@ import { changeApplicationAfter } from '../change-application.ts'
 import { type Content, contentHash, readContent } from '../content-hash.ts'
 import { requireNothingAwaited } from '../documents/later-documents.ts'
 import { requireMove } from '../move-application.ts'
+import { reasonWithMarks } from '../review/reason-with-marks.ts'
 import { findOwnSteps, onBehalfOf, requireOpenStep } from './own-steps.ts'
 import { recompute } from './recompute.ts'
 import { requireCurrentApprover } from './require-current-approver.ts'
@@ -21,6 +23,8 @@ export type StepTarget = { stepId: number } | { applicationId: number; stepId?: 
 
 export type Decision = StepTarget & {
   reason?: string
+  /** What a rejection is about; its reason names them. */
+  marks?: ReviewMarks | null | undefined
   /** Answers of the step's own form. */
   formData?: FormAnswers
   /** Whether the document is signed; a step to be signed is refused otherwise. */
@@ -44,7 +48,7 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
   const { applicationId, stepId } = await findTarget(db, decision)
   const read = (together: Tx, application: ApplicationRow) =>
     Promise.all([findOwnSteps(together, actor, application, decision.now), readContent(together, application), findPoints(together, application.invitation_id)])
-  const { reason, formData, isSigned = false, now, inSameTransaction } = decision
+  const { marks, formData, isSigned = false, now, inSameTransaction } = decision
   const state = past[event]
   const work = async (tx: Tx, application: ApplicationRow, [own, content, points]: [StepRow[], Content, string[]]): Promise<Decided> => {
     const step = requireOpenStep(application, own, stepId)
@@ -52,6 +56,7 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
     await requireCurrentApprover(tx, application, step, now)
     if (event === 'approve' && step.approval_type === 'pdf.sign' && !isSigned) refuse('approval.signatureNeeded')
     if (event === 'approve') await requireNothingAwaited(tx, application.id, points)
+    const reason = await reasonWithMarks(tx, application, decision)
     const decided = await tx
       .updateTable('step')
       .set({
@@ -71,7 +76,12 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
     const moved = await recompute(tx, application, { event, now, decisionStepId: step.id })
     crashPoint(`${event}.afterState`)
     const standsInFor = onBehalfOf(step, person.id)
-    const ids = { stepId: step.id, groupId: step.group_id, ...(standsInFor !== null && { standsInFor }) }
+    const ids = {
+      stepId: step.id,
+      groupId: step.group_id,
+      ...(marks && { answers: marks.answers, requirements: marks.requirements }),
+      ...(standsInFor !== null && { standsInFor }),
+    }
     await record(tx, actor, { subject: 'application', subjectId: application.id, code: `approval.${state}`, ids, ...(reason && { text: reason }) })
     crashPoint(`${event}.afterAudit`)
     const about = { applicationId: application.id, invitationId: application.invitation_id, stepId: step.id, personId: person.id, points }

@@ -18,7 +18,13 @@ const root: DataPath = []
 
 /** What a field asks for is read before it is filled in: the hint stands under the label, and what is wrong between it and the input. */
 const hintsFirst: MantineThemeOverride = {
-  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } } },
+  components: {
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },
+      // The library parts a hint from single inputs only, not from several that stand together.
+      styles: { description: { marginBottom: 5 } },
+    },
+  },
 }
 
 const isWizard = (form: Form) => form.display === 'wizard'

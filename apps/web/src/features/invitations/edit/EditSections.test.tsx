@@ -5,7 +5,7 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '../../../i18n/texts.ts'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
@@ -15,6 +15,7 @@ import { invitationsEl } from '../invitations.el.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { InvitationEditor } from './InvitationEditor.tsx'
 import { invitationEditorEl } from './invitation-editor.el.ts'
+import { invitationEditorEn } from './invitation-editor.en.ts'
 import type { EditorSection } from './sections.ts'
 
 async function open(invitation: InvitationEdit, address = '/') {
@@ -52,10 +53,11 @@ test('a new invitation begins with its title, and says of the rest that it is no
   expect(screen.getAllByText(invitationEditorEl['sentence.none'])).toHaveLength(3)
 })
 
-test('one switch changes the language of all texts and counts what is missing; both stand side by side on demand', async () => {
+test('one switch changes the language of all texts and counts what is missing; both stand side by side on demand, and what was typed stays, in another language of the portal too', async () => {
   const { user } = await open(invitationEditOf({ id: 0, title: { el: 'Υποτροφίες' } }))
   const languages = within(await screen.findByRole('group', { name: invitationEditorEl['language.choose'] }))
   expect(languages.getByText('English').closest('button')?.textContent).toContain(i18n.t('invitation-editor:language.missing', { count: 2 }))
+  await write(titleIn('el'), 'Για έρευνα')
   await user.click(languages.getByText('English'))
   await write(titleIn('en'), 'Grants')
   expect(screen.queryByLabelText(titleIn('el'))).toBeNull()
@@ -63,7 +65,11 @@ test('one switch changes the language of all texts and counts what is missing; b
     expect(languages.getByText('English').closest('button')?.textContent).toContain(i18n.t('invitation-editor:language.missing', { count: 1 })),
   )
   await user.click(await buttonOf(invitationEditorEl['language.sideBySide']))
-  for (const language of ['el', 'en']) expect(await fieldOf(titleIn(language))).toBeTruthy()
+  for (const typed of ['Για έρευνα', 'Grants']) await screen.findByDisplayValue(typed)
+  onTestFinished(() => i18n.changeLanguage('el'))
+  await i18n.changeLanguage('en')
+  await screen.findByText(invitationEditorEn['language.sideBySide'])
+  for (const typed of ['Για έρευνα', 'Grants']) expect(screen.getByDisplayValue(typed)).toBeTruthy()
 })
 
 test('the switch of the page changes the language of the form builder, and the builder’s that of the page', async () => {

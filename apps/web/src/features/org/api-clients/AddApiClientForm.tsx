@@ -1,5 +1,6 @@
 import { NewApiClient } from '@klesis/contract/org/directory.ts'
 import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { athensDay } from '../../../ui/athens-day.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
@@ -8,11 +9,12 @@ import { SecretDialog } from '../../../ui/SecretDialog.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import classes from './api-clients.module.css'
-import { useAddApiClient } from './api-clients.queries.ts'
+import { apiClientsQuery, useAddApiClient } from './api-clients.queries.ts'
 
 /** Creates an API client; its token is shown once, in a dialog. */
 export function AddApiClientForm() {
   const { t } = useTranslation('api-clients')
+  const queries = useQueryClient()
   const add = useAddApiClient()
   const form = useServerForm({
     initialValues: { name: '', lastDay: null as string | null },
@@ -44,7 +46,10 @@ export function AddApiClientForm() {
             copied: t('token.copied'),
             done: t('token.close'),
           }}
-          onClose={add.reset}
+          onClose={() => {
+            add.reset()
+            void queries.refetchQueries(apiClientsQuery)
+          }}
         />
       )}
     </SectionCard>

@@ -11,7 +11,8 @@ export function useAddApiClient() {
     // Only this response contains the token; it is not stored.
     gcTime: 0,
     mutationFn: (body: NewApiClient) => call(directory.addApiClient, { body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: apiClientsQuery.queryKey }),
+    // Fetched once the dialog with the token is closed, so that nothing moves behind it.
+    onSettled: () => queries.invalidateQueries({ queryKey: apiClientsQuery.queryKey, refetchType: 'none' }),
   })
 }
 

@@ -4,7 +4,6 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
-import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { RemovalText } from './RemovalText.tsx'
 import type { unitPreviewQuery } from './removal.queries.ts'
@@ -18,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Explains the effect of removing a unit or a position; the label of the button names it. */
+/** Explains the effect of removing a unit or a position; the label of the button names it. It opens once the effect is known: title, text and buttons depend on it. */
 export function RemovalDialog({ kind, name, previewQuery, remove, onRemoved, onClose }: Props) {
   const { t } = useTranslation('removal')
   const { t: tOrg } = useTranslation('org')
@@ -34,6 +33,7 @@ export function RemovalDialog({ kind, name, previewQuery, remove, onRemoved, onC
       },
       onError: () => void refetch(),
     })
+  if (!preview && !error) return null
   return (
     <ConfirmDialog
       title={t(action ? `${kind}.title.${action}` : preview ? `${kind}.title.stays` : `${kind}.title`, { name })}
@@ -45,7 +45,7 @@ export function RemovalDialog({ kind, name, previewQuery, remove, onRemoved, onC
     >
       <Stack gap="sm">
         <Refused error={remove.error ?? (preview ? null : error)} onRetry={preview ? undefined : () => void refetch()} />
-        {preview ? <RemovalText kind={kind} preview={preview} /> : !error && <RowsSkeleton count={2} height={28} />}
+        {preview && <RemovalText kind={kind} preview={preview} />}
       </Stack>
     </ConfirmDialog>
   )

@@ -1,6 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -43,7 +43,7 @@ export function TryDialog({ draft, invitation: { id, requirements }, languages, 
             />
           )}
           {id !== 0 && (
-            <Suspense>
+            <Suspense fallback={<Skeleton width={116} height={40} />}>
               <StartRehearsal invitationId={id} />
             </Suspense>
           )}
