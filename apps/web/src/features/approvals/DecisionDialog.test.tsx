@@ -66,6 +66,7 @@ test('answers and documents are marked with notes behind a summary, which counts
   const summary = await screen.findByText(approvalsEl['reject.marks'])
   await user.click(summary)
   for (const label of ['Σκοπός', 'Πτυχίο']) await user.click(await fieldOf(label))
+  await user.keyboard('{Enter}')
   await write('Σημείωση για «Σκοπός»', 'Πού;')
   await user.click(summary)
   expect(summary.textContent).toBe('Σημειώσεις σε απαντήσεις και δικαιολογητικά: 2')

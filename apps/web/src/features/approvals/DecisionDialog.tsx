@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import type { Written } from './approvals.queries.ts'
+import { decideByButton } from './decide-by-button.ts'
 import { noMarks, sentMarks } from './marks.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { RejectMarks } from './RejectMarks.tsx'
@@ -70,6 +71,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
         {/* The form of the approval stays outside: Enter in one of its fields decides nothing. */}
         <form
           noValidate
+          onKeyDown={decideByButton}
           onSubmit={(event) => {
             showAllFaults(true)
             form.submit(event)

@@ -51,6 +51,7 @@ test('marked answers and documents are sent, and a mark can be removed again', a
   await user.click(await fieldOf('Σκοπός'))
   await write('Σημείωση για «Σκοπός»', 'Πού;')
   for (const label of ['Βιογραφικό', 'Πτυχίο', 'Πτυχίο']) await user.click(await fieldOf(label))
+  await user.keyboard('{Enter}')
   await write('Σημείωση για «Βιογραφικό»', 'Με ημερομηνίες')
   await send()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

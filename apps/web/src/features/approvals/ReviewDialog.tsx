@@ -8,6 +8,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import { useSendToReview } from './approvals.queries.ts'
+import { decideByButton } from './decide-by-button.ts'
 import { MarkedParts } from './MarkedParts.tsx'
 import { countOf, noMarks, sentMarks } from './marks.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -35,7 +36,7 @@ export function ReviewDialog({ application, onClose }: Props) {
   const count = countOf(form.values.marked)
   return (
     <Dialog onClose={onClose} size="lg" title={t('review.title', { name })}>
-      <form noValidate onSubmit={form.submit}>
+      <form noValidate onSubmit={form.submit} onKeyDown={decideByButton}>
         <Stack>
           <ReasonField of="review" {...form.field('reason')} />
           <Text c="dimmed" size="sm">
