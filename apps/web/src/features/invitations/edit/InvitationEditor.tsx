@@ -5,6 +5,7 @@ import { isRefused } from '../../../api/call-refused.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { SafeHtml } from '../../../ui/HtmlView.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TextLanguagesProvider } from '../../../ui/text-languages.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
@@ -26,7 +27,7 @@ import { useSection } from './use-section.ts'
 
 const ImpactDialog = lazyPart(() => import('../versions/ImpactDialog.tsx').then((file) => ({ default: file.ImpactDialog })))
 const TryDialog = lazyPart(async () => {
-  const [{ TryDialog: Try }] = await Promise.all([import('./try/TryDialog.tsx'), loadTexts('builder', 'forms', 'rehearsals')])
+  const [{ TryDialog: Try }] = await Promise.all([import('./try/TryDialog.tsx'), loadTexts('builder', 'forms', 'rehearsals'), SafeHtml.fetch()])
   return { default: Try }
 })
 
