@@ -32,7 +32,7 @@ export async function staticPages(app: App, folder = webFolder): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     if (!hasPages || serverPath.test(request.url) || !pageMethods.has(request.method)) return answerNotFound(request, reply)
-    // For one page the plugins and what sends the file listen for the end of the answer more often than Node takes for right, and would be warned of.
+    // The plugins and what sends the file add eleven listeners for the end of the answer; Node warns above ten.
     reply.raw.setMaxListeners(20)
     return reply.sendFile('index.html')
   })

@@ -104,12 +104,12 @@ describe('the content for each reader', () => {
   test('a rejection tells what it is about below its reason, in the language of the application; of several at once it names nothing', async () => {
     const { id, read, submit, readers } = await makeFixture()
     await submit()
-    const marks = { answers: ['place', 'purpose'], requirements: [], answerNotes: { place: ' Η\nοδός ', purpose: '', title: 'Δεν σημειώθηκε' } }
+    const marks = { answers: ['place', 'purpose', 'place'], requirements: [], answerNotes: { place: ' Η\nοδός ', purpose: '', title: 'Δεν σημειώθηκε' } }
     const decide = (action: string, ids: number[]) =>
       t.as(readers.head).post<RefusalBody>(`/api/approval/applications/${action}`, { ids, formData: { reason: 'Ελλιπής' }, marks })
     for (const refused of [decide('reject', [id, id + 1]), decide('approve', [id])]) expect((await refused).body.code).toBe('request.invalid')
     expect((await decide('reject', [id])).status).toBe(200)
-    const reason = 'Ελλιπής\nplace: Η οδός\npurpose'
+    const reason = 'Ελλιπής\n– place: Η οδός\n– purpose'
     expect((await read('applicant')).body.steps[0]).toMatchObject({ state: 'rejected', reason })
     await t.runJobs()
     const mails = await t.db.selectFrom('mail').select('text').where('to_address', '=', readers.applicant.uid).execute()

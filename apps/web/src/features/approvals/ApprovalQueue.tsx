@@ -69,16 +69,17 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
     show(card)
     if (isWide && card) focusStep(card.stepId)
   }
-  const answersAsked = useRef(0)
+  /** What had the focus when the answers of an application were asked for, until they are there. */
+  const answersAsked = useRef<{ step: number | undefined; focused: Element | null }>(undefined)
   const leadToAnswers = () => {
-    answersAsked.current = 0
+    answersAsked.current = undefined
     const fold = queue.current?.querySelector<HTMLElement>('[data-answers]')
     fold?.focus({ preventScroll: true })
     fold?.scrollIntoView()
   }
-  // Answers whose texts are still fetched are led to once they are there: before that nothing could be scrolled to but their button.
+  // Answers whose texts are still fetched are led to once they are there, unless one has gone on: before that nothing could be scrolled to but their button.
   const showAnswers = () => {
-    answersAsked.current = activeStep ?? 0
+    answersAsked.current = { step: activeStep, focused: document.activeElement }
     flushSync(toggleAnswers)
     if (showsAllAnswers) leadToAnswers()
   }
@@ -152,7 +153,10 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
       allAnswers={{
         areShown: showsAllAnswers,
         toggle: toggleAnswers,
-        onShown: () => answersAsked.current === activeStep && leadToAnswers(),
+        onShown: () => {
+          const { step, focused } = answersAsked.current ?? {}
+          if (step !== undefined && step === activeStep && focused === document.activeElement) leadToAnswers()
+        },
       }}
     />
   )

@@ -94,10 +94,11 @@ test('a note goes with the approval, stays when that is taken back, and is gone 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-/** What a stray decision would have sent by then, it has. */
+/** What a stray decision would have sent by then, it has. The dialog offers the answers of the application to be marked. */
 const untilAskedToReject = async (user: Awaited<ReturnType<typeof showBar>>['user']) => {
   await user.click(await buttonOf(approvalsEl['reject.verb']))
   await screen.findByRole('dialog')
+  await screen.findByText(approvalsEl['reject.marks'])
 }
 
 test('a key pressed while the approval waits does not approve again once it is taken back', async () => {

@@ -69,7 +69,7 @@ test('answers and documents are marked with notes behind a summary, which counts
   await user.keyboard('{Enter}')
   await write('Σημείωση για «Σκοπός»', 'Πού;')
   await user.click(summary)
-  expect(summary.textContent).toBe('Σημειώσεις σε απαντήσεις και δικαιολογητικά: 2')
+  expect(summary.textContent).toBe('Απαντήσεις και δικαιολογητικά που δεν γίνονται δεκτά: 2')
   await confirm()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const marks = { answers: ['purpose'], requirements: [3], answerNotes: { purpose: 'Πού;' }, requirementNotes: {} }

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** What is wrong with one marked answer or document; the applicant reads it beside that. */
+/** What is wrong with one marked answer or document; the applicant reads it beside that, or below the reason of a rejection. */
 export function MarkNote({ of, label, value, onChange }: Props) {
   const { t } = useTranslation('approvals')
   return (

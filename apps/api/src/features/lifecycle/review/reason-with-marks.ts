@@ -11,7 +11,7 @@ interface Reasoned {
 }
 
 /**
- * The reason with a line for each marked answer and document, in the language of the application. As part of the reason they are read, mailed, hidden and
+ * The reason with a line, after a dash, for each marked answer and document, in the language of the application. As part of the reason they are read, mailed, hidden and
  * erased with it.
  */
 export async function reasonWithMarks(
@@ -21,5 +21,5 @@ export async function reasonWithMarks(
 ): Promise<string | undefined> {
   if (!reason || !marks) return reason
   const describe = await markDescriber(tx, id, withWrittenNotes(marks))
-  return [reason, ...describe(Language.parse(language))].join('\n')
+  return [reason, ...new Set(describe(Language.parse(language)).map((line) => `– ${line}`))].join('\n')
 }

@@ -1,9 +1,10 @@
 import { account } from '@klesis/contract/identity/account.calls.ts'
 import type { ErasurePlan } from '@klesis/contract/identity/account.ts'
 import { expect, test } from 'vitest'
-import { startFakeServer } from '../../../testing/fake-server.ts'
+import { appEl } from '../../../app/app.el.ts'
+import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
-import { screen } from '../../../testing/testing-library.ts'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { accountEl } from './account.el.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 
@@ -32,4 +33,19 @@ test('an account without duties is erased only after the consequences are confir
   expect((await buttonOf(accountEl['erase.confirm'])).disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: accountEl['erase.understood'] }))
   expect((await buttonOf(accountEl['erase.confirm'])).disabled).toBe(false)
+})
+
+test('the dialog stays while what it could not read is asked for again', async () => {
+  const server = startFakeServer()
+  server.on(account.erasurePlan, () => new FakeRefusal('action.busy'))
+  const { user } = await show(<EraseDialog onClose={() => undefined} />, 'account')
+  const retry = await buttonOf(appEl['action.retry'])
+  const dialog = screen.getByRole('dialog')
+  const asked = Promise.withResolvers<ErasurePlan>()
+  server.on(account.erasurePlan, () => asked.promise)
+  await user.click(retry)
+  await waitFor(() => expect(screen.queryByText(appEl['action.retry'])).toBeNull())
+  expect(screen.getByRole('dialog')).toBe(dialog)
+  asked.resolve(plan)
+  await buttonOf(accountEl['erase.confirm'])
 })

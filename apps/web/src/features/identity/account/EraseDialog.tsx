@@ -7,6 +7,7 @@ import { endSession } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from './Account.module.css'
 import { erasurePlanQuery, useEraseAccount } from './account.queries.ts'
@@ -16,7 +17,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'app'])
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data: plan, error, refetch } = useQuery(erasurePlanQuery)
+  const { data: plan, error, isFetched, refetch } = useQuery(erasurePlanQuery)
   const erase = useEraseAccount()
   const [isUnderstood, setUnderstood] = useState(false)
   const leave = async () => {
@@ -26,12 +27,13 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     await navigate({ to: '/oauth/login', ignoreBlocker: true })
   }
   const mayErase = plan?.duties.length === 0
-  if (!plan && !error) return null
+  if (!isFetched) return null
   return (
     <Dialog onClose={onClose} title={t('erase.dialog')} size="lg">
       <Stack>
         <Refused error={error} onRetry={() => void refetch()} />
         <Refused error={erase.error} title={t('erase.failed')} />
+        {!plan && !error && <RowsSkeleton count={5} height={36} />}
         {plan && (mayErase ? <Consequences plan={plan} /> : <Duties duties={plan.duties} />)}
         {mayErase && <Checkbox label={t('erase.understood')} checked={isUnderstood} onChange={(event) => setUnderstood(event.currentTarget.checked)} />}
         <Group justify="flex-end">

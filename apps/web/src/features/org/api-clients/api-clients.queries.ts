@@ -11,8 +11,8 @@ export function useAddApiClient() {
     // Only this response contains the token; it is not stored.
     gcTime: 0,
     mutationFn: (body: NewApiClient) => call(directory.addApiClient, { body }),
-    // Fetched once the dialog with the token is closed, so that nothing moves behind it.
-    onSettled: () => queries.invalidateQueries({ queryKey: apiClientsQuery.queryKey, refetchType: 'none' }),
+    // Fetched once the dialog with the token is closed, so that nothing moves behind it; after a failure at once, because the client may have been made.
+    onSettled: (_, error) => queries.invalidateQueries({ queryKey: apiClientsQuery.queryKey, refetchType: error ? 'active' : 'none' }),
   })
 }
 

@@ -4,6 +4,7 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { RemovalText } from './RemovalText.tsx'
 import type { unitPreviewQuery } from './removal.queries.ts'
@@ -22,7 +23,7 @@ export function RemovalDialog({ kind, name, previewQuery, remove, onRemoved, onC
   const { t } = useTranslation('removal')
   const { t: tOrg } = useTranslation('org')
   const { t: tApp } = useTranslation('app')
-  const { data: preview, error, refetch } = useQuery(previewQuery)
+  const { data: preview, error, isFetched, refetch } = useQuery(previewQuery)
   const action = preview?.outcome === 'deleted' || preview?.outcome === 'deactivated' ? preview.outcome : undefined
   const confirm = () =>
     remove.mutate(undefined, {
@@ -33,7 +34,7 @@ export function RemovalDialog({ kind, name, previewQuery, remove, onRemoved, onC
       },
       onError: () => void refetch(),
     })
-  if (!preview && !error) return null
+  if (!isFetched) return null
   return (
     <ConfirmDialog
       title={t(action ? `${kind}.title.${action}` : preview ? `${kind}.title.stays` : `${kind}.title`, { name })}
@@ -45,7 +46,7 @@ export function RemovalDialog({ kind, name, previewQuery, remove, onRemoved, onC
     >
       <Stack gap="sm">
         <Refused error={remove.error ?? (preview ? null : error)} onRetry={preview ? undefined : () => void refetch()} />
-        {preview && <RemovalText kind={kind} preview={preview} />}
+        {preview ? <RemovalText kind={kind} preview={preview} /> : !error && <RowsSkeleton count={2} height={28} />}
       </Stack>
     </ConfirmDialog>
   )
