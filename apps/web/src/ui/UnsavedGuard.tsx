@@ -10,7 +10,7 @@ const ConfirmDialog = lazyPart(() => loadDialog().then((file) => ({ default: fil
 /** The guards of what is not saved: of a page, and of a dialog over it. */
 const dirty = new Set<symbol>()
 
-/** Of several only the one that has something to lose last asks, so that there is one question. */
+/** Of several guards only the one that became dirty last asks, so that there is one question. */
 function useIsAsking(isDirty: boolean): () => boolean {
   const [own] = useState(() => Symbol('guard'))
   useEffect(() => {

@@ -40,7 +40,7 @@ interface Props {
   onApproved: (() => void) | undefined
   /** Left out where there is no keyboard. */
   keys?: { isOn: boolean; toggle: () => void }
-  /** `onShown` is called once they are there. */
+  /** `onShown` is called when they are there. */
   allAnswers: { areShown: boolean; toggle: () => void; onShown: () => void }
 }
 

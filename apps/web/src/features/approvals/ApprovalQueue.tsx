@@ -155,6 +155,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
         toggle: toggleAnswers,
         onShown: () => {
           const { step, focused } = answersAsked.current ?? {}
+          answersAsked.current = undefined
           if (step !== undefined && step === activeStep && focused === document.activeElement) leadToAnswers()
         },
       }}

@@ -19,7 +19,7 @@ interface Props {
   highlighted: readonly string[]
   isWhole: boolean
   onToggle: () => void
-  /** Called once all answers are there. */
+  /** Called when all answers are there, and at each change of them. */
   onShown?: () => unknown
   /** Of the button that shows all answers, and of the totals of tables. */
   texts: { all: (count: number) => string; total: string }
@@ -89,7 +89,6 @@ export function DecisionAnswers({ form, data, highlighted, isWhole, onToggle, on
 
 /** Stands after what it waits for: neither is there before the other. */
 function WhenShown({ onShown }: Pick<Props, 'onShown'>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => void onShown?.(), [])
+  useEffect(() => void onShown?.(), [onShown])
   return null
 }
