@@ -9,6 +9,8 @@ import type { World } from './world.ts'
 export interface CompiledStatement {
   text: string
   order: readonly PropertyKey[]
+  /** Whether it only reads, so that reads of other calls may share its connection. */
+  isRead: boolean
 }
 
 /**
@@ -28,6 +30,8 @@ export interface DbContext {
   changeUses: Map<string, number>
   /** How rows of the named statements that ran are converted from JSON, by their text; undefined if that is not known. */
   statementConverters: Map<string, JsonConverters | undefined>
+  /** Runs a prepared read outside transactions on a connection that such reads share; undefined where statements have no names. */
+  readShared?: (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>
   /** Reads that wait for another statement, to be sent with it. */
   riders: Set<Rider>
   /** The texts of the server that administrators edited. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { type CompiledStatement, contextOf } from './db-context.ts'
 import type { JsonConverters } from './json-converters.ts'
 import { MarkerPlugin } from './marker-plugin.ts'
-import { cachedNamed, compileNamed, type NamedStatement, parameterOf, runNamed } from './named-statement.ts'
+import { cachedNamed, compileNamed, type NamedStatement, parameterOf, runCompiled, runNamed } from './named-statement.ts'
 
 interface Read {
   statement: NamedStatement
@@ -59,13 +59,13 @@ class JoinedReads extends MarkerPlugin {
 
   async #sendJoined(reads: readonly ConvertibleRead[]): Promise<void> {
     try {
-      const { text, order } = compileJoined(
+      const joined = compileJoined(
         this.#db,
         reads.map(({ statement }) => statement),
       )
-      const parameters = order.map((key) => valueOfRead(reads, String(key)))
-      const { rows } = await this.#db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<Record<string, Record<string, unknown>[]>>)
-      for (const [at, { convert, resolve }] of reads.entries()) resolve((rows[0]?.[at] ?? []).map((row) => converted(row, convert)))
+      const parameters = joined.order.map((key) => valueOfRead(reads, String(key)))
+      const [row] = (await runCompiled(this.#db, joined, parameters)) as Record<string, Record<string, unknown>[]>[]
+      for (const [at, { convert, resolve }] of reads.entries()) resolve((row?.[at] ?? []).map((one) => converted(one, convert)))
     } catch (error) {
       for (const { reject } of reads) reject(error)
     }

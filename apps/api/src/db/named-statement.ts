@@ -18,9 +18,17 @@ class Parameter {
 
 /** Runs one named statement by itself. */
 export async function runNamed(db: Db | Tx, statement: NamedStatement, values: object): Promise<unknown[]> {
-  const { text, order } = cachedNamed(db, statement)
+  const compiled = cachedNamed(db, statement)
+  const { order } = compiled
   const parameters = order.map((key) => values[key as keyof typeof values])
-  return (await db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<unknown>)).rows
+  return runCompiled(db, compiled, parameters)
+}
+
+/** Runs a compiled statement: a read outside transactions on the connection that reads share. */
+export async function runCompiled(db: Db | Tx, { text, isRead }: CompiledStatement, parameters: unknown[]): Promise<unknown[]> {
+  const readShared = isRead && !db.isTransaction ? contextOf(db).readShared : undefined
+  const { rows } = await (readShared?.(text, parameters) ?? db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<unknown>))
+  return rows
 }
 
 /** Sends one named statement with the next one of the transaction. */
@@ -72,5 +80,5 @@ export function compileNamed(name: string, db: Db | Tx, statement: RawBuilder<un
     if (parameter instanceof Parameter) return parameter.name
     throw new Error(`The statement ${name} holds a value that is none of its parameters.`)
   })
-  return { text, order }
+  return { text, order, isRead: /^\s*(\/\*[^*]*\*\/)?\s*select\b/.test(text) }
 }

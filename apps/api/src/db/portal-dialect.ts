@@ -2,7 +2,8 @@ import { type PostgresCursor, PostgresDialect, type PostgresPool, type PostgresP
 import type pg from 'pg'
 import { ContextAdapter, type DbContext } from './db-context.ts'
 import { jsonConverters } from './json-converters.ts'
-import { Later, sendTogether, type Waiting } from './send-together.ts'
+import { Later, type Send, sendTogether, type Waiting } from './send-together.ts'
+import { type Opened, SharedReads } from './shared-reads.ts'
 
 /**
  * Kysely's PostgreSQL dialect with a `DbContext`. It stores there which JSON conversions the columns of each named statement need. With `sendsNames` it also
@@ -20,33 +21,49 @@ export class PortalDialect extends PostgresDialect {
   }
 }
 
-/** A pool that adds the statement's name to each query that has one: Kysely passes only text and values to its driver, so the name is looked up by the text. */
+/**
+ * A pool that adds the statement's name to each query that has one: Kysely passes only text and values to its driver, so the name is looked up by the text.
+ * Prepared reads of the context share its connections.
+ */
 function namingPool(pool: pg.Pool, context: DbContext, sendsNames: boolean): PostgresPool {
-  return { options: pool.options, end: () => pool.end(), connect: async () => namingClient(await pool.connect(), context, sendsNames) }
-}
-
-function namingClient(client: pg.PoolClient, context: DbContext, sendsNames: boolean): PostgresPoolClient {
-  const { statementNames, statementConverters, riders } = context
-  const named = (text: string, values: unknown[], name = statementNames.get(text)) => ({ text, values, ...(sendsNames && name !== undefined && { name }) })
+  const { statementNames, riders } = context
+  const named: Named = (text, values, name = statementNames.get(text)) => ({ text, values, ...(sendsNames && name !== undefined && { name }) })
   const takeRiders = (): Waiting[] => {
     const taken = [...riders].map((rider) => ({ statement: named(rider.text, rider.values), later: rider }))
     riders.clear()
     return taken
   }
-  const sendStatement = sendTogether(client, takeRiders)
-  async function send<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+  const open = async (): Promise<Opened> => {
+    const client = await pool.connect()
+    return { client, send: namingSend(sendTogether(client, takeRiders), named, { context, sendsNames }) }
+  }
+  if (sendsNames) {
+    const shared = new SharedReads(open, () => pool.idleCount === 0 && pool.totalCount >= pool.options.max)
+    context.readShared = (text, values) => shared.run(text, values)
+  }
+  return { options: pool.options, end: () => pool.end(), connect: async () => toPoolClient(await open()) }
+}
+
+type Named = (text: string, values: unknown[], name?: string) => pg.QueryConfig<unknown[]>
+
+function namingSend(send: Send, named: Named, { context, sendsNames }: { context: DbContext; sendsNames: boolean }): Opened['send'] {
+  const { statementNames, statementConverters } = context
+  return async (text, values) => {
     const name = statementNames.get(text) ?? (sendsNames ? nameOfChange(context, text) : undefined)
     const later = values.find((value) => value instanceof Later)
-    const result = await sendStatement(named(text, [...(later?.values ?? values)], name), later)
+    const result = await send(named(text, [...(later?.values ?? values)], name), later)
     if (!result) return { command: 'SELECT', rowCount: 0, rows: [] }
     if (name !== undefined && !statementConverters.has(text)) statementConverters.set(text, jsonConverters(toColumns(result.fields)))
-    return result as pg.QueryResult<never> as PostgresQueryResult<Row>
+    return result as pg.QueryResult<never>
   }
+}
+
+function toPoolClient({ client, send }: Opened): PostgresPoolClient {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query<Row>(statement: string | PostgresCursor<Row>, values: readonly unknown[] = []): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof statement !== 'string') throw new Error('Cursors are not used here.')
-    return send(statement, values)
+    return send(statement, values) as Promise<PostgresQueryResult<Row>>
   }
   return { query, release: (destroy) => client.release(destroy) }
 }
