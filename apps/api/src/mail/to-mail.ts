@@ -92,8 +92,17 @@ const paragraph = (one: string | MailCode) =>
 
 const factTable = (facts: readonly MailFact[]) =>
   `<table class="facts" style="${styles.facts}"><tbody>
-${facts.map(({ label, value }) => `<tr><th scope="row" class="quiet" style="${styles.factLabel}">${toLines(label)}:</th> <td style="${styles.fact}">${toLines(value)}</td></tr>`).join('\n')}
+${facts.map(({ label, value }) => `<tr><th scope="row" class="quiet" style="${styles.factLabel}">${toLines(label)}:</th> <td style="${styles.fact}">${factValue(value)}</td></tr>`).join('\n')}
 </tbody></table>`
+
+/** Of several lines the second line of each is indented, so that one sees where the next begins. */
+const factValue = (value: string) =>
+  value.includes('\n')
+    ? value
+        .split('\n')
+        .map((line) => `<div style="${styles.factLine}">${escapeHtml(line)}</div>`)
+        .join('\n')
+    : escapeHtml(value)
 
 const listLine = ({ label, url }: MailLink) =>
   `<li style="${styles.line}"><a class="link" href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(label)}</a></li>`
