@@ -13,6 +13,7 @@ import { passwordText } from './features/identity/external/password-mail.ts'
 import { providerName } from './features/identity/providers/provider-names.ts'
 import { importNoteText } from './features/invitations/exchange/import-notes.ts'
 import { publishingText } from './features/invitations/publishing/problem-texts.ts'
+import { notAcceptedText } from './features/lifecycle/review/reason-with-marks.ts'
 import { completenessText } from './features/lifecycle/submission/completeness-texts.ts'
 import { lookupFaultText } from './features/lookups/exchange/fault-texts.ts'
 import { masterDataFaultText } from './features/masterdata/exchange/fault-texts.ts'
@@ -56,6 +57,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   importNoteText,
   publishingText,
   completenessText,
+  notAcceptedText,
   noticeTexts,
   mailHeadingText,
   mailFactTexts,

@@ -10,6 +10,7 @@ export const mailStyles = {
   facts: 'width:100%;margin:0 0 20px;border-collapse:collapse;border-top:1px solid #dde3e9',
   factLabel: 'width:34%;padding:7px 12px 7px 0;border-bottom:1px solid #dde3e9;color:#5b6876;font-weight:normal;text-align:left;vertical-align:top',
   fact: 'padding:7px 0;border-bottom:1px solid #dde3e9;vertical-align:top',
+  factLine: 'margin:0 0 4px;padding:0 0 0 14px;text-indent:-14px',
   list: 'margin:0 0 20px;padding:0 0 0 20px',
   line: 'margin:0 0 8px',
   link: 'color:#0b5cad',

@@ -54,11 +54,14 @@ export function toMail({ facts = [], list = [], more = '', notes = [], ...rest }
 
 function toText({ heading, greeting, paragraphs, facts, list, more, links, notes, footer }: Required<MailParts>): string {
   const linkText = ({ label, url }: MailLink) => `${label}:\n${url}`
-  const factText = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const factText = facts.map(({ label, value }) => `${label}:${indented(value)}`).join('\n')
   const said = paragraphs.map((one) => (typeof one === 'string' ? one : one.code))
   const listed = [...list.map(linkText), more]
   return [heading, greeting, ...said, factText, ...listed, ...links.map(linkText), ...notes, `--\n${footer}`].filter(Boolean).join('\n\n')
 }
+
+/** Several lines stand below their label, so that none looks like a fact of its own. */
+const indented = (value: string) => (value.includes('\n') ? ['', ...value.split('\n')].join('\n  ') : ` ${value}`)
 
 function toHtml({ subject, heading, greeting, paragraphs, facts, list, more, links, notes, footer, language }: Required<MailParts>): string {
   const blocks = [
@@ -89,8 +92,17 @@ const paragraph = (one: string | MailCode) =>
 
 const factTable = (facts: readonly MailFact[]) =>
   `<table class="facts" style="${styles.facts}"><tbody>
-${facts.map(({ label, value }) => `<tr><th scope="row" class="quiet" style="${styles.factLabel}">${toLines(label)}:</th> <td style="${styles.fact}">${toLines(value)}</td></tr>`).join('\n')}
+${facts.map(({ label, value }) => `<tr><th scope="row" class="quiet" style="${styles.factLabel}">${toLines(label)}:</th> <td style="${styles.fact}">${factValue(value)}</td></tr>`).join('\n')}
 </tbody></table>`
+
+/** Of several lines the second line of each is indented, so that one sees where the next begins. */
+const factValue = (value: string) =>
+  value.includes('\n')
+    ? value
+        .split('\n')
+        .map((line) => `<div style="${styles.factLine}">${escapeHtml(line)}</div>`)
+        .join('\n')
+    : escapeHtml(value)
 
 const listLine = ({ label, url }: MailLink) =>
   `<li style="${styles.line}"><a class="link" href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(label)}</a></li>`

@@ -76,7 +76,7 @@ export const evaluationErrors = {
   },
   'evaluation.notInDiscussion': {
     status: 409,
-    el: 'Οριστική βαθμολογία αλλάζει με αιτιολογία μόνο στο στάδιο της συζήτησης.',
+    el: 'Οριστική βαθμολογία αλλάζει μόνο στο στάδιο της συζήτησης, γράφοντας τον λόγο.',
     en: 'A final score can be changed with a reason only in the discussion stage.',
   },
   'evaluation.namesHidden': {

@@ -109,11 +109,11 @@ describe('the content for each reader', () => {
       t.as(readers.head).post<RefusalBody>(`/api/approval/applications/${action}`, { ids, formData: { reason: 'Ελλιπής' }, marks })
     for (const refused of [decide('reject', [id, id + 1]), decide('approve', [id])]) expect((await refused).body.code).toBe('request.invalid')
     expect((await decide('reject', [id])).status).toBe(200)
-    const reason = 'Ελλιπής\n– place: Η οδός\n– purpose'
+    const reason = 'Ελλιπής\nΔεν γίνονται δεκτά:\n– place: Η οδός\n– purpose'
     expect((await read('applicant')).body.steps[0]).toMatchObject({ state: 'rejected', reason })
     await t.runJobs()
     const mails = await t.db.selectFrom('mail').select('text').where('to_address', '=', readers.applicant.uid).execute()
-    expect(mails.filter(({ text }) => text.includes(`Αιτιολογία: ${reason}\n`))).toHaveLength(1)
+    expect(mails.filter(({ text }) => text.includes(`Λόγος: ${reason}\n`))).toHaveLength(1)
     expect(await t.db.selectFrom('audit_text').select('text').execute()).toContainEqual({ text: reason })
   })
 

@@ -84,17 +84,17 @@ describe('the facts of a mail', () => {
   test('of an application that waits for a decision: which, whose, since when, and who has approved it', () => {
     expect(facts('approval.opened')).toBe(
       'Invitation: Scholarships\nApplication: no. 417 · protocol no. 12/2026\nApplicant: Eleni Nea\nSubmitted: 2 May 2026 at 00:30 (7 days ago)\n' +
-        'Approved so far by: Petros First, 05-05-2026\nMaria Second (for Zoe Third), 06-05-2026: “Same trip as last year”\nWhat is asked: Your decision',
+        'Approved so far by:\n  Petros First, 05-05-2026\n  Maria Second (for Zoe Third), 06-05-2026: “Same trip as last year”\nWhat is asked: Your decision',
     )
     expect(facts('application.resubmitted')).toContain('Corrected: 7 May 2026 at 00:30 (2 days ago)\n')
   })
 
   test('of an application that its applicant must act on: what is asked, and by when', () => {
     expect(facts('application.extended')).toBe(
-      'Invitation: Scholarships\nApplication: no. 417 · protocol no. 12/2026\nWhat is asked: Submit the application\nBy: 11 May 2026 at 00:30',
+      'Invitation: Scholarships\nApplication: no. 417 · protocol no. 12/2026\nWhat is asked: Submit the application\nBy: 11 May 2026 at 00:30 (Athens time)',
     )
     expect(facts('application.documentAsked')).toContain('What is asked: A document: Choose a time.')
-    expect(facts('review.asked')).toContain('What is asked: Correct the application and submit it again\nTo correct: Place\nCertificate')
+    expect(facts('review.asked')).toContain('What is asked: Make the changes and submit it again\nTo change:\n  Place\n  Certificate')
     expect(facts('application.rejected')).toContain('Decision: Rejected')
   })
 
@@ -105,7 +105,7 @@ describe('the facts of a mail', () => {
   test('a committee’s many approvals are named in part, and counted', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ name: `Member ${index + 1}`, standsInFor: null, on: '05-05-2026', note: null }))
     const { text } = mailOf('approval.opened', 'en', {}, many)
-    expect(text).toContain('Member 6, 05-05-2026\nand 3 more\n')
+    expect(text).toContain('Member 6, 05-05-2026\n  and 3 more\n')
     expect(text).not.toContain('Member 7')
   })
 

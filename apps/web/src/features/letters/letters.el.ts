@@ -100,7 +100,7 @@ export const lettersEl = {
   'mail.placeholder.invitation.title': 'Τίτλος πρόσκλησης',
   'mail.placeholder.application.submitted': 'Ημερομηνία πρώτης υποβολής',
   'mail.placeholder.application.sent': 'Ημερομηνία τελευταίας υποβολής',
-  'mail.placeholder.reason': 'Αιτιολογία',
+  'mail.placeholder.reason': 'Λόγος',
   'mail.placeholder.deadline': 'Προθεσμία',
   'mail.placeholder.document': 'Δικαιολογητικό που ζητείται',
   'mail.placeholder.stage': 'Στάδιο που αρχίζει',

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
-import { athensZone } from '../../../db/athens-day.ts'
+import { athensDay, displayedDay } from '../../../db/athens-day.ts'
 import { mailHeading } from '../../../mail/mail-heading.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { withCall } from '../../../mail/with-call.ts'
@@ -24,11 +24,6 @@ export interface ReminderInput {
   now: Date
 }
 
-const days: Record<Language, Intl.DateTimeFormat> = {
-  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeZone: athensZone }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: athensZone }),
-}
-
 /** One mail that lists the steps waiting for one approver. */
 export function reminderMail(config: Config, editedTexts: TextOverrides, { name, language, count, oldest, now }: ReminderInput): MailContent {
   const text = reminderText(editedTexts, language)
@@ -38,7 +33,7 @@ export function reminderMail(config: Config, editedTexts: TextOverrides, { name,
     label: text.line({
       title: titleOf(call),
       applicant,
-      since: days[language].format(new Date(openedAt)),
+      since: displayedDay(athensDay(new Date(openedAt))),
       age: timeAgo(openedAt, now, language, { inDays: true }),
     }),
     url: toPortalLink(config, `/application/edit/${applicationId}`),

@@ -10,7 +10,7 @@ export const reminderTexts = serverTexts('reminders', {
     el: '{count} αιτήσεις περιμένουν την απόφασή σας, με τις παλαιότερες πρώτες:',
     en: '{count} applications await your decision, the oldest first:',
   },
-  line: { el: '{title} · {applicant} · από {since} ({age})', en: '{title} · {applicant} · since {since} ({age})' },
+  line: { el: '{applicant} · {title} · από {since} ({age})', en: '{applicant} · {title} · since {since} ({age})' },
   more_one: { el: 'Και ακόμη μία.', en: 'And one more.' },
   more_other: { el: 'Και ακόμη {count}.', en: 'And {count} more.' },
   all: { el: 'Δείτε όλες τις εγκρίσεις σας', en: 'See all your approvals' },

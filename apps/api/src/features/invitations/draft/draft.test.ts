@@ -287,7 +287,7 @@ test('a mail is shown with words that are not saved, with the data of an applica
   expect(shown).toMatchObject({ subject: `Προς ${id} · ${made.title.el}`, application: { id } })
   expect(shown.html).toContain('&lt;b&gt;Λείπει η υπογραφή.')
   const { html } = await show({ kind: 'approval.opened' })
-  expect([html.includes('>Έγκριση</a>'), html.includes('Αιτιολογία')]).toEqual([true, false])
+  expect([html.includes('>Έγκριση</a>'), html.includes('Λόγος')]).toEqual([true, false])
   expect(await show()).toMatchObject({ subject: `Η αίτησή σας απορρίφθηκε: ${made.title.el}`, application: null })
   expect((await show({ applicationId: id }, (await makeInvitation(t, admin)).id)).code).toBe('application.notFound')
   const [problem, declined] = [await show({ kind: 'approval.problem', applicationId: id }), await show({ kind: 'evaluation.declined', body: '{ member }' })]

@@ -1,9 +1,17 @@
 import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
 import { Language } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { serverTexts } from '../../../texts/server-texts.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { markDescriber } from './mark-describer.ts'
 import { withWrittenNotes } from './review-marks.ts'
+
+/** Stands between the reason and the marked answers and documents. */
+export const notAcceptedText = serverTexts('rejection', {
+  notAccepted_one: { el: 'Δεν γίνεται δεκτό:', en: 'Not accepted:' },
+  notAccepted_other: { el: 'Δεν γίνονται δεκτά:', en: 'Not accepted:' },
+})
 
 interface Reasoned {
   reason?: string
@@ -20,6 +28,10 @@ export async function reasonWithMarks(
   { reason, marks }: Reasoned,
 ): Promise<string | undefined> {
   if (!reason || !marks) return reason
+  const read = Language.parse(language)
   const describe = await markDescriber(tx, id, withWrittenNotes(marks))
-  return [reason, ...new Set(describe(Language.parse(language)).map((line) => `– ${line}`))].join('\n')
+  const lines = [...new Set(describe(read).map((line) => `– ${line}`))]
+  if (lines.length === 0) return reason
+  const heading = notAcceptedText(contextOf(tx).editedTexts, `notAccepted_${lines.length === 1 ? 'one' : 'other'}`, read)
+  return [reason, heading, ...lines].join('\n')
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { MailFact } from '../../../mail/to-mail.ts'
+import { fillText } from '../../../texts/fill-text.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
 import { mailFactTexts } from './mail-fact-texts.ts'
 
@@ -7,5 +8,5 @@ import { mailFactTexts } from './mail-fact-texts.ts'
 export const evaluationFacts = (editedTexts: TextOverrides, language: Language, { call, until }: { call: string; until: string }): MailFact[] => [
   { label: mailFactTexts(editedTexts, 'call', language), value: call },
   { label: mailFactTexts(editedTexts, 'asked', language), value: mailFactTexts(editedTexts, 'is.evaluation.begun', language) },
-  { label: mailFactTexts(editedTexts, 'until', language), value: until },
+  { label: mailFactTexts(editedTexts, 'until', language), value: until && fillText(mailFactTexts(editedTexts, 'athens', language), { time: until }) },
 ]

@@ -59,7 +59,7 @@ export function noticeMailFacts(
     told: about,
     news: about,
     marked,
-    until: facts.until,
+    until: facts.until && text('athens', { time: facts.until }),
     submitted: withAge(facts.submitted, instants.submitted),
     received: facts.sent,
     corrected: withAge(facts.sent, instants.sent),

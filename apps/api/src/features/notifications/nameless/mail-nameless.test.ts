@@ -73,7 +73,7 @@ test('an applicant without account gets each decision by mail, with a link that 
     'Η αίτησή σας εξετάζεται ξανά: Άδεια απουσίας',
     'Η αίτησή σας εγκρίθηκε: Άδεια απουσίας',
   ])
-  expect(mails[0]?.text).toContain('Αιτιολογία: Λείπει <η> βεβαίωση')
+  expect(mails[0]?.text).toContain('Λόγος: Λείπει <η> βεβαίωση')
   for (const { text } of mails) expect((await open(text)).body).toMatchObject({ applicationId: id, user: { isNameless: true } })
 })
 
@@ -81,7 +81,7 @@ test('requested corrections are made and submitted with the link of the mail', a
   const { id, readMails, approver } = await makeFixture()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Γράψτε τον τόπο', marks: null, now })
   const [mail] = await readMails()
-  expect(mail).toMatchObject({ subject: 'Χρειάζονται διορθώσεις: Άδεια απουσίας', text: expect.stringContaining('Αιτιολογία: Γράψτε τον τόπο') })
+  expect(mail).toMatchObject({ subject: 'Χρειάζονται διορθώσεις: Άδεια απουσίας', text: expect.stringContaining('Λόγος: Γράψτε τον τόπο') })
   const as = asOf(t, (await open(mail?.text ?? '')).body.user)
   const { revision, allowed } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
   expect(allowed).toContain('resubmit')

@@ -162,5 +162,5 @@ export const greekNotices: NoticeTexts = {
 export const greekFrame: MailFrame = {
   greeting: (name) => `Γεια σας, ${name}`,
   footer: (site) => `Το μήνυμα στάλθηκε αυτόματα από την πύλη αιτήσεων του ${site}. Παρακαλούμε μην απαντήσετε σε αυτό.`,
-  reasonLabel: 'Αιτιολογία',
+  reasonLabel: 'Λόγος',
 }

@@ -101,7 +101,7 @@ export const englishNotices: NoticeTexts = {
   },
   'review.asked': {
     subject: ({ title }) => `Changes requested: ${title}`,
-    body: ({ title }) => `Please correct your application to “${title}” and submit it again.`,
+    body: ({ title }) => `Changes are needed in your application to “${title}”. Please make them and submit it again.`,
     action: 'Change the application',
   },
   'review.takenBack': {

@@ -47,7 +47,7 @@ return {
 if (ctx.step.state === 'rejected') {
   await api.notify({
     to: ctx.application.applicant.uid,
-    text: { el: 'Αιτιολογία: ' + (ctx.step.reason ?? '-'), en: 'Reason: ' + (ctx.step.reason ?? '-') },
+    text: { el: 'Λόγος: ' + (ctx.step.reason ?? '-'), en: 'Reason: ' + (ctx.step.reason ?? '-') },
   })
 }`,
   },
@@ -59,6 +59,6 @@ if (ctx.step.state === 'rejected') {
   rejectedMail: {
     el: 'Δικό σας κείμενο στην απόρριψη, με κοινοποίηση στη γραμματεία.',
     en: 'Your own text on rejection, with a copy to the secretariat.',
-    code: resultMail('Η αίτησή σας δεν εγκρίθηκε', 'η αίτησή σας δεν εγκρίθηκε. Η αιτιολογία υπάρχει στη σελίδα της αίτησης.'),
+    code: resultMail('Η αίτησή σας δεν εγκρίθηκε', 'η αίτησή σας δεν εγκρίθηκε. Ο λόγος υπάρχει στη σελίδα της αίτησης.'),
   },
 } satisfies Record<string, Example>
