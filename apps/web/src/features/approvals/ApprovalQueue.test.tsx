@@ -30,12 +30,16 @@ const rest: Omit<ListProps, 'cards' | 'total'> = { late: {}, selection: undefine
 /** A queue in which the second application can be decided. */
 function Queue() {
   const [ids, setIds] = useState([1, 2, 3])
+  const [takenBack, takeBack] = useState<number[]>()
   return (
     <>
       <button type="button" onClick={() => setIds([1, 3])}>
         decided
       </button>
-      <ApprovalQueue {...rest} cards={ids.map((id) => cardOf(id))} total={ids.length} />
+      <button type="button" onClick={() => takeBack([1])}>
+        taken back
+      </button>
+      <ApprovalQueue {...rest} cards={ids.map((id) => cardOf(id))} total={ids.length} takenBack={takenBack} />
     </>
   )
 }
@@ -71,6 +75,9 @@ test('on a phone the focus goes to the head of what lies over the queue', async 
   head.blur()
   fireEvent.click(screen.getByText('decided'))
   await waitFor(() => expect(document.activeElement).toBe(head))
+  // What is taken back is not chosen again: another may be read over the queue.
+  fireEvent.click(screen.getByText('taken back'))
+  expect(head.closest('[role=dialog]')?.textContent).toContain('2 από 2')
 })
 
 const openApplication = () => startFakeServer().on(applications.read, () => new FakeRefusal('access.notFound'))
@@ -185,6 +192,20 @@ test('on a phone the application slides over the queue; Escape, its button, Back
   await user.click(await row())
   pull(20)
   expect((await sheet()).style.translate).toBe('')
+  const scrolled = (await screen.findByRole('button', { name: approvalQueueEl['sheet.close'] })).closest('[role=dialog]') as HTMLElement
+  scrolled.scrollTop = 400
   await user.click(await screen.findByRole('button', { name: approvalQueueEl['sheet.next'] }))
   await waitFor(async () => expect((await sheet()).textContent).toContain('3 από 3'))
+  // It begins with whose it is, which is said; the keys of the queue go on in it.
+  await waitFor(() => expect([scrolled.scrollTop, screen.getByText('3 από 3, Άτομο 3').role]).toEqual([0, 'status']))
+  await user.keyboard('k')
+  await waitFor(() => expect(screen.getByText('2 από 3, Άτομο 2')).toBeTruthy())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Along the rows the keys move the focus, from the row that has it.
+  await waitFor(async () => expect(document.activeElement).toBe(await row()))
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Άτομο 3/ }))
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(await row())
 })
