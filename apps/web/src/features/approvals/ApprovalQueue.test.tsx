@@ -2,6 +2,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
 import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
@@ -129,6 +130,18 @@ test('the key for all answers leads to them once they are there, and back to the
   expect([fold.getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', fold])
   await user.keyboard('o')
   expect([fold.getAttribute('aria-expanded'), led]).toEqual(['false', [2, 1]])
+  // Who has gone on before their texts are there stays where they are.
+  const texts = Promise.withResolvers<void>()
+  const { has } = i18n
+  const areThere = vi.spyOn(i18n, 'has').mockImplementation((name) => name !== 'forms' && has(name))
+  vi.spyOn(i18n, 'ensure').mockReturnValue(texts.promise)
+  await user.keyboard('o')
+  const row = screen.getByRole('button', { current: true })
+  row.focus()
+  areThere.mockRestore()
+  texts.resolve()
+  await waitFor(() => expect(screen.getAllByText('Συνέδριο')).toHaveLength(2))
+  expect([document.activeElement, led]).toEqual([row, [2, 1]])
 })
 
 test('whom the person stands in for is said once', async () => {
@@ -183,12 +196,14 @@ test('on a phone the application slides over the queue; Escape, its button, Back
     await close()
     await isClosed()
   }
-  // A key that decides, at another row: it is opened first.
-  screen.getByRole('button', { name: /Άτομο 3/ }).focus()
-  await user.keyboard('a')
-  expect((await sheet()).textContent).toContain('3 από 3')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A key that decides, at a row: it is opened first, another one and the one that was read last.
+  for (const key of ['a', 'r']) {
+    screen.getByRole('button', { name: /Άτομο 3/ }).focus()
+    await user.keyboard(key)
+    expect((await sheet()).textContent).toContain('3 από 3')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
   await user.click(await row())
   pull(20)
   expect((await sheet()).style.translate).toBe('')

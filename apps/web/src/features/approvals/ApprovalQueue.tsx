@@ -91,11 +91,12 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
   }
   const decide = (action: DecisionAction) => {
     const focused = focusedStep()
-    const other = cards.find(({ stepId, approving }) => stepId === focused && stepId !== active?.stepId && !approving)
+    const isRead = isWide || isOpen
+    const other = cards.find(({ stepId, approving }) => stepId === focused && !(isRead && stepId === active?.stepId) && !approving)
     // What one decides about is the row that has the focus; another than the one that can be read is shown first. One that is being approved is decided already.
     if (other && isWide) choice.show(other, true)
     else if (other) open(other)
-    else if (isWide || isOpen) requestAction(action)
+    else if (isRead) requestAction(action)
   }
   const goOn = () => {
     if (isWide && focusedStep() === active?.stepId) focusStep(choice.following?.stepId)
