@@ -85,6 +85,8 @@ export class Keyboard {
 
   /** Closes a dialog by Escape and expects the focus on its opener. */
   async escape(dialog: Locator, opener: Locator): Promise<void> {
+    // Before it is there, the key would close nothing.
+    await expect(dialog).toBeVisible()
     await this.page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()

@@ -17,6 +17,8 @@ export class CallRefused extends Error {
     this.params = body.params ?? {}
     this.issues = body.issues ?? []
     this.reference = body.reference
+    // What nobody can see any more goes: a page that asks again and again may be refused each time.
+    toldRefusals()
     told.add(new WeakRef(this))
   }
 }

@@ -1,16 +1,19 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { storedOverlay } from '../i18n/overlay.ts'
 import { toldRefusals } from './call-refused.ts'
 
 /**
- * Says in another language why actions were refused: what a page reads is asked for again in that language, an action is not. The texts are the shipped ones,
- * and fetched only where something was refused.
+ * Says in another language why actions were refused: what a page reads is asked for again in that language, an action is not. The texts are fetched only where
+ * something was refused; where administrators edited one, theirs is said. The faults at fields stay as they were said: their texts are the server's.
  */
-export async function retellRefusals(language: Language): Promise<void> {
+export async function retellRefusals(language: Language): Promise<boolean> {
   const told = toldRefusals()
-  if (told.length === 0) return
+  if (told.length === 0) return false
   const { refusals } = await import('@klesis/contract/errors.ts')
+  const edited = storedOverlay(language)?.texts.refusals
   for (const refusal of told) {
-    const text = refusal.code === 'server.error' ? undefined : refusals[refusal.code]?.[language]
+    const text = refusal.code === 'server.error' ? undefined : (edited?.[refusal.code] ?? refusals[refusal.code]?.[language])
     if (text) refusal.message = text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(refusal.params[name] ?? placeholder))
   }
+  return true
 }

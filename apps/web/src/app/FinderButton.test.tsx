@@ -102,5 +102,9 @@ test('the key does nothing while another dialog is open', async () => {
   const event = new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, cancelable: true, bubbles: true })
   document.body.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
+  // A part of the page that slides over the rest is no dialog to close first.
+  other.setAttribute('data-leaves-keys', '')
+  document.body.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
   other.remove()
 })

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { openDialog } from '../ui/are-keys-free.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
@@ -19,7 +20,7 @@ export function FinderButton() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isFinder = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!isFinder || event.defaultPrevented || document.querySelector('[aria-modal=true]')) return
+      if (!isFinder || event.defaultPrevented || document.querySelector(openDialog)) return
       event.preventDefault()
       setOpen(true)
     }

@@ -27,13 +27,15 @@ export async function startTexts() {
   await i18n.load('app')
 }
 
-/** Changes the language and stores it. All loaded catalogues are fetched in the new language before anything is rendered. */
+/**
+ * Changes the language and stores it. All loaded catalogues are fetched in the new language before anything is rendered. What was refused is said in it once its
+ * texts are there, too; what cannot be fetched stays as it was said.
+ */
 export async function setLanguage(language: string) {
   storeLanguage(language)
-  // What cannot be fetched stays as it was said.
-  await retellRefusals(toShipped(language)).catch(() => undefined)
   await i18n.changeLanguage(language)
   refreshLater()
+  if (await retellRefusals(toShipped(language)).catch(() => false)) i18n.renderAgain()
 }
 
 /** Loads catalogues; routes use it to load texts together with code. */

@@ -1,4 +1,6 @@
 import type { TextOverlay } from '@klesis/contract/translations/translation.ts'
+import { retellRefusals } from '../api/retell-refusals.ts'
+import { toShipped } from './language.ts'
 import { removeOverlay, storedOverlay, storeOverlay } from './overlay.ts'
 import type { i18n as texts } from './texts.ts'
 
@@ -15,5 +17,6 @@ export async function refreshOverlay(i18n: typeof texts, setLanguage: (language:
   }
   if (storedOverlay(language)?.version === overlay.version) return
   storeOverlay(overlay)
+  await retellRefusals(toShipped(language)).catch(() => undefined)
   await i18n.reload()
 }

@@ -45,6 +45,13 @@ test('a catalogue that failed to load can be requested again', async () => {
   await expect(i18n.load('app')).resolves.toBeUndefined()
 })
 
+test('the language that was chosen last is shown, whichever catalogues come first', async () => {
+  const earlier = i18n.changeLanguage('de')
+  await i18n.changeLanguage('el')
+  await earlier
+  expect(i18n.language).toBe('el')
+})
+
 test('a reload of texts does not undo a change of language', async () => {
   await i18n.changeLanguage('en')
   await i18n.changeLanguage('el')

@@ -34,6 +34,8 @@ export interface LanguageSnapshot {
 }
 
 let snapshot: LanguageSnapshot = { language: storedLanguage() }
+/** What was chosen last; the catalogues of an earlier choice may come later. */
+let chosen = snapshot.language
 const loaded = new Map<string, Catalogue>()
 const loading = new Map<string, Promise<void>>()
 const listeners = { language: new Set<() => void>(), loaded: new Set<() => void>() }
@@ -103,11 +105,14 @@ export const i18n = {
   },
   /** The promise of one catalogue, always the same one. */
   ensure: (name: string) => ensureCatalogue(snapshot.language, name),
-  /** Changes the language after all loaded catalogues are loaded in it. */
+  /** Changes the language after all loaded catalogues are loaded in it, unless another one was chosen meanwhile. */
   changeLanguage: async (language: string): Promise<void> => {
+    chosen = language
     await Promise.all(namesOf(snapshot.language).map((name) => ensureCatalogue(language, name)))
-    publish(language)
+    if (chosen === language) publish(language)
   },
+  /** Renders what was said in another way than by a catalogue. */
+  renderAgain: (): void => publish(snapshot.language),
   /** Applies the stored edited texts to all loaded catalogues. */
   reload: async (): Promise<void> => {
     const { language } = snapshot

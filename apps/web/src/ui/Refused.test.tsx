@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallRefused, CallUnreachable } from '../api/call-refused.ts'
+import { CallRefused, CallUnreachable, toldRefusals } from '../api/call-refused.ts'
 import { clearErrors, errorsSeen, noteError } from '../api/errors-seen.ts'
 import { serverIsBack } from '../api/server-back.ts'
 import { i18n, setLanguage } from '../i18n/i18n.ts'
+import { removeOverlay, storeOverlay } from '../i18n/overlay.ts'
 import { cleanup, render } from '../testing/testing-library.ts'
 import { Refused } from './Refused.tsx'
 
@@ -51,8 +52,25 @@ test('the errors centre lists what is shown, once: also a failure of what was fe
 test('why an action was refused is said in the language that is chosen afterwards', async () => {
   const refusal = new CallRefused(429, { code: 'request.tooMany', message: 'Too many attempts; try again in 5 seconds.', params: { seconds: 5 } })
   const { findByText } = render(shown(refusal))
+  const rendered: string[] = []
+  const stop = i18n.onTextsChange(() => rendered.push(refusal.message))
   await setLanguage('el')
-  expect(await findByText('Πολλές προσπάθειες· δοκιμάστε ξανά σε 5 δευτερόλεπτα.')).toBeTruthy()
+  stop()
+  // The page does not wait for the texts of refusals.
+  expect(rendered).toEqual(['Too many attempts; try again in 5 seconds.', 'Πολλές προσπάθειες· δοκιμάστε ξανά σε 5 δευτερόλεπτα.'])
+  expect(await findByText(refusal.message)).toBeTruthy()
+  storeOverlay({ language: 'en', version: 'edited', texts: { refusals: { 'request.tooMany': 'Slowly: {seconds} s.' } }, languages: [] })
+  await setLanguage('en')
+  expect(await findByText('Slowly: 5 s.')).toBeTruthy()
+  removeOverlay('en')
+})
+
+test('refusals that nobody can see any more are not kept', () => {
+  const gone = new CallRefused(404, { code: 'unit.notFound', message: 'gone' })
+  const collected = vi.spyOn(WeakRef.prototype, 'deref').mockReturnValue(undefined)
+  const shownNow = new CallRefused(404, { code: 'unit.notFound', message: 'shown' })
+  collected.mockRestore()
+  expect([gone, shownNow].map((one) => toldRefusals().includes(one))).toEqual([false, true])
 })
 
 test('nothing is retried after the error is removed', () => {

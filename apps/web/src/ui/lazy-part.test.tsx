@@ -1,8 +1,8 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pendingParts } from '../api/pending-parts.ts'
 import { serverIsBack } from '../api/server-back.ts'
-import { cleanup, render, renderHook, screen, waitFor } from '../testing/testing-library.ts'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '../testing/testing-library.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { type LoadablePart, lazyPart, loadablePart, useFetchedPart, useLoadedParts } from './lazy-part.ts'
 
@@ -22,6 +22,18 @@ class Boundary extends Component<{ children: ReactNode }, { isFailed: boolean }>
   override render = () => (this.state.isFailed ? 'the page failed' : this.props.children)
 }
 
+function Opener({ children }: { children: ReactNode }) {
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        opener
+      </button>
+      {isOpen && children}
+    </>
+  )
+}
+
 /** A page with a text field, and a part over it whose code is missed that many times. */
 function open(missedTimes: number) {
   const load = vi.fn(() =>
@@ -31,11 +43,16 @@ function open(missedTimes: number) {
   render(
     <Boundary>
       <input aria-label="text" />
-      <Suspense fallback="waiting">
-        <Part />
-      </Suspense>
+      <Opener>
+        <Suspense fallback="waiting">
+          <Part />
+        </Suspense>
+      </Opener>
     </Boundary>,
   )
+  const opener = screen.getByRole('button')
+  opener.focus()
+  fireEvent.click(opener)
   return load
 }
 
@@ -44,11 +61,13 @@ test('waits for the server and keeps the page', async () => {
   const load = open(1)
   await screen.findByText('waiting')
   await waitUntil(() => expect(load).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole('button', { busy: true })).toBeTruthy()
   await waitFor(() => {
     serverIsBack()
     expect(screen.getByText('the part')).toBeTruthy()
   })
   expect(screen.getByLabelText('text')).toBeTruthy()
+  expect(screen.getByRole('button', { busy: false })).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
 })
 

@@ -65,8 +65,20 @@ export function useFetchedPart(part: LoadablePart, isAsked: boolean): boolean {
   return isAsked && part.isLoaded()
 }
 
-/** Fails after two failures while the server answers: then the part no longer exists. */
+/** Until what it has opened is there, the button that has the focus says that it is busy. */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  const opener = document.activeElement
+  if (!(opener instanceof HTMLButtonElement) || opener.hasAttribute('aria-busy')) return untilThere(load)
+  opener.setAttribute('aria-busy', 'true')
+  try {
+    return await untilThere(load)
+  } finally {
+    opener.removeAttribute('aria-busy')
+  }
+}
+
+/** Fails after two failures while the server answers: then the part no longer exists. */
+async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await load()

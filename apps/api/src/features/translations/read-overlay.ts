@@ -5,8 +5,8 @@ import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { type Catalogue, shippedTextIn } from './catalogue/catalogue.ts'
 import { interfaceLanguages, readOffered } from './languages/read-languages.ts'
 
-/** Namespaces of the server that the page shows, too: answers are validated on both sides. */
-const sharedNamespaces = new Set(['rules'])
+/** Namespaces of the server that the page shows, too: answers are validated on both sides, and a refusal is said again in another language. */
+const sharedNamespaces = new Set(['rules', 'refusals'])
 
 const findEdited = namedQuery('translations.overlay', (value: ParameterOf<{ language: string }>, db) =>
   db

@@ -44,6 +44,8 @@ describe('a text', () => {
 
   test('of the server is used at once', async () => {
     await write('el', 'refusals', 'access.signInNeeded', 'Πρώτα συνδεθείτε.')
+    // The page says a refusal again in another language.
+    expect((await t.guest.get('/pub/translations/el')).body).toMatchObject({ texts: { refusals: { 'access.signInNeeded': 'Πρώτα συνδεθείτε.' } } })
     expect((await t.guest.get<{ message: string }>('/auth/me')).body.message).toBe('Πρώτα συνδεθείτε.')
     await reset('el', 'refusals', 'access.signInNeeded')
     expect((await t.guest.get<{ message: string }>('/auth/me')).body.message).toBe('Συνδεθείτε για να συνεχίσετε.')

@@ -2,6 +2,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
 import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
@@ -30,12 +31,16 @@ const rest: Omit<ListProps, 'cards' | 'total'> = { late: {}, selection: undefine
 /** A queue in which the second application can be decided. */
 function Queue() {
   const [ids, setIds] = useState([1, 2, 3])
+  const [takenBack, takeBack] = useState<number[]>()
   return (
     <>
       <button type="button" onClick={() => setIds([1, 3])}>
         decided
       </button>
-      <ApprovalQueue {...rest} cards={ids.map((id) => cardOf(id))} total={ids.length} />
+      <button type="button" onClick={() => takeBack([1])}>
+        taken back
+      </button>
+      <ApprovalQueue {...rest} cards={ids.map((id) => cardOf(id))} total={ids.length} takenBack={takenBack} />
     </>
   )
 }
@@ -71,6 +76,9 @@ test('on a phone the focus goes to the head of what lies over the queue', async 
   head.blur()
   fireEvent.click(screen.getByText('decided'))
   await waitFor(() => expect(document.activeElement).toBe(head))
+  // What is taken back is not chosen again: another may be read over the queue.
+  fireEvent.click(screen.getByText('taken back'))
+  expect(head.closest('[role=dialog]')?.textContent).toContain('2 από 2')
 })
 
 const openApplication = () => startFakeServer().on(applications.read, () => new FakeRefusal('access.notFound'))
@@ -122,6 +130,18 @@ test('the key for all answers leads to them once they are there, and back to the
   expect([fold.getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', fold])
   await user.keyboard('o')
   expect([fold.getAttribute('aria-expanded'), led]).toEqual(['false', [2, 1]])
+  // Who has gone on before their texts are there stays where they are.
+  const texts = Promise.withResolvers<void>()
+  const { has } = i18n
+  const areThere = vi.spyOn(i18n, 'has').mockImplementation((name) => name !== 'forms' && has(name))
+  vi.spyOn(i18n, 'ensure').mockReturnValue(texts.promise)
+  await user.keyboard('o')
+  const row = screen.getByRole('button', { current: true })
+  row.focus()
+  areThere.mockRestore()
+  texts.resolve()
+  await waitFor(() => expect(screen.getAllByText('Συνέδριο')).toHaveLength(2))
+  expect([document.activeElement, led]).toEqual([row, [2, 1]])
 })
 
 test('whom the person stands in for is said once', async () => {
@@ -176,15 +196,31 @@ test('on a phone the application slides over the queue; Escape, its button, Back
     await close()
     await isClosed()
   }
-  // A key that decides, at another row: it is opened first.
-  screen.getByRole('button', { name: /Άτομο 3/ }).focus()
-  await user.keyboard('a')
-  expect((await sheet()).textContent).toContain('3 από 3')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A key that decides, at a row: it is opened first, another one and the one that was read last.
+  for (const key of ['a', 'r']) {
+    screen.getByRole('button', { name: /Άτομο 3/ }).focus()
+    await user.keyboard(key)
+    expect((await sheet()).textContent).toContain('3 από 3')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
   await user.click(await row())
   pull(20)
   expect((await sheet()).style.translate).toBe('')
+  const scrolled = (await screen.findByRole('button', { name: approvalQueueEl['sheet.close'] })).closest('[role=dialog]') as HTMLElement
+  scrolled.scrollTop = 400
   await user.click(await screen.findByRole('button', { name: approvalQueueEl['sheet.next'] }))
   await waitFor(async () => expect((await sheet()).textContent).toContain('3 από 3'))
+  // It begins with whose it is, which is said; the keys of the queue go on in it.
+  await waitFor(() => expect([scrolled.scrollTop, screen.getByText('3 από 3, Άτομο 3').role]).toEqual([0, 'status']))
+  await user.keyboard('k')
+  await waitFor(() => expect(screen.getByText('2 από 3, Άτομο 2')).toBeTruthy())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Along the rows the keys move the focus, from the row that has it.
+  await waitFor(async () => expect(document.activeElement).toBe(await row()))
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Άτομο 3/ }))
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(await row())
 })

@@ -60,14 +60,16 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
   const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action, isWide })
   const show = (card: ApprovalCard | undefined) => {
     if (!card) return
-    choice.show(card)
+    // Over the queue there is no row whose focus would say which one it is.
+    choice.show(card, isOpen)
     sheet.follow(card.id)
   }
   const focusStep = useCallback((stepId: number | undefined) => list.current?.querySelector<HTMLElement>(`[data-step="${stepId}"] button`)?.focus(), [])
-  // The row is read out, and Tab goes on from it: what had the focus beside it goes with its application.
-  const move = (card: ApprovalCard | undefined) => {
-    show(card)
-    if (isWide && card) focusStep(card.stepId)
+  // The row is read out, and Tab goes on from it: what had the focus beside it goes with its application. On a phone only the focus moves along the rows.
+  const move = (to: 'next' | 'previous') => {
+    const card = (isWide || isOpen ? choice : choice.besideOf(focusedStep()))[to]
+    if (isWide || isOpen) show(card)
+    if (card && !isOpen) focusStep(card.stepId)
   }
   /** What had the focus when the answers of an application were asked for, until they are there. */
   const answersAsked = useRef<{ step: number | undefined; focused: Element | null }>(undefined)
@@ -89,19 +91,20 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
   }
   const decide = (action: DecisionAction) => {
     const focused = focusedStep()
-    const other = cards.find(({ stepId, approving }) => stepId === focused && stepId !== active?.stepId && !approving)
+    const isRead = isWide || isOpen
+    const other = cards.find(({ stepId, approving }) => stepId === focused && !(isRead && stepId === active?.stepId) && !approving)
     // What one decides about is the row that has the focus; another than the one that can be read is shown first. One that is being approved is decided already.
     if (other && isWide) choice.show(other, true)
     else if (other) open(other)
-    else if (isWide || isOpen) requestAction(action)
+    else if (isRead) requestAction(action)
   }
   const goOn = () => {
     if (isWide && focusedStep() === active?.stepId) focusStep(choice.following?.stepId)
     choice.goOn()
   }
   const keys = useQueueKeys({
-    next: () => move(choice.next),
-    previous: () => move(choice.previous),
+    next: () => move('next'),
+    previous: () => move('previous'),
     approve: () => decide('approve'),
     reject: () => decide('reject'),
     review: () => decide('review'),
@@ -178,6 +181,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
           <QueueSheet
             head={sheetHead}
             isOpen={isOpen}
+            shownId={active?.id}
             place={place}
             onPrevious={choice.previous && (() => show(choice.previous))}
             onNext={choice.next && (() => show(choice.next))}

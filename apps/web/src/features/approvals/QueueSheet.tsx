@@ -1,14 +1,16 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './queue.module.css'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 interface Props {
   /** Has the focus once it is open. */
-  head: Ref<HTMLButtonElement>
+  head: RefObject<HTMLButtonElement | null>
   isOpen: boolean
+  /** The application that is read. */
+  shownId: number | undefined
   place: { number: number; total: number }
   /** Left out at the first and the last row. */
   onPrevious: (() => void) | undefined
@@ -20,9 +22,15 @@ interface Props {
 }
 
 /** On a phone the application slides over the queue, of which the topmost line stays to be seen. Its head is a handle, too, by which a finger pulls it down. */
-export function QueueSheet({ head, isOpen, place, onPrevious, onNext, onClose, onClosed, children }: Props) {
+export function QueueSheet({ head, isOpen, shownId, place, onPrevious, onNext, onClose, onClosed, children }: Props) {
   const { t } = useTranslation('approval-queue')
   const swipe = useSwipeDown(onClose)
+  // Another application begins with whose it is, however far down the former one was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the application is what matters
+  useEffect(() => {
+    const sheet = head.current?.closest('[role=dialog]')
+    if (sheet) sheet.scrollTop = 0
+  }, [head, shownId])
   // Dialogs that the application opens are within it for React, but close by themselves.
   const closeOnEscape = (event: KeyboardEvent) => {
     const isOwn = event.target instanceof Element && event.target.closest('[role=dialog]')?.contains(event.currentTarget)
@@ -39,7 +47,7 @@ export function QueueSheet({ head, isOpen, place, onPrevious, onNext, onClose, o
       onExitTransitionEnd={onClosed}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={t('sheet.label')} className={classes.sheet}>
+      <Drawer.Content aria-label={t('sheet.label')} className={classes.sheet} data-leaves-keys>
         <Drawer.Body p={0} className={classes.sheetBody} onKeyDown={closeOnEscape}>
           <div className={classes.sheetHead} {...swipe}>
             <Button

@@ -43,6 +43,11 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     isReadOut: active !== undefined && active.stepId === readOutId,
     next: nextFrom(index + 1),
     previous: previousFrom(index - 1),
+    /** The rows before and after another than the chosen one; without one, the first. */
+    besideOf: (stepId: number) => {
+      const at = order.findIndex((card) => card.stepId === stepId)
+      return { next: nextFrom(at + 1), previous: at < 0 ? undefined : previousFrom(at - 1) }
+    },
     /** The one that is shown once this one is decided. */
     following: nextWaiting === active ? undefined : nextWaiting,
     show: (card: ApprovalCard, isReadOut = false) => {

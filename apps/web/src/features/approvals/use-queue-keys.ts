@@ -46,7 +46,9 @@ export function useSearchKey(tools: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !areKeysFree(event)) return
+      // Where the application lies over the queue, the search is below it.
+      const isCovered = document.querySelector('[aria-modal=true]') !== null
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isCovered || !areKeysFree(event)) return
       event.preventDefault()
       const box = () => tools.current?.querySelector<HTMLElement>('[role=searchbox]')
       if (!box()) flushSync(() => tools.current?.querySelector<HTMLElement>('button[aria-expanded=false]:not([aria-haspopup])')?.click())

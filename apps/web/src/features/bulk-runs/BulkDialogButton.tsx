@@ -27,6 +27,7 @@ export function BulkDialogButton({ label, icon: ButtonIcon, dialog: Dialog, list
       <Button
         variant="default"
         leftSection={isOpen && !kept ? <Loader size={16} aria-hidden /> : <ButtonIcon size={18} stroke={1.75} aria-hidden />}
+        aria-busy={(isOpen && !kept) || undefined}
         onClick={open}
       >
         {label}

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,32 +15,27 @@ export function BookableSlots({ invitationId }: { invitationId: number }) {
   const { data = [] } = useQuery(bookableQuery(invitationId))
   if (data.length === 0) return null
   return (
-    // Beside the form it stands above the state of the application; below it, what surrounds it keeps the distance.
-    <Box mb={{ base: 0, lg: 'md' }}>
-      <SectionCard title={t('bookable.title')}>
-        <SectionRows>
-          {data.map(({ eventId, title, startsAt, place, bookedAt, hasFree }) => (
-            <SectionRow key={eventId} title={toText(title, language)}>
-              <span>
-                {[bookedAt ? t('bookable.mine', { time: toAthensText(bookedAt) }) : toAthensText(startsAt, 'date'), place].filter(Boolean).join(' · ')}
-              </span>
-              {bookedAt || hasFree ? (
-                <LinkButton
-                  size="compact-sm"
-                  variant="light"
-                  to="/calendar/dview/$id"
-                  params={{ id: own }}
-                  search={{ date: athensDay(startsAt), event: String(eventId) }}
-                >
-                  {t(bookedAt ? 'bookable.change' : 'bookable.choose')}
-                </LinkButton>
-              ) : (
-                <span>{t('bookable.none')}</span>
-              )}
-            </SectionRow>
-          ))}
-        </SectionRows>
-      </SectionCard>
-    </Box>
+    <SectionCard title={t('bookable.title')}>
+      <SectionRows>
+        {data.map(({ eventId, title, startsAt, place, bookedAt, hasFree }) => (
+          <SectionRow key={eventId} title={toText(title, language)}>
+            <span>{[bookedAt ? t('bookable.mine', { time: toAthensText(bookedAt) }) : toAthensText(startsAt, 'date'), place].filter(Boolean).join(' · ')}</span>
+            {bookedAt || hasFree ? (
+              <LinkButton
+                size="compact-sm"
+                variant="light"
+                to="/calendar/dview/$id"
+                params={{ id: own }}
+                search={{ date: athensDay(startsAt), event: String(eventId) }}
+              >
+                {t(bookedAt ? 'bookable.change' : 'bookable.choose')}
+              </LinkButton>
+            ) : (
+              <span>{t('bookable.none')}</span>
+            )}
+          </SectionRow>
+        ))}
+      </SectionRows>
+    </SectionCard>
   )
 }

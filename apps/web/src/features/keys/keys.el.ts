@@ -1,6 +1,7 @@
 export const keysEl = {
   title: 'Πλήκτρα συντόμευσης',
   'group.everywhere': 'Σε όλη την πύλη',
+  'group.application': 'Αίτηση',
   'group.approvals': 'Εγκρίσεις',
   'group.list': 'Λίστα αιτήσεων',
   'group.evaluation': 'Αξιολόγηση',
@@ -10,6 +11,7 @@ export const keysEl = {
   'group.rehearsal': 'Πρόβα',
   'group.replay': 'Αναπαραγωγή',
   'group.builder': 'Φόρμα',
+  goOn: 'αποθήκευση και συνέχεια',
   find: 'αναζήτηση σε όλη την πύλη',
   help: 'αυτός ο κατάλογος',
   close: 'κλείσιμο όσων άνοιξαν τελευταία',
@@ -45,6 +47,7 @@ export const keysEl = {
   move: 'μετακίνηση του πεδίου',
   duplicate: 'αντίγραφο του πεδίου',
   remove: 'αφαίρεση του πεδίου',
+  'where.application': 'Ισχύουν όσο συμπληρώνετε την αίτηση, από κάθε πεδίο.',
   'where.document': 'Ισχύουν όταν η εστίαση είναι στο έγγραφο.',
   'where.calendar': 'Ισχύουν όταν η εστίαση είναι στις ημέρες.',
   'where.builder': 'Ισχύουν όταν η εστίαση είναι στη φόρμα που φτιάχνετε.',

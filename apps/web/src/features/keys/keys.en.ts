@@ -4,6 +4,7 @@ import type { keysEl } from './keys.el.ts'
 export const keysEn: SameTexts<typeof keysEl> = {
   title: 'Keyboard shortcuts',
   'group.everywhere': 'Everywhere',
+  'group.application': 'Application',
   'group.approvals': 'Approvals',
   'group.list': 'List of applications',
   'group.evaluation': 'Evaluation',
@@ -13,6 +14,7 @@ export const keysEn: SameTexts<typeof keysEl> = {
   'group.rehearsal': 'Rehearsal',
   'group.replay': 'Replay',
   'group.builder': 'Form',
+  goOn: 'save and continue',
   find: 'search the whole portal',
   help: 'this list',
   close: 'close what was opened last',
@@ -48,6 +50,7 @@ export const keysEn: SameTexts<typeof keysEl> = {
   move: 'move the field',
   duplicate: 'duplicate the field',
   remove: 'remove the field',
+  'where.application': 'They work while you fill in the application, from any field.',
   'where.document': 'They work while the focus is on the document.',
   'where.calendar': 'They work while the focus is on the days.',
   'where.builder': 'They work while the focus is in the form you are building.',

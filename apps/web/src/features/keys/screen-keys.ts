@@ -28,6 +28,8 @@ export const everywhere: KeyGroup = {
   ],
 }
 
+const application: KeyGroup = { title: 'group.application', where: 'where.application', lines: [{ keys: ['Ctrl', 'Enter'], text: 'goOn' }] }
+
 const approvals: KeyGroup = {
   title: 'group.approvals',
   storedAs: 'approvals.keys',
@@ -118,6 +120,7 @@ const builder: KeyGroup = {
 
 /** The keys of each screen that has some, by its route. */
 export const screenKeys: Readonly<Partial<Record<NonNullable<LinkProps['to']>, readonly KeyGroup[]>>> = {
+  '/application/edit/$applicationId': [application],
   '/application/approvals': [approvals],
   '/management/applications/$id': [list],
   '/application/group/$tagId': [list],

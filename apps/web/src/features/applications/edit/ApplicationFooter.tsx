@@ -1,11 +1,13 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import classes from './edit.module.css'
 import type { QueueState } from './saving/save-queue.ts'
 import { shownAs } from './saving/shown-as.ts'
 import type { ManualSave } from './saving/use-manual-save.ts'
+import { useContinueKey } from './use-continue-key.ts'
 
 interface Props {
   application: ApplicationView
@@ -13,11 +15,15 @@ interface Props {
   sending: ManualSave
   /** Leads to the next page of the form, and from the last one to the page before the submission. */
   onContinue: () => void
+  /** False while another page is shown. */
+  isShown: boolean
 }
 
 /** Stays visible at the bottom: the state of saving, and the buttons to save and to continue. */
-export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onContinue }: Props) {
+export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onContinue, isShown }: Props) {
   const { t } = useTranslation('applications')
+  const button = useRef<HTMLButtonElement>(null)
+  const isKeyTold = useContinueKey(button, isShown)
   return (
     <div className={classes.foot} data-sticky-foot>
       <div className={classes.footState}>
@@ -26,6 +32,7 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
         ) : (
           <SaveState state={shownAs[saving.state]} savedAt={savedAt} />
         )}
+        {isKeyTold && <span className={classes.soft}>{t('edit.foot.key')}</span>}
         {saving.state === 'failed' && <span className={classes.soft}>{t('edit.failed.again')}</span>}
         {saving.state === 'refused' && <span className={classes.soft}>{saving.error?.message}</span>}
       </div>
@@ -35,7 +42,11 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
             {t('edit.foot.save')}
           </Button>
         )}
-        {(allowed.includes('submit') || allowed.includes('resubmit')) && <Button onClick={onContinue}>{t('edit.foot.continue')}</Button>}
+        {(allowed.includes('submit') || allowed.includes('resubmit')) && (
+          <Button ref={button} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onContinue}>
+            {t('edit.foot.continue')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
@@ -81,7 +81,11 @@ test('goes on page by page to what will be submitted, and from what the server m
   await user.type(await fieldOf('Πεδίο a'), 'x')
   await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
   await user.type(await fieldOf('Πεδίο b'), 'y')
-  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  // By a key from the field, which is told to whoever moves by Tab.
+  expect(screen.queryByText(applicationsEl['edit.foot.key'])).toBeNull()
+  await user.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  await screen.findByText(applicationsEl['edit.foot.key'])
+  await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(router.state.location.search).toEqual({ step: 'submit' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: applicationsEl['edit.submit.missingTitle'] })))
   await user.click(within(await screen.findByRole('region', { name: applicationsEl['edit.submit.missingTitle'] })).getByRole('button', { name: 'Πεδίο a' }))
@@ -104,11 +108,17 @@ test('the way back from what will be submitted shows the page of the form that w
   expect(document.activeElement).toBe(screen.getByRole('region', { name: applicationsEl['edit.section.form'] }))
 })
 
-test('before the first try nothing is wrong, only not done yet', async () => {
+test('before the first try nothing is wrong, only not done yet; on a phone the document has the order that is seen', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
   const required = { validate: { required: true } }
   const { user } = await showPages([panel('one', answer('a', required))])
   await screen.findByText(applicationsEl['edit.status.left'], { exact: false })
   expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
+  const partOf = (name: string) => screen.getByRole('region', { name })
+  const seen = [partOf(applicationsEl['edit.status.title']), partOf(applicationsEl['edit.section.form']), partOf(applicationsEl['edit.way.title'])]
+  const parts = [...seen, await buttonOf(applicationsEl['edit.foot.continue'])]
+  const isAfter = (part: Element, index: number) => (parts[index]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(parts.slice(1).every(isAfter)).toBe(true)
   await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
   await screen.findByText(applicationsEl['edit.status.wanted'], { exact: false })
   expect(screen.queryByText(applicationsEl['edit.status.left'], { exact: false })).toBeNull()

@@ -9,11 +9,11 @@ import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView, useFormController } from '../../forms/index.ts'
 import { ApplicationFooter } from './ApplicationFooter.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
-import classes from './edit.module.css'
 import { focusMissing } from './focus-missing.ts'
 import { useAskServer } from './form/use-ask-server.ts'
 import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
 import { MovedPart } from './moved/moved-part.ts'
+import { PageColumns } from './PageColumns.tsx'
 import { PrintSheet } from './print/PrintSheet.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
@@ -25,6 +25,7 @@ import { useManualSave } from './saving/use-manual-save.ts'
 import { useLeavingVersion } from './saving/use-shown-version.ts'
 import { DocumentsSection, ItemsSection } from './section-parts.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
+import { WayPanel } from './status/WayPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
 import { useSubmitPage } from './submit/use-submit-page.ts'
@@ -100,53 +101,56 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
 
   return (
     <>
-      <div className={classes.page} style={page.isOpen ? { display: 'none' } : undefined}>
-        <div className={classes.main}>
-          <ReviewBanner
-            application={application}
-            form={form}
-            onAnswer={goTo}
-            onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
-          />
-          {application.isMoved && (
-            <Suspense>
-              <MovedPart
-                application={application}
-                onAnswer={goTo}
-                onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
-              />
-            </Suspense>
-          )}
-          {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
-          <SectionNav
-            sections={sections}
-            isTried={showsAllFaults}
-            missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }}
-          />
-          <Section name="form">
-            <Card>
-              <FormView context={context} />
-            </Card>
-          </Section>
-          <Suspense fallback={<RowsSkeleton count={3} height={72} />}>
-            {application.requirements.length > 0 && (
-              <Section name="documents">
-                <DocumentsSection application={application} mayChange showsAllFaults={showsAllFaults} />
-              </Section>
-            )}
-            {application.invitation.appItems && (
-              <Section name="items">
-                <ItemsSection items={application.items} chosen={draft.items} onChange={state.setItems} showsAllFaults={showsAllFaults} />
-              </Section>
-            )}
+      <PageColumns
+        isHidden={page.isOpen}
+        state={<StatusPanel application={application} missing={isChecked ? missing : undefined} isTried={showsAllFaults} onFollow={follow} />}
+        way={<WayPanel application={application} />}
+        end={
+          <>
+            {application.mayComment && <CommentsPart id={application.id} />}
+            <ApplicationFooter application={application} saving={saving} sending={sending} onContinue={goOn} isShown={!page.isOpen} />
+          </>
+        }
+      >
+        <ReviewBanner
+          application={application}
+          form={form}
+          onAnswer={goTo}
+          onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
+        />
+        {application.isMoved && (
+          <Suspense>
+            <MovedPart
+              application={application}
+              onAnswer={goTo}
+              onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
+            />
           </Suspense>
-          {application.mayComment && <CommentsPart id={application.id} />}
-          <ApplicationFooter application={application} saving={saving} sending={sending} onContinue={goOn} />
-        </div>
-        <aside className={classes.aside}>
-          <StatusPanel application={application} missing={isChecked ? missing : undefined} isTried={showsAllFaults} onFollow={follow} />
-        </aside>
-      </div>
+        )}
+        {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
+        <SectionNav
+          sections={sections}
+          isTried={showsAllFaults}
+          missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }}
+        />
+        <Section name="form">
+          <Card>
+            <FormView context={context} />
+          </Card>
+        </Section>
+        <Suspense fallback={<RowsSkeleton count={3} height={72} />}>
+          {application.requirements.length > 0 && (
+            <Section name="documents">
+              <DocumentsSection application={application} mayChange showsAllFaults={showsAllFaults} />
+            </Section>
+          )}
+          {application.invitation.appItems && (
+            <Section name="items">
+              <ItemsSection items={application.items} chosen={draft.items} onChange={state.setItems} showsAllFaults={showsAllFaults} />
+            </Section>
+          )}
+        </Suspense>
+      </PageColumns>
       {page.isOpen && (
         <Suspense fallback={<RowsSkeleton count={4} height={72} />}>
           <SubmitPage

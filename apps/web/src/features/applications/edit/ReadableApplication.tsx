@@ -21,12 +21,14 @@ import { FurtherParts } from './FurtherParts.tsx'
 import { BookableSlots } from './further-parts.ts'
 import { ItemsSection } from './items/ItemsSection.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
+import { PageColumns } from './PageColumns.tsx'
 import { PrintSheet } from './print/PrintSheet.tsx'
 import { DifferencesPanel } from './review/DifferencesPanel.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
 import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { StatusPanel } from './status/StatusPanel.tsx'
+import { WayPanel } from './status/WayPanel.tsx'
 import { useFurtherParts } from './use-further-parts.ts'
 
 const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
@@ -64,8 +66,39 @@ export function ReadableApplication({ application, form }: Props) {
   const has = (section: ShownSection) => sections.includes(section)
   if (!isReady) return <EditSkeleton />
   return (
-    <div className={classes.page}>
-      <div className={classes.main}>
+    <>
+      <PageColumns
+        state={
+          <>
+            <Suspense>{shows.slots && <BookableSlots invitationId={invitation.id} />}</Suspense>
+            <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
+          </>
+        }
+        way={<WayPanel application={application} />}
+        isWayFirst={approvalState === 'rejected'}
+        end={
+          <>
+            {has('comments') && <CommentsPart id={application.id} />}
+            {!isIframed && decisions.some((event) => allowed.includes(event)) && (
+              <div className={classes.foot} data-sticky-foot>
+                <Suspense fallback={<RowsSkeleton count={1} height={40} />}>
+                  <DecisionBar application={application} />
+                </Suspense>
+              </div>
+            )}
+            {allowed.includes('withdraw') && (
+              <div className={classes.foot} data-sticky-foot>
+                <span className={`${classes.soft} ${classes.footState}`}>{t('edit.foot.withdrawHelp')}</span>
+                <div className={classes.footButtons}>
+                  <Button variant="default" onClick={() => withdraw(true)}>
+                    {t('edit.actions.withdraw')}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </>
+        }
+      >
         {isMine && appState !== 'permanent' && (
           <Alert
             color="gray"
@@ -111,35 +144,13 @@ export function ReadableApplication({ application, form }: Props) {
             <OtherApplications applications={application.otherApplications} />
           </Section>
         )}
-        {has('comments') && <CommentsPart id={application.id} />}
-        {!isIframed && decisions.some((event) => allowed.includes(event)) && (
-          <div className={classes.foot} data-sticky-foot>
-            <Suspense fallback={<RowsSkeleton count={1} height={40} />}>
-              <DecisionBar application={application} />
-            </Suspense>
-          </div>
-        )}
-        {allowed.includes('withdraw') && (
-          <div className={classes.foot} data-sticky-foot>
-            <span className={`${classes.soft} ${classes.footState}`}>{t('edit.foot.withdrawHelp')}</span>
-            <div className={classes.footButtons}>
-              <Button variant="default" onClick={() => withdraw(true)}>
-                {t('edit.actions.withdraw')}
-              </Button>
-            </div>
-          </div>
-        )}
-      </div>
-      <aside className={classes.aside}>
-        <Suspense>{shows.slots && <BookableSlots invitationId={invitation.id} />}</Suspense>
-        <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
-      </aside>
+      </PageColumns>
       <PrintSheet application={application} form={form} answers={{ data }} chosenItems={chosenItems} />
       {isWithdrawing && (
         <Suspense>
           <EventDialog application={application} event="withdraw" onClose={() => withdraw(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

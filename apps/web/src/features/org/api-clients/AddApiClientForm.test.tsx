@@ -1,14 +1,22 @@
 import { directory } from '@klesis/contract/org/directory.calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { AddApiClientForm } from './AddApiClientForm.tsx'
 import { apiClientsEl } from './api-clients.el.ts'
+import { apiClientsQuery } from './api-clients.queries.ts'
+
+function FormBesideList() {
+  useQuery(apiClientsQuery)
+  return <AddApiClientForm />
+}
 
 async function open() {
   const server = startFakeServer()
-  const { user } = await show(<AddApiClientForm />, 'api-clients')
+  server.on(directory.apiClients, () => ({ items: [] }))
+  const { user } = await show(<FormBesideList />, 'api-clients')
   const add = async () => user.click(await buttonOf(apiClientsEl.addButton))
   return { server, add }
 }
@@ -42,4 +50,6 @@ test.each([
   await hasFocus(label)
   expect((await fieldOf(apiClientsEl.name)).value).toBe('Τηλεφωνικός κατάλογος')
   expect(server.requestsOf(directory.addApiClient).map(({ body }) => body)).toEqual([{ name: 'Τηλεφωνικός κατάλογος', lastDay: '2027-09-01' }])
+  // It may have been made, as when only the answer was lost.
+  expect(server.requestsOf(directory.apiClients)).toHaveLength(2)
 })

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { openDialog } from '../../../ui/are-keys-free.ts'
+
+const hasOwnMeaning = (target: EventTarget | null) => target instanceof Element && target.closest('a, [id="section-comments"]') !== null
+
+/**
+ * Ctrl+Enter presses the button from wherever one fills in, as the button of a form: by Tab it comes after all that is left of the page. Not in a comment, which
+ * has a button of its own. Whether the key is told: once the person moves by Tab.
+ */
+export function useContinueKey(button: RefObject<HTMLButtonElement | null>, isOn: boolean): boolean {
+  const [movesByTab, setMovesByTab] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') setMovesByTab(true)
+      const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && !event.repeat
+      if (!isKey || event.defaultPrevented || hasOwnMeaning(event.target) || document.querySelector(openDialog)) return
+      event.preventDefault()
+      // Leaving the field is part of answering it, so that it is left before.
+      button.current?.focus({ preventScroll: true })
+      setTimeout(() => button.current?.click())
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [button, isOn])
+  return movesByTab
+}
