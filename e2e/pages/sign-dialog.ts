@@ -42,10 +42,10 @@ export class SignDialog {
     if ((await secret.inputValue()) === '') await secret.fill(pin)
     const [newest] = await query<{ id: number }>('select coalesce(max(id), 0) as id from mailbox', [])
     await this.dialog.getByRole('button', { name: this.t('signing:dialog.sendCode') }).press('Enter')
-    // Other mails to the same person may come before it and after it.
+    // Other mails to the same person may come before it and after it; its subject begins with the code.
     const digits = async () => {
-      const mails = await query<{ text: string }>('select text from mailbox where to_address = $1 and id > $2 order by id', [uid, newest?.id])
-      return mails.flatMap(({ text }) => /\b\d{4} ?\d{4}\b/.exec(text)?.[0] ?? [])[0]
+      const mails = await query<{ subject: string }>('select subject from mailbox where to_address = $1 and id > $2 order by id', [uid, newest?.id])
+      return mails.flatMap(({ subject }) => /^\d{4} ?\d{4}(?=:)/.exec(subject)?.[0] ?? [])[0]
     }
     await expect.poll(digits, { timeout: 30_000 }).toBeDefined()
     return (await digits()) ?? ''

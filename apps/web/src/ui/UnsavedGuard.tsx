@@ -1,4 +1,4 @@
-import { type ShouldBlockFnArgs, useBlocker } from '@tanstack/react-router'
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { fetchAhead } from '../api/fetch-ahead.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -13,7 +13,7 @@ const guards = new Map<symbol, () => void>()
 /** How each of them saves what would be lost. */
 const unsaved = new Map<symbol, () => Promise<boolean>>()
 
-async function isSomethingLost({ current, next }: Pick<ShouldBlockFnArgs, 'current' | 'next'>): Promise<boolean> {
+const isSomethingLost: ShouldBlockFn = async ({ current, next }) => {
   if (current.pathname === next.pathname) return false
   const saved = await Promise.all([...unsaved.values()].map((trySave) => trySave()))
   return saved.includes(false)
