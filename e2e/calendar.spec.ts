@@ -48,9 +48,10 @@ test('who keeps calendars makes interviews with slots, an applicant books one fr
   await expect(form).toHaveCount(0)
   const interviews = keeper.getByRole('cell').getByRole('button', { name: /Συνεντεύξεις υποτρόφων · 0 από 6/ })
   await expect(interviews).toContainText('10:00')
+  // Hovering waits until it is drawn in its place.
+  await interviews.hover({ position: { x: 40, y: 10 } })
   const box = await interviews.boundingBox()
   if (!box) throw new Error('The interviews are not drawn.')
-  await keeper.mouse.move(box.x + 40, box.y + 10)
   await keeper.mouse.down()
   // An hour has 48 pixels, and a drag begins after a few.
   await keeper.mouse.move(box.x + 40, box.y + 40)

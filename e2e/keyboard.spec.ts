@@ -70,7 +70,7 @@ test('approvals are gone through with j, k and a', async ({ open, portal }) => {
   await expect.poll(active).not.toBe(first)
   await page.keyboard.press('k')
   await expect.poll(active).toBe(first)
-  await expect(pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })).toBeVisible()
+  await expect(pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })).toBeEnabled()
   await page.keyboard.press('a')
   await expect(rows).toHaveCount(1)
 })

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionResult } from '@klesis/contract/procedures/actions/action-result.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makePrivilege } from './features/invitations/testing/fixtures.ts'
+import { actorOf } from './features/lifecycle/testing/actor-of.ts'
 import { expectConsistent, snapshot } from './features/lifecycle/testing/expect-consistent.ts'
 import { makeAttachment, now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
+import { runAction } from './features/procedures/index.ts'
 import { runsOf } from './features/procedures/testing/put-script.ts'
 import { sandboxOf } from './sandbox/sandbox.ts'
 import type { TestPerson } from './testing/people.ts'
@@ -197,6 +199,21 @@ describe('what it asks for', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await runsOf(db, scene.invitationId)).toHaveLength(1)
     expect(await db.selectFrom('mail').select('id').where('subject', '=', 'Μία').execute()).toHaveLength(1)
+  })
+
+  test('is not written for who lost the right, or went away, when the script has ended', async () => {
+    const [scene, { pool }] = [await make('return'), sandboxOf(db)]
+    const inThread = pool.run.bind(pool)
+    const ending = vi.spyOn(pool, 'run')
+    onTestFinished(() => ending.mockRestore())
+    const once = (ended: () => unknown) => ending.mockImplementationOnce((...given) => inThread(...given).finally(ended))
+    const leave = new AbortController()
+    const asked = { invitationId: scene.invitationId, action: 'act', requirementId: null, ids: [scene.id], form: null, now, signal: leave.signal }
+    once(() => leave.abort())
+    await expect(runAction(db, t.app.sandbox, await actorOf(db, manager.id), asked)).rejects.toMatchObject({ code: 'action.failed' })
+    once(() => db.deleteFrom('invitation_privilege').where('invitation_id', '=', scene.invitationId).where('person_id', '=', manager.id).execute())
+    expect((await run(scene)).status).toBe(403)
+    expect([ending.mock.calls.length, await runsOf(db, scene.invitationId), await historyOf(scene)]).toEqual([2, [], []])
   })
 
   test('tags that the invitation offers are put on chosen applications, with their history', async () => {

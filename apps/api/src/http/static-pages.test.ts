@@ -1,7 +1,11 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { contextOf } from '../db/db-context.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -16,6 +20,7 @@ function makePages(): string {
   writeFileSync(path.join(folder, 'index.html.br'), brotliCompressSync(html))
   writeFileSync(path.join(folder, 'texts.json'), '{}')
   writeFileSync(path.join(folder, 'assets', 'main.js'), 'main()')
+  writeFileSync(path.join(folder, 'assets', 'large.js'), Buffer.alloc(16 << 20, ' '))
   return folder
 }
 
@@ -59,6 +64,22 @@ test('a file of the pages has one name, and is there once it is built', async ()
   expect((await answer('/assets/..%2findex.html'))[0]).not.toBe(200)
   writeFileSync(path.join(webFolder, 'assets', 'later.js'), 'later()')
   expect(await answer('/assets/later.js')).toEqual([200, script, 'later()'])
+})
+
+test('a file whose caller leaves in its middle is not sent from its beginning once more', async () => {
+  const begun: string[] = []
+  const note = (event: unknown) => void begun.push((event as { request: FastifyRequest }).request.url)
+  subscribe('tracing:fastify.request.handler:start', note)
+  onTestFinished(() => void unsubscribe('tracing:fastify.request.handler:start', note))
+  const { port } = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }))
+  const closed = new Promise<void>((resolve) => t.app.server.once('request', (_, response) => void response.once('close', resolve)))
+  const caller = connect(Number(port), '127.0.0.1')
+  caller.write('GET /assets/large.js HTTP/1.1\r\nhost: uni.example\r\n\r\n')
+  await once(caller, 'data')
+  caller.destroy()
+  await closed
+  await t.app.inject('/assets/none.js')
+  expect(begun).toEqual(['/assets/none.js'])
 })
 
 test.each(['/formio/api', '/formio/api/form/17', '/api/nothing', '/reports/api/nothing'])(

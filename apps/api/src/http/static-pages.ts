@@ -46,9 +46,11 @@ async function sendKnownAssets(app: App, folder: string): Promise<void> {
   const names = new Set(await readdir(folder).catch(() => []))
   app.addHook('onRoute', (route) => {
     if (route.url !== '/*') return
-    route.preHandler = async (request, reply) => {
+    // Not an async function: its promise would also end when the caller leaves in the middle of the file, and the plugin would begin the answer again.
+    route.preHandler = (request, reply, done) => {
       const { '*': file = '' } = request.params as Record<string, string>
-      if (file.startsWith('assets/') && names.has(file.slice('assets/'.length))) return reply.sendFile(file)
+      if (file.startsWith('assets/') && names.has(file.slice('assets/'.length))) reply.sendFile(file)
+      else done()
     }
   })
 }

@@ -4,18 +4,20 @@ import type { FileFault, UnreadableReason } from '../tables/messages.ts'
 import { readTables } from '../tables/read-tables.ts'
 import type { TableFile } from '../tables/table-file.ts'
 
-/** The faults of the file itself; its rows are in the temporary table `stage_row` until the transaction ends. */
+/** What was found in a file besides its rows, which are in the temporary table `stage_row` until the transaction ends. */
 export interface StagedRows<Key extends string> {
-  /** The sheets of the file. */
+  /** The sheets that the file contains. */
   given: ReadonlySet<Key>
+  /** The first faults of its cells and columns. */
   faults: FileFault<Key>[]
+  /** How many faults there are. */
   total: number
 }
 
-/** Between the parts of a key. */
+/** Separates the values of a key of several columns. */
 export const keyGap = ' · '
 
-/** Reads a file into a temporary table in batches, so that all comparisons are SQL. A row whose key is empty has none. */
+/** Reads a file into a temporary table in batches, so that it is compared with what is stored by SQL. The key of a row is null where all its key columns are empty. */
 export async function stageRows<Key extends string>(tx: Tx, file: TableFile<Key>, bytes: Uint8Array): Promise<StagedRows<Key> | UnreadableReason> {
   await sql`create temp table stage_row (sheet text, row integer, key text, cells jsonb) on commit drop`.execute(tx)
   const given = new Set<Key>()

@@ -27,12 +27,17 @@ export async function enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Paylo
   await add(tx, job, payload, { ...options, ...(key !== undefined && { key: `${job.name}:${key}` }) })
 }
 
-/** Takes back a job that waits under a key, and returns its payload. One that runs already is not stopped. */
-export async function takeBack<Payload>(tx: Tx, { name, queue, schema }: Job<Payload>, key: string): Promise<Payload | undefined> {
+/**
+ * Takes back the jobs of a key and returns their payloads, the oldest first: there are several if one was added while another ran or waited to be tried again. A job
+ * whose handler takes its own back has its effect once, because the row that says it is to be done is gone with the same commit.
+ */
+export async function takeBack<Payload>(tx: Tx, { name, queue, schema }: Job<Payload>, key: string): Promise<Payload[]> {
   const { rows } = await sql<{ payload: unknown }>`
-    delete from ${sql.id(contextOf(tx).world.queueSchema, 'job')} where name = ${queue} and singleton_key = ${`${name}:${key}`} and state in ('created', 'retry')
-    returning data -> 'payload' as payload`.execute(tx)
-  return rows[0] && schema.parse(rows[0].payload)
+    with taken as (
+      delete from ${sql.id(contextOf(tx).world.queueSchema, 'job')}
+      where name = ${queue} and singleton_key = ${`${name}:${key}`} and state in ('created', 'retry', 'active') returning created_on, data -> 'payload' as payload)
+    select payload from taken order by created_on`.execute(tx)
+  return rows.map(({ payload }) => schema.parse(payload))
 }
 
 /** Adds many jobs of one kind at once. */

@@ -59,18 +59,19 @@ test('of two transactions that add the same keys in different orders one waits f
     await letGo.promise
   })
   await isHeld.promise
-  let attempts = 0
+  const attempts: number[] = []
   const adding = (...keys: string[]) =>
     inTransaction(t.db, async (tx) => {
-      attempts += 1
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      attempts.push(...rows.map(({ pid }) => pid))
       await add(tx, ...keys)
     })
   const both = [adding('order b', 'order c', 'order a'), adding('order a', 'order c', 'order b')]
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(t.db)).rows.length).toBe(2)
+  const waiting = () => sql`select 1 from pg_stat_activity where pid = any (${attempts}::int[]) and wait_event_type = 'Lock'`.execute(t.db)
+  await expect.poll(async () => (await waiting()).rows.length).toBe(2)
   letGo.resolve()
   await Promise.all([between, ...both])
-  expect(attempts).toBe(2)
+  expect(attempts).toHaveLength(2)
   await t.runJobs()
   expect(await Promise.all(['order a', 'order b', 'order c'].map(timesOf))).toEqual([1, 1, 1])
 })

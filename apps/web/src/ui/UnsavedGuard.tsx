@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { fetchAhead } from '../api/fetch-ahead.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyPart } from './lazy-part.ts'
@@ -7,18 +7,33 @@ import { lazyPart } from './lazy-part.ts'
 const loadDialog = () => import('./ConfirmDialog.tsx')
 const ConfirmDialog = lazyPart(() => loadDialog().then((file) => ({ default: file.ConfirmDialog })))
 
-/** The guards of what is not saved: of a page, and of a dialog over it. */
-const dirty = new Set<symbol>()
+/** The guards that are on the page, one of it and one of a dialog over it, each with what tells it that another has gone. */
+const guards = new Map<symbol, () => void>()
 
-/** Of several guards only the one that became dirty last asks, so that there is one question. */
-function useIsAsking(isDirty: boolean): () => boolean {
-  const [own] = useState(() => Symbol('guard'))
-  useEffect(() => {
-    if (!isDirty) return undefined
-    dirty.add(own)
-    return () => void dirty.delete(own)
-  }, [isDirty, own])
-  return () => [...dirty].at(-1) === own
+/** How each of them saves what would be lost. */
+const unsaved = new Map<symbol, () => Promise<boolean>>()
+
+const isSomethingLost: ShouldBlockFn = async ({ current, next }) => {
+  if (current.pathname === next.pathname) return false
+  const saved = await Promise.all([...unsaved.values()].map((trySave) => trySave()))
+  return saved.includes(false)
+}
+
+const hasUnsaved = () => unsaved.size > 0
+
+/** Whether a guard is the first on the page. That one asks for all, when each has tried to save, so that there is one question. */
+function useIsFirst(own: symbol): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      guards.set(own, onChange)
+      return () => {
+        guards.delete(own)
+        for (const tell of guards.values()) tell()
+      }
+    },
+    [own],
+  )
+  return useSyncExternalStore(subscribe, () => [...guards.keys()][0] === own)
 }
 
 interface Props {
@@ -34,10 +49,16 @@ export function UnsavedGuard({ isDirty, trySave }: Props) {
   useEffect(() => {
     if (isDirty) void fetchAhead(loadDialog).catch(() => undefined)
   }, [isDirty])
-  const isAsking = useIsAsking(isDirty)
+  const [own] = useState(() => Symbol('guard'))
+  useEffect(() => {
+    if (!isDirty) return undefined
+    unsaved.set(own, async () => (await trySave?.()) ?? false)
+    return () => void unsaved.delete(own)
+  }, [own, isDirty, trySave])
   const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) => isDirty && current.pathname !== next.pathname && !(await trySave?.()) && isAsking(),
-    enableBeforeUnload: isDirty,
+    shouldBlockFn: isSomethingLost,
+    enableBeforeUnload: hasUnsaved,
+    disabled: !useIsFirst(own),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

@@ -57,6 +57,16 @@ export const applicationErrors = {
     en: 'The invitation has no deadline, so there is nothing to extend.',
   },
   'application.reasonNeeded': { status: 422, el: 'Γράψτε τον λόγο.', en: 'Give a reason.' },
+  'application.notesTooLong': {
+    status: 422,
+    el: 'Οι σημειώσεις έχουν μαζί περισσότερους από {most} χαρακτήρες· συντομεύστε τις.',
+    en: 'The notes have more than {most} characters together. Shorten them.',
+  },
+  'application.markUnknown': {
+    status: 422,
+    el: 'Η φόρμα της αίτησης δεν έχει το πεδίο «{path}» που σημειώθηκε.',
+    en: 'The form of the application does not have the field “{path}” that was marked.',
+  },
   'application.outsideMarks': {
     status: 422,
     el: 'Αλλάξτε μόνο όσα ζητήθηκαν: «{label}» δεν είναι ανάμεσά τους.',

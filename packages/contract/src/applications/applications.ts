@@ -162,6 +162,8 @@ export const applicationSchemas = {
       'approval.inReview',
       'approval.alreadyDecided',
       'application.reasonNeeded',
+      'application.notesTooLong',
+      'application.markUnknown',
     ],
   },
   takeBack: {

@@ -121,7 +121,14 @@ export const approvalSchemas = {
     body: BulkDecision,
     carries: 'answers',
     response: z.object({ code: z.uuid() }),
-    refusals: ['approval.notFound', 'approval.reasonNeeded', 'approval.oneInvitation', 'approval.formIncomplete'],
+    refusals: [
+      'approval.notFound',
+      'approval.reasonNeeded',
+      'approval.oneInvitation',
+      'approval.formIncomplete',
+      'application.notesTooLong',
+      'application.markUnknown',
+    ],
   },
   status: {
     summary: 'How far one’s own bulk decision is.',

@@ -36,8 +36,7 @@ export function answerDescriber(form: Form, language: Language, itemLabel?: Item
   const options = { language, translate, itemLabel }
   const known = knownComponents(form, translate)
   return ({ path, ...sides }) => {
-    const name = path.replace(/\[\d+\]$/, '').replaceAll(/\[\d+\]/g, '[]')
-    const found = known.get(name) ?? known.get(withoutNodes(name))
+    const found = findComponent(known, path)
     const isRow = path.endsWith(']') || isRoot(found?.component, sides)
     const numbers = numbersIn(path)
     const section = (found?.titles ?? []).map((title) => title ?? numbers.shift() ?? '').filter((title) => title !== '')
@@ -49,6 +48,18 @@ export function answerDescriber(form: Form, language: Language, itemLabel?: Item
       after: write(sides.after),
     }
   }
+}
+
+/** Tells whether a path is of an answer to a form, or of a part of one, such as the city of an address. */
+export function answerFinder(form: Form): (path: string) => boolean {
+  const known = knownComponents(form, (text) => text)
+  const isKnown = (path: string): boolean => findComponent(known, path) !== undefined || (/[.[]/.test(path) && isKnown(path.replace(/[.[][^.[]*$/, '')))
+  return isKnown
+}
+
+function findComponent(known: ReadonlyMap<string, KnownComponent>, path: string): KnownComponent | undefined {
+  const name = path.replace(/\[\d+\]$/, '').replaceAll(/\[\d+\]/g, '[]')
+  return known.get(name) ?? known.get(withoutNodes(name))
 }
 
 /** The numbers of the rows in a path; that of a node is `1.2`. */

@@ -76,6 +76,25 @@ test('a marked job may be corrected without asking earlier approvers again; the 
   expect(items.at(-1)?.changes).toMatchObject([{ label: 'Εργοδότης', before: 'Πανεπιστήμιο', after: 'Ινστιτούτο' }])
 })
 
+test('marks of a field that is not asked, and notes that are too long together, are refused by name', async () => {
+  const { id, head, address, read, save } = await makeFixture()
+  await save({ final: true, data: { purpose: 'Συνέδριο' }, experience: [job], scopusId })
+  const rows = Array.from({ length: 21 }, (_, row) => `_experience[${row}]`)
+  const notes = { requirements: [], answerNotes: Object.fromEntries(rows.map((row) => [row, 'α'.repeat(1_000)])) }
+  for (const [answers, message] of [
+    [['purpose', '_experience[0].employer', 'constructor'], 'Η φόρμα της αίτησης δεν έχει το πεδίο «constructor» που σημειώθηκε.'],
+    [rows, 'Οι σημειώσεις έχουν μαζί περισσότερους από 20000 χαρακτήρες· συντομεύστε τις.'],
+  ] as const) {
+    const marks = { ...notes, answers }
+    const refused = { status: 422, body: { message } }
+    expect(await t.as(head).post(`${address}/sendToReview`, { reason: 'Ποιος;', marks })).toMatchObject(refused)
+    expect(await t.as(head).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Ποιος;' }, marks })).toMatchObject(refused)
+  }
+  const marks = { ...notes, answers: rows.slice(1) }
+  expect((await t.as(head).post(`${address}/sendToReview`, { reason: 'Ποιος;', marks })).status).toBe(200)
+  expect((await read()).review?.marks?.answers).toEqual(rows.slice(1))
+})
+
 test('a version keeps asking when the switches are turned off later', async () => {
   const { invitation, read } = await makeFixture()
   await t.db.updateTable('invitation').set({ app_experience: false, app_scopus: false }).where('id', '=', invitation.id).execute()

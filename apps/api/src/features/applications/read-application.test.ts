@@ -88,7 +88,7 @@ describe('the content for each reader', () => {
   test('the applicant gets the working copy, others the submitted content', async () => {
     const { id, read, submit, readers, asks } = await makeFixture()
     await submit()
-    const asked = { answers: ['place', 'constructor'], requirements: [] }
+    const asked = { answers: ['place'], requirements: [] }
     const answerNotes = { place: ' Η οδός ', purpose: 'Δεν σημειώθηκε' }
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού ακριβώς;', marks: { ...asked, answerNotes } })
     const before = await read('applicant')

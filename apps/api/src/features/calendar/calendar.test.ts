@@ -144,7 +144,8 @@ test('an event that is saved soon after it was moved is told of at once, and mov
   const title = { el: 'Μετακινημένη' }
   const { id, startsAt } = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', meeting(ids.people, { title, people: [made] }))).body
   const move = (at: string, revision: number) => t.as(keeper).put(`/api/calendar/events/${id}/time`, { startsAt: at, revision })
-  const there = { startsAt: '2026-11-26T10:00:00Z', endsAt: '2026-11-26T12:00:00Z' }
+  const on = (day: number) => ({ startsAt: `2026-11-${day}T10:00:00Z`, endsAt: `2026-11-${day}T12:00:00Z` })
+  const [there, next] = [on(26), on(27)]
   expect((await move(there.startsAt, 1)).status).toBe(200)
   const people = [{ personId: head.id }, other]
   expect((await t.as(keeper).put(`/api/calendar/events/${id}`, { ...meeting(ids.people, { title, ...there, people }), revision: 2 })).status).toBe(200)
@@ -160,22 +161,17 @@ test('an event that is saved soon after it was moved is told of at once, and mov
   ])
   // A move that began before the job of the one before ran, and is committed while that one runs, is told by it, and so is the way back.
   expect((await move(there.startsAt, 4)).status).toBe(200)
-  const [moving, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [moving, commit] = [Promise.withResolvers<number | undefined>(), Promise.withResolvers<void>()]
   onTestFinished(() => commit.resolve())
   const further = inTransaction(t.db, async (tx) => {
-    await tx
-      .updateTable('calendar_event')
-      .set({ starts_at: '2026-11-27T10:00:00Z', ends_at: '2026-11-27T12:00:00Z', revision: 6 })
-      .where('id', '=', id)
-      .execute()
-    moving.resolve()
+    const { rows } = await sql<{ pid: number }>`update calendar_event set starts_at = ${next.startsAt}, ends_at = ${next.endsAt}, revision = 6 where id = ${id}
+      returning pg_backend_pid() as pid`.execute(tx)
+    moving.resolve(rows[0]?.pid)
     await commit.promise
-    const known = { startsAt: there.startsAt, personIds: [head.id] }
-    await enqueue(tx, tellMoved, { id, ...known }, { key: String(id), runAt: '2099-01-01T00:00:00Z' })
+    await enqueue(tx, tellMoved, { id, startsAt: there.startsAt, personIds: [head.id] }, { key: String(id), runAt: '2099-01-01T00:00:00Z' })
   })
-  await moving.promise
+  const waiting = sql`select 1 from pg_stat_activity where ${await moving.promise} = any (pg_blocking_pids(pid))`
   const run = t.runJobs()
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await waiting.execute(t.db)).rows.length).toBe(1)
   commit.resolve()
   await Promise.all([further, run])
@@ -183,6 +179,18 @@ test('an event that is saved soon after it was moved is told of at once, and mov
   expect((await move(there.startsAt, 6)).status).toBe(200)
   await t.runJobs({ early: true })
   expect((await told(head)).at(-1)).toBe('changed 6')
+  // A job that failed says what its people know, also where the one of a further move comes first, or with it.
+  const moveUntold = async (at: string, revision: number) => {
+    await sql`alter table mail add constraint refused check (false) not valid`.execute(t.db)
+    expect([(await move(at, revision)).status, (await t.runJobs()).failed.length]).toEqual([200, 1])
+    await sql`alter table mail drop constraint refused`.execute(t.db)
+  }
+  await moveUntold(startsAt, 7)
+  expect([(await move(next.startsAt, 8)).status, (await move(startsAt, 9)).status, (await t.runJobs()).failed]).toEqual([200, 200, []])
+  expect((await told(head)).at(-1)).toBe('changed 9')
+  await moveUntold(there.startsAt, 10)
+  expect([(await move(next.startsAt, 11)).status, (await move(startsAt, 12)).status, (await t.runJobs({ early: true })).failed]).toEqual([200, 200, []])
+  expect((await told(head)).at(-1)).toBe('changed 9')
 })
 
 test('a series is changed from one of its events on, alone or whole; what was changed alone stays, and each change is one mail', async () => {

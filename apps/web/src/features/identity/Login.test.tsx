@@ -73,6 +73,19 @@ test('the university comes first, and from then on the method that was chosen la
   screen.getByText(signInEl['methods.last'])
 })
 
+test('who is led here from another page begins at the heading; who opens the portal here, where the browser does', async () => {
+  const heading = () => screen.findByRole('heading', { level: 1 })
+  await open({})
+  await heading()
+  expect(document.activeElement).toBe(document.body)
+  cleanup()
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
+  await open({ redir: way })
+  const first = await heading()
+  expect(document.activeElement).toBe(first)
+})
+
 test('a refusal of the sign-in disappears at the next edit', async () => {
   const { server, user } = await open({})
   server.on(identity.login, () => new FakeRefusal('identity.wrongCredentials'))

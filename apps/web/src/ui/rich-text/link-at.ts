@@ -10,17 +10,18 @@ export interface LinkRange {
   address: string
 }
 
-/** The link at the selection, else the selection itself. */
+/** The whole link at the beginning of the selection; without one there, the range of the selection. */
 export function linkAt({ selection }: EditorState): LinkRange {
   const { $from, from, to } = selection
-  const present = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
-  const address = (present?.attrs.own as { href?: string } | undefined)?.href ?? ''
-  if (!present) return { from, to, address }
+  const existing = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
+  const address = (existing?.attrs.own as { href?: string } | undefined)?.href ?? ''
+  if (!existing) return { from, to, address }
+  // A link with bold words in it is several nodes of the paragraph.
   const { parent } = $from
   let [first, last] = [$from.index(), $from.index()]
-  if (first === parent.childCount || !present.isInSet(parent.child(first).marks)) first = last = first - 1
-  while (first > 0 && present.isInSet(parent.child(first - 1).marks)) first -= 1
-  while (last + 1 < parent.childCount && present.isInSet(parent.child(last + 1).marks)) last += 1
+  if (first === parent.childCount || !existing.isInSet(parent.child(first).marks)) first = last = first - 1
+  while (first > 0 && existing.isInSet(parent.child(first - 1).marks)) first -= 1
+  while (last + 1 < parent.childCount && existing.isInSet(parent.child(last + 1).marks)) last += 1
   const sizes = Array.from({ length: last + 1 }, (_, index) => parent.child(index).nodeSize)
   const sum = (count: number) => sizes.slice(0, count).reduce((all, size) => all + size, 0)
   return { from: $from.start() + sum(first), to: Math.max($from.start() + sum(last + 1), to), address }

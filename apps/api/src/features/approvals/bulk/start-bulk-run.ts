@@ -8,6 +8,7 @@ import { enqueueAll } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type Sandbox, sandboxFor } from '../../../sandbox/sandbox.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { requireValidMarks } from '../../lifecycle/index.ts'
 import { isWithinSession } from '../is-within-session.ts'
 import { addRun, type NewRun, type NewRunItem } from './add-run.ts'
 import { requireAnswers, storableAnswers } from './check-step-forms.ts'
@@ -41,6 +42,7 @@ export async function startBulkRun(
   const [invitationId, another] = new Set(decidable.map((step) => step.invitationId))
   if (invitationId === undefined) return refuse('approval.notFound')
   if (another !== undefined) refuse('approval.oneInvitation')
+  if (marks && decidable[0]) await requireValidMarks(db, decidable[0].applicationId, marks)
   if (action === 'approve')
     await requireAnswers({ db, sandbox: sandboxFor(sandbox, actor) }, decidable, {
       ...{ formData, language: actor.language, editedTexts: contextOf(db).editedTexts, now },

@@ -18,25 +18,30 @@ const Moved = z.object({
   personIds: z.array(z.int()),
 })
 
-/** Tells the people of an event that it was moved: once, however often it was, and not at all where it is back. What became of it besides was told at once. */
+/**
+ * Tells the people of an event that it was moved: once, however often it was, and not at all where it is back. What became of it besides was told at once. A move that
+ * is committed while this waits for its event, or to be tried again, has added a job of its own: the oldest says what the people know, and this one is for all.
+ */
 export const tellMoved: Job<z.infer<typeof Moved>> = defineJob(
   'calendar.tell-moved',
   Moved,
-  ({ db, config, now }, { id, startsAt, personIds }) =>
+  ({ db, config, now }, { id }) =>
     inTransaction(db, async (tx) => {
-      // A move that began while this job still waited has added none: it is told here. One that began so and was committed once this job ran has added one, by
-      // which its people would know the time before it.
       const event = await findSettledEvent(tx, id)
-      await takeBack(tx, tellMoved, String(id))
-      if (!event || Date.parse(event.starts_at) === Date.parse(startsAt)) return
-      const still = (await findParticipants(tx, id)).filter((personId) => personIds.includes(personId))
+      const [known] = await takeBack(tx, tellMoved, String(id))
+      if (!event || !isElsewhere(event, known)) return
+      const still = (await findParticipants(tx, id)).filter((personId) => known.personIds.includes(personId))
       await queueCalendarMails(tx, { kind: 'changed', time: toMailedEvent(event), personIds: still, config, now: now() })
     }),
   { queue: 'notices' },
 )
 
+/** Whether people know another time of an event. Where no job is left, they were told by who took it back. */
+const isElsewhere = (event: StoredEvent, known: z.infer<typeof Moved> | undefined): known is z.infer<typeof Moved> =>
+  known !== undefined && Date.parse(known.startsAt) !== Date.parse(event.starts_at)
+
 /** For who tells the people of an event at once: the job has nothing more to tell. Whether they know another time than that of the event. */
 export async function takeBackMove(tx: Tx, event: StoredEvent): Promise<boolean> {
-  const moved = await takeBack(tx, tellMoved, String(event.id))
-  return moved !== undefined && Date.parse(moved.startsAt) !== Date.parse(event.starts_at)
+  const [known] = await takeBack(tx, tellMoved, String(event.id))
+  return isElsewhere(event, known)
 }

@@ -15,11 +15,14 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 afterEach(() => expectConsistent(db))
 
+const field = (key: string, type = 'textfield', more: object = {}) => ({ type, key, label: key, input: true, ...more })
+const trip = field('trip', 'container', { components: [field('city'), field('days', 'number', { multiple: true })] })
+const asking = { display: 'form' as const, components: [field('pur'), field('purpose'), field('note'), trip] }
 const before = { purpose: 'Συνέδριο', trip: { city: 'Χανιά', days: [1, 2] } }
 
 /** An application approved by the first approver, for which the second asks for corrections. */
 async function makeReview(marks: ReviewMarks | null, markDocuments = false) {
-  const chain = await makeChain(db, 2, { requirements: [{ isRequired: false, max: 5 }] })
+  const chain = await makeChain(db, 2, { form: asking, requirements: [{ isRequired: false, max: 5 }] })
   const [requirementId = 0] = chain.invitation.requirementIds
   const { id, applicant } = await makeSubmitted(db, chain.invitation.id, chain.applicant, before as never)
   const [head, dean] = await Promise.all(chain.heads.map((person) => actorOf(db, person.id)))

@@ -12,6 +12,7 @@ import { findOwnSteps, onBehalfOf, requireOpenStep } from '../steps/own-steps.ts
 import { recompute } from '../steps/recompute.ts'
 import { requireCurrentApprover } from '../steps/require-current-approver.ts'
 import { markDescriber } from './mark-describer.ts'
+import { requireValidMarks } from './require-valid-marks.ts'
 import { onlyNoted, withWrittenNotes } from './review-marks.ts'
 
 export interface ReviewRequest {
@@ -32,6 +33,7 @@ export async function sendToReview(db: Db, actor: Actor, { id, reason, marks: as
     const step = requireOpenStep(application, await findOwnSteps(tx, actor, application, now))
     requireMove(application, 'sendToReview')
     await requireCurrentApprover(tx, application, step, now)
+    if (marks) await requireValidMarks(tx, id, marks)
     await tx
       .updateTable('step')
       .set({ state: 'review', reason: text, decided_at: now.toISOString(), decided_by: person.id })

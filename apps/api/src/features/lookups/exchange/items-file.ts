@@ -56,7 +56,10 @@ export async function readItemsFile(db: Db | Tx, lookup: Pick<LockedLookup, 'id'
 
 const toTitle = (title: LookupColumn['title'], language: string, key: string) => title[language] || Object.values(title)[0] || key
 
-/** The items of a lookup with their columns of the file as a flat object, without empty ones. Exports and differences use the same query. */
+/**
+ * Selects the existing items of a lookup: id, code as `key`, place in the order, and `flat`, an object with a value for each column of the file that is not empty.
+ * Exports and the comparison of an imported file use the same query, so that a file that was not changed has no differences.
+ */
 export const presentRows = (lookupId: number, { labels, extras }: ItemsFile) => sql`
   select i.id, i.code as key, n.place, jsonb_strip_nulls(jsonb_build_object('code', i.code, 'parent', (select p.code from lookup_item p where p.id = i.parent_id),
       'active', i.is_active, 'validFrom', i.valid_from, 'validUntil', i.valid_until, 'order', n.place)

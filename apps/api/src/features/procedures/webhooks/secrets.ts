@@ -42,12 +42,14 @@ export function renewSecret(
     if (!outgoingOf(tx).isListed(origin)) refuse('webhook.notListed', { origin })
     const now = contextOf(tx).now()
     const previousUntil = new Date(now.getTime() + webhookOverlapHours * hour).toISOString()
-    const made = { secret, changed_at: now.toISOString(), changed_by: personId }
+    const renewed = { secret, changed_at: now.toISOString(), changed_by: personId }
     await tx
       .insertInto('webhook_secret')
-      .values({ invitation_id: invitationId, origin, ...made })
+      .values({ invitation_id: invitationId, origin, ...renewed })
       .onConflict((on) =>
-        on.columns(['invitation_id', 'origin']).doUpdateSet(({ ref }) => ({ ...made, previous: ref('webhook_secret.secret'), previous_until: previousUntil })),
+        on
+          .columns(['invitation_id', 'origin'])
+          .doUpdateSet(({ ref }) => ({ ...renewed, previous: ref('webhook_secret.secret'), previous_until: previousUntil })),
       )
       .execute()
     await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.webhookSecretRenewed', text: origin })

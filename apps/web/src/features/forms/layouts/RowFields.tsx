@@ -6,12 +6,13 @@ import { ComponentList } from '../render/ComponentList.tsx'
 
 interface Props {
   component: Component
+  /** The path of the list of rows. */
   grid: DataPath
   index: number
 }
 
-/** The fields of one row of a grid; `grid` is the path of its rows. */
+/** The fields of one row of a grid. */
 export function RowFields({ component, grid, index }: Props) {
-  const row = useMemo(() => [...grid, index], [grid, index])
-  return <ComponentList components={childrenOf(component)} row={row} />
+  const rowPath = useMemo(() => [...grid, index], [grid, index])
+  return <ComponentList components={childrenOf(component)} row={rowPath} />
 }

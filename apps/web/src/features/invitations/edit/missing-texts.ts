@@ -5,11 +5,11 @@ import type { TextPlace } from '@klesis/forms/translate/text-row.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
 import type { EditorSection } from './sections.ts'
 
-/** What the texts of the page lack in one language. What is saved apart from it is not counted. */
+/** The missing and outdated texts of the invitation in one language. Texts that the page saves by calls of their own, such as rules and help, are not counted. */
 export interface LackingTexts {
-  /** How many are missing, by section. */
+  /** How many are missing, by section of the page. */
   missing: Partial<Record<EditorSection, number>>
-  /** How many were rewritten after they were translated. */
+  /** How many were translated before their original was changed. */
   stale: number
 }
 
@@ -26,7 +26,7 @@ const sectionOf: Partial<Record<TextPlace, EditorSection>> = {
   mails: 'decide',
 }
 
-/** What the texts lack in each declared language, if there are several; the texts are gone through once. */
+/** Counts by language of the invitation; none where it has one language. All languages are counted in one pass, because the texts of a large form are many. */
 export function countLackingTexts(draft: InvitationDraft, requirements: Readonly<InvitationEdit['requirements']>): TextCounts {
   const counts = new Map<string, LackingTexts>()
   if (draft.languages.length < 2) return counts
@@ -35,10 +35,10 @@ export function countLackingTexts(draft: InvitationDraft, requirements: Readonly
   for (const row of invitationRows({ ...draft, actions: [], rules: [], help: [], requirements: documents })) {
     const section = sectionOf[row.place]
     if (!section) continue
-    for (const [language, lacking] of counts) {
+    for (const [language, count] of counts) {
       const { missing, stale } = countTexts([row], language)
-      lacking.missing[section] = (lacking.missing[section] ?? 0) + missing
-      lacking.stale += stale
+      count.missing[section] = (count.missing[section] ?? 0) + missing
+      count.stale += stale
     }
   }
   return counts

@@ -8,7 +8,7 @@ import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../rules.module.css'
 import { examplesAt, newRule } from './rule-examples.ts'
 
-/** A point without rules: two to start from. */
+/** What stands in place of the rules of a trigger that has none: examples to start from, and a button for an empty rule. */
 export function NoRules({ point, onAdd }: { point: TriggerId; onAdd: (rule: Rule) => void }) {
   const { t } = useTranslation('rules')
   const language = useLanguage()
