@@ -3,6 +3,7 @@ import type { TextOverrides } from '../texts/server-texts.ts'
 import type { Db, Tx } from './db.ts'
 import type { JsonConverters } from './json-converters.ts'
 import type { Rider } from './send-together.ts'
+import type { SharedReads } from './shared-reads.ts'
 import type { World } from './world.ts'
 
 /** The text of a named statement and the order of its parameters. */
@@ -30,8 +31,8 @@ export interface DbContext {
   changeUses: Map<string, number>
   /** How rows of the named statements that ran are converted from JSON, by their text; undefined if that is not known. */
   statementConverters: Map<string, JsonConverters | undefined>
-  /** Runs a prepared read outside transactions on a connection that such reads share; undefined where statements have no names. */
-  readShared?: (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>
+  /** Runs prepared reads outside transactions on connections that they share; undefined where statements have no names. */
+  sharedReads?: SharedReads
   /** Reads that wait for another statement, to be sent with it. */
   riders: Set<Rider>
   /** The texts of the server that administrators edited. */

@@ -14,7 +14,8 @@ type Build<Values, Row> = (parameter: ParameterOf<Values>, db: Db | Tx) => Expre
 /**
  * A prepared statement for one of the most frequent reads: PostgreSQL parses and plans it once per connection. Its text is compiled at the first call, so
  * it must depend on the parameters only. Never use it for searches with varying filters, where a generic plan is slower, nor for `select *`, which a column
- * added by another process would break.
+ * added by another process would break. Outside transactions it may share a connection with reads of other calls (`shared-reads.ts`), so it must not lean on state of
+ * its connection.
  */
 export function namedQuery<Values extends object, Row>(name: string, build: Build<Values, Row>) {
   const statement = toStatement(name, build)

@@ -24,11 +24,21 @@ export async function runNamed(db: Db | Tx, statement: NamedStatement, values: o
   return runCompiled(db, compiled, parameters)
 }
 
-/** Runs a compiled statement: a read outside transactions on the connection that reads share. */
+/** Runs a compiled statement: a read outside transactions on a connection that reads share. */
 export async function runCompiled(db: Db | Tx, { text, isRead }: CompiledStatement, parameters: unknown[]): Promise<unknown[]> {
-  const readShared = isRead && !db.isTransaction ? contextOf(db).readShared : undefined
-  const { rows } = await (readShared?.(text, parameters) ?? db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<unknown>))
-  return rows
+  const shared = isRead && !db.isTransaction ? contextOf(db).sharedReads?.run(text, parameters) : undefined
+  if (!shared) return (await db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<unknown>)).rows
+  try {
+    return (await shared).rows
+  } catch (error) {
+    throw withCallers(error)
+  }
+}
+
+/** Adds who asked to the stack of a driver's error, which ends where the answer was read; Kysely does the same. */
+function withCallers(error: unknown): unknown {
+  if (error instanceof Error) error.stack += `\n${new Error().stack?.split('\n').slice(1).join('\n')}`
+  return error
 }
 
 /** Sends one named statement with the next one of the transaction. */

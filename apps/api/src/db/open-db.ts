@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
 import type { DbContext } from './db-context.ts'
-import { PortalDialect } from './portal-dialect.ts'
+import { namingConnections, PortalDialect } from './portal-dialect.ts'
+import { SharedReads } from './shared-reads.ts'
 import { getTypeParser } from './type-parsers.ts'
 import { urlInSchema, worldOf } from './world.ts'
 
@@ -37,5 +38,7 @@ export function openDb(url: string, options: OpenOptions = {}): { db: Db; pool: 
     riders: new Set(),
     editedTexts: new Map(),
   }
-  return { db: new Kysely<Database>({ dialect: new PortalDialect(pool, context, namedStatements) }), pool }
+  const open = namingConnections(pool, context, namedStatements)
+  if (namedStatements) context.sharedReads = new SharedReads(open, max)
+  return { db: new Kysely<Database>({ dialect: new PortalDialect(pool, context, open) }), pool }
 }

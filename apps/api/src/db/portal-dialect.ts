@@ -1,18 +1,15 @@
-import { type PostgresCursor, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
+import { type PostgresCursor, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { ContextAdapter, type DbContext } from './db-context.ts'
 import { jsonConverters } from './json-converters.ts'
 import { Later, type Send, sendTogether, type Waiting } from './send-together.ts'
-import { type Opened, SharedReads } from './shared-reads.ts'
+import type { Opened } from './shared-reads.ts'
 
-/**
- * Kysely's PostgreSQL dialect with a `DbContext`. It stores there which JSON conversions the columns of each named statement need. With `sendsNames` it also
- * sends the names, so that PostgreSQL prepares those statements once per connection.
- */
+/** Kysely's PostgreSQL dialect with a `DbContext`. */
 export class PortalDialect extends PostgresDialect {
   readonly #context: DbContext
-  constructor(pool: pg.Pool, context: DbContext, sendsNames: boolean) {
-    super({ pool: namingPool(pool, context, sendsNames) })
+  constructor(pool: pg.Pool, context: DbContext, open: () => Promise<Opened>) {
+    super({ pool: { options: pool.options, end: () => pool.end(), connect: async () => toPoolClient(await open()) } })
     this.#context = context
   }
 
@@ -22,10 +19,11 @@ export class PortalDialect extends PostgresDialect {
 }
 
 /**
- * A pool that adds the statement's name to each query that has one: Kysely passes only text and values to its driver, so the name is looked up by the text.
- * Prepared reads of the context share its connections.
+ * Opens connections of a pool that add the statement's name to each query that has one: Kysely passes only text and values to its driver, so the name is looked up by
+ * the text. They store in the context which JSON conversions the columns of each named statement need. With `sendsNames` they also send the names, so that PostgreSQL
+ * prepares those statements once per connection.
  */
-function namingPool(pool: pg.Pool, context: DbContext, sendsNames: boolean): PostgresPool {
+export function namingConnections(pool: pg.Pool, context: DbContext, sendsNames: boolean): () => Promise<Opened> {
   const { statementNames, riders } = context
   const named: Named = (text, values, name = statementNames.get(text)) => ({ text, values, ...(sendsNames && name !== undefined && { name }) })
   const takeRiders = (): Waiting[] => {
@@ -33,15 +31,10 @@ function namingPool(pool: pg.Pool, context: DbContext, sendsNames: boolean): Pos
     riders.clear()
     return taken
   }
-  const open = async (): Promise<Opened> => {
+  return async () => {
     const client = await pool.connect()
     return { client, send: namingSend(sendTogether(client, takeRiders), named, { context, sendsNames }) }
   }
-  if (sendsNames) {
-    const shared = new SharedReads(open, () => pool.idleCount === 0 && pool.totalCount >= pool.options.max)
-    context.readShared = (text, values) => shared.run(text, values)
-  }
-  return { options: pool.options, end: () => pool.end(), connect: async () => toPoolClient(await open()) }
 }
 
 type Named = (text: string, values: unknown[], name?: string) => pg.QueryConfig<unknown[]>

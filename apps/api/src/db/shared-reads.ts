@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** A connection of the pool, and how its statements are sent. */
 export interface Opened {
@@ -23,27 +23,36 @@ const longAfter = 5
 
 /**
  * Runs prepared reads of different calls on one connection. In a rush its process finds the next statement there when it has run one; a process for each call
- * would be woken for each statement, which costs both sides more than the statement. No read joins behind a long one or behind many: it takes another connection.
- * A connection without reads is the pool's again.
+ * would be woken for each statement, which costs both sides more than the statement. No read joins behind a long one or behind many: it begins on another connection.
+ * A connection without reads is the pool's again, but in a rush there is no such moment: half of the pool's connections are left to everything else.
  */
 export class SharedReads {
   readonly #open: () => Promise<Opened>
-  readonly #isUsedUp: () => boolean
-  readonly #inUse = new Set<Shared>()
+  readonly #mostShared: number
+  readonly #joinable = new Set<Shared>()
+  #sharedNow = 0
 
-  /** `isUsedUp` says that there is no further connection now; then reads join in spite of all. */
-  constructor(open: () => Promise<Opened>, isUsedUp: () => boolean) {
+  /** `max` is how many connections the pool may have. */
+  constructor(open: () => Promise<Opened>, max: number) {
     this.#open = open
-    this.#isUsedUp = isUsedUp
+    this.#mostShared = Math.floor(max / 2)
   }
 
-  async run(text: string, values: readonly unknown[]): ReturnType<Opened['send']> {
+  /** Undefined if the read has to take a connection of its own. */
+  run(text: string, values: readonly unknown[]): ReturnType<Opened['send']> | undefined {
     const shared = this.#find() ?? this.#begin()
+    return shared && this.#runOn(shared, text, values)
+  }
+
+  async #runOn(shared: Shared, text: string, values: readonly unknown[]): ReturnType<Opened['send']> {
     shared.running += 1
     try {
       const { client, send } = await shared.opening
       sendAtEndOfTurn(client)
       return await send(text, values)
+    } catch (error) {
+      if (isOfConnection(error)) this.#joinable.delete(shared)
+      throw error
     } finally {
       shared.running -= 1
       shared.answeredAt = performance.now()
@@ -53,24 +62,30 @@ export class SharedReads {
 
   #find(): Shared | undefined {
     const now = performance.now()
-    for (const shared of this.#inUse) if (shared.running < mostRunning && now - shared.answeredAt < longAfter) return shared
-    return this.#isUsedUp() ? [...this.#inUse].toSorted((a, b) => a.running - b.running)[0] : undefined
+    for (const shared of this.#joinable) if (shared.running < mostRunning && now - shared.answeredAt < longAfter) return shared
+    return undefined
   }
 
-  #begin(): Shared {
+  #begin(): Shared | undefined {
+    if (this.#sharedNow === this.#mostShared) return undefined
+    this.#sharedNow += 1
     const shared: Shared = { opening: this.#open(), running: 0, answeredAt: performance.now() }
-    this.#inUse.add(shared)
+    this.#joinable.add(shared)
     return shared
   }
 
   #end(shared: Shared): void {
-    this.#inUse.delete(shared)
+    this.#sharedNow -= 1
+    this.#joinable.delete(shared)
     shared.opening.then(
       ({ client }) => client.release(),
       () => undefined,
     )
   }
 }
+
+/** Whether the connection ends with the error, which is not that of one statement. */
+const isOfConnection = (error: unknown) => !(error instanceof pg.DatabaseError) || error.severity === 'FATAL'
 
 /** Sends all that this turn of the event loop gives the connection in one packet. */
 function sendAtEndOfTurn(client: pg.PoolClient): void {
