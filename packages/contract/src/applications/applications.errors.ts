@@ -59,13 +59,13 @@ export const applicationErrors = {
   'application.reasonNeeded': { status: 422, el: 'Γράψτε τον λόγο.', en: 'Give a reason.' },
   'application.notesTooLong': {
     status: 422,
-    el: 'Οι σημειώσεις έχουν μαζί περισσότερους από {most} χαρακτήρες· συντομεύστε τις.',
-    en: 'The notes have more than {most} characters together. Shorten them.',
+    el: 'Όσα σημειώσατε και οι σημειώσεις τους έχουν μαζί περισσότερους από 20.000 χαρακτήρες· συντομεύστε τις σημειώσεις ή σημειώστε λιγότερα.',
+    en: 'What you marked and the notes on it have more than 20,000 characters together. Shorten the notes, or mark less.',
   },
   'application.markUnknown': {
     status: 422,
-    el: 'Η φόρμα της αίτησης δεν έχει το πεδίο «{path}» που σημειώθηκε.',
-    en: 'The form of the application does not have the field “{path}” that was marked.',
+    el: 'Η φόρμα της αίτησης άλλαξε. Ανοίξτε ξανά την αίτηση και σημειώστε πάλι.',
+    en: 'The form has changed. Open the application again and mark anew.',
   },
   'application.outsideMarks': {
     status: 422,

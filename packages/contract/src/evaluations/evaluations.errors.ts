@@ -76,7 +76,7 @@ export const evaluationErrors = {
   },
   'evaluation.notInDiscussion': {
     status: 409,
-    el: 'Οριστική βαθμολογία αλλάζει μόνο στο στάδιο της συζήτησης, γράφοντας τον λόγο.',
+    el: 'Οριστική βαθμολογία αλλάζει μόνο στο στάδιο της συζήτησης, και πρέπει να γράψετε τον λόγο.',
     en: 'A final score can be changed with a reason only in the discussion stage.',
   },
   'evaluation.namesHidden': {

@@ -30,18 +30,22 @@ interface KnownComponent {
   titles: (string | null)[]
 }
 
-/** Writes changed answers in a language, with the labels of the form. A whole row has its number as label. */
+/**
+ * Writes changed answers in a language, with the labels of the form. A whole row has its number as label, a path below an answer the label of that. A path
+ * itself is never a label: others can have written it.
+ */
 export function answerDescriber(form: Form, language: Language, itemLabel?: ItemLabel): (change: AnswerChange) => DescribedAnswer {
   const translate = translator(form, language)
   const options = { language, translate, itemLabel }
   const known = knownComponents(form, translate)
   return ({ path, ...sides }) => {
-    const found = findComponent(known, path)
-    const isRow = path.endsWith(']') || isRoot(found?.component, sides)
-    const numbers = numbersIn(path)
+    const { found, at } = findNearest(known, path)
+    const isRow = at.endsWith(']') || isRoot(found?.component, sides)
+    const numbers = numbersIn(at)
     const section = (found?.titles ?? []).map((title) => title ?? numbers.shift() ?? '').filter((title) => title !== '')
-    const label = found ? translate(labelOf(found.component)) : path
-    const write = (value: unknown) => (value === undefined ? undefined : found ? textIn(found.component, value, { isRow, options }) : textOf(value ?? ''))
+    const label = found ? translate(labelOf(found.component)) : ''
+    const write = (value: unknown) =>
+      value === undefined ? undefined : found && at === path ? textIn(found.component, value, { isRow, options }) : textOf(value ?? '')
     return {
       ...(isRow && found && numbers.length > 0 ? { section: [...section, label], label: numbers.join() } : { section, label }),
       before: write(sides.before),
@@ -50,11 +54,49 @@ export function answerDescriber(form: Form, language: Language, itemLabel?: Item
   }
 }
 
-/** Tells whether a path is of an answer to a form, or of a part of one, such as the city of an address. */
+/** Tells whether a path is of an answer to a form, of a row or item of one, or of a part that its kind names, such as the city of an address. */
 export function answerFinder(form: Form): (path: string) => boolean {
   const known = knownComponents(form, (text) => text)
-  const isKnown = (path: string): boolean => findComponent(known, path) !== undefined || (/[.[]/.test(path) && isKnown(path.replace(/[.[][^.[]*$/, '')))
-  return isKnown
+  return (path) => {
+    const name = path.replaceAll(/\[\d{1,6}\]/g, '[]')
+    return namedBy(known, name) !== undefined || (name.endsWith('[]') && isList(namedBy(known, name.slice(0, -2)))) || isPart(known, name)
+  }
+}
+
+/** The component whose answer has exactly this name, with `[]` for each row. */
+function namedBy(known: ReadonlyMap<string, KnownComponent>, name: string): Component | undefined {
+  const found = known.get(name)
+  if (found) return found.component
+  const nodes = [...name.matchAll(/(?:\.children\[\])+(?=\.data\.|$)/g)]
+  const areNodes = nodes.length > 0 && nodes.every(({ index }) => isTree(known.get(withoutNodes(name.slice(0, index)))?.component))
+  return areNodes ? known.get(withoutNodes(name))?.component : undefined
+}
+
+const isTree = (component: Component | undefined): boolean => component !== undefined && rowLayoutOf(definitionOf(component)).pattern[0] === anyNode
+
+const isList = (component: Component | undefined): boolean =>
+  component !== undefined && !isTree(component) && (component.multiple === true || definitionOf(component)?.isList === true)
+
+function isPart(known: ReadonlyMap<string, KnownComponent>, name: string): boolean {
+  for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+    const component = namedBy(known, name.slice(0, dot))
+    if (component)
+      return (
+        definitionOf(component)
+          ?.parts?.(component)
+          .includes(name.slice(dot + 1)) === true
+      )
+  }
+  return false
+}
+
+/** The component at a path, or else at the nearest path above it that has one. */
+function findNearest(known: ReadonlyMap<string, KnownComponent>, path: string): { found: KnownComponent | undefined; at: string } {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), at.lastIndexOf('['), 0))) {
+    const found = findComponent(known, at)
+    if (found) return { found, at }
+  }
+  return { found: undefined, at: path }
 }
 
 function findComponent(known: ReadonlyMap<string, KnownComponent>, path: string): KnownComponent | undefined {

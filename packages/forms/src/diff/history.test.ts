@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Form } from '../model/form.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { changedComponents } from './changed-components.ts'
-import { answerDescriber } from './describe-answers.ts'
+import { answerDescriber, answerFinder } from './describe-answers.ts'
 import { matchRows } from './match-rows.ts'
 
 const field = (key: string, label: string, more = {}) => ({ type: 'textfield', key, label, input: true, ...more })
@@ -103,6 +103,37 @@ describe('changed answers', () => {
     expect(pairs).toHaveLength(1_000)
     expect(pairs[7]).toMatchObject({ before: { index: 7 }, after: { index: 7 } })
   })
+})
+
+test('a path is known where the form names what it leads to; one below an answer has the label of that answer, and none is a label itself', () => {
+  const survey = { type: 'survey', key: 'views', label: 'Views', input: true, questions: [{ label: 'Food', value: 'food' }], values: [] }
+  const boxes = { type: 'selectboxes', key: 'days', label: 'Days', input: true, values: [{ label: 'Monday', value: 'mon' }] }
+  const address = { type: 'address', key: 'home', label: 'Home', input: true, components: [field('city', 'City')] }
+  const tree = { type: 'tree', key: 'units', label: 'Units', input: true, components: [field('name', 'Name')] }
+  const container = { type: 'container', key: 'trip', label: 'Trip', input: true, components: [field('mails', 'Mails', { multiple: true })] }
+  const parts: Form = { components: [...(form.components ?? []), survey, boxes, address, tree, container] }
+  const known = [
+    'name',
+    'trips',
+    'trips[0]',
+    'trips[12].days',
+    'cv[0]',
+    'views.food',
+    'days.mon',
+    'home.address.city',
+    'trip.mails[1]',
+    'units',
+    'units.data.name',
+  ]
+  const nodes = ['units.children[0]', 'units.children[0].children[1].data.name']
+  const below = ['name.x', 'name.', 'name[', 'name[0]', 'name.children[0]', 'name.Write to http://evil', 'trips.to', 'trips[0].x', 'trips[0]x', 'trip[0]']
+  const unnamed = ['views.drink', 'home.city', 'units[0]', 'units.children', 'units.children[0].name', 'trip.children[0].data.mails', '', 'x', 'constructor']
+  const isKnown = answerFinder(parts)
+  expect([...known, ...nodes].filter((path) => !isKnown(path))).toEqual([])
+  expect([...below, ...unnamed].filter(isKnown)).toEqual([])
+  const describePath = answerDescriber(parts, 'en')
+  const labels = ['name.Write to http://evil', 'trips[0].x', 'home.address.city', 'x'].map((path) => describePath({ path }))
+  expect(labels.map(({ section, label }) => [...section, label].join(' '))).toEqual(['You Name', 'Trips 1', 'Home', ''])
 })
 
 describe('changed components', () => {

@@ -84,4 +84,5 @@ export const address = defineKind({
   example: (component) => ({ mode: 'manual', address: Object.fromEntries(addressParts(component).map((one) => [one.key, 'abc'])) }),
   checks: [complete, partLengths],
   text: addressText,
+  parts: (component) => addressParts(component).map(({ key }) => `address.${key}`),
 })

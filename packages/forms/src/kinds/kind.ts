@@ -90,6 +90,8 @@ export interface KindDefinition<
   example?: (component: Component) => unknown
   checks: readonly Check[]
   text: AnswerText
+  /** The paths, within one answer, of the parts that the form names; left out if it names none. */
+  parts?: (component: Component) => string[]
   /** Whether an answer equals the value of a condition; compared as JSON if left out. */
   isEqual?: (value: unknown, expected: unknown) => boolean
   /** A date in milliseconds for comparison, NaN if it is none; parsed as ISO text if left out. */

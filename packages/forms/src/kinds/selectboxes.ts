@@ -48,6 +48,7 @@ export const selectboxes = defineKind({
     ...scripts,
   ],
   repeatsInput: false,
+  parts: (component) => (choicesOf(component) ?? []).map(({ value }) => textOf(value)),
   text: (component, value, { translate }) =>
     (choicesOf(component) ?? ticked(value).map((key) => ({ label: key, value: key })))
       .filter((one) => isRecord(value) && value[textOf(one.value)] === true)

@@ -54,4 +54,5 @@ export const survey = defineKind({
   properties: [...field, general('questions', ['questions'], 'questions'), choices, ...behaviour, ...required],
   repeatsInput: false,
   text: surveyText,
+  parts: (component) => questionsOf(component).map(({ value }) => textOf(value)),
 })

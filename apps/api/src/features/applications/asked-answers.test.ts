@@ -1,10 +1,11 @@
 import type { ApplicationView, Attachment, HistoryEntry } from '@klesis/contract/applications/application.ts'
+import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { expect, test } from 'vitest'
 import { multipartBody, multipartHeaders } from '../../testing/multipart.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { approveStep } from '../lifecycle/index.ts'
+import { approveStep, rejectStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { formOf, makeChain, makeDraft, now } from '../lifecycle/testing/fixtures.ts'
 
@@ -81,18 +82,28 @@ test('marks of a field that is not asked, and notes that are too long together, 
   await save({ final: true, data: { purpose: 'Συνέδριο' }, experience: [job], scopusId })
   const rows = Array.from({ length: 21 }, (_, row) => `_experience[${row}]`)
   const notes = { requirements: [], answerNotes: Object.fromEntries(rows.map((row) => [row, 'α'.repeat(1_000)])) }
+  const formChanged = 'Η φόρμα της αίτησης άλλαξε. Ανοίξτε ξανά την αίτηση και σημειώστε πάλι.'
+  const tooLong = /^Όσα σημειώσατε .* περισσότερους από 20\.000 χαρακτήρες/
   for (const [answers, message] of [
-    [['purpose', '_experience[0].employer', 'constructor'], 'Η φόρμα της αίτησης δεν έχει το πεδίο «constructor» που σημειώθηκε.'],
-    [rows, 'Οι σημειώσεις έχουν μαζί περισσότερους από 20000 χαρακτήρες· συντομεύστε τις.'],
+    [['purpose', '_experience[0].employer', 'constructor'], formChanged],
+    [['purpose.Γράψτε στο http://evil'], formChanged],
+    [rows, expect.stringMatching(tooLong)],
+    [Array(1_000).fill('_experience[0].employer'), expect.stringMatching(tooLong)],
   ] as const) {
     const marks = { ...notes, answers }
     const refused = { status: 422, body: { message } }
     expect(await t.as(head).post(`${address}/sendToReview`, { reason: 'Ποιος;', marks })).toMatchObject(refused)
     expect(await t.as(head).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Ποιος;' }, marks })).toMatchObject(refused)
   }
-  const marks = { ...notes, answers: rows.slice(1) }
+  // As where the application came to another version after the call looked at its marks.
+  const reject = async (marks: ReviewMarks) => rejectStep(t.db, await actorOf(t.db, head.id), { applicationId: id, reason: 'Ποιος;', marks, now })
+  await expect(reject({ ...notes, answers: ['purpose.x'] })).rejects.toMatchObject({ code: 'application.markUnknown' })
+  // The labels are longer than the paths.
+  const long = { ...notes, answers: rows.slice(1), answerNotes: { ...notes.answerNotes, '_experience[1]': 'α'.repeat(700) } }
+  await expect(reject(long)).rejects.toMatchObject({ code: 'application.notesTooLong' })
+  const marks = { ...notes, answers: rows.slice(2) }
   expect((await t.as(head).post(`${address}/sendToReview`, { reason: 'Ποιος;', marks })).status).toBe(200)
-  expect((await read()).review?.marks?.answers).toEqual(rows.slice(1))
+  expect((await read()).review?.marks?.answers).toEqual(rows.slice(2))
 })
 
 test('a version keeps asking when the switches are turned off later', async () => {

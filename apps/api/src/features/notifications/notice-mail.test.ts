@@ -86,7 +86,7 @@ describe('the facts of a mail', () => {
       'Invitation: Scholarships\nApplication: no. 417 · protocol no. 12/2026\nApplicant: Eleni Nea\nSubmitted: 2 May 2026 at 00:30 (7 days ago)\n' +
         'Approved so far by:\n  Petros First, 05-05-2026\n  Maria Second (for Zoe Third), 06-05-2026: “Same trip as last year”\nWhat is asked: Your decision',
     )
-    expect(facts('application.resubmitted')).toContain('Corrected: 7 May 2026 at 00:30 (2 days ago)\n')
+    expect(facts('application.resubmitted')).toContain('Changed: 7 May 2026 at 00:30 (2 days ago)\n')
   })
 
   test('of an application that its applicant must act on: what is asked, and by when', () => {

@@ -124,7 +124,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'stage.hidesEvaluators': 'Evaluators’ names are hidden. Each evaluator has a number, the same in all applications.',
   'stage.moved': 'To change the stage, go to “Progress and closing”, section “Period”.',
   'application.hidden': 'The name, contact details and file names are hidden at this stage.',
-  'revise.open': 'Change with a reason…',
+  'revise.open': 'Change the score…',
   'revise.title': 'Change a final score',
   'revise.text': 'Your evaluation becomes a draft again and does not count until you finalise it.',
   'revise.shown': 'The other members see when the score changed, how, and why.',

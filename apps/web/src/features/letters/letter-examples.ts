@@ -35,7 +35,7 @@ const examples: Record<LetterKind, Record<Language, Words>> = {
   rejection: {
     el: {
       title: 'Απόφαση απόρριψης: {invitation.title}',
-      body: `<p>Προς: <strong>{applicant.name}</strong></p><p>Σας γνωρίζουμε ότι η αίτησή σας δεν εγκρίθηκε.</p>${factsEl}<p>Λόγος: {decision.reason}</p>${decidedEl}`,
+      body: `<p>Προς: <strong>{applicant.name}</strong></p><p>Σας γνωρίζουμε ότι η αίτησή σας δεν εγκρίθηκε.</p>${factsEl}<p>Αιτιολογία: {decision.reason}</p>${decidedEl}`,
     },
     en: {
       title: 'Rejection: {invitation.title}',

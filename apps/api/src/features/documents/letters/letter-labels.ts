@@ -13,7 +13,7 @@ export const letterLabels: Readonly<Record<LetterPlaceholder, LocalizedText>> = 
   'decision.date': { el: 'Ημερομηνία της απόφασης', en: 'Date of the decision' },
   'decision.name': { el: 'Όνομα όποιου αποφασίζει', en: 'Name of the person who decides' },
   'decision.position': { el: 'Θέση και μονάδα όποιου αποφασίζει', en: 'Position and unit of the person who decides' },
-  'decision.reason': { el: 'Λόγος της απόρριψης', en: 'Reason for the rejection' },
+  'decision.reason': { el: 'Αιτιολογία της απόρριψης', en: 'Reason for the rejection' },
 }
 
 /** Above a letter that nobody has issued, so that it is taken for nothing else. */

@@ -6,7 +6,7 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import type { Tx } from '../../../db/db.ts'
 import { findAskedRequirements, findVersionOf, textIn } from '../../invitations/index.ts'
 
-const withNote = (label: string, note: string) => (note ? `${label}: ${note.replaceAll(/\s+/g, ' ')}` : label)
+const withNote = (label: string, note: string) => [label, note.replaceAll(/\s+/g, ' ')].filter((text) => text !== '').join(': ')
 
 /** Writes the labels of the marked answers and documents of an application, each with its note in one line. */
 export async function markDescriber(tx: Tx, applicationId: number, marks: ReviewMarks): Promise<(language: Language) => string[]> {

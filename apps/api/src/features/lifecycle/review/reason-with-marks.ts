@@ -5,6 +5,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { serverTexts } from '../../../texts/server-texts.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { markDescriber } from './mark-describer.ts'
+import { requireShort, requireValidMarks } from './require-valid-marks.ts'
 import { withWrittenNotes } from './review-marks.ts'
 
 /** Stands between the reason and the marked answers and documents. */
@@ -28,10 +29,12 @@ export async function reasonWithMarks(
   { reason, marks }: Reasoned,
 ): Promise<string | undefined> {
   if (!reason || !marks) return reason
+  await requireValidMarks(tx, id, marks)
   const read = Language.parse(language)
   const describe = await markDescriber(tx, id, withWrittenNotes(marks))
   const lines = [...new Set(describe(read).map((line) => `– ${line}`))]
   if (lines.length === 0) return reason
+  requireShort(lines)
   const heading = notAcceptedText(contextOf(tx).editedTexts, `notAccepted_${lines.length === 1 ? 'one' : 'other'}`, read)
   return [reason, heading, ...lines].join('\n')
 }

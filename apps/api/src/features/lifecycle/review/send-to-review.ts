@@ -12,7 +12,7 @@ import { findOwnSteps, onBehalfOf, requireOpenStep } from '../steps/own-steps.ts
 import { recompute } from '../steps/recompute.ts'
 import { requireCurrentApprover } from '../steps/require-current-approver.ts'
 import { markDescriber } from './mark-describer.ts'
-import { requireValidMarks } from './require-valid-marks.ts'
+import { requireShort, requireValidMarks } from './require-valid-marks.ts'
 import { onlyNoted, withWrittenNotes } from './review-marks.ts'
 
 export interface ReviewRequest {
@@ -45,6 +45,7 @@ export async function sendToReview(db: Db, actor: Actor, { id, reason, marks: as
     const standsInFor = onBehalfOf(step, person.id)
     const ids = { stepId: step.id, ...(marks && { answers: marks.answers, requirements: marks.requirements }), ...(standsInFor !== null && { standsInFor }) }
     const notes = noted && noted.answers.length + noted.requirements.length > 0 ? (await markDescriber(tx, id, noted))(languages[0]) : []
+    requireShort(notes)
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.asked', ids, text: [text, ...notes].join('\n') })
     await emit(tx, 'review.asked', { applicationId: id, stepId: step.id, personId: person.id })
     return toMoveResult(moved)

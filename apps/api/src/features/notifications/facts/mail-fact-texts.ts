@@ -13,7 +13,7 @@ export const mailFactTexts = serverTexts('mailFacts', {
   until: { el: 'Έως', en: 'By' },
   submitted: { el: 'Υποβλήθηκε', en: 'Submitted' },
   received: { el: 'Υποβλήθηκε', en: 'Submitted' },
-  corrected: { el: 'Διορθώθηκε', en: 'Corrected' },
+  corrected: { el: 'Διορθώθηκε', en: 'Changed' },
   decidedBefore: { el: 'Έχουν εγκρίνει', en: 'Approved so far by' },
   athens: { el: '{time} (ώρα Αθήνας)', en: '{time} (Athens time)' },
   number: { el: 'αρ. {number}', en: 'no. {number}' },

@@ -20,9 +20,9 @@ export const englishNotices: NoticeTexts = {
     action: seeApplication,
   },
   'application.resubmitted': {
-    subject: ({ applicant }) => `Corrected application: ${applicant}`,
+    subject: ({ applicant }) => `Application changed: ${applicant}`,
     body: ({ applicant, title, submitted, sent }) =>
-      `The application to “${title}” (${applicant}) was corrected and awaits your decision. First submitted: ${submitted}. Correction submitted: ${sent}.`,
+      `The application to “${title}” (${applicant}) was changed as requested and awaits your decision. First submitted: ${submitted}. Changes submitted: ${sent}.`,
     action: seeApplication,
   },
   'application.withdrawn': {
@@ -143,7 +143,7 @@ export const englishNotices: NoticeTexts = {
   'invitation.notSentBack': {
     subject: ({ title }) => `Applications not sent back: ${title}`,
     body: ({ title, message }) =>
-      `Applications to “${title}” were to go back to their applicants for correction, but not all of them could be sent. ${message}`.trim(),
+      `Applications to “${title}” were to go back to their applicants for changes, but not all of them could be sent. ${message}`.trim(),
     action: 'See which, and try again',
   },
   'procedure.message': {

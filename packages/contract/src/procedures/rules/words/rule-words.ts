@@ -59,7 +59,7 @@ export const factValueWords: { readonly [Fact in RuleFact]?: Readonly<Record<str
   event: {
     submit: { el: 'Οριστική υποβολή', en: 'Final submission' },
     saveTemporary: { el: 'Προσωρινή αποθήκευση', en: 'Temporary save' },
-    resubmit: { el: 'Υποβολή διορθώσεων', en: 'Submission of corrections' },
+    resubmit: { el: 'Υποβολή διορθώσεων', en: 'Submission of changes' },
   },
   decision: {
     approved: { el: 'Έγκριση', en: 'Approval' },
