@@ -34,7 +34,7 @@ export const approvalQueueEn: SameTexts<typeof approvalQueueEl> = {
   'empty.last': 'Your last decision:',
   'empty.to.approved': 'What you approved',
   'empty.to.rejected': 'What you rejected',
-  'empty.to.review': 'What is being corrected',
+  'empty.to.review': 'What is being changed',
   'empty.home': 'Home page',
   'sheet.label': 'The application over the queue',
   'sheet.close': 'Queue',

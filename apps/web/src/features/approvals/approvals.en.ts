@@ -13,7 +13,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'tab.rejected': 'Rejected',
   'empty.pending': 'No approval is pending.',
   'empty.pendingHelp': 'When an application needs your decision, we notify you and it appears here.',
-  'empty.inreview': 'No applications are being corrected.',
+  'empty.inreview': 'No applications are being changed.',
   'empty.inreviewHelp': 'Applications you send back to the applicant appear here.',
   'empty.approved': 'You have not approved any applications.',
   'empty.approvedHelp': 'Applications you approve appear here.',

@@ -67,11 +67,11 @@ export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
   'planned.cancelTitle': 'Cancel the planned publication?',
   'planned.cancelText': 'What was saved stays. You can publish it whenever you like.',
   'planned.cancelled': 'The publication was cancelled.',
-  'notSentBack.title': 'Not all applications were sent back for correction',
+  'notSentBack.title': 'Not all applications were sent back for changes',
   'notSentBack.text':
     'These submitted applications could not be sent back to their applicants. They are still with their approvers. Any others were sent back.',
   'notSentBack.outdated':
-    'A newer version went live before these submitted applications were sent back to their applicants. They are still with their approvers. If they still need correcting, choose to send them back when you save your next change.',
+    'A newer version went live before these submitted applications were sent back to their applicants. They are still with their approvers. If they still need changes, choose to send them back when you save your next change.',
   'notSentBack.unknown': 'It is not known yet which submitted applications were to go back to their applicants. None was sent back.',
   'notSentBack.since': 'Last attempt:',
   'notSentBack.application': 'Application {{number}}',

@@ -31,9 +31,9 @@ export const versionsEn: SameTexts<typeof versionsEl> = {
   'submitted.label': 'What happens to the submitted applications?',
   'submitted.stay': 'Leave them as they were submitted',
   'submitted.stayHelp': 'They are examined with the form as it was.',
-  'submitted.review': 'Send those under approval back for correction',
+  'submitted.review': 'Send those under approval back for changes',
   'submitted.reviewHelp':
-    'Applicants are notified, see what is new and submit again. If they change anything, earlier approvals are requested again. Those already decided or being corrected do not change.',
+    'Applicants are notified, see what is new and submit again. If they change anything, earlier approvals are requested again. Those already decided or with their applicants do not change.',
   'submitted.which': 'Which are sent back',
   'submitted.inApproval_one': '{{count}} application under approval',
   'submitted.inApproval_other': '{{count}} applications under approval',

@@ -20,7 +20,7 @@ export const dryRunEn: SameTexts<typeof dryRunEl> = {
   event: 'With which event',
   'event.submit': 'Final submission',
   'event.saveTemporary': 'Temporary save',
-  'event.resubmit': 'Submission of corrections',
+  'event.resubmit': 'Submission of changes',
   buttonEvent: 'Event of the button',
   fileName: 'Name of the file',
   comment: 'Text of the comment',
