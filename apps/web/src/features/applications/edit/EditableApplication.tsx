@@ -25,7 +25,6 @@ import { useManualSave } from './saving/use-manual-save.ts'
 import { useLeavingVersion } from './saving/use-shown-version.ts'
 import { DocumentsSection, ItemsSection } from './section-parts.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
-import { WayPanel } from './status/WayPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
 import { useSubmitPage } from './submit/use-submit-page.ts'
@@ -102,9 +101,9 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
   return (
     <>
       <PageColumns
+        application={application}
         isHidden={page.isOpen}
         state={<StatusPanel application={application} missing={isChecked ? missing : undefined} isTried={showsAllFaults} onFollow={follow} />}
-        way={<WayPanel application={application} />}
         end={
           <>
             {application.mayComment && <CommentsPart id={application.id} />}
