@@ -28,6 +28,7 @@ import { StatusPanel } from './status/StatusPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
 import { useSubmitPage } from './submit/use-submit-page.ts'
+import { continueKeyId } from './use-continue-key.ts'
 
 const SubmitPage = lazyPart(() =>
   Promise.all([import('./submit/SubmitPage.tsx'), loadTexts('submission'), loadTexts('outline')]).then(([file]) => ({ default: file.SubmitPage })),
@@ -132,7 +133,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
           isTried={showsAllFaults}
           missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }}
         />
-        <Section name="form">
+        <Section name="form" describedBy={continueKeyId}>
           <Card>
             <FormView context={context} />
           </Card>
