@@ -1,5 +1,7 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { toShipped } from '../i18n/language.ts'
 import { storedOverlay } from '../i18n/overlay.ts'
+import { i18n } from '../i18n/texts.ts'
 import { toldRefusals } from './call-refused.ts'
 
 /**
@@ -10,6 +12,8 @@ export async function retellRefusals(language: Language): Promise<boolean> {
   const told = toldRefusals()
   if (told.length === 0) return false
   const { refusals } = await import('@klesis/contract/errors.ts')
+  // The person may have changed the language meanwhile.
+  if (toShipped(i18n.language) !== language) return false
   const edited = storedOverlay(language)?.texts.refusals
   for (const refusal of told) {
     const text = refusal.code === 'server.error' ? undefined : (edited?.[refusal.code] ?? refusals[refusal.code]?.[language])

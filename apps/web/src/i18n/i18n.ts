@@ -29,11 +29,12 @@ export async function startTexts() {
 
 /**
  * Changes the language and stores it. All loaded catalogues are fetched in the new language before anything is rendered. What was refused is said in it once its
- * texts are there, too; what cannot be fetched stays as it was said.
+ * texts are there, too; what cannot be fetched stays as it was said. Where another language was chosen meanwhile, that choice says it.
  */
 export async function setLanguage(language: string) {
   storeLanguage(language)
   await i18n.changeLanguage(language)
+  if (i18n.language !== language) return
   refreshLater()
   if (await retellRefusals(toShipped(language)).catch(() => false)) i18n.renderAgain()
 }

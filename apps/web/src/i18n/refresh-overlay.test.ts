@@ -20,6 +20,18 @@ test('an edited text is shown at once and stored for the next load; after a rese
   expect(i18n.t('app:nav.dashboard')).toBe(shipped)
 })
 
+test('what comes for a language that was left meanwhile is not kept', async () => {
+  await setLanguage('el')
+  let answer = (_: Response): void => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  const refreshed = refreshOverlay(i18n, setLanguage)
+  await i18n.changeLanguage('en')
+  answer(Response.json(overlay('late', {})))
+  await refreshed
+  expect(storedOverlay('el')?.version).not.toBe('late')
+  await i18n.changeLanguage('el')
+})
+
 test('an archived language is replaced by the language of the answer', async () => {
   answers(overlay('three', {}))
   await setLanguage('de')

@@ -15,6 +15,8 @@ export async function refreshOverlay(i18n: typeof texts, setLanguage: (language:
     if (i18n.language === language) await setLanguage(overlay.language)
     return
   }
+  // What is not shown any more is fetched when it is chosen again.
+  if (i18n.language !== language) return
   if (storedOverlay(language)?.version === overlay.version) return
   storeOverlay(overlay)
   await retellRefusals(toShipped(language)).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startTexts } from './i18n.ts'
+import { removeOverlay, storeOverlay } from './overlay.ts'
 import { i18n, textOf } from './texts.ts'
 
 beforeEach(async () => {
@@ -50,6 +51,20 @@ test('the language that was chosen last is shown, whichever catalogues come firs
   await i18n.changeLanguage('el')
   await earlier
   expect(i18n.language).toBe('el')
+})
+
+test.each(['en', 'sv'])('where the texts of the last choice cannot be fetched, the choice before it holds: %s', async (before) => {
+  const texts = {
+    get app(): never {
+      throw new Error('not fetched')
+    },
+  }
+  storeOverlay({ language: 'fr', version: 'broken', texts, languages: [] })
+  const earlier = i18n.changeLanguage(before)
+  await expect(i18n.changeLanguage('fr')).rejects.toThrow('not fetched')
+  await earlier
+  expect(i18n.language).toBe(before)
+  removeOverlay('fr')
 })
 
 test('a reload of texts does not undo a change of language', async () => {

@@ -66,6 +66,13 @@ function publish(language: string) {
   for (const listener of listeners.language) listener()
 }
 
+/** What was chosen before a language whose texts cannot be fetched holds again; its own may have come meanwhile. */
+function chooseAgain(language: string) {
+  chosen = language
+  const isThere = namesOf(snapshot.language).every((name) => loaded.has(cacheKeyOf(language, name)))
+  if (language !== snapshot.language && isThere) publish(language)
+}
+
 function pluralOf(language: string, count: number): string {
   const rules = plurals.get(language) ?? new Intl.PluralRules(language)
   plurals.set(language, rules)
@@ -107,8 +114,14 @@ export const i18n = {
   ensure: (name: string) => ensureCatalogue(snapshot.language, name),
   /** Changes the language after all loaded catalogues are loaded in it, unless another one was chosen meanwhile. */
   changeLanguage: async (language: string): Promise<void> => {
+    const earlier = chosen
     chosen = language
-    await Promise.all(namesOf(snapshot.language).map((name) => ensureCatalogue(language, name)))
+    try {
+      await Promise.all(namesOf(snapshot.language).map((name) => ensureCatalogue(language, name)))
+    } catch (error) {
+      if (chosen === language) chooseAgain(earlier)
+      throw error
+    }
     if (chosen === language) publish(language)
   },
   /** Renders what was said in another way than by a catalogue. */

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallRefused, CallUnreachable, toldRefusals } from '../api/call-refused.ts'
 import { clearErrors, errorsSeen, noteError } from '../api/errors-seen.ts'
+import { retellRefusals } from '../api/retell-refusals.ts'
 import { serverIsBack } from '../api/server-back.ts'
 import { i18n, setLanguage } from '../i18n/i18n.ts'
 import { removeOverlay, storeOverlay } from '../i18n/overlay.ts'
@@ -63,6 +64,11 @@ test('why an action was refused is said in the language that is chosen afterward
   await setLanguage('en')
   expect(await findByText('Slowly: 5 s.')).toBeTruthy()
   removeOverlay('en')
+  // Of two choices at once the last one holds, although the texts of the first come later.
+  await setLanguage('el')
+  await Promise.all([setLanguage('de'), setLanguage('el')])
+  expect(refusal.message).toBe('Πολλές προσπάθειες· δοκιμάστε ξανά σε 5 δευτερόλεπτα.')
+  expect(await retellRefusals('en')).toBe(false)
 })
 
 test('refusals that nobody can see any more are not kept', () => {

@@ -6,7 +6,7 @@ import { screen } from '../testing/testing-library.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 test('a page and a dialog over it that both have unsaved changes ask once, after the page has tried to save', async () => {
-  const trySave = vi.fn(async () => false)
+  const trySave = vi.fn(async () => false).mockRejectedValueOnce(new Error('not saved'))
   const { user, router } = await show(
     <>
       <p>Αίτηση</p>

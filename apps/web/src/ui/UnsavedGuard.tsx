@@ -15,8 +15,8 @@ const unsaved = new Map<symbol, () => Promise<boolean>>()
 
 const isSomethingLost: ShouldBlockFn = async ({ current, next }) => {
   if (current.pathname === next.pathname) return false
-  const saved = await Promise.all([...unsaved.values()].map((trySave) => trySave()))
-  return saved.includes(false)
+  const saved = await Promise.allSettled([...unsaved.values()].map((trySave) => trySave()))
+  return saved.some((one) => one.status === 'rejected' || !one.value)
 }
 
 const hasUnsaved = () => unsaved.size > 0

@@ -1,7 +1,7 @@
 /** What lies over the page and takes its keys. A part of the page that slides over the rest on a phone leaves them, and says so. */
 export const openDialog = '[aria-modal=true]:not([data-leaves-keys])'
 const open = `${openDialog}, [aria-haspopup][aria-expanded=true], [aria-haspopup][data-expanded]`
-const inside = '[role=menu], [role=listbox], [role=dialog]:not([data-leaves-keys])'
+export const inside = '[role=menu], [role=listbox], [role=dialog]:not([data-leaves-keys])'
 
 /** Whether a key may be a shortcut now: in text fields, and while a dialog, a menu or a list of choices is open, it is not. */
 export function areKeysFree({ target }: KeyboardEvent): boolean {

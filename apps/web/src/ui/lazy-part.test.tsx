@@ -71,6 +71,38 @@ test('waits for the server and keeps the page', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('a button is busy until all that it has opened is there, and only with that', async () => {
+  const come = new Map<string, () => void>()
+  const load = (text: string) => () =>
+    new Promise<{ default: () => ReactNode }>((resolve) => void come.set(text, () => resolve({ default: () => <p>{text}</p> })))
+  const [First, Second] = [lazyPart(load('first')), lazyPart(load('second'))]
+  render(
+    <Opener>
+      <Suspense>
+        <First />
+      </Suspense>
+      <Suspense>
+        <Second />
+      </Suspense>
+    </Opener>,
+  )
+  const opener = screen.getByRole('button')
+  opener.focus()
+  fireEvent.click(opener)
+  await screen.findByRole('button', { busy: true })
+  come.get('first')?.()
+  await screen.findByText('first')
+  expect(screen.getByRole('button', { busy: true })).toBe(opener)
+  come.get('second')?.()
+  await screen.findByText('second')
+  expect(screen.getByRole('button', { busy: false })).toBe(opener)
+  const ofPage = loadablePart(load('of the page')).fetch()
+  await Promise.resolve()
+  expect(screen.getByRole('button', { busy: false })).toBe(opener)
+  come.get('of the page')?.()
+  await ofPage
+})
+
 test('retries once while the server answers', async () => {
   status = 200
   const load = open(1)

@@ -65,15 +65,42 @@ export function useFetchedPart(part: LoadablePart, isAsked: boolean): boolean {
   return isAsked && part.isLoaded()
 }
 
-/** Until what it has opened is there, the button that has the focus says that it is busy. */
+/** The button that was pressed in this turn: it has opened what is fetched in it, which the parts of a page are not. */
+let pressed: HTMLButtonElement | undefined
+addEventListener(
+  'click',
+  ({ target }) => {
+    pressed = (target instanceof Element && target.closest('button')) || undefined
+    setTimeout(() => {
+      pressed = undefined
+    })
+  },
+  { capture: true },
+)
+
+/** How many parts each button waits for that says so only for them. */
+const awaited = new Map<HTMLButtonElement, number>()
+
+/** Until all that it has opened is there, a button says that it is busy, unless it says so by itself. */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
-  const opener = document.activeElement
-  if (!(opener instanceof HTMLButtonElement) || opener.hasAttribute('aria-busy')) return untilThere(load)
+  const opener = pressed
+  const part = untilThere(load)
+  if (!opener) return part
+  // After React has rendered what the button says by itself.
+  await Promise.resolve()
+  if (!awaited.has(opener) && opener.hasAttribute('aria-busy')) return part
+  awaited.set(opener, (awaited.get(opener) ?? 0) + 1)
   opener.setAttribute('aria-busy', 'true')
   try {
-    return await untilThere(load)
+    return await part
   } finally {
-    opener.removeAttribute('aria-busy')
+    const left = (awaited.get(opener) ?? 1) - 1
+    if (left > 0) awaited.set(opener, left)
+    else {
+      awaited.delete(opener)
+      // A button that has become busy by itself meanwhile is disabled, too.
+      if (!opener.hasAttribute('aria-disabled')) opener.removeAttribute('aria-busy')
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
-import { fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
+import { fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { ApprovalQueue, type ListProps } from './ApprovalQueue.tsx'
 import { approvalQueueEl } from './approval-queue.el.ts'
 
@@ -212,7 +212,7 @@ test('on a phone the application slides over the queue; Escape, its button, Back
   await user.click(await screen.findByRole('button', { name: approvalQueueEl['sheet.next'] }))
   await waitFor(async () => expect((await sheet()).textContent).toContain('3 από 3'))
   // It begins with whose it is, which is said; the keys of the queue go on in it.
-  await waitFor(() => expect([scrolled.scrollTop, screen.getByText('3 από 3, Άτομο 3').role]).toEqual([0, 'status']))
+  await waitFor(() => expect([scrolled.scrollTop, within(scrolled).getByText('3 από 3, Άτομο 3').role]).toEqual([0, 'status']))
   await user.keyboard('k')
   await waitFor(() => expect(screen.getByText('2 από 3, Άτομο 2')).toBeTruthy())
   await user.keyboard('{Escape}')

@@ -164,11 +164,10 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
       }}
     />
   )
+  const readOut = <VisuallyHidden role="status">{active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''}</VisuallyHidden>
   return (
     <div ref={queue} className={classes.queue} style={{ '--queue-top': `${top}px` } as CSSProperties}>
-      <VisuallyHidden role="status">
-        {(isWide || isOpen) && active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''}
-      </VisuallyHidden>
+      {isWide && readOut}
       <div ref={list} className={classes.list}>
         <StandsInNote principals={[...principals]} />
         <InfiniteList query={pages}>
@@ -188,6 +187,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
             onClose={sheet.close}
             onClosed={focusRow}
           >
+            {readOut}
             {pane}
           </QueueSheet>
         </Suspense>

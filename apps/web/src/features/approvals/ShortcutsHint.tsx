@@ -2,13 +2,16 @@ import { Button, Kbd } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './approvals.module.css'
 
-const shortcuts = [
-  { keys: ['J', 'K'], text: 'keys.move' },
-  { keys: ['O'], text: 'keys.answers' },
+const decisions = [
   { keys: ['A'], text: 'keys.approve' },
   { keys: ['R'], text: 'keys.reject' },
   { keys: ['S'], text: 'keys.review' },
   { keys: ['Z'], text: 'keys.undo' },
+] as const
+
+const reading = [
+  { keys: ['J', 'K'], text: 'keys.move' },
+  { keys: ['O'], text: 'keys.answers' },
 ] as const
 
 /** Explains the keyboard shortcuts and lets the person switch them off. */
@@ -16,8 +19,11 @@ export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; deci
   const { t } = useTranslation('approvals')
   return (
     <div className={classes.keys}>
+      <Button variant="subtle" size="compact-xs" onClick={onToggle}>
+        {isOn ? t('keys.off') : t('keys.on')}
+      </Button>
       {isOn &&
-        (decides ? shortcuts : shortcuts.slice(0, 2)).map(({ keys, text }) => (
+        [...(decides ? decisions : []), ...reading].map(({ keys, text }) => (
           <span key={text}>
             {keys.map((letter) => (
               <Kbd key={letter} mr={4}>
@@ -27,9 +33,6 @@ export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; deci
             {t(text)}
           </span>
         ))}
-      <Button variant="subtle" size="compact-xs" onClick={onToggle}>
-        {isOn ? t('keys.off') : t('keys.on')}
-      </Button>
     </div>
   )
 }

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
+import { useFootHeight } from '../../../ui/use-foot-height.ts'
 import classes from './edit.module.css'
 import type { QueueState } from './saving/save-queue.ts'
 import { shownAs } from './saving/shown-as.ts'
 import type { ManualSave } from './saving/use-manual-save.ts'
-import { useContinueKey } from './use-continue-key.ts'
+import { continueKeyId, useContinueKey } from './use-continue-key.ts'
 
 interface Props {
   application: ApplicationView
@@ -22,17 +23,24 @@ interface Props {
 /** Stays visible at the bottom: the state of saving, and the buttons to save and to continue. */
 export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onContinue, isShown }: Props) {
   const { t } = useTranslation('applications')
+  const foot = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isKeyTold = useContinueKey(button, isShown)
+  const mayContinue = allowed.includes('submit') || allowed.includes('resubmit')
+  const isKeyTold = useContinueKey(button, isShown && mayContinue)
+  useFootHeight(foot)
   return (
-    <div className={classes.foot} data-sticky-foot>
+    <div ref={foot} className={classes.foot} data-sticky-foot>
       <div className={classes.footState}>
         {saving.state === 'saved' && !savedAt ? (
           <span className={classes.soft}>{t('edit.foot.byItself')}</span>
         ) : (
           <SaveState state={shownAs[saving.state]} savedAt={savedAt} />
         )}
-        {isKeyTold && <span className={classes.soft}>{t('edit.foot.key')}</span>}
+        {mayContinue && (
+          <span id={continueKeyId} className={`${classes.soft} ${classes.footKey}`} hidden={!isKeyTold}>
+            {t('edit.foot.key')}
+          </span>
+        )}
         {saving.state === 'failed' && <span className={classes.soft}>{t('edit.failed.again')}</span>}
         {saving.state === 'refused' && <span className={classes.soft}>{saving.error?.message}</span>}
       </div>
@@ -42,7 +50,7 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
             {t('edit.foot.save')}
           </Button>
         )}
-        {(allowed.includes('submit') || allowed.includes('resubmit')) && (
+        {mayContinue && (
           <Button ref={button} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onContinue}>
             {t('edit.foot.continue')}
           </Button>

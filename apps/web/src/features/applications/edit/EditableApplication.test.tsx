@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
-import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { EditableApplication } from './EditableApplication.tsx'
 import { submissionEl } from './submit/submission.el.ts'
@@ -51,12 +51,23 @@ test('a complete application is never called incomplete while the scripts of its
   await screen.findByText(applicationsEl['edit.status.complete'])
 })
 
+test('where nothing can be submitted no key goes on, and none is told', async () => {
+  startFakeServer().on(masterdata.read, () => masterDataOf())
+  const noop = () => undefined
+  const only = { ...application, allowed: [] }
+  await show(<EditableApplication application={only} form={form} onSent={async () => undefined} isOutdated={false} onSettled={noop} />, 'applications', 'forms')
+  const field = await fieldOf('Είδος')
+  expect(fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })).toBe(true)
+  expect(screen.queryByText(applicationsEl['edit.foot.key'])).toBeNull()
+})
+
 /** A page whose saves the server accepts, with what it finds missing. */
 async function showPages(components: Form['components'], warnings: Issue[] = []) {
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf())
   const saved = { ...application, ...{ id: 5, versionId: 2, revision: 2, savedAt: '2026-11-20T10:00:00Z', protocolNumber: null } }
   server.on(applications.outline, () => ({ parts: [], documents: [], asksItems: false, isEvaluated: false, deciders: [], mayDiffer: false }))
+  server.on(applications.history, () => ({ items: [], total: 0 }))
   server.on(applications.save, () => ({ ...saved, warnings }) as never)
   return showPage(
     () => (
@@ -78,13 +89,27 @@ const answer = (key: string, more: object = {}): Component => ({ type: 'textfiel
 test('goes on page by page to what will be submitted, and from what the server misses back to its field', async () => {
   const missed = { path: 'a', code: 'custom', message: 'Όχι αυτό.', params: { label: 'Πεδίο a' } }
   const { user, router } = await showPages([panel('one', answer('a')), panel('two', answer('b'))], [missed])
-  await user.type(await fieldOf('Πεδίο a'), 'x')
-  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  const first = await fieldOf('Πεδίο a')
+  await user.type(first, 'x')
+  const presses = vi.fn()
+  const button = await buttonOf(applicationsEl['edit.foot.continue'])
+  button.addEventListener('click', presses)
+  // Pressed twice before the page has gone on, the key presses the button once.
+  for (const _ of ['once', 'twice']) fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true })
   await user.type(await fieldOf('Πεδίο b'), 'y')
+  expect(presses).toHaveBeenCalledOnce()
   // By a key from the field, which is told to whoever moves by Tab.
-  expect(screen.queryByText(applicationsEl['edit.foot.key'])).toBeNull()
+  const told = screen.getByText(applicationsEl['edit.foot.key'])
+  expect([told.hidden, screen.getByRole('region', { name: applicationsEl['edit.section.form'] }).getAttribute('aria-describedby')]).toEqual([true, told.id])
   await user.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
-  await screen.findByText(applicationsEl['edit.foot.key'])
+  await waitFor(() => expect(told.hidden).toBe(false))
+  // What opens beside the page keeps its keys.
+  const left = await fieldOf('Πεδίο b')
+  const list = document.body.appendChild(document.createElement('div'))
+  list.role = 'listbox'
+  expect(fireEvent.keyDown(list, { key: 'Enter', ctrlKey: true })).toBe(true)
+  list.remove()
+  expect(document.activeElement).toBe(left)
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(router.state.location.search).toEqual({ step: 'submit' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: applicationsEl['edit.submit.missingTitle'] })))
@@ -109,7 +134,12 @@ test('the way back from what will be submitted shows the page of the form that w
 })
 
 test('before the first try nothing is wrong, only not done yet; on a phone the document has the order that is seen', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+  const windows: MediaQueryList[] = []
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const of = Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
+    windows.push(of)
+    return of
+  })
   const required = { validate: { required: true } }
   const { user } = await showPages([panel('one', answer('a', required))])
   await screen.findByText(applicationsEl['edit.status.left'], { exact: false })
@@ -122,4 +152,10 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
   await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
   await screen.findByText(applicationsEl['edit.status.wanted'], { exact: false })
   expect(screen.queryByText(applicationsEl['edit.status.left'], { exact: false })).toBeNull()
+  await user.click(await buttonOf(applicationsEl['edit.history.open']))
+  const history = await screen.findByRole('dialog')
+  // The window is made wider.
+  act(() => windows.forEach((of) => void of.dispatchEvent(Object.assign(new Event('change'), { matches: true }))))
+  expect(document.querySelector('aside')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBe(history)
 })

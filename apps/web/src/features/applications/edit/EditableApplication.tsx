@@ -25,10 +25,10 @@ import { useManualSave } from './saving/use-manual-save.ts'
 import { useLeavingVersion } from './saving/use-shown-version.ts'
 import { DocumentsSection, ItemsSection } from './section-parts.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
-import { WayPanel } from './status/WayPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
 import { useSubmitPage } from './submit/use-submit-page.ts'
+import { continueKeyId } from './use-continue-key.ts'
 
 const SubmitPage = lazyPart(() =>
   Promise.all([import('./submit/SubmitPage.tsx'), loadTexts('submission'), loadTexts('outline')]).then(([file]) => ({ default: file.SubmitPage })),
@@ -102,9 +102,9 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
   return (
     <>
       <PageColumns
+        application={application}
         isHidden={page.isOpen}
         state={<StatusPanel application={application} missing={isChecked ? missing : undefined} isTried={showsAllFaults} onFollow={follow} />}
-        way={<WayPanel application={application} />}
         end={
           <>
             {application.mayComment && <CommentsPart id={application.id} />}
@@ -133,7 +133,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
           isTried={showsAllFaults}
           missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }}
         />
-        <Section name="form">
+        <Section name="form" describedBy={continueKeyId}>
           <Card>
             <FormView context={context} />
           </Card>

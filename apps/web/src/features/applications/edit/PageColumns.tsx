@@ -1,12 +1,19 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { loadTexts } from '../../../i18n/i18n.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import classes from './edit.module.css'
+import { WayPanel } from './status/WayPanel.tsx'
+
+const HistoryDialog = lazyPart(() =>
+  Promise.all([import('./status/HistoryDialog.tsx'), loadTexts('application-history')]).then(([file]) => ({ default: file.HistoryDialog })),
+)
 
 interface Props {
+  application: ApplicationView
   /** Where the application stands. */
   state: ReactNode
-  /** Who decided and who decides next, with what can be kept. */
-  way: ReactNode
   /** What is filled in or read. */
   children: ReactNode
   /** Comes last: comments, which are fetched last, and what stays at the bottom. */
@@ -20,8 +27,12 @@ interface Props {
  * The page of an application. Where there is room, its state stands beside what is filled in, otherwise above and below it. The order of the document is the
  * one that is seen at every width, because Tab and screen readers follow the document.
  */
-export function PageColumns({ state, way, children, end, isHidden = false, isWayFirst = false }: Props) {
+export function PageColumns({ application, state, children, end, isHidden = false, isWayFirst = false }: Props) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  // Of the page, so that a window that is made wider or narrower does not close it.
+  const [showsHistory, showHistory] = useState(false)
+  const openHistory = useCallback(() => showHistory(true), [])
+  const way = <WayPanel application={application} onHistory={openHistory} />
   return (
     <div className={classes.page} style={isHidden ? { display: 'none' } : undefined}>
       <div className={classes.main}>
@@ -36,6 +47,11 @@ export function PageColumns({ state, way, children, end, isHidden = false, isWay
           {state}
           {way}
         </aside>
+      )}
+      {showsHistory && (
+        <Suspense>
+          <HistoryDialog id={application.id} onClose={() => showHistory(false)} />
+        </Suspense>
       )}
     </div>
   )

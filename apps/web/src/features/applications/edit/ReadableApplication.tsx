@@ -28,7 +28,6 @@ import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
 import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { StatusPanel } from './status/StatusPanel.tsx'
-import { WayPanel } from './status/WayPanel.tsx'
 import { useFurtherParts } from './use-further-parts.ts'
 
 const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
@@ -68,13 +67,13 @@ export function ReadableApplication({ application, form }: Props) {
   return (
     <>
       <PageColumns
+        application={application}
         state={
           <>
             <Suspense>{shows.slots && <BookableSlots invitationId={invitation.id} />}</Suspense>
             <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
           </>
         }
-        way={<WayPanel application={application} />}
         isWayFirst={approvalState === 'rejected'}
         end={
           <>

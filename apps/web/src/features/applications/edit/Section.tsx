@@ -4,10 +4,10 @@ import classes from './edit.module.css'
 import { type ShownSection, sectionId } from './SectionNav.tsx'
 
 /** One part of the page under a heading with an anchor. */
-export function Section({ name, children }: { name: ShownSection; children: ReactNode }) {
+export function Section({ name, describedBy, children }: { name: ShownSection; describedBy?: string; children: ReactNode }) {
   const { t } = useTranslation('applications')
   return (
-    <section id={sectionId(name)} tabIndex={-1} className={classes.section} aria-labelledby={`${sectionId(name)}-title`}>
+    <section id={sectionId(name)} tabIndex={-1} className={classes.section} aria-labelledby={`${sectionId(name)}-title`} aria-describedby={describedBy}>
       <h2 id={`${sectionId(name)}-title`} className={classes.sectionTitle}>
         {t(`edit.section.${name}`)}
       </h2>

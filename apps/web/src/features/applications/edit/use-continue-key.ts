@@ -1,16 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { openDialog } from '../../../ui/are-keys-free.ts'
+import { inside, openDialog } from '../../../ui/are-keys-free.ts'
 
-const hasOwnMeaning = (target: EventTarget | null) => target instanceof Element && target.closest('a, [id="section-comments"]') !== null
+/** The element that tells of the key; also the description of the form, because a screen reader needs it before anybody has moved by Tab. */
+export const continueKeyId = 'continue-key'
+
+const hasOwnMeaning = (target: EventTarget | null) => target instanceof Element && target.closest(`a, [id="section-comments"], ${inside}`) !== null
 
 /**
  * Ctrl+Enter presses the button from wherever one fills in, as the button of a form: by Tab it comes after all that is left of the page. Not in a comment, which
- * has a button of its own. Whether the key is told: once the person moves by Tab.
+ * has a button of its own, nor in what has opened over the page. Whether the key is told: once the person moves by Tab.
  */
 export function useContinueKey(button: RefObject<HTMLButtonElement | null>, isOn: boolean): boolean {
   const [movesByTab, setMovesByTab] = useState(false)
   useEffect(() => {
-    if (!isOn) return
+    if (!isOn) return undefined
+    let pressing: number | undefined
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Tab') setMovesByTab(true)
       const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && !event.repeat
@@ -18,10 +22,14 @@ export function useContinueKey(button: RefObject<HTMLButtonElement | null>, isOn
       event.preventDefault()
       // Leaving the field is part of answering it, so that it is left before.
       button.current?.focus({ preventScroll: true })
-      setTimeout(() => button.current?.click())
+      clearTimeout(pressing)
+      pressing = window.setTimeout(() => button.current?.click())
     }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    return () => {
+      clearTimeout(pressing)
+      removeEventListener('keydown', press)
+    }
   }, [button, isOn])
-  return movesByTab
+  return isOn && movesByTab
 }
