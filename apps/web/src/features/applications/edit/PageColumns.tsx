@@ -19,19 +19,19 @@ interface Props {
   /** Comes last: comments, which are fetched last, and what stays at the bottom. */
   end: ReactNode
   isHidden?: boolean
-  /** Its way comes before what is read: with the reason of a rejection, for which one looks first. */
-  isWayFirst?: boolean
 }
 
 /**
  * The page of an application. Where there is room, its state stands beside what is filled in, otherwise above and below it. The order of the document is the
  * one that is seen at every width, because Tab and screen readers follow the document.
  */
-export function PageColumns({ application, state, children, end, isHidden = false, isWayFirst = false }: Props) {
+export function PageColumns({ application, state, children, end, isHidden = false }: Props) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   // Of the page, so that a window that is made wider or narrower does not close it.
   const [showsHistory, showHistory] = useState(false)
   const openHistory = useCallback(() => showHistory(true), [])
+  // With the reason of a rejection, for which one looks first.
+  const isWayFirst = application.approvalState === 'rejected'
   const way = <WayPanel application={application} onHistory={openHistory} />
   return (
     <div className={classes.page} style={isHidden ? { display: 'none' } : undefined}>

@@ -74,7 +74,6 @@ export function ReadableApplication({ application, form }: Props) {
             <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
           </>
         }
-        isWayFirst={approvalState === 'rejected'}
         end={
           <>
             {has('comments') && <CommentsPart id={application.id} />}
