@@ -52,13 +52,14 @@ test('pages are shown by steps and by number; a number outside is the nearest on
 test('a page counts once it has stayed for 100 ms', async () => {
   const onPage = vi.fn()
   await shown({ onPage })
+  await waitFor(() => expect(onPage).toHaveBeenCalledWith(1))
   onPage.mockClear()
   act(() => {
     fake.events().onPage(2, { width: 595, height: 842 })
     fake.events().onPage(3, { width: 842, height: 595 })
   })
   expect(await screen.findByText('A4L')).toBeTruthy()
-  expect(onPage.mock.calls).toEqual([[3]])
+  await waitFor(() => expect(onPage.mock.calls).toEqual([[3]]))
 })
 
 test('the size on screen is what fits, or a percentage', async () => {
