@@ -26,9 +26,8 @@ export function QueueSheet({ head, isOpen, shownId, place, onPrevious, onNext, o
   const { t } = useTranslation('approval-queue')
   const swipe = useSwipeDown(onClose)
   // Another application begins with whose it is, however far down the former one was read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the application is what matters
   useEffect(() => {
-    const sheet = head.current?.closest('[role=dialog]')
+    const sheet = shownId !== undefined && head.current?.closest('[role=dialog]')
     if (sheet) sheet.scrollTop = 0
   }, [head, shownId])
   // Dialogs that the application opens are within it for React, but close by themselves.
