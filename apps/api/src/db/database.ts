@@ -90,6 +90,7 @@ export interface Application {
   deleted_at: string | null
   search: Fixed<string>
   is_moved: Defaulted<boolean>
+  tag_ids: number[] | null
 }
 
 export interface ApplicationCount {

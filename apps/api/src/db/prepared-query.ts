@@ -13,11 +13,11 @@ interface Connection {
 
 /** The driver's query as it is inside, which its types do not tell. */
 declare class Inner {
-  name: string
+  name: string | undefined
   callback: (error: Error | null, result: pg.QueryResult) => void
   _accumulateRows: boolean
   _result: Columns
-  constructor(statement: pg.QueryConfig<unknown[]>)
+  constructor(text: string, values: unknown[] | undefined)
   prepare(connection: Connection): void
   handleCommandComplete(message: object, connection: Connection): void
 }
@@ -45,6 +45,13 @@ function knownBy(connection: Connection): Known {
  * longer than many rows. It cannot change: PostgreSQL refuses to run a prepared statement that would return other columns than before.
  */
 class PreparedQuery extends Query {
+  override name: string
+  /** Given the parts of a statement, the driver does not copy it, which takes longer than to send it. */
+  constructor({ text, values }: pg.QueryConfig<unknown[]>, name: string) {
+    super(text, values)
+    this.name = name
+  }
+
   override prepare(connection: Connection): void {
     const { columns, undescribed } = knownBy(connection)
     const known = columns.get(this.name)
@@ -68,7 +75,7 @@ class PreparedQuery extends Query {
 export function runStatement(client: pg.PoolClient, statement: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
   if (statement.name === undefined) return client.query(statement)
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
-  const query = new PreparedQuery(statement)
+  const query = new PreparedQuery(statement, statement.name)
   query.callback = (error, result) => (error ? reject(error) : resolve(result))
   client.query(query as never)
   return promise

@@ -23,7 +23,7 @@ export const applicationCardColumns = (showsProblem: boolean): { [Name in Column
   approved: each(sql`a.approved`),
   rejected: mostly(0, sql`a.rejected`),
   documents: mostly(0, sql`a.documents`),
-  tags: { usual: [], once: { from: 'tags', value: sql`t.ids` } },
+  tags: mostly([], sql`a.tag_ids`),
   departmentId: mostly(null, sql`a.department_id`),
   createdAt: each(sql`a.created_at`),
   savedAt: each(sql`a.saved_at`),
@@ -46,12 +46,6 @@ export const commonOfApplications = {
 const commonOfCards: Record<string, Common> = {
   ...commonOfApplications,
   person: { by: 'personId', id: sql`p.id`, rows: (numbers) => sql`person p where p.id = any(${numbers}) and p.avatar_file_id is not null` },
-  tags: {
-    by: 'id',
-    id: sql`t.id`,
-    rows: (numbers) => sql`(
-      select application_id as id, array_agg(app_tag_id order by app_tag_id) as ids from application_tag where application_id = any(${numbers}) group by 1) t`,
-  },
 }
 
 function rowsOf(showsProblem: boolean): ListRows<Column | 'personId'> {

@@ -47,6 +47,8 @@ export interface ListStatement<Column extends string> {
   /** Selects what cards are made of for each row of the page. */
   page: RawBuilder<unknown>
   total: Total
+  /** How many rows the page has room for, if it is the first: when it is not full, its rows are all that there are, and nothing is counted. */
+  room?: number | undefined
   order?: Order
   orderBy?: RawBuilder<unknown>
 }
@@ -62,19 +64,23 @@ export interface PageRow {
 export interface PageResult extends Cards, Omit<PageRow, 'selected'> {}
 
 /** The statement that reads one page of a list with its total. */
-export function listStatement<Column extends string>({ rows, page, total, ...order }: ListStatement<Column>): RawBuilder<PageRow> {
+export function listStatement<Column extends string>({ rows, page, total, room, ...order }: ListStatement<Column>): RawBuilder<PageRow> {
+  const { text, count, from } = selectCards(rows, page, orderOf({ rows, ...order }))
   const limit = sql.lit(total.limit)
   const counted = total.limit === null ? sql`total.count as total, true` : sql`least(total.count, ${limit}) as total, total.count <= ${limit}`
-  return sql<PageRow>`
-    select ${selectCards(rows, page, orderOf({ rows, ...order }))} as selected, ${counted} as "totalIsExact"
-    from (${total.rows}) total`
+  const isCounted = total.limit !== null && room !== undefined
+  // Without an offset PostgreSQL would put the case in for each of its uses, and count twice.
+  const totalRows = isCounted ? sql`select case when ${count} < ${sql.lit(room)} then ${count} else (${total.rows}) end as count offset 0` : total.rows
+  return sql<PageRow>`select ${text} as selected, ${counted} as "totalIsExact" from ${from} cross join lateral (${totalRows}) total`
 }
 
 /** The statement that reads one page of what a query finds. */
 export const pageStatement = <Column extends string>(query: PageQuery<Column>, page: PageRequest): RawBuilder<PageRow> =>
   isSearch(query.filters)
     ? searchStatement(query, page)
-    : listStatement({ rows: query.rows, page: pageOf(query, page, query.rows.whole), total: totalOf(query), ...given(query) })
+    : listStatement({ rows: query.rows, page: pageOf(query, page, query.rows.whole), total: totalOf(query), room: roomOf(page), ...given(query) })
+
+const roomOf = ({ page, pageSize: size = pageSize }: PageRequest) => (page === 0 ? size : undefined)
 
 type PageQuery<Column extends string> = ListQuery & { rows: ListRows<Column> }
 

@@ -5,11 +5,18 @@ type Rows = Pick<ListRows<string>, 'columns' | 'key' | 'common' | 'cardsFrom'>
 
 const betweenColumns = sql`, chr(1), `
 
+/** What a list selects of the cards of a page: their text and their number, from the rows of the page. */
+export interface SelectedCards {
+  text: RawBuilder<unknown>
+  count: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+}
+
 /**
  * Selects the columns of the cards of one page as one text, which `cardReader` reads: first the columns that cards have by themselves, then what they have in common,
  * its numbers before its values. `page` selects the rows.
  */
-export function selectCards({ columns, key, common, cardsFrom }: Rows, page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<string> {
+export function selectCards({ columns, key, common, cardsFrom }: Rows, page: RawBuilder<unknown>, order: RawBuilder<unknown>): SelectedCards {
   const keys = new Set([key, ...Object.values(common).map(({ by }) => by)])
   const own = Object.entries(columns).filter(([, { value }]) => value)
   const selected = own.map(([name, { value }]) => sql`${value} as ${sql.id(name)}`)
@@ -19,8 +26,11 @@ export function selectCards({ columns, key, common, cardsFrom }: Rows, page: Raw
     return sql`(select concat(${sql.join([sql`array_agg(${id})`, ...values], betweenColumns)}) from ${rows(sql`cards.${sql.id(by)}`)})`
   })
   const texts = [...own.map(([name]) => sql`cards.${sql.id(name)}`), ...inCommon]
-  return sql<string>`(select concat(${sql.join(texts, betweenColumns)}) from (
-    select ${sql.join(gathered)} from (select ${sql.join(selected)} from ${cardsFrom(page)} order by ${order}) card) cards)`
+  return {
+    text: sql`concat(${sql.join(texts, betweenColumns)})`,
+    count: sql`coalesce(cardinality(cards.${sql.id(key)}), 0)`,
+    from: sql`(select ${sql.join(gathered)} from (select ${sql.join(selected)} from ${cardsFrom(page)} order by ${order}) card) cards`,
+  }
 }
 
 const gatherOnce = ({ value, isDocument }: NonNullable<CardColumn['once']>) => (isDocument ? sql`string_agg(${value}::text, chr(10))` : sql`json_agg(${value})`)

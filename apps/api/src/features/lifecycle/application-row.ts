@@ -4,8 +4,8 @@ import type { Application } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 
-/** A row of the table, without the text that only searches read. */
-export type ApplicationRow = Omit<Selectable<Application>, 'search'>
+/** A row of the table, without the text that only searches read and the tags that only lists read. */
+export type ApplicationRow = Omit<Selectable<Application>, 'search' | 'tag_ids'>
 
 /** All columns of `ApplicationRow`. */
 export const applicationColumns = [

@@ -46,6 +46,30 @@ test('a tag that the invitation does not offer is refused, and one it no longer 
   expect(await t.db.selectFrom('application_tag').selectAll().where('application_id', '=', id).execute()).toEqual([])
 })
 
+test('lists show the tags in their order, whichever way they came and went', async () => {
+  const { id, offered, other, applicant } = await submitted()
+  const shown = async () => (await t.as(applicant).get<{ items: { tags: number[] }[] }>('/api/application/my/list')).body.items.map(({ tags }) => tags)
+  expect(await shown()).toEqual([[]])
+  await t.db
+    .insertInto('application_tag')
+    .values([other, offered].map((tag) => ({ application_id: id, app_tag_id: tag })))
+    .execute()
+  expect(await shown()).toEqual([[offered, other]])
+  const change = {
+    app_tag_id: (
+      await t.db
+        .insertInto('app_tag')
+        .values({ name: JSON.stringify({ el: 'Τρίτη' }) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+  }
+  await t.db.updateTable('application_tag').set(change).where('app_tag_id', '=', offered).execute()
+  expect(await shown()).toEqual([[other, change.app_tag_id]])
+  await t.db.deleteFrom('application_tag').where('application_id', '=', id).execute()
+  expect(await shown()).toEqual([[]])
+})
+
 test('the applicant is refused, and a stranger does not learn of the application', async () => {
   const { offered, applicant, path } = await submitted()
   expect((await t.as(applicant).put(`${path}/tags/${offered}`, {})).status).toBe(403)
