@@ -16,6 +16,7 @@ import { SignTogether } from './SignTogether.tsx'
 import { waitingOf } from './take-back.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 import { useChooseKey, useUndoKey } from './use-queue-keys.ts'
+import { useShownInAddress } from './use-queue-sheet.ts'
 import { useSelection } from './use-selection.ts'
 import { useUndo } from './use-undo.ts'
 import { withRuns } from './with-runs.ts'
@@ -78,6 +79,7 @@ interface NothingProps extends Props {
 /** Why there are no rows. */
 function Nothing({ tab, scope, onTab, isFiltered, last }: NothingProps) {
   const { t } = useTranslation('approvals')
+  useShownInAddress(null)
   if (!isFiltered && (tab !== 'pending' || scope === 'all')) return <EmptyState title={t(`empty.${tab}`)}>{t(`empty.${tab}Help`)}</EmptyState>
   return <Suspense>{isFiltered ? <NothingMatches tab={tab} scope={scope} /> : <EmptyQueue last={last} onTab={onTab} />}</Suspense>
 }

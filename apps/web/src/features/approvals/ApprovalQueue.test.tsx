@@ -6,7 +6,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
-import { show } from '../../testing/show.tsx'
+import { show, showPage } from '../../testing/show.tsx'
 import { fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { ApprovalQueue, type ListProps } from './ApprovalQueue.tsx'
 import { approvalQueueEl } from './approval-queue.el.ts'
@@ -223,4 +223,13 @@ test('on a phone the application slides over the queue; Escape, its button, Back
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Άτομο 3/ }))
   await user.keyboard('k')
   expect(document.activeElement).toBe(await row())
+})
+
+test.each([true, false])('an address that names an application names the one that follows a decision too (wide: %s)', async (matches) => {
+  openApplication()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches, media: query }) as MediaQueryList)
+  await i18n.load('approvals', 'approval-queue')
+  const { router } = await showPage(Queue, { path: '/', at: '/?open=2', layouts: [] })
+  fireEvent.click(await screen.findByText('decided'))
+  await waitFor(() => expect(router.state.location.search).toEqual({ open: '3' }))
 })

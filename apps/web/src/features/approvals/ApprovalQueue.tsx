@@ -14,7 +14,7 @@ import { StandsInNote } from './StandsInNote.tsx'
 import { StepTimeText } from './StepTimeText.tsx'
 import { useQueueChoice } from './use-queue-choice.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
-import { useQueueSheet } from './use-queue-sheet.ts'
+import { useQueueSheet, useShownInAddress } from './use-queue-sheet.ts'
 import type { useSelection } from './use-selection.ts'
 import { useTopOf } from './use-top-of.ts'
 
@@ -53,6 +53,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
   const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId, goesOn: isWide })
   const { active } = choice
   const activeStep = active?.stepId
+  useShownInAddress(choice.askedId)
   // An address may name one that is not in the list.
   const isOpen = sheet.isOpen && choice.isAsked && active !== undefined
   const [showsAllAnswers, { toggle: toggleAnswers }] = useDisclosure(false)
@@ -62,7 +63,6 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
     if (!card) return
     // Over the queue there is no row whose focus would say which one it is.
     choice.show(card, isOpen)
-    sheet.follow(card.id)
   }
   const focusStep = useCallback((stepId: number | undefined) => list.current?.querySelector<HTMLElement>(`[data-step="${stepId}"] button`)?.focus(), [])
   // The row is read out, and Tab goes on from it: what had the focus beside it goes with its application. On a phone only the focus moves along the rows.

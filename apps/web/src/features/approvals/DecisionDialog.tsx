@@ -13,7 +13,7 @@ import { ApprovalForm } from './ApprovalForm.tsx'
 import type { Written } from './approvals.queries.ts'
 import { decideByButton } from './decide-by-button.ts'
 import { noMarks, sentMarks } from './marks.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reasonLimit } from './ReasonField.tsx'
 import { RejectMarks } from './RejectMarks.tsx'
 import { useActionRequirement } from './use-action-requirement.ts'
 
@@ -44,10 +44,11 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
     await onDecide({ formData: { ...requirement.data, ...formData }, marks })
     return true
   }
+  const tooLong = (reason: string) => (reason.trim().length > reasonLimit ? t('limit.reason', { limit: reasonLimit }) : undefined)
   const save = useMutation({ mutationFn: decide })
   const form = useServerForm({
     initialValues: { reason: '', answers: undefined as Record<string, unknown> | undefined, marked: noMarks },
-    check: ({ reason }) => ({ reason: isRejection && reason.trim() === '' ? t('reject.reasonNeeded') : undefined }),
+    check: ({ reason }) => ({ reason: !isRejection ? undefined : reason.trim() === '' ? t('reject.reasonNeeded') : tooLong(reason) }),
     toBody: ({ reason, answers, marked }) => ({ formData: { ...answers, ...(isRejection && { reason: reason.trim() }) }, marks: sentMarks(marked) }),
     fieldOfBody: isRejection ? { formData: 'reason' } : {},
     fieldOfRefusal: { 'approval.reasonNeeded': 'reason' },

@@ -1,6 +1,7 @@
 import { markNoteLimit } from '@klesis/contract/applications/mark-notes.ts'
-import { Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { TextLimit } from './TextLimit.tsx'
 
 interface Props {
   of: 'reject' | 'review'
@@ -14,14 +15,17 @@ interface Props {
 export function MarkNote({ of, label, value, onChange }: Props) {
   const { t } = useTranslation('approvals')
   return (
-    <Textarea
-      aria-label={t('marks.note', { label })}
-      placeholder={t(`${of}.noteHint`)}
-      autosize
-      mt={6}
-      maxLength={markNoteLimit}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Stack gap={4}>
+      <Textarea
+        aria-label={t('marks.note', { label })}
+        placeholder={t(`${of}.noteHint`)}
+        autosize
+        mt={6}
+        maxLength={markNoteLimit}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <TextLimit length={value.length} limit={markNoteLimit} />
+    </Stack>
   )
 }

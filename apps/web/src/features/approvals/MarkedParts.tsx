@@ -1,12 +1,13 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
+import { markNotesLimit, noteOn } from '@klesis/contract/applications/mark-notes.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Checkbox } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { toText } from '../../ui/localized-text.ts'
 import { AnswerSummary } from '../forms/index.ts'
 import { MarkNote } from './MarkNote.tsx'
-import type { Marks } from './marks.ts'
+import { lengthOf, type Marks } from './marks.ts'
+import { TextLimit } from './TextLimit.tsx'
 
 interface Props {
   of: 'reject' | 'review'
@@ -53,6 +54,7 @@ export function MarkedParts({ of, application, marks, onChange }: Props) {
           </div>
         )
       })}
+      <TextLimit length={lengthOf(marks)} limit={markNotesLimit} />
     </>
   )
 }

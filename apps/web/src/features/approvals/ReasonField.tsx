@@ -1,5 +1,9 @@
-import { Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { TextLimit } from './TextLimit.tsx'
+
+/** As the server takes it. */
+export const reasonLimit = 5000
 
 interface Props {
   of: 'reject' | 'review'
@@ -12,17 +16,19 @@ interface Props {
 export function ReasonField({ of, value, onChange, error }: Props) {
   const { t } = useTranslation('approvals')
   return (
-    <Textarea
-      label={t(`${of}.reason`)}
-      description={t(`${of}.reasonHelp`)}
-      autosize
-      minRows={3}
-      required
-      data-autofocus
-      maxLength={5000}
-      error={error}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Stack gap={4}>
+      <Textarea
+        label={t(`${of}.reason`)}
+        description={t(`${of}.reasonHelp`)}
+        autosize
+        minRows={3}
+        required
+        data-autofocus
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <TextLimit length={value.trim().length} limit={reasonLimit} />
+    </Stack>
   )
 }

@@ -71,3 +71,16 @@ test('a refusal is shown, and what was written stays', async () => {
   expect((await fieldOf(approvalsEl['review.reason'])).value).toBe('Λείπει ο τόπος')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('a reason that is too long is kept whole, with the limit at its field, and nothing is sent', async () => {
+  const { send, requests } = await showDialog()
+  await write(approvalsEl['review.reason'], 'α'.repeat(4990))
+  await screen.findByText(approvalsEl['limit.left_other'].replace('{{count}}', '10').replace('{{limit}}', '5.000'))
+  const long = 'α'.repeat(5002)
+  await write(approvalsEl['review.reason'], long)
+  await send()
+  await screen.findByText(approvalsEl['limit.reason'].replace('{{limit}}', '5000'))
+  const field = await fieldOf(approvalsEl['review.reason'])
+  expect([field.value, field.getAttribute('maxlength')]).toEqual([long, null])
+  expect(requests()).toEqual([])
+})

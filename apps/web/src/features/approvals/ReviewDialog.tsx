@@ -11,7 +11,7 @@ import { useSendToReview } from './approvals.queries.ts'
 import { decideByButton } from './decide-by-button.ts'
 import { MarkedParts } from './MarkedParts.tsx'
 import { countOf, noMarks, sentMarks } from './marks.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reasonLimit } from './ReasonField.tsx'
 
 interface Props {
   application: ApplicationView
@@ -26,7 +26,7 @@ export function ReviewDialog({ application, onClose }: Props) {
     initialValues: { reason: '', marked: noMarks },
     schema: applicationSchemas.sendToReview.body,
     toBody: ({ reason, marked }) => ({ reason: reason.trim(), marks: sentMarks(marked) }),
-    faultText: () => t('review.reasonNeeded'),
+    faultText: (_, fault) => (fault === 'required' ? t('review.reasonNeeded') : t('limit.reason', { limit: reasonLimit })),
     save: useSendToReview(application.id),
     onSaved: () => {
       void toast({ message: t('review.sent', { name }) })

@@ -16,13 +16,14 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
   const order = groups ? groups.flatMap((group) => group.cards) : [...cards]
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const isShown = (card: ApprovalCard) => !(isGrouped && folded.has(card.invitationId))
-  const [asked, setAsked] = useState(() => ({ stepId: order.find(({ id }) => id === openId)?.stepId ?? 0, index: 0 }))
+  const [asked, setAsked] = useState({ stepId: 0, index: 0 })
+  // The address can name one later, too, as Forward does.
+  const named = asked.stepId === 0 && order.find(({ id }) => id === openId)
+  if (named) setAsked({ stepId: named.stepId, index: order.indexOf(named) })
   const nextFrom = (index: number) => order.slice(Math.max(index, 0)).find(isShown)
   const previousFrom = (index: number) => order.slice(0, index + 1).findLast(isShown)
-  // The address can name one later, too, as Forward does.
-  const askedStep = asked.stepId || order.find(({ id }) => id === openId)?.stepId || 0
   const active =
-    order.find(({ stepId }) => stepId === askedStep) ?? nextFrom(asked.index) ?? previousFrom(asked.index) ?? order[Math.min(asked.index, order.length - 1)]
+    order.find(({ stepId }) => stepId === asked.stepId) ?? nextFrom(asked.index) ?? previousFrom(asked.index) ?? order[Math.min(asked.index, order.length - 1)]
   const index = active ? order.indexOf(active) : -1
   const nextWaiting = active && order[nextOpen(order, index, isShown)]
   // Read out where a decision, not the person, has moved the choice.
@@ -39,7 +40,9 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     active,
     index,
     /** Whether it is the application that was asked for, or follows one that was. */
-    isAsked: askedStep !== 0,
+    isAsked: asked.stepId !== 0,
+    /** Its id then. */
+    askedId: asked.stepId === 0 ? undefined : active?.id,
     isReadOut: active !== undefined && active.stepId === readOutId,
     next: nextFrom(index + 1),
     previous: previousFrom(index - 1),

@@ -1,7 +1,7 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { useChangeAddress } from './queue-address.ts'
 
@@ -29,12 +29,18 @@ export function useQueueSheet(cards: readonly ApprovalCard[], asked: Asked | und
       isPushed.current = true
       void change({ open: String(id) }, true)
     },
-    /** Another application is shown in it. */
-    follow: (id: number) => void (isOpen && change({ open: String(id) })),
     close: () => {
       if (isPushed.current) history.back()
       else void change({ open: undefined })
       isPushed.current = false
     },
   }
+}
+
+/** An address that names an application names the one that is shown, after a decision too, so that a reload shows the same; null where none is left. */
+export function useShownInAddress(shownId: number | null | undefined) {
+  const [openId, name] = useAddressText('open')
+  useEffect(() => {
+    if (openId !== '' && shownId !== undefined && openId !== String(shownId)) name(String(shownId ?? ''))
+  }, [openId, shownId, name])
 }

@@ -219,3 +219,15 @@ test('shows why invitations failed to load and loads them on retry', async () =>
   await user.click(screen.getByRole('alert').querySelector('button') as HTMLElement)
   await action('card.applyTo')
 })
+
+test('applications that could not be read are told of at their place, and asked for again', async () => {
+  const server = start(personOf())
+  server.on(applications.mine, () => new FakeRefusal('access.denied'))
+  const { user } = await open()
+  const told = await screen.findByText(dashboardEl['waiting.failed'])
+  let id = 0
+  server.on(applications.mine, () => ({ items: [applicationCard({ id: ++id })], total: 1, totalIsExact: true }))
+  await user.click(screen.getByText(appEl['action.retry']))
+  await screen.findByRole('region', { name: dashboardEl['waiting.title'] })
+  expect(told.isConnected).toBe(false)
+})

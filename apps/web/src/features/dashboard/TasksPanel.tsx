@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Deadline } from '../../ui/Deadline.tsx'
 import { LinkAnchor, LinkButton } from '../../ui/LinkButton.tsx'
+import { Refused } from '../../ui/Refused.tsx'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import classes from './dashboard.module.css'
 import { unfinishedQuery } from './dashboard.queries.ts'
@@ -21,10 +22,13 @@ const asked = ({ appState, approvalState }: ApplicationCard) => (appState !== 'p
 export function TasksPanel({ me }: { me: Me }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const unfinished = useQuery(unfinishedQuery(me.uid)).data ?? []
-  if (unfinished.length === 0 && me.pendingApprovals === 0) return null
+  const found = useQuery(unfinishedQuery(me.uid))
+  const unfinished = found.data ?? []
+  const failed = <Refused error={found.error} title={t('waiting.failed')} onRetry={() => void found.refetch()} />
+  if (unfinished.length === 0 && me.pendingApprovals === 0) return failed
   return (
     <section className={classes.waiting} aria-label={t('waiting.title')}>
+      {failed}
       {unfinished.slice(0, shown).map((application) => {
         const title = application.invitationTitle[language] ?? application.invitationTitle.el ?? ''
         return (

@@ -52,6 +52,7 @@ export const dashboardEl = {
   'evaluation.closed': 'η αξιολόγηση έκλεισε',
   'evaluation.count_one': '{{count}} αίτηση',
   'evaluation.count_other': '{{count}} αιτήσεις',
+  'waiting.failed': 'Δεν φορτώθηκαν οι αιτήσεις σας',
   'waiting.title': 'Χρειάζονται ενέργειά σας',
   'waiting.draft': 'Δεν υποβλήθηκε οριστικά ακόμη.',
   'waiting.review': 'Διορθώστε την και υποβάλετέ την ξανά.',

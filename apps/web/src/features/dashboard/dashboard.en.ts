@@ -55,6 +55,7 @@ export const dashboardEn: SameTexts<typeof dashboardEl> = {
   'evaluation.closed': 'evaluation is closed',
   'evaluation.count_one': '{{count}} application',
   'evaluation.count_other': '{{count}} applications',
+  'waiting.failed': 'Couldn’t load your applications',
   'waiting.title': 'Waiting for you',
   'waiting.draft': 'Not submitted yet.',
   'waiting.review': 'Make the changes and submit it again.',

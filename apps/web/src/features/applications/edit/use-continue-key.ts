@@ -20,6 +20,11 @@ export function useContinueKey(button: RefObject<HTMLButtonElement | null>, isOn
       const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && !event.repeat
       if (!isKey || event.defaultPrevented || hasOwnMeaning(event.target) || document.querySelector(openDialog)) return
       event.preventDefault()
+      // With a list open nothing is chosen yet: the key closes it, and goes on when pressed again.
+      if (event.target instanceof Element && event.target.matches('[aria-haspopup=listbox][aria-expanded=true]')) {
+        event.target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }))
+        return
+      }
       // Leaving the field is part of answering it, so that it is left before.
       button.current?.focus({ preventScroll: true })
       clearTimeout(pressing)

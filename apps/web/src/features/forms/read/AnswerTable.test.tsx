@@ -1,5 +1,5 @@
 import type { AnswerLine } from '@klesis/forms/diff/summarise.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
 import { screen } from '../../../testing/testing-library.ts'
 import { AnswerTable } from './AnswerTable.tsx'
@@ -10,4 +10,15 @@ test('a date stays in one line, however narrow its column is; words do not', asy
   const table = { group: 'jobs', title: 'Θέσεις', columns, rows: [{ row: 1, cells: columns.map(({ name }) => line(name)) }], total: undefined }
   await show(<AnswerTable table={table} answer={({ path }) => path} isHighlighted={() => false} />)
   expect((await screen.findAllByRole('cell')).map((cell) => cell.style.whiteSpace)).toEqual(['nowrap', ''])
+})
+
+test.each([
+  [300, null],
+  [301, '0'],
+])('a table that needs %i of 300 pixels is a stop of Tab only if it scrolls', async (width, stop) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  const table = { group: 'jobs', title: 'Θέσεις', columns: [], rows: [], total: undefined }
+  await show(<AnswerTable table={table} answer={() => null} isHighlighted={() => false} />)
+  expect((await screen.findByRole('group')).getAttribute('tabindex')).toBe(stop)
 })

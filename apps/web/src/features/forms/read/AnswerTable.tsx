@@ -1,6 +1,7 @@
 import type { AnswerTableBlock } from '@klesis/forms/diff/answer-blocks.ts'
 import type { AnswerLine } from '@klesis/forms/diff/summarise.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useScrollsSideways } from '../../../ui/use-scrolls-sideways.ts'
 import classes from './answers.module.css'
 
 interface Props {
@@ -17,10 +18,11 @@ const dates: ReadonlySet<string> = new Set(['date', 'datetime', 'day'])
 
 /** The rows of a repeated group, and its total in the last row. Where its words need more room than the screen has, it scrolls. */
 export function AnswerTable({ table: { title, columns, rows, total }, answer, isHighlighted, sums }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const scrolls = useScrollsSideways(box)
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark, which a page would have twice while a dialog shows the same answers.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
-    <div role="group" style={{ overflowX: 'auto' }} tabIndex={0} aria-label={title}>
+    <div role="group" ref={box} style={{ overflowX: 'auto' }} tabIndex={scrolls ? 0 : undefined} aria-label={title}>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
