@@ -32,7 +32,7 @@ const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ?
 
 /** Asks for confirmation and for what the decision requires: the reason of a rejection, or the form of the approval. */
 export function DecisionDialog({ action, applications, whole, onDecide, onClose }: Props) {
-  const { t } = useTranslation('approvals')
+  const { t, i18n } = useTranslation('approvals')
   const [first] = applications
   const asked = useActionRequirement(action, first)
   const isRejection = action === 'reject'
@@ -44,7 +44,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
     await onDecide({ formData: { ...requirement.data, ...formData }, marks })
     return true
   }
-  const tooLong = (reason: string) => (reason.trim().length > reasonLimit ? t('limit.reason', { limit: reasonLimit }) : undefined)
+  const tooLong = (reason: string) => (reason.trim().length > reasonLimit ? t('limit.reason', { limit: reasonLimit.toLocaleString(i18n.language) }) : undefined)
   const save = useMutation({ mutationFn: decide })
   const form = useServerForm({
     initialValues: { reason: '', answers: undefined as Record<string, unknown> | undefined, marked: noMarks },

@@ -2,7 +2,7 @@ import { Stack, Textarea } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextLimit } from './TextLimit.tsx'
 
-/** As the server takes it. */
+/** Characters, as the server takes it. */
 export const reasonLimit = 5000
 
 interface Props {

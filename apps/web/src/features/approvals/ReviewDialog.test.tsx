@@ -79,7 +79,7 @@ test('a reason that is too long is kept whole, with the limit at its field, and 
   const long = 'α'.repeat(5002)
   await write(approvalsEl['review.reason'], long)
   await send()
-  await screen.findByText(approvalsEl['limit.reason'].replace('{{limit}}', '5000'))
+  await screen.findByText(approvalsEl['limit.reason'].replace('{{limit}}', '5.000'))
   const field = await fieldOf(approvalsEl['review.reason'])
   expect([field.value, field.getAttribute('maxlength')]).toEqual([long, null])
   expect(requests()).toEqual([])

@@ -20,13 +20,13 @@ interface Props {
 
 /** Returns the application to the applicant for correction: the reason and, optionally, the answers and documents concerned, each with a note. */
 export function ReviewDialog({ application, onClose }: Props) {
-  const { t } = useTranslation('approvals')
+  const { t, i18n } = useTranslation('approvals')
   const name = application.applicant.fullname
   const form = useServerForm({
     initialValues: { reason: '', marked: noMarks },
     schema: applicationSchemas.sendToReview.body,
     toBody: ({ reason, marked }) => ({ reason: reason.trim(), marks: sentMarks(marked) }),
-    faultText: (_, fault) => (fault === 'required' ? t('review.reasonNeeded') : t('limit.reason', { limit: reasonLimit })),
+    faultText: (_, fault) => (fault === 'required' ? t('review.reasonNeeded') : t('limit.reason', { limit: reasonLimit.toLocaleString(i18n.language) })),
     save: useSendToReview(application.id),
     onSaved: () => {
       void toast({ message: t('review.sent', { name }) })
