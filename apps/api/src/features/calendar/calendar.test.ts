@@ -119,7 +119,7 @@ test('who takes part gets an invitation for their own calendar, the changes and 
   expect(await mailsTo(head)).toEqual([
     ['Σας καλούν', 'REQUEST', 0, uid],
     ['Άλλαξε', 'REQUEST', 4, uid],
-    ['Ακυρώθηκε', 'CANCEL', 5, uid],
+    ['Δεν συμμετέχετε πια', 'CANCEL', 5, uid],
   ])
   expect((await mailsTo(dean)).map(([subject, method, sequence]) => [subject, method, sequence])).toEqual([
     ['Σας καλούν', 'REQUEST', 0],

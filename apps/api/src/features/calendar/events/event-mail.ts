@@ -52,7 +52,7 @@ interface Recipient {
 
 /** Mails in which nothing is put into the recipient's calendar, or taken out of it. */
 const plain: ReadonlySet<CalendarMailKind> = new Set(['slots', 'reminder'])
-const cancelling: ReadonlySet<CalendarMailKind> = new Set(['cancelled', 'freed', 'released'])
+const cancelling: ReadonlySet<CalendarMailKind> = new Set(['cancelled', 'left', 'freed', 'released'])
 
 /** Queues a mail for each of these people who has an address, in their language; with the event as iCalendar where it changes their calendar. */
 export async function queueCalendarMails(tx: Tx, { kind, time, others = [], personIds, config, now, reason = '' }: CalendarMails): Promise<void> {

@@ -33,13 +33,13 @@ interface ToldPeople extends Change {
 export async function tellPeople(tx: Tx, { before, after, told, asTheyWere, former, people, config, now }: ToldPeople): Promise<void> {
   // Who no longer takes part hears nothing of what is new.
   const send = (kind: CalendarMailKind, personIds: readonly number[]) =>
-    queueCalendarMails(tx, { kind, ...(kind === 'cancelled' ? asTheyWere : told), personIds, config, now })
+    queueCalendarMails(tx, { kind, ...(kind === 'left' ? asTheyWere : told), personIds, config, now })
   await send(
     'invited',
     people.filter((id) => !former.includes(id)),
   )
   await send(
-    'cancelled',
+    'left',
     former.filter((id) => !people.includes(id)),
   )
   const isMoved = await takeBackMove(tx, after)

@@ -13,8 +13,10 @@ export const evaluationReminderTexts = serverTexts('evaluationReminders', {
     el: 'Στην πρόσκληση «{title}» σας μένει να οριστικοποιήσετε {count} αξιολογήσεις.',
     en: 'In the invitation “{title}”, you have {count} evaluations left to make final.',
   },
-  until: { el: 'Η επιτροπή τις περιμένει έως τις {deadline}.', en: 'The committee expects them by {deadline}.' },
-  late: { el: 'Η επιτροπή τις περίμενε έως τις {deadline}.', en: 'The committee expected them by {deadline}.' },
+  until_one: { el: 'Η επιτροπή την περιμένει έως τις {deadline}.', en: 'The committee expects it by {deadline}.' },
+  until_other: { el: 'Η επιτροπή τις περιμένει έως τις {deadline}.', en: 'The committee expects them by {deadline}.' },
+  late_one: { el: 'Η επιτροπή την περίμενε έως τις {deadline}.', en: 'The committee expected it by {deadline}.' },
+  late_other: { el: 'Η επιτροπή τις περίμενε έως τις {deadline}.', en: 'The committee expected them by {deadline}.' },
   open: { el: 'Οι αξιολογήσεις που σας μένουν', en: 'The evaluations you have left' },
 })
 
@@ -22,10 +24,11 @@ export const evaluationReminderTexts = serverTexts('evaluationReminders', {
 export function evaluationReminderText(editedTexts: TextOverrides, language: Language) {
   const text = (key: Parameters<typeof evaluationReminderTexts>[1], values: Record<string, string | number>) =>
     fillText(evaluationReminderTexts(editedTexts, key, language), values)
+  const byCount = (count: number) => (count === 1 ? 'one' : 'other')
   return {
-    subject: (count: number) => text(`subject_${count === 1 ? 'one' : 'other'}`, { count }),
-    intro: (count: number, title: string) => text(`intro_${count === 1 ? 'one' : 'other'}`, { count, title }),
-    until: (deadline: string, isPast: boolean) => text(isPast ? 'late' : 'until', { deadline }),
+    subject: (count: number) => text(`subject_${byCount(count)}`, { count }),
+    intro: (count: number, title: string) => text(`intro_${byCount(count)}`, { count, title }),
+    until: (count: number, deadline: string, isPast: boolean) => text(`${isPast ? 'late' : 'until'}_${byCount(count)}`, { deadline }),
     open: evaluationReminderTexts(editedTexts, 'open', language),
   }
 }

@@ -45,7 +45,7 @@ test('a late member gets one reminder a day, by hand or by itself, of what they 
   expect([await mailsTo(third), await remindersOf(secretary)]).toEqual([[], ['due', 'sentToday', 'notLate']])
   const [mail, ...more] = await mailsTo(second)
   expect([mail?.subject, more]).toEqual(['Υπενθύμιση: σας μένει μία αξιολόγηση · Άδεια απουσίας', []])
-  expect(mail?.text).toContain('έως τις 27-11-2026, 12:00')
+  expect(mail?.text).toContain('Η επιτροπή την περιμένει έως τις 27-11-2026, 12:00')
   expect(mail?.text).toContain(`https://portal.uni.example/evaluate/applications/${invitation.id}?show=left`)
   const audit = await db.selectFrom('audit_entry').select('ids').where('code', '=', 'invitation.evaluatorReminded').execute()
   expect(audit).toEqual([{ ids: { personId: second.id, owed: 1 } }])

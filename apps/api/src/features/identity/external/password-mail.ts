@@ -26,7 +26,7 @@ export const passwordText = serverTexts('password', {
     en: 'With this one-time password you add this address to your account in the application portal of {site}:',
   },
   howToType: {
-    el: 'Είναι οκτώ ψηφία, χωρίς γράμματα. Τα κενά μπορείτε να τα παραλείψετε.',
+    el: 'Είναι οκτώ ψηφία, χωρίς γράμματα. Το κενό μπορείτε να το παραλείψετε.',
     en: 'It has eight digits and no letters. You can leave out the space.',
   },
   until: {

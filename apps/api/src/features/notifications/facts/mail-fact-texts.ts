@@ -8,7 +8,7 @@ export const mailFactTexts = serverTexts('mailFacts', {
   author: { el: 'Από', en: 'From' },
   asked: { el: 'Ζητείται', en: 'What is asked' },
   told: { el: 'Απόφαση', en: 'Decision' },
-  news: { el: 'Νέο', en: 'News' },
+  news: { el: 'Νέο', en: 'What is new' },
   marked: { el: 'Για διόρθωση', en: 'To change' },
   until: { el: 'Έως', en: 'By' },
   submitted: { el: 'Υποβλήθηκε', en: 'Submitted' },
@@ -35,6 +35,7 @@ export const mailFactTexts = serverTexts('mailFacts', {
   'is.review.asked': { el: 'Διόρθωση και νέα υποβολή', en: 'Make the changes and submit it again' },
   'is.review.takenBack': { el: 'Οι διορθώσεις δεν χρειάζονται πια', en: 'Changes are no longer needed' },
   'is.evaluation.begun': { el: 'Η αξιολόγηση των αιτήσεων', en: 'Evaluate the applications' },
+  'is.evaluation.one': { el: 'Η αξιολόγηση της αίτησης', en: 'Evaluate the application' },
   'is.evaluation.declined': { el: 'Να οριστεί άλλο μέλος', en: 'Choose another member' },
 })
 

@@ -58,12 +58,12 @@ export const englishNotices: NoticeTexts = {
   },
   'export.ready': {
     subject: ({ title }) => `Your file is ready: ${title}`,
-    body: ({ title }) => `The file of the applications “${title}” is ready. You find it beside the list for 24 hours.`,
+    body: ({ title }) => `Your file of applications “${title}” is ready. You can download it beside the list for 24 hours.`,
     action: 'Download the file',
   },
   'export.failed': {
     subject: ({ title }) => `Your file was not prepared: ${title}`,
-    body: ({ title }) => `The file of the applications “${title}” was not prepared. The list says why.`,
+    body: ({ title }) => `Your file of applications “${title}” was not prepared. The list says why.`,
     action: 'See why',
   },
   'application.lookAgain': {

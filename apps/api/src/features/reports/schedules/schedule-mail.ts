@@ -23,8 +23,8 @@ export const scheduleTexts = serverTexts('reports', {
   },
   failedSubject: { el: 'Δεν στάλθηκε: {title}', en: 'Not sent: {title}' },
   failed: {
-    el: 'Η αναφορά «{title}» δεν στάλθηκε, γιατί κάτι χάλασε στην πύλη. Θα ξαναδοκιμάζουμε κάθε ώρα. Αν δεν φτάσει, ανοίξτε την και ορίστε ξανά την αποστολή.',
-    en: 'The report “{title}” was not sent, because something broke in the portal. It is tried again each hour. If it does not arrive, open it and set up its sending again.',
+    el: 'Η αναφορά «{title}» δεν στάλθηκε, λόγω βλάβης της πύλης. Η αποστολή επαναλαμβάνεται κάθε ώρα. Αν η αναφορά δεν φτάσει, ανοίξτε την και ορίστε ξανά την αποστολή.',
+    en: 'The report “{title}” was not sent, because of a fault in the portal. We try again every hour. If the report does not arrive, open it and set up its sending again.',
   },
   endedSubject: { el: 'Δεν στέλνεται πια: {title}', en: 'No longer sent: {title}' },
   ended: {

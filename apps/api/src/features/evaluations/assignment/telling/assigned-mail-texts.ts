@@ -13,9 +13,15 @@ export const assignedMailTexts = serverTexts('assignedEvaluations', {
     el: 'Στην πρόσκληση «{title}» σας ανατέθηκαν {count} νέες αιτήσεις προς αξιολόγηση.',
     en: 'In the invitation “{title}”, {count} new applications have been assigned to you for evaluation.',
   },
-  later: { el: 'Θα τις δείτε μόλις αρχίσει η αξιολόγηση.', en: 'You can read them once evaluation begins.' },
-  until: { el: 'Η επιτροπή περιμένει τις αξιολογήσεις έως τις {deadline}.', en: 'The committee expects the evaluations by {deadline}.' },
-  decline: {
+  later_one: { el: 'Θα τη δείτε μόλις αρχίσει η αξιολόγηση.', en: 'You can read it once evaluation begins.' },
+  later_other: { el: 'Θα τις δείτε μόλις αρχίσει η αξιολόγηση.', en: 'You can read them once evaluation begins.' },
+  until_one: { el: 'Η επιτροπή περιμένει την αξιολόγηση έως τις {deadline}.', en: 'The committee expects the evaluation by {deadline}.' },
+  until_other: { el: 'Η επιτροπή περιμένει τις αξιολογήσεις έως τις {deadline}.', en: 'The committee expects the evaluations by {deadline}.' },
+  decline_one: {
+    el: 'Αν δεν μπορείτε να την αξιολογήσετε, πείτε το νωρίς, για να οριστεί άλλο μέλος.',
+    en: 'If you cannot evaluate it, please say so early, so that another member can be chosen.',
+  },
+  decline_other: {
     el: 'Αν δεν μπορείτε να αξιολογήσετε κάποιες ή όλες, πείτε το νωρίς, για να οριστεί άλλο μέλος.',
     en: 'If you cannot evaluate some or all of them, please say so early, so that another member can be chosen.',
   },
@@ -31,9 +37,9 @@ export function assignedMailText(editedTexts: TextOverrides, language: Language)
   return {
     subject: (count: number) => text(`subject_${byCount(count)}`, { count }),
     intro: (count: number, title: string) => text(`intro_${byCount(count)}`, { count, title }),
-    until: (deadline: string) => text('until', { deadline }),
-    later: text('later'),
-    decline: text('decline'),
+    until: (count: number, deadline: string) => text(`until_${byCount(count)}`, { deadline }),
+    later: (count: number) => text(`later_${byCount(count)}`),
+    decline: (count: number) => text(`decline_${byCount(count)}`),
     open: text('open'),
     openDecline: text('openDecline'),
   }

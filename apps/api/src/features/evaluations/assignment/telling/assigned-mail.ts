@@ -34,8 +34,8 @@ export function assignedMail(
     subject: withCall(text.subject(count), call),
     heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(fullname),
-    paragraphs: [text.intro(count, call), ...(hasBegun ? [] : [text.later]), ...(deadline ? [text.until(deadline)] : []), text.decline],
-    facts: evaluationFacts(editedTexts, language, { call, until: deadline ?? '' }),
+    paragraphs: [text.intro(count, call), ...(hasBegun ? [] : [text.later(count)]), ...(deadline ? [text.until(count, deadline)] : []), text.decline(count)],
+    facts: evaluationFacts(editedTexts, language, { call, until: deadline ?? '', count }),
     links: [
       { label: text.open, url: toPortalLink(config, `/evaluate/applications/${invitationId}?show=left`) },
       { label: text.openDecline, url: toPortalLink(config, `/evaluate/decline/${invitationId}`) },
