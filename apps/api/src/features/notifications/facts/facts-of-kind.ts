@@ -40,7 +40,7 @@ export const factsOfKind: Record<NoticeCode, FactsOfKind> = {
   'application.extended': kind([...own, 'asked', 'until'], 'is.application.extended'),
   'application.moved': kind(own),
   'application.lookAgain': kind([...own, 'asked', 'until'], 'is.application.lookAgain'),
-  'application.deleted': kind([...own, 'told'], 'is.application.deleted'),
+  'application.deleted': kind([...own, 'news'], 'is.application.deleted'),
   'application.documentAsked': kind([...own, 'asked'], 'is.application.documentAsked'),
   'application.resubmitted': kind([...ofApplicant, 'submitted', 'corrected', 'decidedBefore', 'asked'], 'is.decision'),
   'application.withdrawn': kind([...ofApplicant, 'news'], 'is.application.withdrawn'),
