@@ -33,7 +33,7 @@ export function SearchBox({ label, name = 'search' }: Props) {
       aria-label={words}
       placeholder={words}
       value={text}
-      w={{ base: '100%', sm: 300 }}
+      w={{ base: '100%', sm: 340 }}
       leftSection={<IconSearch size={18} stroke={1.75} />}
       rightSection={text && <CloseButton aria-label={t('list.searchClear')} onClick={() => write('')} />}
       onChange={(event) => write(event.currentTarget.value)}

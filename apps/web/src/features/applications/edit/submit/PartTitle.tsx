@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import edit from '../edit.module.css'
 import type { ShownSection } from '../SectionNav.tsx'
@@ -13,12 +12,12 @@ interface Props {
 /** The title of a part of what is submitted, with the button that leads back to it. */
 export function PartTitle({ section, onChange }: Props) {
   const { t } = useTranslation(['applications', 'submission'])
+  const title = t(`edit.section.${section}`)
   return (
     <div className={classes.part}>
-      <h3 className={classes.partTitle}>{t(`edit.section.${section}`)}</h3>
-      <button type="button" className={edit.link} onClick={() => onChange(section)}>
+      <h3 className={classes.partTitle}>{title}</h3>
+      <button type="button" className={edit.link} aria-label={`${t('submission:change')}: ${title}`} onClick={() => onChange(section)}>
         {t('submission:change')}
-        <VisuallyHidden>: {t(`edit.section.${section}`)}</VisuallyHidden>
       </button>
     </div>
   )
