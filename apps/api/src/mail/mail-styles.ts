@@ -14,6 +14,7 @@ export const mailStyles = {
   list: 'margin:0 0 20px;padding:0 0 0 20px',
   line: 'margin:0 0 8px',
   link: 'color:#0b5cad',
+  day: 'white-space:nowrap',
   buttons: 'margin:0 0 8px',
   button: 'display:inline-block;margin:0 8px 8px 0',
   firstButton: `${buttonStyle};background:#0b5cad;color:#fff`,

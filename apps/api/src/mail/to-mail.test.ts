@@ -38,3 +38,15 @@ test('a mail has no empty lists or tables, and nothing that acts or loads by its
   expect(html).not.toMatch(/<table|<ul|<a |<div style/)
   expect(toMail(whole).html).not.toMatch(/<form|<button|<img|<script|<link|url\(/)
 })
+
+test('a day is never broken over two lines', () => {
+  const day = '<span style="white-space:nowrap">20-11-2026</span>'
+  const { text, html } = toMail({
+    ...whole,
+    facts: [{ label: 'Εγκρίθηκε', value: 'Άννα, 20-11-2026' }],
+    list: [{ label: 'Από 20-11-2026', url: 'https://portal.example/20-11-2026' }],
+  })
+  expect(html).toContain(`Άννα, ${day}`)
+  expect(html).toContain(`href="https://portal.example/20-11-2026" style="color:#0b5cad">Από ${day}</a>`)
+  expect(textOfHtml(html)).toBe(textOfPlain(text))
+})

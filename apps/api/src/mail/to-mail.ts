@@ -100,12 +100,12 @@ const factValue = (value: string) =>
   value.includes('\n')
     ? value
         .split('\n')
-        .map((line) => `<div style="${styles.factLine}">${escapeHtml(line)}</div>`)
+        .map((line) => `<div style="${styles.factLine}">${toMarkup(line)}</div>`)
         .join('\n')
-    : escapeHtml(value)
+    : toMarkup(value)
 
 const listLine = ({ label, url }: MailLink) =>
-  `<li style="${styles.line}"><a class="link" href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(label)}</a></li>`
+  `<li style="${styles.line}"><a class="link" href="${escapeHtml(url)}" style="${styles.link}">${toMarkup(label)}</a></li>`
 
 const button = ({ label, url }: MailLink, index: number) =>
   `<p class="button" style="${styles.button}"><a class="${index === 0 ? 'first' : 'other'}" href="${escapeHtml(url)}" style="${index === 0 ? styles.firstButton : styles.otherButton}">${escapeHtml(label)}</a></p>`
@@ -117,4 +117,6 @@ function oneLine(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-const toLines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
+/** A day, such as 20-11-2026, stays on one line. */
+const toMarkup = (text: string) => escapeHtml(text).replace(/\b\d{2}-\d{2}-\d{4}\b/g, `<span style="${styles.day}">$&</span>`)
+const toLines = (text: string) => toMarkup(text).replace(/\n/g, '<br>')

@@ -5,6 +5,7 @@ export const textOfHtml = (html: string): string =>
   words(
     html
       .replace(/<head>[\s\S]*<\/head>/, '')
+      .replace(/<\/?span[^>]*>/g, '')
       .replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
       .replace(/<[^>]*>/g, ' ')
       .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity),
