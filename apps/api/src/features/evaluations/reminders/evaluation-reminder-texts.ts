@@ -13,8 +13,8 @@ export const evaluationReminderTexts = serverTexts('evaluationReminders', {
     el: 'Στην πρόσκληση «{title}» σας μένει να οριστικοποιήσετε {count} αξιολογήσεις.',
     en: 'In the invitation “{title}”, you have {count} evaluations left to make final.',
   },
-  until: { el: 'Η επιτροπή τις περιμένει έως τις {deadline}.', en: 'The committee expects them by {deadline}.' },
-  late: { el: 'Η επιτροπή τις περίμενε έως τις {deadline}.', en: 'The committee expected them by {deadline}.' },
+  until: { el: 'Η επιτροπή περιμένει τις αξιολογήσεις έως τις {deadline}.', en: 'The committee expects the evaluations by {deadline}.' },
+  late: { el: 'Η επιτροπή περίμενε τις αξιολογήσεις έως τις {deadline}.', en: 'The committee expected the evaluations by {deadline}.' },
   open: { el: 'Οι αξιολογήσεις που σας μένουν', en: 'The evaluations you have left' },
 })
 

@@ -70,7 +70,7 @@ test('a late member gets one reminder a day, by hand or by itself, of what they 
   expect(await sentAt('2026-11-28T06:10:00Z', '2026-11-28T06:10:00Z')).toEqual([1, 0])
   await t.as(second).put('/api/profile/mails', { choices: [{ kind: 'evaluation.reminder', delivery: 'off' }] })
   expect(await sentAt('2026-11-29T06:10:00Z')).toEqual([1])
-  expect((await mailsTo(chair)).at(-1)?.text).toContain('περίμενε έως τις 27-11-2026')
+  expect((await mailsTo(chair)).at(-1)?.text).toContain('περίμενε τις αξιολογήσεις έως τις 27-11-2026')
   t.clock.set('2026-11-29T07:00:00Z')
   expect(await remindersOf(secretary)).toEqual(['sentToday', 'noMail', 'notLate'])
 
