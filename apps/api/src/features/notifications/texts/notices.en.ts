@@ -53,12 +53,12 @@ export const englishNotices: NoticeTexts = {
   'signing.finished': {
     subject: ({ title, message }) => `${message} signed: ${title}`,
     body: ({ title, message }) =>
-      `Signing for “${title}” has ended: ${message} signed. The page shows what became of each document, and goes on with what is left.`,
+      `Signing for “${title}” has ended: ${message} signed. The page shows what became of each document, and there you can go on with the rest.`,
     action: 'See the documents',
   },
   'export.ready': {
     subject: ({ title }) => `Your file is ready: ${title}`,
-    body: ({ title }) => `The file of the applications “${title}” is ready. You find it beside the list for 24 hours.`,
+    body: ({ title }) => `The file of the applications “${title}” is ready. You can download it beside the list for 24 hours.`,
     action: 'Download the file',
   },
   'export.failed': {
@@ -127,7 +127,7 @@ export const englishNotices: NoticeTexts = {
   'evaluation.declined': {
     subject: ({ author }) => `${author} cannot evaluate`,
     body: ({ author, title, protocolNumber }) =>
-      `${author} cannot evaluate in the invitation “${title}”.${protocolNumber && ` Applications: ${protocolNumber}.`} You can choose another member on the page of the assignment.`,
+      `${author} cannot evaluate applications to “${title}”.${protocolNumber && ` Applications: ${protocolNumber}.`} You can choose another member on the page of the assignment.`,
     action: 'See the assignment',
   },
   'evaluation.stageBegun': {

@@ -11,8 +11,8 @@ import type { Recipient } from './schedules.queries.ts'
 export const scheduleTexts = serverTexts('reports', {
   subject: { el: 'Αναφορά: {title}', en: 'Report: {title}' },
   intro: {
-    el: 'Η αναφορά «{title}» είναι έτοιμη να εκτελεστεί, όπως όρισε: {author}. Οι αριθμοί είναι όσοι μπορείτε να δείτε εσείς.',
-    en: 'The report “{title}” is ready to be run, as set up by {author}. Its numbers are those that you may see.',
+    el: 'Μπορείτε να ανοίξετε την αναφορά «{title}». Την αποστολή της όρισε: {author}. Η αναφορά μετρά όσα έχετε δικαίωμα να δείτε.',
+    en: 'You can now open the report “{title}”. Its sending was set up by {author}. The report counts what you have the right to see.',
   },
   period: { el: 'Περίοδος: {from} – {until}.', en: 'Period: {from} – {until}.' },
   open: { el: 'Ανοίξτε την αναφορά', en: 'Open the report' },
@@ -23,8 +23,8 @@ export const scheduleTexts = serverTexts('reports', {
   },
   failedSubject: { el: 'Δεν στάλθηκε: {title}', en: 'Not sent: {title}' },
   failed: {
-    el: 'Η αναφορά «{title}» δεν στάλθηκε, γιατί κάτι χάλασε στην πύλη. Θα ξαναδοκιμάζουμε κάθε ώρα. Αν δεν φτάσει, ανοίξτε την και ορίστε ξανά την αποστολή.',
-    en: 'The report “{title}” was not sent, because something broke in the portal. It is tried again each hour. If it does not arrive, open it and set up its sending again.',
+    el: 'Η αναφορά «{title}» δεν στάλθηκε, εξαιτίας σφάλματος της πύλης. Η αποστολή επαναλαμβάνεται κάθε ώρα. Αν δεν φτάσει, ανοίξτε την και ορίστε ξανά την αποστολή.',
+    en: 'The report “{title}” was not sent, because of a fault in the portal. We will try again every hour. If it does not arrive, open it and set up its sending again.',
   },
   endedSubject: { el: 'Δεν στέλνεται πια: {title}', en: 'No longer sent: {title}' },
   ended: {
