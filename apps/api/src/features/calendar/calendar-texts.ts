@@ -36,7 +36,7 @@ export const calendarText = serverTexts('calendarMails', {
   inZone: { el: '{when} (ώρα Αθήνας)', en: '{when} (Athens time)' },
   andMore: { el: '{when} και {count} ακόμη', en: '{when} and {count} more' },
   until: { el: '… έως και {when}', en: '… until {when}' },
-  reason: { el: 'Γιατί', en: 'Why' },
+  reason: { el: 'Λόγος', en: 'Reason' },
   place: { el: 'Πού', en: 'Where' },
   link: { el: 'Σύνδεση από απόσταση', en: 'Join online' },
   open: { el: 'Δείτε το στο ημερολόγιο', en: 'See it in the calendar' },

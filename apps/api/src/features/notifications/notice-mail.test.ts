@@ -93,9 +93,10 @@ describe('the facts of a mail', () => {
     expect(facts('application.extended')).toBe(
       'Invitation: Scholarships\nApplication: no. 417 · protocol no. 12/2026\nWhat is asked: Submit the application\nBy: 11 May 2026 at 00:30 (Athens time)',
     )
-    expect(facts('application.documentAsked')).toContain('What is asked: A document: Choose a time.')
+    expect(facts('application.documentAsked')).toContain('What is asked: The document “Choose a time.”')
     expect(facts('review.asked')).toContain('What is asked: Make the changes and submit it again\nTo change:\n  Place\n  Certificate')
     expect(facts('application.rejected')).toContain('Decision: Rejected')
+    expect(facts('application.deleted')).toContain('What is new: The application was deleted')
   })
 
   test('a fact that is not known is left out', () => {

@@ -16,7 +16,7 @@ export const notifyOfScript = (tx: Tx, { title, applicationId, to, text }: Scrip
   notify(tx, {
     code: 'procedure.message',
     to,
-    params: { title, message: text },
+    params: { title, number: applicationId === null ? '' : String(applicationId), message: text },
     senderId: null,
     link: applicationId === null ? '' : `/application/edit/${applicationId}`,
   })

@@ -30,7 +30,16 @@ export async function queueNoticeMails(
     const { id, code, params, link, email, fullname, language, applicationId, ownText } = notice
     const mailed = { ...toMailedFacts(NoticeParams.parse(params), language), earlier: earlier.get(applicationId ?? 0) ?? [], now: now() }
     const greeting = mailFrame(editedTexts, language).greeting(fullname)
-    const content = { code, ...mailed, greeting, language, link: toPortalLink(config, link), scriptText: scriptMail, ownText, site: config.SITE }
+    const content = {
+      code,
+      ...mailed,
+      greeting,
+      language,
+      link: link ? toPortalLink(config, link) : undefined,
+      scriptText: scriptMail,
+      ownText,
+      site: config.SITE,
+    }
     const attachmentId = notice.hasLetter ? await findAttachment(tx, notice) : undefined
     const toRecipient = () => ({ ...noticeMail(editedTexts, { ...content, decisions: decisions.get(notice) }), attachmentId })
     const toOthers = () => noticeMail(editedTexts, content)

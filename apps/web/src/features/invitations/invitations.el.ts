@@ -102,7 +102,7 @@ export const invitationsEl = {
   'stages.individual': 'Ατομική αξιολόγηση',
   'stages.individualText': 'Ο καθένας αξιολογεί μόνος του.',
   'stages.discussion': 'Συζήτηση',
-  'stages.discussionText': 'Όλα τα μέλη βλέπουν όλες τις βαθμολογίες και αλλάζουν τη δική τους γράφοντας τον λόγο.',
+  'stages.discussionText': 'Όλα τα μέλη βλέπουν όλες τις βαθμολογίες και μπορούν να αλλάξουν τη δική τους, αναφέροντας τον λόγο.',
   'stages.decision': 'Απόφαση',
   'stages.decisionText': 'Καμία βαθμολογία δεν αλλάζει πια.',
   'stages.hidesApplicants': 'Κρύβονται οι αιτούντες',

@@ -88,7 +88,7 @@ function calendarMail(tx: Tx, { kind, time, others, recipient, config, reason }:
     facts: [
       { label: words('what'), value: facts.title },
       { label: words('reason'), value: reason },
-      { label: words('when'), value: words('inZone', { when: when.join('\n') }) },
+      { label: words('when'), value: time.isAllDay ? when.join('\n') : words('inZone', { when: when.join('\n') }) },
       { label: words('place'), value: time.place },
     ],
     links: [

@@ -134,7 +134,7 @@ test('a keeper frees a slot whenever it begins and says why; who has no applicat
   ])
   expect((await free(keeper, 0, 'Ο εξεταστής κωλύεται')).status).toBe(200)
   const [last] = await t.db.selectFrom('mail').select('text').where('to_address', '=', vasilis.uid).orderBy('id', 'desc').limit(1).execute()
-  expect([last?.text.includes('Γιατί: Ο εξεταστής κωλύεται'), await bookedBy(vasilis), (await book(vasilis, 0)).status]).toEqual([true, [], 200])
+  expect([last?.text.includes('Λόγος: Ο εξεταστής κωλύεται'), await bookedBy(vasilis), (await book(vasilis, 0)).status]).toEqual([true, [], 200])
   const { applicant, id } = await makeSubmitted(t.db, invitationId)
   expect((await book(applicant, 2)).status).toBe(200)
   expect((await t.as(applicant).post(`/api/application/${id}/withdraw`)).status).toBe(200)

@@ -46,8 +46,8 @@ const chargedToProject = rule(
     kind: 'notify',
     to: [{ kind: 'role', role: 'managers' }],
     text: {
-      el: 'Δεσμεύστε {answer:total} ευρώ στο έργο {answer:projectCode} για την αίτηση {application.number}.',
-      en: 'Reserve {answer:total} euro in project {answer:projectCode} for application {application.number}.',
+      el: 'Δεσμεύστε {answer:total} στο έργο {answer:projectCode} για την αίτηση {application.number}.',
+      en: 'Reserve {answer:total} in project {answer:projectCode} for application {application.number}.',
     },
   },
 )

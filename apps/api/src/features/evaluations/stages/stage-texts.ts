@@ -7,7 +7,7 @@ export const stageTexts = serverTexts('evaluationStages', {
     en: 'Stage: individual evaluation. Each member evaluates alone and sees the others’ scores after finalising their own.',
   },
   discussion: {
-    el: 'Στάδιο: συζήτηση. Όλα τα μέλη βλέπουν όλες τις βαθμολογίες και αλλάζουν τη δική τους γράφοντας τον λόγο.',
+    el: 'Στάδιο: συζήτηση. Όλα τα μέλη βλέπουν όλες τις βαθμολογίες και μπορούν να αλλάξουν τη δική τους, αναφέροντας τον λόγο.',
     en: 'Stage: discussion. All members see all scores and can change their own with a reason.',
   },
   decision: {

@@ -16,14 +16,15 @@ interface PasswordMail {
 
 export const passwordText = serverTexts('password', {
   subject: { el: '{password}: ο κωδικός σας για τη σύνδεση', en: '{password}: your password for signing in' },
+  'subject.link': { el: '{password}: ο κωδικός για τη νέα διεύθυνσή σας', en: '{password}: your password for adding this address' },
   greeting: { el: 'Γεια σας,', en: 'Hello,' },
   'intro.signIn': {
     el: 'με αυτόν τον κωδικό μίας χρήσης συνδέεστε στην πύλη αιτήσεων του {site}:',
-    en: 'With this one-time password you sign in to the application portal of {site}:',
+    en: 'Use this one-time password to sign in to the application portal of {site}:',
   },
   'intro.link': {
     el: 'με αυτόν τον κωδικό μίας χρήσης προσθέτετε αυτή τη διεύθυνση στον λογαριασμό σας στην πύλη αιτήσεων του {site}:',
-    en: 'With this one-time password you add this address to your account in the application portal of {site}:',
+    en: 'Use this one-time password to add this address to your account in the application portal of {site}:',
   },
   howToType: {
     el: 'Είναι οκτώ ψηφία, χωρίς γράμματα. Το κενό μπορείτε να το παραλείψετε.',
@@ -35,7 +36,7 @@ export const passwordText = serverTexts('password', {
   },
   notAsked: {
     el: 'Αν δεν τον ζητήσατε εσείς, αγνοήστε το μήνυμα και μη δώσετε τον κωδικό σε κανέναν.',
-    en: 'If you did not ask for it, ignore this message and give the password to nobody.',
+    en: 'If you did not ask for it, ignore this message and do not give the password to anyone.',
   },
   footer: {
     el: 'Το μήνυμα στάλθηκε αυτόματα από την πύλη αιτήσεων του {site}. Παρακαλούμε μην απαντήσετε σε αυτό.',
@@ -50,7 +51,7 @@ export function passwordMail(editedTexts: TextOverrides, { digits, language, sit
   const textFor = (key: Parameters<typeof passwordText>[1]) =>
     fillText(passwordText(editedTexts, key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
   return toMail({
-    subject: textFor('subject'),
+    subject: textFor(purpose === 'link' ? 'subject.link' : 'subject'),
     heading: mailHeading(editedTexts, language, site),
     greeting: textFor('greeting'),
     paragraphs: [textFor(`intro.${purpose}`), { code: toHalves(digits) }, `${textFor('howToType')}\n${textFor('until')}`, textFor('notAsked')],

@@ -4,6 +4,7 @@ import { athensZone } from '../../../db/athens-day.ts'
 import { mailHeading } from '../../../mail/mail-heading.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
+import { withCall } from '../../../mail/with-call.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { NoticeParams, toFacts } from '../notice-params.ts'
@@ -38,12 +39,13 @@ const moments: Record<Language, Intl.DateTimeFormat> = {
 export function digestMail(config: Config, editedTexts: TextOverrides, { name, language, notices }: DigestInput): MailContent {
   const text = digestText(editedTexts, language)
   const frame = mailFrame(editedTexts, language)
-  const lines = notices.slice(0, listed).map(({ code, params, link, createdAt }) => ({
-    label: text.line({
-      at: moments[language].format(new Date(createdAt)),
-      subject: noticeText(editedTexts, code, language).subject(toFacts(NoticeParams.parse(params), language)),
-    }),
-    url: toPortalLink(config, link || allPage),
+  const subjectOf = ({ code, params }: DigestNotice) => {
+    const facts = toFacts(NoticeParams.parse(params), language)
+    return withCall(noticeText(editedTexts, code, language).subject(facts), facts.title)
+  }
+  const lines = notices.slice(0, listed).map((notice) => ({
+    label: text.line({ at: moments[language].format(new Date(notice.createdAt)), subject: subjectOf(notice) }),
+    url: toPortalLink(config, notice.link || allPage),
   }))
   const rest = notices.length - lines.length
   return toMail({

@@ -42,7 +42,7 @@ test('what is chosen for the mail of the day comes in one mail a day, in the per
   expect(await mailAt('2026-10-25T12:02:00Z')).toBe(0)
   const [toReader, toStranger] = [await mailsTo(reader), await mailsTo(stranger)]
   expect([...toReader, ...toStranger].map(({ subject }) => subject)).toEqual(['Μία ειδοποίηση από την πύλη', 'One notification from the portal'])
-  expect(toReader[0]?.text).toMatch(/24 Οκτωβρίου .*23:00 · Νέο σχόλιο: Βάσω <b>:\nhttps:\/\/portal\.uni\.example\/application\/edit\/\d+\n/)
+  expect(toReader[0]?.text).toMatch(/24 Οκτωβρίου .*23:00 · Νέο σχόλιο: Βάσω <b> · Άδεια:\nhttps:\/\/portal\.uni\.example\/application\/edit\/\d+\n/)
   expect(toReader[0]?.html).toContain('Βάσω &lt;b&gt;')
   expect(toStranger[0]?.text).toContain('New comment: Κώστας')
   expect(toStranger[0]?.text).not.toContain('Βάσω')

@@ -56,7 +56,7 @@ export const factsOfKind: Record<NoticeCode, FactsOfKind> = {
   'evaluation.stageBegun': kind(['call']),
   'invitation.notPublished': kind(['call']),
   'invitation.notSentBack': kind(['call']),
-  'procedure.message': kind(['call']),
+  'procedure.message': kind(own),
   'procedure.failed': kind(['call']),
   'bulkRun.finished': kind([]),
   'signing.finished': kind([]),

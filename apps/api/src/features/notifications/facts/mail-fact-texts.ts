@@ -28,7 +28,7 @@ export const mailFactTexts = serverTexts('mailFacts', {
   'is.application.deleted': { el: 'Η αίτηση διαγράφηκε', en: 'The application was deleted' },
   'is.application.extended': { el: 'Η υποβολή της αίτησης', en: 'Submit the application' },
   'is.application.lookAgain': { el: 'Έλεγχος και υποβολή της αίτησης', en: 'Check the application and submit it' },
-  'is.application.documentAsked': { el: 'Δικαιολογητικό: {message}', en: 'A document: {message}' },
+  'is.application.documentAsked': { el: 'Το δικαιολογητικό «{message}»', en: 'The document “{message}”' },
   'is.application.withdrawn': { el: 'Η αίτηση ανακλήθηκε', en: 'The application was withdrawn' },
   'is.decision': { el: 'Η απόφασή σας', en: 'Your decision' },
   'is.approval.problem': { el: 'Να οριστεί ποιος αποφασίζει', en: 'Choose who decides' },

@@ -27,7 +27,7 @@ export const greekNotices: NoticeTexts = {
   },
   'application.withdrawn': {
     subject: ({ applicant }) => `Η αίτηση ανακλήθηκε: ${applicant}`,
-    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) ανακλήθηκε από τον αιτούντα· δεν χρειάζεται απόφασή σας.`,
+    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) ανακλήθηκε από το πρόσωπο που την υπέβαλε· δεν χρειάζεται πια η απόφασή σας.`,
     action: 'Δείτε τις εγκρίσεις σας',
   },
   'application.reopened': {

@@ -8,14 +8,14 @@ import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 export const codeText = serverTexts('signingCode', {
   subject: { el: '{code}: ο κωδικός σας για την υπογραφή', en: '{code}: your code for signing' },
   greeting: { el: 'Γεια σας,', en: 'Hello,' },
-  intro: { el: 'με αυτόν τον κωδικό μίας χρήσης υπογράφετε: {what}', en: 'With this one-time code you sign: {what}' },
+  intro: { el: 'με αυτόν τον κωδικό μίας χρήσης υπογράφετε: {what}', en: 'Use this one-time code to sign: {what}' },
   until: {
     el: 'Είναι οκτώ ψηφία και ισχύει για αυτή την υπογραφή μόνο, ως τις {hour} (ώρα Αθήνας). Αν ζητήσετε νεότερο, αυτός παύει να ισχύει.',
     en: 'It has eight digits and is valid for this signature only, until {hour} (Athens time). If you request a new one, this one stops working.',
   },
   notAsked: {
     el: 'Αν δεν τον ζητήσατε εσείς, κάποιος άλλος έχει συνδεθεί με τον λογαριασμό σας: κλείστε τις άλλες συνδέσεις από τη σελίδα του λογαριασμού σας και μη δώσετε τον κωδικό σε κανέναν.',
-    en: 'If you did not ask for it, someone else is signed in to your account: end the other sessions on the page of your account, and give the code to nobody.',
+    en: 'If you did not ask for it, someone else is signed in to your account: end the other sessions on the page of your account, and do not give the code to anyone.',
   },
   footer: {
     el: 'Το μήνυμα στάλθηκε αυτόματα από την πύλη αιτήσεων του {site}. Παρακαλούμε μην απαντήσετε σε αυτό.',

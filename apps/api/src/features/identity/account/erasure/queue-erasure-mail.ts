@@ -12,7 +12,7 @@ export const erasureText = serverTexts('erasureMail', {
   greeting: { el: 'Γεια σας, {name}', en: 'Dear {name},' },
   body: {
     el: 'Όπως ζητήσατε, ο λογαριασμός σας στην πύλη αιτήσεων του {site} διαγράφηκε. Παρέμεινε μόνο ό,τι ο νόμος υποχρεώνει το ίδρυμα να τηρεί: οι αιτήσεις που υποβάλατε οριστικά και οι αποφάσεις.',
-    en: 'As you asked, your account in the application portal of {site} was erased. Only what the law makes the institution keep remains: the applications you finally submitted, and decisions.',
+    en: 'As you asked, your account in the application portal of {site} was erased. Only what the law makes the institution keep remains: the applications that you submitted, and the decisions.',
   },
   notAsked: {
     el: 'Αν δεν το ζητήσατε εσείς, επικοινωνήστε αμέσως με τη διαχείριση της πύλης.',
