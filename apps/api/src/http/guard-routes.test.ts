@@ -117,6 +117,7 @@ test('bodies that are not JSON or too large are refused with their own status', 
     t.as(person).post('/api/add', { by: 1, pad: 'x'.repeat(1_100_000) }),
   ])
   expect(statuses.map(({ status }) => status)).toEqual([400, 415, 413])
+  expect(statuses[2]?.body).toMatchObject({ code: 'request.tooManyBytes', message: 'Το αίτημα ξεπερνά τα 1 MB που επιτρέπονται.' })
 })
 
 test('an unknown path is answered with JSON, and a method override is ignored', async () => {

@@ -237,3 +237,21 @@ test('the parts of a long form become its pages, with titles in each language', 
     ['Ερωτήσεις (2)', 'Questions (2)', 2],
   ])
 })
+
+test('a check reads a long form as often as its length, not its square', () => {
+  const readsOf = (count: number) => {
+    let reads = 0
+    const counted = many(count).map((component) => {
+      const { key } = component
+      return Object.defineProperty(component, 'key', {
+        get: () => {
+          reads += 1
+          return key
+        },
+      })
+    })
+    expect(lintForm({ components: counted }, context).map(({ code }) => code)).toContain('pageLong')
+    return reads
+  }
+  expect(readsOf(2_000)).toBeLessThan(2.2 * readsOf(1_000))
+})

@@ -4,6 +4,8 @@ import { uploadLimits } from '@klesis/contract/recordings/upload-limits.ts'
 import type { FastifyRequest, preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { Refusal, refuse } from '../../refusals/refuse.ts'
 
+const tooManyBytes = (most: number) => new Refusal('request.tooManyBytes', { most: most / 1024 / 1024 })
+
 /** Passes bytes through up to a limit; more bytes fail the whole pipeline, so that unpacking stops. */
 class SizeLimit extends Transform {
   passed = 0
@@ -14,7 +16,7 @@ class SizeLimit extends Transform {
   }
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
     this.passed += chunk.length
-    if (this.passed > this.most) done(new Refusal('request.tooLarge'))
+    if (this.passed > this.most) done(tooManyBytes(this.most))
     else done(null, chunk)
   }
 }
@@ -24,7 +26,7 @@ export const unpackBody: preParsingAsyncHookHandler = async (request: FastifyReq
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (encoding === 'identity') return payload
   if (encoding !== 'gzip') refuse('request.unsupportedType')
-  if (Number(request.headers['content-length'] ?? 0) > uploadLimits.packedBytes) refuse('request.tooLarge')
+  if (Number(request.headers['content-length'] ?? 0) > uploadLimits.packedBytes) throw tooManyBytes(uploadLimits.packedBytes)
   const received = new SizeLimit(uploadLimits.packedBytes)
   const unpacked = new SizeLimit(uploadLimits.bytes)
   // A failure destroys all four streams; the last one passes the error to the body parser.

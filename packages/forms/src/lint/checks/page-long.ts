@@ -40,10 +40,11 @@ export const pageLong: LintCheck = (subject) => {
   })
 }
 
-/** Absent if a part has more than twelve questions and cannot be divided. */
+/** Absent if a part has more than twelve questions and cannot be divided. To divide a form takes far longer than to know that one can. */
 function mending(subject: LintSubject, components: readonly Component[]): Pick<Finding, 'mend'> {
-  const divided = divide(subject, components)
-  return divided.components.every((page) => countOf(page) <= most) ? { mend: () => divided } : {}
+  const fits = (portion: readonly Component[]) => sumOf(portion) <= most
+  const canBeDivided = groupsOf(components).every((group) => fits(group) || (isPanel(group[0]) && inPortions(group[0].components ?? []).every(fits)))
+  return canBeDivided ? { mend: () => divide(subject, components) } : {}
 }
 
 /** The form as a wizard in which components stand on pages of at most twelve questions. */
@@ -103,9 +104,13 @@ function withPanel({ form, pages }: Divided, panel: Component): Divided {
 /** Lists of components in their order with at most twelve questions each, as far as single components allow. */
 function inPortions(components: readonly Component[]): Component[][] {
   const portions: Component[][] = [[]]
+  let sum = 0
   for (const component of components) {
     const last = portions.at(-1) ?? []
-    if (last.length > 0 && sumOf(last) + countOf(component) > most) portions.push([component])
+    const count = countOf(component)
+    const isFull = last.length > 0 && sum + count > most
+    sum = isFull ? count : sum + count
+    if (isFull) portions.push([component])
     else last.push(component)
   }
   return portions
