@@ -8,12 +8,14 @@ import { useAddressText } from './use-address-text.ts'
 interface Props {
   /** What can be searched for; it is the accessible name too. */
   label?: string
+  /** What stands in the empty field, where it has no room for the label. */
+  hint?: string
   /** The key in the address, read elsewhere by `useAddressText`. */
   name?: string
 }
 
 /** A search field whose text is stored in the query string shortly after typing. */
-export function SearchBox({ label, name = 'search' }: Props) {
+export function SearchBox({ label, hint, name = 'search' }: Props) {
   const { t } = useTranslation('app')
   const [inAddress, setAddress] = useAddressText(name)
   const [typed, setTyped] = useState({ text: inAddress, addressThen: inAddress })
@@ -31,7 +33,7 @@ export function SearchBox({ label, name = 'search' }: Props) {
       type="search"
       role="searchbox"
       aria-label={words}
-      placeholder={words}
+      placeholder={hint ?? words}
       value={text}
       w={{ base: '100%', sm: 340 }}
       leftSection={<IconSearch size={18} stroke={1.75} />}

@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { rowLayoutOf, type TextOptions } from '../kinds/kind.ts'
-import { definitionOf } from '../kinds/kind-of.ts'
+import { definitionOf, kindOf } from '../kinds/kind-of.ts'
 import { answerKeys } from '../model/answer-keys.ts'
 import { childrenOf, topOf } from '../model/children.ts'
 import { getAt, pathText } from '../model/data-path.ts'
@@ -74,8 +74,9 @@ function namedBy(known: ReadonlyMap<string, KnownComponent>, name: string): Comp
 
 const isTree = (component: Component | undefined): boolean => component !== undefined && rowLayoutOf(definitionOf(component)).pattern[0] === anyNode
 
+/** Whether rows of its answer have numbers: those of a data map have names. */
 const isList = (component: Component | undefined): boolean =>
-  component !== undefined && !isTree(component) && (component.multiple === true || definitionOf(component)?.isList === true)
+  component !== undefined && !isTree(component) && kindOf(component) !== 'datamap' && (component.multiple === true || definitionOf(component)?.isList === true)
 
 function isPart(known: ReadonlyMap<string, KnownComponent>, name: string): boolean {
   for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {

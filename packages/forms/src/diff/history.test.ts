@@ -111,7 +111,8 @@ test('a path is known where the form names what it leads to; one below an answer
   const address = { type: 'address', key: 'home', label: 'Home', input: true, components: [field('city', 'City')] }
   const tree = { type: 'tree', key: 'units', label: 'Units', input: true, components: [field('name', 'Name')] }
   const container = { type: 'container', key: 'trip', label: 'Trip', input: true, components: [field('mails', 'Mails', { multiple: true })] }
-  const parts: Form = { components: [...(form.components ?? []), survey, boxes, address, tree, container] }
+  const map = { type: 'datamap', key: 'costs', label: 'Costs', input: true, valueComponent: { type: 'number', key: 'value', label: 'Value', input: true } }
+  const parts: Form = { components: [...(form.components ?? []), survey, boxes, address, tree, container, map] }
   const known = [
     'name',
     'trips',
@@ -124,10 +125,11 @@ test('a path is known where the form names what it leads to; one below an answer
     'trip.mails[1]',
     'units',
     'units.data.name',
+    'costs',
   ]
   const nodes = ['units.children[0]', 'units.children[0].children[1].data.name']
   const below = ['name.x', 'name.', 'name[', 'name[0]', 'name.children[0]', 'name.Write to http://evil', 'trips.to', 'trips[0].x', 'trips[0]x', 'trip[0]']
-  const unnamed = ['views.drink', 'home.city', 'units[0]', 'units.children', 'units.children[0].name', 'trip.children[0].data.mails', '', 'x', 'constructor']
+  const unnamed = ['views.drink', 'home.city', 'units[0]', 'costs[0]', 'units.children', 'units.children[0].name', 'trip.children[0].data.mails', '', 'x', 'constructor']
   const isKnown = answerFinder(parts)
   expect([...known, ...nodes].filter((path) => !isKnown(path))).toEqual([])
   expect([...below, ...unnamed].filter(isKnown)).toEqual([])

@@ -20,13 +20,13 @@ interface Props {
 
 /** Search, filters and order of a tab; where there are few rows, behind one button. */
 export function QueueTools({ tab, scope, total }: Props) {
-  const { t } = useTranslation(['approvals', 'approval-queue'])
+  const { t } = useTranslation(['approvals', 'approval-queue', 'app'])
   const address = useQueueAddress(tab, scope)
   const narrowed = address.count - Number(address.filter.search !== '')
   return (
     <>
       <FoldedFilters label={t('approval-queue:filter.find')} total={total} count={address.count}>
-        <SearchBox label={t('approvals:search')} />
+        <SearchBox label={t('approvals:search')} hint={t('app:list.search')} />
         <Popover position="bottom-end" width={340} trapFocus returnFocus withinPortal>
           <Popover.Target>
             <Button variant="default" leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}>

@@ -30,7 +30,7 @@ interface Props {
 
 /** What stands above one's own applications: search, one invitation, saved views, columns, and the spreadsheet. */
 export function MyListTools({ state, stats, total, isExact, invitations, columns, offersTable, onChange, onChooseColumns }: Props) {
-  const { t } = useTranslation(['application-list', 'exports'])
+  const { t } = useTranslation(['application-list', 'exports', 'app'])
   const language = useLanguage()
   const { figure, invitationId, search, view, sort } = state
   const filter = { ...usualFilter, ...statesOf(figure) }
@@ -39,7 +39,7 @@ export function MyListTools({ state, stats, total, isExact, invitations, columns
   return (
     <ListToolbar total={total} isExact={isExact} {...(offersTable && { view, onView: (next) => onChange({ view: next }) })}>
       <div className={classes.search}>
-        <SearchBox label={t('list.search')} />
+        <SearchBox label={t('list.search')} hint={t('app:list.search')} />
       </div>
       {invitations && (
         <NativeSelect
