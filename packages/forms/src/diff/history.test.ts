@@ -129,7 +129,18 @@ test('a path is known where the form names what it leads to; one below an answer
   ]
   const nodes = ['units.children[0]', 'units.children[0].children[1].data.name']
   const below = ['name.x', 'name.', 'name[', 'name[0]', 'name.children[0]', 'name.Write to http://evil', 'trips.to', 'trips[0].x', 'trips[0]x', 'trip[0]']
-  const unnamed = ['views.drink', 'home.city', 'units[0]', 'costs[0]', 'units.children', 'units.children[0].name', 'trip.children[0].data.mails', '', 'x', 'constructor']
+  const unnamed = [
+    'views.drink',
+    'home.city',
+    'units[0]',
+    'costs[0]',
+    'units.children',
+    'units.children[0].name',
+    'trip.children[0].data.mails',
+    '',
+    'x',
+    'constructor',
+  ]
   const isKnown = answerFinder(parts)
   expect([...known, ...nodes].filter((path) => !isKnown(path))).toEqual([])
   expect([...below, ...unnamed].filter(isKnown)).toEqual([])
