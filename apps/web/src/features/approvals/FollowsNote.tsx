@@ -21,7 +21,7 @@ export function FollowsNote({ steps }: { steps: readonly StepView[] }) {
         ? t('follows.next', { names: namesOf(follows.steps, language) })
         : follows.what === 'others'
           ? t('follows.others', { count: follows.count })
-          : t('follows.end')}
+          : t(`follows.${follows.what}`)}
     </Text>
   )
 }

@@ -1,25 +1,37 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconBellRinging } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRemind } from './approvals.queries.ts'
 
-/** Sends a reminder to everybody whose steps are overdue, at most once a day. */
+/** Sends a reminder to everybody whose steps are overdue, at most once a day. So many people are written to that it asks first. */
 export function RemindButton() {
   const { t } = useTranslation('approvals')
+  const [isAsking, { open, close }] = useDisclosure(false)
   const remind = useRemind()
+  const send = () =>
+    remind.mutate(undefined, {
+      onSuccess: ({ sent, alreadyToday, notDue }) => {
+        close()
+        void toast({ message: t('remind.done', { sent, already: alreadyToday, notDue }) })
+      },
+    })
   return (
-    <Button
-      leftSection={<IconBellRinging size={18} aria-hidden />}
-      loading={remind.isPending}
-      onClick={() =>
-        remind.mutate(undefined, {
-          onSuccess: ({ sent, alreadyToday, notDue }) => void toast({ message: t('remind.done', { sent, already: alreadyToday, notDue }) }),
-          onError: (error) => void toast({ tone: 'red', message: error.message }),
-        })
-      }
-    >
-      {t('remind.verb')}
-    </Button>
+    <>
+      <Button leftSection={<IconBellRinging size={18} aria-hidden />} onClick={open}>
+        {t('remind.verb')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog title={t('remind.title')} confirm={t('remind.confirm')} tone="blue" isBusy={remind.isPending} onConfirm={send} onClose={close}>
+          <Stack gap="sm">
+            <Refused error={remind.error} />
+            <Text>{t('remind.text')}</Text>
+          </Stack>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -66,6 +66,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'note.help': 'The other approvers and the managers of the invitation can read it; the applicant cannot.',
   'follows.others_one': 'If you approve, {{count}} more person is asked at this step.',
   'follows.others_other': 'If you approve, {{count}} more people are asked at this step.',
+  'follows.chair': 'At this step the chair’s decision counts.',
   'follows.next': 'If you approve, the next decision is by: {{names}}.',
   'follows.end': 'If you approve, the application is approved and the applicant is notified.',
   'reject.verb': 'Reject',
@@ -138,5 +139,8 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'together.left': 'Signing of many documents goes on, or was left unfinished.',
   'together.back': 'See how far it is',
   'remind.verb': 'Reminders',
+  'remind.title': 'Send reminders',
+  'remind.text': 'Everybody who has applications that have waited longer than their step allows gets an email. Nobody gets a second one on the same day.',
+  'remind.confirm': 'Send',
   'remind.done': 'Reminders sent: {{sent}}; already sent today: {{already}}, not overdue: {{notDue}}.',
 }
