@@ -123,11 +123,13 @@ for (const [purpose, link] of Object.entries(purposes) as ['approve' | 'reject' 
     const page = await open()
     await page.goto(await mailedPath(portal, page, link, { containing: title }))
     const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
     const keys = new Keyboard(page)
-    if (purpose !== 'approve') await keys.write(dialog.getByRole('textbox').first(), 'Λείπει το πρόγραμμα')
-    await keys.press(inDialog(page, t(purpose === 'review' ? 'approvals:review.confirm' : `approvals:${purpose}.confirm_one`)))
-    await expect(dialog).toBeHidden()
+    await keys.press(button(page, t(`approvals:${purpose}.verb`)))
+    if (purpose !== 'approve') {
+      await keys.write(dialog.getByRole('textbox').first(), 'Λείπει το πρόγραμμα')
+      await keys.press(inDialog(page, t(purpose === 'review' ? 'approvals:review.confirm' : 'approvals:reject.confirm_one')))
+      await expect(dialog).toBeHidden()
+    }
     const state = async () => (await portal.query<{ state: string }>('select state from step where application_id = $1 order by id limit 1', [id]))[0]?.state
     await expect.poll(state).toBe({ approve: 'approved', reject: 'rejected', review: 'review' }[purpose])
   })

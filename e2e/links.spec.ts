@@ -11,23 +11,26 @@ const t = textsIn('el')
 const dialogs = { approve: 'Έγκριση', reject: 'Απόρριψη', review: 'Επιστροφή για διόρθωση' } as const
 
 for (const [purpose, link] of Object.entries(dialogs) as ['approve' | 'reject' | 'review', string][]) {
-  test(`the link of a mail to ${purpose} opens its question; nothing is decided before it is answered`, async ({ open, portal }) => {
+  test(`the link of a mail to ${purpose} opens the application; nothing is decided before its button is pressed`, async ({ open, portal }) => {
     const { id, title } = await submitToHead(portal)
     const page = await open()
     await page.goto(await mailedPath(portal, page, link, { containing: title }))
     await page.waitForURL(`/application/edit/${id}`)
+    const verb = t(`approvals:${purpose}.verb`)
+    await expect(page.getByText(t('approvals:linked', { verb }))).toBeVisible()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveCount(0)
     expect(await approvalStateOf(portal, id)).toBe('pending')
     const navigation = page.getByRole('navigation', { name: t('app:nav.label') })
     await expect(navigation.getByRole('link')).toHaveText([t('app:nav.ofLink'), t('app:bar.signIn')])
     await expectNoViolations(page, `an application by the link to ${purpose}`)
+    await page.getByRole('button', { name: verb, exact: true }).click()
     if (purpose === 'review') {
       await dialog.getByRole('textbox', { name: t('approvals:review.reason') }).fill('Γράψτε τον τόπο')
       await dialog.getByRole('button', { name: t('approvals:review.confirm') }).click()
-    } else {
-      if (purpose === 'reject') await dialog.getByRole('textbox').first().fill('Λείπει το πρόγραμμα')
-      await dialog.getByRole('button', { name: t(`approvals:${purpose}.confirm_one`), exact: true }).click()
+    } else if (purpose === 'reject') {
+      await dialog.getByRole('textbox').first().fill('Λείπει το πρόγραμμα')
+      await dialog.getByRole('button', { name: t('approvals:reject.confirm_one'), exact: true }).click()
     }
     await expect(dialog).toBeHidden()
     const firstStep = async () =>

@@ -12,6 +12,7 @@ import { useApprovalNote } from './approval-note.ts'
 import classes from './approvals.module.css'
 import { useTakeBack, type Written } from './approvals.queries.ts'
 import { FollowsNote } from './FollowsNote.tsx'
+import { LinkedNote } from './LinkedNote.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { NoteField } from './NoteField.tsx'
 import { waitingOf } from './take-back.ts'
@@ -31,10 +32,10 @@ interface Props {
   onApproved?: (() => void) | undefined
 }
 
-/** The decisions on an application that the server allows now. An approval asks nothing and can be taken back, unless a form, a signature or a link asks for it. */
+/** The decisions on an application that the server allows now. An approval asks nothing and can be taken back, unless it has a form or a signature. */
 export function DecisionBar({ application, action, onAction, onApproved }: Props) {
   const { t } = useTranslation('approvals')
-  const { open, set: setOpen, isByKey } = useAskedAction(action, onAction)
+  const { open, set: setOpen, linked, isByKey } = useAskedAction(action, onAction)
   const takeBack = useTakeBack(application.id)
   const name = application.applicant.fullname
   const bulk = useBulkRun()
@@ -59,6 +60,7 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
   return (
     <Group gap="sm" className={classes.decisions} data-decides>
       <AwaitedNote application={application} />
+      <LinkedNote {...{ linked, isSigned }} allowed={application.allowed} />
       {may('approve') && (
         <>
           <FollowsNote steps={application.steps} />

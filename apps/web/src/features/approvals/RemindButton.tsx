@@ -25,7 +25,7 @@ export function RemindButton() {
         {t('remind.verb')}
       </Button>
       {isAsking && (
-        <ConfirmDialog title={t('remind.title')} confirm={t('remind.confirm')} tone="blue" isBusy={remind.isPending} onConfirm={send} onClose={close}>
+        <ConfirmDialog title={t('remind.title')} confirm={t('remind.confirm')} tone="aegean" isBusy={remind.isPending} onConfirm={send} onClose={close}>
           <Stack gap="sm">
             <Refused error={remind.error} />
             <Text>{t('remind.text')}</Text>

@@ -64,6 +64,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'note.verb': 'Add a note',
   'note.label': 'Note',
   'note.help': 'The other approvers and the managers of the invitation can read it; the applicant cannot.',
+  linked: 'Read the application, then press “{{verb}}”. Nothing is decided until then.',
   'follows.others_one': 'If you approve, {{count}} more person is asked at this step.',
   'follows.others_other': 'If you approve, {{count}} more people are asked at this step.',
   'follows.chair': 'At this step the chair’s decision counts.',

@@ -22,9 +22,10 @@ export function useForgottenKey(action: DecisionAction | undefined, onAction: ((
   }, [action, onAction, isOffered])
 }
 
-/** Which decision is asked for: by a button, by a key, whose `onAction` clears it, or by a link, which only opens the dialog. */
+/** Which decision is asked for: by a button, or by a key, whose `onAction` clears it. A mailed link asks for none: `linked` is what it offers, once the application is read. */
 export function useAskedAction(action: DecisionAction | undefined, onAction: ((action: DecisionAction | undefined) => void) | undefined) {
   const [own, setOwn] = useState<DecisionAction>()
+  const [linked, setLinked] = useState<DecisionAction>()
   // Pressed before the application was there to be seen.
   const [isEarly, setEarly] = useState(action === 'approve')
   const navigate = useNavigate()
@@ -32,13 +33,14 @@ export function useAskedAction(action: DecisionAction | undefined, onAction: ((a
   useEffect(() => {
     const asked = fragments[fragment]
     if (!asked) return
-    setOwn(asked)
+    setLinked(asked)
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }, [fragment, navigate])
   const set = (next: DecisionAction | undefined) => {
     setEarly(false)
+    setLinked(undefined)
     setOwn(onAction ? undefined : next)
     onAction?.(next)
   }
-  return { open: action ?? own, set, isByKey: action === 'approve' && !isEarly }
+  return { open: action ?? own, set, linked, isByKey: action === 'approve' && !isEarly }
 }
