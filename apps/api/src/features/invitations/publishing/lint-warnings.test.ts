@@ -29,3 +29,23 @@ test.each([
   const { warnings } = await makeInvitation(t, admin, { form: { components: [...field({}).components, sum] }, actions })
   expect(warnings.flatMap(({ params }) => params.check ?? [])).toEqual(checks)
 })
+
+test('a hidden value that a letter or a shared list shows is read', async () => {
+  const sums = ['sum', 'rest', 'none'].map((key) => ({ type: 'number', key, label: key, input: true, hidden: true, calculateValue: 'value = 1' }))
+  const made = await makeInvitation(t, admin, { form: { components: [...field({}).components, ...sums] } })
+  const letter = {
+    invitation_id: made.id,
+    kind: 'decision',
+    number: 1,
+    title: '{}',
+    body: JSON.stringify({ el: '<p>{answer:sum}</p>' }),
+    author_id: admin.id,
+    created_at: '2026-11-20T08:00:00Z',
+  } as const
+  const { id } = await t.db.insertInto('letter_version').values(letter).returning('id').executeTakeFirstOrThrow()
+  await t.db.insertInto('invitation_letter').values({ invitation_id: made.id, kind: 'decision', version_id: id }).execute()
+  const settings = JSON.stringify({ columns: [`${made.id}:rest`] })
+  await t.db.insertInto('list_view').values({ person_id: admin.id, invitation_id: made.id, name: 'Όλες', is_shared: true, settings }).execute()
+  const { body } = await t.as(admin).get<{ warnings: { params: { check?: string; key?: string } }[] }>(`/api/invitation/${made.id}/problems`)
+  expect(body.warnings.flatMap(({ params }) => (params.check === 'unreadAnswer' ? [params.key] : []))).toEqual(['none'])
+})

@@ -42,7 +42,12 @@ export async function lintWarnings(tx: Tx, { id, languages, actions, flags, form
 /** Everything outside the forms that can read an answer by its key, as one text. */
 async function readersOf(tx: Tx, id: number, actions: readonly Json[]): Promise<string> {
   const ofDocuments = await tx.selectFrom('requirement').select('actions').where('invitation_id', '=', id).where('removed_at', 'is', null).execute()
-  return JSON.stringify([await findSavedRules(tx, id), await findSavedTriggers(tx, id), actions, ofDocuments])
+  const letters = tx
+    .selectFrom('invitation_letter as l')
+    .innerJoin('letter_version as v', (join) => join.on((on) => on.or([on('v.id', '=', on.ref('l.version_id')), on('v.id', '=', on.ref('l.live_version_id'))])))
+  const written = await letters.select(['v.title', 'v.body']).where('l.invitation_id', '=', id).execute()
+  const lists = await tx.selectFrom('list_view').select('settings').where('invitation_id', '=', id).execute()
+  return JSON.stringify([await findSavedRules(tx, id), await findSavedTriggers(tx, id), actions, ofDocuments, written, lists])
 }
 
 function toWarning(form: LintedForm, { code, path, key, label, params, mend }: LintFinding): ProblemWithoutMessage {

@@ -36,7 +36,7 @@ test('what was never checked is checked at once: problems prevent publishing, st
   expect(screen.getByText(invitationsEl['check.title'])).toBeTruthy()
   expect(screen.getByText(invitationsEl['check.warnings'])).toBeTruthy()
   expect((await buttonOf(invitationEditorEl['publish.do'])).disabled).toBe(true)
-  expect(screen.queryByText(invitationEditorEl['publish.told'])).toBeNull()
+  expect(screen.queryByText(invitationEditorEl['publish.told'], { exact: false })).toBeNull()
   await user.click(await buttonOf('Μετάβαση: Διάστημα'))
   expect(onGo).toHaveBeenCalledWith({ section: 'period', element: 'invitation-endsAt' })
   expect(onClose).toHaveBeenCalled()
@@ -46,16 +46,21 @@ test('what was never checked is checked at once: problems prevent publishing, st
 test('without problems what the page shows is saved as published, and the dialog says who is told', async () => {
   const { server, user } = await open(invitationEditOf())
   expect(await screen.findByText(invitationsEl['check.none'])).toBeTruthy()
-  expect(screen.getByText(invitationEditorEl['publish.told'])).toBeTruthy()
+  expect(screen.getByText(`${invitationEditorEl['publish.told']} ${invitationEditorEl['publish.nobody']}`)).toBeTruthy()
   await user.click(await buttonOf(invitationEditorEl['publish.do']))
   await waitFor(() => expect(server.requestsOf(invitations.save)).toMatchObject([{ body: { id: 7, isPublished: true } }]))
+})
+
+test('who is told depends on what becomes of the applications that are there', async () => {
+  await open({ ...invitationEditOf(), versions: [{ number: 1, createdAt: '2026-11-20T08:00:00Z', draft: 1, final: 0 }] })
+  expect(await screen.findByText(invitationEditorEl['publish.asked'], { exact: false })).toBeTruthy()
 })
 
 test('at a time that has not passed it is planned and stays as it is, and a time that is set is there to be changed', async () => {
   const planned = { ...invitationEditOf(), plannedPublication: { at: '2999-01-01T07:00:00Z', by: 'Νίκη Γραμματέα' } }
   const { server, user } = await open(planned)
   const day = await screen.findByLabelText<HTMLInputElement>(/Ημέρα και ώρα δημοσίευσης.*ημερομηνία/i)
-  expect([day.value, screen.queryByText(invitationEditorEl['publish.toldThen']) !== null]).toEqual(['01-01-2999', true])
+  expect([day.value, screen.queryByText(invitationEditorEl['publish.toldThen'], { exact: false }) !== null]).toEqual(['01-01-2999', true])
   await user.clear(day)
   await user.type(day, '01-02-2020')
   expect(screen.getByText(invitationEditorEl['publish.timePassed'])).toBeTruthy()

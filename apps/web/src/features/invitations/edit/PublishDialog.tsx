@@ -34,6 +34,7 @@ export function PublishDialog({ editing, invitation, onGo, onTry, onClose }: Pro
     else if (at) planPublication(at)
     onClose()
   }
+  const hasApplications = invitation.versions.some(({ draft, final }) => draft + final > 0)
   const told = isLater ? 'publish.toldThen' : invitation.isPublished ? 'publish.toldAgain' : 'publish.told'
   return (
     <Dialog size="lg" onClose={onClose} title={t('publish.title')}>
@@ -50,7 +51,9 @@ export function PublishDialog({ editing, invitation, onGo, onTry, onClose }: Pro
                   onChooseLater={setLater}
                   onChange={setAt}
                 />
-                <Text c="dimmed">{t(told)}</Text>
+                <Text c="dimmed">
+                  {t(told)} {!isLater && t(hasApplications ? 'publish.asked' : 'publish.nobody')}
+                </Text>
               </>
             )}
             <Group justify="flex-end" gap="sm">

@@ -47,8 +47,10 @@ export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
   'try.documents': 'They also send',
   'publish.open': 'Publish…',
   'publish.title': 'Publish the invitation',
-  'publish.told': 'Everyone who may apply sees the invitation at once. No emails are sent.',
-  'publish.toldAgain': 'The changes apply to new applications at once; existing ones stay in their version. No emails are sent.',
+  'publish.told': 'Everyone who may apply sees the invitation at once.',
+  'publish.toldAgain': 'The changes apply to new applications at once.',
+  'publish.nobody': 'No emails are sent.',
+  'publish.asked': 'If the changes concern existing applications, you are asked what becomes of them; who is notified depends on that.',
   'publish.toldThen':
     'What is saved at that time is published. It is checked again then; if there is a problem, nothing is published, and the invitation’s managers are told the reasons by notification and email.',
   'publish.when': 'When',
