@@ -97,7 +97,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.way.state.skipped': 'not needed',
   'edit.pdf': 'Download as PDF',
   'edit.print': 'Print',
-  'edit.printFailed': 'The PDF could not be made',
+  'edit.printFailed': 'Couldn’t make the PDF',
   'edit.printPage': 'Print the page',
   'edit.printLoading': 'The PDF is being made…',
   'edit.receipt': 'Receipt',

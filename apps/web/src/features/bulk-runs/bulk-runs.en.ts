@@ -9,7 +9,7 @@ export const bulkRunsEn: SameTexts<typeof bulkRunsEl> = {
   from_other: 'from {{count}} invitations',
   clear: 'Clear the selection',
   more: 'Actions',
-  'selection.failed': 'The selection could not be loaded',
+  'selection.failed': 'Couldn’t load the selection',
   'selection.none': 'None of the selected applications is to an invitation that you manage.',
   of: '{{count}} of {{total}}',
   'others.named': 'Not for: {{titles}}',

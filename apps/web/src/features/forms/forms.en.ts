@@ -34,7 +34,7 @@ export const formsEn: SameTexts<typeof formsEl> = {
   'tagpad.point': '{{label}}, point {{number}}',
   'tagpad.add': 'Add a point',
   'tagpad.remove': 'Remove point {{number}}',
-  'tagpad.noPicture': 'The picture could not be loaded; points are placed in the empty frame.',
+  'tagpad.noPicture': 'Couldn’t load the picture; points are placed in the empty frame.',
   'count.characters': 'Characters: {{count}} of {{max}}',
   'count.written': 'Characters: {{count}}',
   'count.words': 'Words: {{count}} of {{max}}',

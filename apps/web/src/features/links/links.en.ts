@@ -28,7 +28,7 @@ export const linksEn: SameTexts<typeof linksEl> = {
   'private.kept': 'I have kept it',
   'list.title_one': '{{count}} link opens this application',
   'list.title_other': '{{count}} links open this application',
-  'list.failed': 'The links to the application could not be loaded',
+  'list.failed': 'Couldn’t load the links to the application',
   'list.shown': 'The link that was shown to you',
   'list.mailed': 'Mailed to {{address}}',
   'list.made': 'Made',

@@ -8,7 +8,7 @@ export const listViewsEn: SameTexts<typeof listViewsEl> = {
   shared: 'Shared',
   'shared.by': 'by {{owner}}',
   none: 'No saved views.',
-  failed: 'The views could not be loaded.',
+  failed: 'Couldn’t load the views.',
   save: 'Save the changes',
   saveAs: 'Save as…',
   edit: 'Name and sharing…',

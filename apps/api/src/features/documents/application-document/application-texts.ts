@@ -41,7 +41,7 @@ export const documentTexts: Record<Language, Texts> = {
     ...{ inAnswers: 'Στις απαντήσεις', missing: 'δεν υπάρχει αρχείο' },
     standsIn: (name, other) => `${name} αντί για ${other}`,
     states: {
-      ...{ notstarted: 'Δεν άρχισε η έγκριση', pending: 'Προς έγκριση', review: 'Σε διόρθωση' },
+      ...{ notstarted: 'Δεν άρχισε', pending: 'Προς έγκριση', review: 'Σε διόρθωση' },
       ...{ approved: 'Εγκρίθηκε', rejected: 'Απορρίφθηκε', skipped: 'Χωρίς έγκριση' },
     },
     stepStates: {
@@ -67,7 +67,7 @@ export const documentTexts: Record<Language, Texts> = {
     ...{ inAnswers: 'In the answers', missing: 'no file' },
     standsIn: (name, other) => `${name} for ${other}`,
     states: {
-      ...{ notstarted: 'Approval not started', pending: 'Awaiting approval', review: 'Changes requested' },
+      ...{ notstarted: 'Not started', pending: 'Awaiting approval', review: 'Changes requested' },
       ...{ approved: 'Approved', rejected: 'Rejected', skipped: 'No approval needed' },
     },
     stepStates: {

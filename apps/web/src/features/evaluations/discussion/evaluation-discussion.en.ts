@@ -5,7 +5,7 @@ export const evaluationDiscussionEn: SameTexts<typeof evaluationDiscussionEl> = 
   title: 'Discussion',
   later: 'The discussion appears a few seconds after you make your own evaluation final.',
   none: 'Nobody has written about this application yet.',
-  failed: 'The discussion could not be loaded',
+  failed: 'Couldn’t load the discussion',
   me: 'You',
   isNew: 'New',
   round: 'round {{number}}',

@@ -15,5 +15,5 @@ export const actionsEn: SameTexts<typeof actionsEl> = {
   'leave.go': 'Open',
   'file.saved': 'The file “{{name}}” was downloaded.',
   failed: 'The action was not completed',
-  unloaded: 'The actions of the invitation could not be loaded',
+  unloaded: 'Couldn’t load the actions of the invitation',
 }
