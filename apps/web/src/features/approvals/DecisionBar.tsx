@@ -16,7 +16,7 @@ import { LinkedNote } from './LinkedNote.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { NoteField } from './NoteField.tsx'
 import { waitingOf } from './take-back.ts'
-import { type DecisionAction, useAskedAction, useForgottenKey } from './use-asked-action.ts'
+import { type DecisionAction, eventOf, useAskedAction, useForgottenKey } from './use-asked-action.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
@@ -121,7 +121,7 @@ interface DialogProps {
 
 function OpenDialog({ application, step, open, asksNothing, start, onClose }: DialogProps) {
   if (open === 'approve' && asksNothing) return null
-  if (!open || !application.allowed.includes(open === 'review' ? 'sendToReview' : open)) return null
+  if (!open || !application.allowed.includes(eventOf(open))) return null
   return (
     <Suspense>
       {open === 'review' ? (

@@ -8,6 +8,9 @@ export type DecisionAction = BulkAction | 'review'
 /** The action in the URL fragment of a mailed link. */
 const fragments: Readonly<Record<string, DecisionAction>> = { approve: 'approve', reject: 'reject', review: 'review' }
 
+/** The event of an application by which an action is decided. */
+export const eventOf = (action: DecisionAction) => (action === 'review' ? 'sendToReview' : action)
+
 interface Offer {
   /** Whether an approval can be taken back. */
   isWaiting: boolean
@@ -16,7 +19,7 @@ interface Offer {
 
 /** Forgets a key that was pressed while it could not decide: it must not decide later, when it can. */
 export function useForgottenKey(action: DecisionAction | undefined, onAction: ((action: undefined) => void) | undefined, { isWaiting, allowed }: Offer) {
-  const isOffered = action !== undefined && !isWaiting && allowed.includes(action === 'review' ? 'sendToReview' : action)
+  const isOffered = action !== undefined && !isWaiting && allowed.includes(eventOf(action))
   useEffect(() => {
     if (action && !isOffered) onAction?.(undefined)
   }, [action, onAction, isOffered])
