@@ -32,7 +32,7 @@ test('a photo is cut to a square with the keyboard, kept and taken away again', 
   await area.focus()
   const before = await area.boundingBox()
   for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight')
-  expect((await area.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
+  await expect.poll(async () => (await area.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
   await expectNoViolations(page, 'photo, being cut')
   await press(page, t('photo:save'))
   await expect(page.getByText(t('account:photo.saved'))).toBeVisible()

@@ -53,18 +53,19 @@ export async function publishAnonymousInvitation(portal: Portal): Promise<{ titl
 export const approvalStateOf = async ({ query }: Portal, id: number) =>
   (await query<{ approval_state: string }>('select approval_state from application where id = $1', [id]))[0]?.approval_state
 
-/** Adds links, as in mails, to a pending step and to a decided one. */
-export async function newLinks({ query }: Portal): Promise<{ waiting: string; decided: string }> {
-  const make = async (purpose: string, states: readonly string[]) => {
+/** Adds links, as in mails, to a pending step, which nobody else uses, and to one that was decided before. */
+export async function newLinks(portal: Portal): Promise<{ waiting: string; decided: string }> {
+  const { id } = await submitToHead(portal)
+  const make = async (purpose: string, states: readonly string[], applicationId?: number) => {
     const token = randomUUID()
-    await query(
+    await portal.query(
       `insert into link (token_hash, purpose, person_id, application_id, step_id, expires_at)
        select sha256($1::text::bytea), $2, s.approver_id, s.application_id, s.id, now() + interval '1 day'
        from step s join person p on p.id = s.approver_id join application a on a.id = s.application_id
-       where s.state = any($3) and p.is_active and a.deleted_at is null order by s.id limit 1`,
-      [token, purpose, states],
+       where s.state = any($3) and p.is_active and a.deleted_at is null and a.id = coalesce($4, a.id) order by s.id limit 1`,
+      [token, purpose, states, applicationId ?? null],
     )
     return token
   }
-  return { waiting: await make('sign', ['pending']), decided: await make('approve', ['approved', 'rejected']) }
+  return { waiting: await make('sign', ['pending'], id), decided: await make('approve', ['approved', 'rejected']) }
 }

@@ -23,7 +23,7 @@ const routes: Routes = async (app) => {
     handler: ({ body }) =>
       inTransaction(app.db, async (tx) => {
         if (body.by === 9 && refusals++ === 0) refuse('request.conflict')
-        const { rows } = await sql<{ total: number }>`update counter set total = total + ${body.by} returning total, pg_sleep(0.05)`.execute(tx)
+        const { rows } = await sql<{ total: number }>`update counter set total = total + ${body.by} returning total`.execute(tx)
         return { total: rows[0]?.total ?? 0 }
       }),
   })
@@ -33,10 +33,23 @@ const t = await testApp({ extra: routes })
 
 const total = async () => (await sql<{ total: number }>`select total from counter`.execute(t.db)).rows[0]?.total ?? 0
 
+/** How many connections to this database wait for somebody else's row. */
+const waitingForRow = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)).rows[0]
+    ?.n
+
 test('of fifty calls with one key one runs, and all get its answer', async () => {
   const person = await t.person()
   const before = await total()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => t.as(person).post<{ total: number }>('/api/add', { by: 1 }, { 'idempotency-key': 'k1' })))
+  const call = () => t.as(person).post<{ total: number }>('/api/add', { by: 1 }, { 'idempotency-key': 'k1' })
+  // The first one waits for the row while the others come.
+  const calls = await t.db.transaction().execute(async (tx) => {
+    await sql`select total from counter for update`.execute(tx)
+    const made = Array.from({ length: 50 }, call)
+    await expect.poll(waitingForRow).toBe(1)
+    return made
+  })
+  const answers = await Promise.all(calls)
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`200 {"total":${before + 1}}`]))
   expect(await total()).toBe(before + 1)
   const otherPerson = await t.person()
