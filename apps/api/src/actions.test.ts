@@ -105,7 +105,7 @@ describe('what an action answers', () => {
     ['no form', "return { type: 'formio', form: { components: [{ key: 'a' }] } }", /^answer: form/],
     ['a throw', "\nthrow new Error('broken')", /^error: Error: broken$/],
     ['a loop', 'for (;;) {}', /^(time|killed: too slow)$/],
-    ['a call that is not there', "await api.process('exit')", /^error: TypeError/],
+    ['a forbidden call', "await api.fetch('https://elsewhere.example/7')", /^error: .*notListed/],
     ['a character that cannot be kept', "return { type: 'toast', message: 'a\\u0000b' }", /^answer: a character/],
   ])('A29 rubbish fails, and nothing is written but its run: %s', async (_, script, message) => {
     const scene = await make(`await api.mail({ to: 'office@uni.example', subject: 'Ποτέ', text: 'Νέα' })\n${script}`)

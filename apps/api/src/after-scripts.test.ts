@@ -78,7 +78,7 @@ describe.each(Object.entries(points) as [AfterPoint, (typeof points)[AfterPoint]
   test.each([
     ['throws', 'throw new Error("broken")', 'error: Error: broken'],
     ['loops', 'for (;;) {}', 'time'],
-    ['asks for a call that is not there', 'await api.process()', 'error: TypeError'],
+    ['asks for a forbidden call', 'await api.fetch("https://elsewhere.example/7")', 'notListed'],
   ])('goes on if the script %s, which is logged and not repeated', async (_, script, message) => {
     const scene = await makeScene(db)
     await putScript(db, scene.invitationId, point, mail(point) + script)

@@ -70,7 +70,7 @@ describe('the list of an invitation', () => {
   test.each([
     'throw new Error("broken")',
     'for (;;) {}',
-    'await api.process()',
+    'await api.fetch("https://elsewhere.example/7")',
     'return { filter: { appState: [] } }',
     'return { filter: { invitationId: 1 } }',
     'return []',

@@ -284,7 +284,7 @@ describe('scripts', () => {
   test.each([
     'throw new Error("broken")',
     'for (;;) {}',
-    'await api.process()',
+    'await api.fetch("https://elsewhere.example/7")',
     'return { columns: [] }',
     'return { rows: [] }',
     "return { columns: [{ key: 'a', titel: 'A' }] }",
