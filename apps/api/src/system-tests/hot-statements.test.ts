@@ -61,6 +61,15 @@ const hotCalls: Record<string, { of: string; make: () => Promise<Call> }> = {
       return again(() => person.get('/api/application/my/list'))
     },
   },
+  'applications/read-applications-of': {
+    of: 'A manager lists the undecided applications to an invitation',
+    make: async () => {
+      const { invitation } = await makePending()
+      const manager = t.as(await t.person({ roles: ['admin'] }))
+      const f = encodeURIComponent(JSON.stringify({ appState: ['permanent'], approvalState: ['notstarted', 'pending'] }))
+      return again(() => manager.get(`/api/application/all/${invitation.id}?f=${f}`))
+    },
+  },
   'approvals/list': {
     of: 'An approver lists what waits for them',
     make: async () => {

@@ -1,7 +1,10 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { namedQuery } from '../../db/named-query.ts'
 import { cardReader } from './card-reader.ts'
 import type { CardColumn, Common, ListRows } from './list-rows.ts'
+import type { CardsOfIds } from './read-page.ts'
+import { cardsStatement } from './select-cards.ts'
 
 type Column = keyof ApplicationCard
 
@@ -48,9 +51,9 @@ const commonOfCards: Record<string, Common> = {
   person: { by: 'personId', id: sql`p.id`, rows: (numbers) => sql`person p where p.id = any(${numbers}) and p.avatar_file_id is not null` },
 }
 
-function rowsOf(showsProblem: boolean): ListRows<Column | 'personId'> {
+function rowsOf(name: string, showsProblem: boolean): ListRows<Column | 'personId'> & CardsOfIds {
   const columns = { ...applicationCardColumns(showsProblem), personId: { value: sql`a.person_id`, isHidden: true } }
-  return {
+  const rows: ListRows<Column | 'personId'> = {
     from: sql`application a`,
     id: sql`a.id`,
     whole: sql`a.*`,
@@ -61,10 +64,12 @@ function rowsOf(showsProblem: boolean): ListRows<Column | 'personId'> {
     cardsFrom: (page) => sql`(${page}) a`,
     read: cardReader(columns, 'id', commonOfCards),
   }
+  const find = namedQuery<{ ids: readonly number[] }, { selected: string }>(name, (value) => cardsStatement(rows, value('ids')))
+  return { ...rows, findCards: (db, ids) => find(db, { ids }) }
 }
 
 /** Applications as their applicants see them. */
-export const applicationRows = rowsOf(false)
+export const applicationRows = rowsOf('applications.cards', false)
 
 /** Applications with the reason why no approver was found, for those who manage them. */
-export const applicationRowsForManagers = rowsOf(true)
+export const applicationRowsForManagers = rowsOf('applications.cardsForManagers', true)

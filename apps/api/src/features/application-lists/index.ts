@@ -20,8 +20,10 @@ export {
 } from './list-query.ts'
 export type { CardColumn, Common, ListRows, Source } from './list-rows.ts'
 export { storedTotal } from './list-total.ts'
-export { readPage } from './read-page.ts'
-export { findSortable, findSortedIds } from './sorted-page.ts'
+export { addTotal, findPageIds, idsWithTotal, type PageIds, runForIds, toPageIds } from './page-ids.ts'
+export { type CardsOfIds, readPage } from './read-page.ts'
+export { cardsStatement } from './select-cards.ts'
+export { findSortable, findSortedPage } from './sorted-page.ts'
 export {
   applicationsOfPerson,
   applicationsToInvitation,
@@ -30,5 +32,5 @@ export {
   someApplications,
   waitingApplications,
 } from './sources.ts'
-export { type StateCount, stateCountsOf } from './state-counts.ts'
+export { countStates, countStatesOfInvitation, type StateCount } from './state-counts.ts'
 export { toListFilter } from './to-list-filter.ts'

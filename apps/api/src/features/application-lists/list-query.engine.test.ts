@@ -8,8 +8,10 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
 import { applicationRows } from './application-rows.ts'
-import { type PageRequest, pageOf, pageResultOf, pageStatement, totalOf } from './list-query.ts'
+import { type PageRequest, pageOf, totalOf } from './list-query.ts'
 import type { Source } from './list-rows.ts'
+import { findPageIds, idsStatement } from './page-ids.ts'
+import { readPage as readPageOf } from './read-page.ts'
 import { applicationsOfPerson, applicationsToInvitation, applicationsToInvitations, everyApplication, waitingApplications } from './sources.ts'
 import { anyFilter } from './testing/any-filter.ts'
 import { makeMixedApplications } from './testing/make-mixed-applications.ts'
@@ -38,7 +40,7 @@ beforeAll(async () => {
 })
 
 async function readPage(source: Source, filters: readonly ListFilter[], page: PageRequest) {
-  const part = pageResultOf(applicationRows, (await pageStatement({ rows: applicationRows, source, filters }, page).execute(db)).rows)
+  const part = await readPageOf(db, applicationRows, filters, (asked) => findPageIds(db, { rows: applicationRows, source, filters: asked }, page))
   return { ...part, ids: (JSON.parse(part.cards) as ApplicationCard[]).map(({ id }) => id) }
 }
 
@@ -84,7 +86,7 @@ test('the index of each source gives its rows in order', async () => {
 })
 
 test('a search looks for its words once, for its page and its total', async () => {
-  const statement = pageStatement({ rows: applicationRows, source: everyApplication, filters: [{ search: 'παπαδ' }] }, { page: 0 })
+  const statement = idsStatement({ rows: applicationRows, source: everyApplication, filters: [{ search: 'παπαδ' }] }, { page: 0 })
   const lines = await db.transaction().execute(async (tx) => {
     // A bitmap scan would name the condition once more, to check it again.
     await sql`set local enable_bitmapscan = off`.execute(tx)

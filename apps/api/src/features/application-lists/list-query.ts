@@ -1,10 +1,10 @@
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
-import { pageSize, searchCountLimit } from '@klesis/contract/paging.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Cards } from './cards.ts'
 import { allOf, conditionsOf, type InvitationFilter, narrowingOf } from './filter-conditions.ts'
 import type { ListRows, Order, Source } from './list-rows.ts'
-import { countedTotal, findStoredTotal, isSearch, type Total } from './list-total.ts'
+import { countedTotal, findStoredTotal, type Total } from './list-total.ts'
 import { selectCards } from './select-cards.ts'
 
 /** The rows of a source that match all filters, in an order. */
@@ -19,7 +19,7 @@ export interface ListQuery {
   orderBy?: RawBuilder<unknown>
 }
 
-const orderOf = ({ rows, order = 'newest', orderBy }: Pick<ListQuery, 'order' | 'orderBy'> & { rows: Pick<ListRows<string>, 'orders'> }) =>
+export const orderOf = ({ rows, order = 'newest', orderBy }: Pick<ListQuery, 'order' | 'orderBy'> & { rows: Pick<ListRows<string>, 'orders'> }) =>
   orderBy ?? rows.orders[order]
 
 const given = ({ order, orderBy }: Pick<ListQuery, 'order' | 'orderBy'>) => ({ ...(order && { order }), ...(orderBy && { orderBy }) })
@@ -53,54 +53,51 @@ export interface ListStatement<Column extends string> {
   orderBy?: RawBuilder<unknown>
 }
 
-/** What the statement of one page returns. */
-export interface PageRow {
-  selected: string
+/** The total of a page, as its statement returns it. */
+export interface CountedPage {
   total: number
   totalIsExact: boolean
 }
 
+/** What the statement of one page returns. */
+export interface PageRow extends CountedPage {
+  selected: string
+}
+
 /** One page of a list. */
-export interface PageResult extends Cards, Omit<PageRow, 'selected'> {}
+export interface PageResult extends Cards, CountedPage {}
 
 /** The statement that reads one page of a list with its total. */
 export function listStatement<Column extends string>({ rows, page, total, room, ...order }: ListStatement<Column>): RawBuilder<PageRow> {
   const { text, count, from } = selectCards(rows, page, orderOf({ rows, ...order }))
+  return countedStatement<PageRow>({ selected: sql`${text} as selected`, count, from }, total, room)
+}
+
+interface Selected {
+  selected: RawBuilder<unknown>
+  /** How many rows the page has. */
+  count: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+}
+
+/** Selects something of a page together with the total of its list. */
+export function countedStatement<Row extends CountedPage>({ selected, count, from }: Selected, total: Total, room?: number): RawBuilder<Row> {
   const limit = sql.lit(total.limit)
   const counted = total.limit === null ? sql`total.count as total, true` : sql`least(total.count, ${limit}) as total, total.count <= ${limit}`
   const isCounted = total.limit !== null && room !== undefined
   // Without an offset PostgreSQL would put the case in for each of its uses, and count twice.
   const totalRows = isCounted ? sql`select case when ${count} < ${sql.lit(room)} then ${count} else (${total.rows}) end as count offset 0` : total.rows
-  return sql<PageRow>`select ${text} as selected, ${counted} as "totalIsExact" from ${from} cross join lateral (${totalRows}) total`
+  return sql<Row>`select ${selected}, ${counted} as "totalIsExact" from ${from} cross join lateral (${totalRows}) total`
 }
 
-/** The statement that reads one page of what a query finds. */
-export const pageStatement = <Column extends string>(query: PageQuery<Column>, page: PageRequest): RawBuilder<PageRow> =>
-  isSearch(query.filters)
-    ? searchStatement(query, page)
-    : listStatement({ rows: query.rows, page: pageOf(query, page, query.rows.whole), total: totalOf(query), room: roomOf(page), ...given(query) })
+/** The statement that reads one page of a list with its cards, for lists whose statement is prepared. */
+export const pageStatement = <Column extends string>(query: ListQuery & { rows: ListRows<Column> }, page: PageRequest): RawBuilder<PageRow> =>
+  listStatement({ rows: query.rows, page: pageOf(query, page, query.rows.whole), total: totalOf(query), room: roomOf(page), ...given(query) })
 
-const roomOf = ({ page, pageSize: size = pageSize }: PageRequest) => (page === 0 ? size : undefined)
+/** How many rows a first page has room for. */
+export const roomOf = ({ page, pageSize: size = pageSize }: PageRequest): number | undefined => (page === 0 ? size : undefined)
 
-type PageQuery<Column extends string> = ListQuery & { rows: ListRows<Column> }
-
-/**
- * A search finds its matches once, for the page and for the total. Looking for words in the newest rows is most of its work, however many there are; the page takes
- * its rows from those that are counted.
- */
-function searchStatement<Column extends string>(query: PageQuery<Column>, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<PageRow> {
-  const order = orderOf(query)
-  const end = (page + 1) * size
-  const matches = sql`select ${query.rows.id} as id, row_number() over (order by ${order}) as turn ${found(query)} order by ${order}`
-  const ids = sql`select match.id from matches match where match.turn > ${sql.lit(end - size)} and match.turn <= ${sql.lit(end)}`
-  const shown = sql`select ${query.rows.whole} from ${query.rows.from} where ${query.rows.id} in (${ids})`
-  const total = { rows: sql`select count(*) as count from matches`, limit: searchCountLimit }
-  return sql`
-    with matches as materialized (${matches} limit ${sql.lit(Math.max(end, searchCountLimit + 1))})
-    ${listStatement({ rows: query.rows, page: shown, total, ...given(query) })}`
-}
-
-/** The page that `pageStatement` or `listStatement` found. */
+/** The page that a statement found. */
 export function pageResultOf({ read }: Pick<ListRows<string>, 'read'>, found: readonly PageRow[]): PageResult {
   const { selected, ...totals } = found[0] ?? { selected: '', total: 0, totalIsExact: true }
   return { ...read(selected), ...totals }

@@ -1,17 +1,26 @@
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
-import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { type PageResult, type PageRow, pageResultOf } from './list-query.ts'
+import { type PageResult, pageResultOf } from './list-query.ts'
 import type { ListRows } from './list-rows.ts'
+import type { PageIds } from './page-ids.ts'
 
-type StatementOf = (filters: readonly ListFilter[]) => RawBuilder<PageRow> | Promise<RawBuilder<PageRow>>
+/** How the cards of rows are read in the order of their ids. */
+export interface CardsOfIds extends Pick<ListRows<string>, 'read'> {
+  findCards: (db: Db, ids: readonly number[]) => Promise<{ selected: string }[]>
+}
 
 /** One page of a filtered list. A search for a whole protocol number that the list has finds that application alone, by the index of the numbers. */
-export async function readPage(db: Db, rows: Pick<ListRows<string>, 'read'>, filters: readonly ListFilter[], statementOf: StatementOf): Promise<PageResult> {
-  const readOnce = async (asked: readonly ListFilter[]) => pageResultOf(rows, (await (await statementOf(asked)).execute(db)).rows)
+export async function readPage(
+  db: Db,
+  rows: CardsOfIds,
+  filters: readonly ListFilter[],
+  findIds: (filters: readonly ListFilter[]) => Promise<PageIds>,
+): Promise<PageResult> {
   const numbered = toNumberFilters(filters)
-  const found = numbered && (await readOnce(numbered))
-  return found && found.total > 0 ? found : readOnce(filters)
+  const found = numbered && (await findIds(numbered))
+  const { ids, ...counted } = found && found.total > 0 ? found : await findIds(filters)
+  const [cards] = ids.length > 0 ? await rows.findCards(db, ids) : []
+  return pageResultOf(rows, [{ selected: cards?.selected ?? '', ...counted }])
 }
 
 /** The filters of a search for a whole protocol number; undefined for any other. */

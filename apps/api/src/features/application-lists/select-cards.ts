@@ -3,6 +3,8 @@ import type { CardColumn, ListRows } from './list-rows.ts'
 
 type Rows = Pick<ListRows<string>, 'columns' | 'key' | 'common' | 'cardsFrom'>
 
+type WholeRows = Rows & Pick<ListRows<string>, 'from' | 'id' | 'whole'>
+
 const betweenColumns = sql`, chr(1), `
 
 /** What a list selects of the cards of a page: their text and their number, from the rows of the page. */
@@ -31,6 +33,13 @@ export function selectCards({ columns, key, common, cardsFrom }: Rows, page: Raw
     count: sql`coalesce(cardinality(cards.${sql.id(key)}), 0)`,
     from: sql`(select ${sql.join(gathered)} from (select ${sql.join(selected)} from ${cardsFrom(page)} order by ${order}) card) cards`,
   }
+}
+
+/** The statement that reads the cards of rows by their ids, in the order of these. */
+export function cardsStatement(rows: WholeRows, ids: RawBuilder<readonly number[]>): RawBuilder<{ selected: string }> {
+  const page = sql`select ${rows.whole} from ${rows.from} where ${rows.id} = any(${ids}) and a.deleted_at is null`
+  const { text, from } = selectCards(rows, page, sql`array_position(${ids}::int[], ${rows.id})`)
+  return sql<{ selected: string }>`select ${text} as selected from ${from}`
 }
 
 const gatherOnce = ({ value, isDocument }: NonNullable<CardColumn['once']>) => (isDocument ? sql`string_agg(${value}::text, chr(10))` : sql`json_agg(${value})`)

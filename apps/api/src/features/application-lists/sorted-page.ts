@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { found, type ListQuery, type PageRequest } from './list-query.ts'
 import { findStoredTotal } from './list-total.ts'
+import { type PageIds, toPageIds } from './page-ids.ts'
 
 /** The columns besides the number, which has an index. */
 type KeyedColumn = Exclude<SortColumn, 'number'>
@@ -49,8 +50,8 @@ interface Sorted extends Required<PageRequest> {
   language: string
 }
 
-/** The ids of one page in the order of a column; undefined if more is found than is sorted. */
-export async function findSortedIds(db: Db, query: Found, { by, descending, language, page, pageSize }: Sorted): Promise<number[] | undefined> {
+/** One page in the order of a column; undefined if more is found than is sorted. */
+export async function findSortedPage(db: Db, query: Found, { by, descending, language, page, pageSize }: Sorted): Promise<PageIds | undefined> {
   if (await areKnownTooMany(db, query)) return undefined
   const keys = sortKeys[by](language)
   const columns = keys.map((key, at) => sql`${key} as ${sql.id(`key${at}`)}`)
@@ -60,5 +61,5 @@ export async function findSortedIds(db: Db, query: Found, { by, descending, lang
     select (select count(*)::int from matches) as total, array(
       select id from matches order by ${sql.join([...order, sql`id desc`])} limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}) as ids`.execute(db)
   const [one] = rows
-  return one && one.total <= sortLimit ? one.ids : undefined
+  return one && one.total <= sortLimit ? toPageIds(query, one.ids, one.total) : undefined
 }

@@ -11,7 +11,7 @@ export const applicationsOfPerson = (personId: ValueOrParameter<number>): Source
   indexes: { newest: 'application_person' },
 })
 
-export const applicationsToInvitation = (invitationId: number): Source => ({
+export const applicationsToInvitation = (invitationId: ValueOrParameter<number>): Source => ({
   condition: sql`a.invitation_id = ${invitationId}`,
   counters: sql`invitation_id = ${invitationId}`,
   indexes: { newest: 'application_invitation' },

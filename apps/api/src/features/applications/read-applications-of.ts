@@ -8,17 +8,18 @@ import {
   applicationRowsForManagers,
   applicationsToInvitation,
   applicationsToInvitations,
-  pageStatement,
+  countStates,
+  countStatesOfInvitation,
+  findPageIds,
   readPage,
   requireKeptAnswers,
   requireListedInvitations,
-  stateCountsOf,
   toListFilter,
 } from '../application-lists/index.ts'
 import { requireListFilters } from '../procedures/index.ts'
 import { countComments } from './lists/count-comments.ts'
+import { findInOrder } from './lists/find-in-order.ts'
 import { readAnswerTexts } from './lists/read-answer-texts.ts'
-import { sortedStatement } from './lists/sorted-statement.ts'
 import { toStats } from './lists/to-stats.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
@@ -43,19 +44,18 @@ export async function readApplicationsOf(
   const filter = toListFilter(asked)
   // Undefined where no order is asked for, false where too many are found to be sorted.
   let isSorted: boolean | undefined
-  const statementOf = async (filters: readonly ListFilter[]) => {
+  const findIds = async (filters: readonly ListFilter[]) => {
     const query = { rows: applicationRowsForManagers, source, filters, invitationFilters }
-    const sorted = sort && (await sortedStatement(db, actor, query, { sort, page, pageSize, now, invitations }))
+    const sorted = sort && (await findInOrder(db, actor, query, { sort, page, pageSize, now, invitations }))
     isSorted = sort && sorted !== undefined
-    return sorted ?? pageStatement(query, { page, pageSize })
+    return sorted ?? findPageIds(db, query, { page, pageSize })
   }
   const countedWithin = figures ? { filters: [toListFilter({ ...asked, appState: [], approvalState: [] })], invitationFilters } : { filters: [] }
-  const counts = stateCountsOf({ rows: applicationRowsForManagers, source, ...countedWithin })
-  const [{ cards, valuesOf, total, totalIsExact }, { rows }] = await Promise.all([
-    readPage(db, applicationRowsForManagers, [filter], statementOf),
-    counts.rows.execute(db),
+  const [{ cards, valuesOf, total, totalIsExact }, counts] = await Promise.all([
+    readPage(db, applicationRowsForManagers, [filter], findIds),
+    figures || tag ? countStates(db, { rows: applicationRowsForManagers, source, ...countedWithin }) : countStatesOfInvitation(db, tagId),
   ])
-  const stats: ApplicationStats = { ...toStats(rows, counts.limit), filtered: total, filteredIsExact: totalIsExact }
+  const stats: ApplicationStats = { ...toStats(counts), filtered: total, filteredIsExact: totalIsExact }
   const ids = valuesOf('id') as number[]
   const counted = comments ? await countComments(db, actor, ids) : undefined
   const answers = columns?.length ? await readAnswerTexts(db, actor, { applicationIds: ids, columns, now }) : undefined

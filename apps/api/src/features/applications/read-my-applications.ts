@@ -11,20 +11,20 @@ import {
   applicationRows,
   applicationRowsForManagers,
   applicationsOfPerson,
+  countStates,
   everyApplication,
+  findPageIds,
   isUnfiltered,
-  type ListQuery,
   type PageRow,
   pageResultOf,
   pageStatement,
   readPage,
-  stateCountsOf,
   toListFilter,
   toResponseText,
 } from '../application-lists/index.ts'
 import { countComments } from './lists/count-comments.ts'
+import { findInOrder } from './lists/find-in-order.ts'
 import { readAnswerTexts } from './lists/read-answer-texts.ts'
-import { sortedStatement } from './lists/sorted-statement.ts'
 import { toStats } from './lists/to-stats.ts'
 
 type Query = HandlerInput<typeof applications.mine>['query']
@@ -50,18 +50,20 @@ export async function readMyApplications(
   const order = sort?.by.every((id) => !answerColumnPattern.test(id) || ofAnswered([id]).length > 0) ? sort : undefined
   // Undefined where no order is asked for, false where too many are found to be sorted.
   let isSorted: boolean | undefined
-  const statementOf = async (asked: readonly ListFilter[]) => {
+  const findIds = async (asked: readonly ListFilter[]) => {
     const query = switchedQuery(id, switches, asked)
-    const sorted = order && (await sortedStatement(db, actor, query, { sort: order, page, pageSize, now, invitations: [] }))
+    const sorted = order && (await findInOrder(db, actor, query, { sort: order, page, pageSize, now, invitations: [] }))
     isSorted = order && sorted !== undefined
-    return sorted ?? pageStatement(query, { page })
+    return sorted ?? findPageIds(db, query, { page })
   }
   const isFirst = isUnfiltered(filters) && page === 0 && !order
   const [result, counted] = await Promise.all([
-    isFirst ? findFirstPage(db, switches, id).then((found) => pageResultOf(applicationRows, found)) : readPage(db, applicationRows, filters, statementOf),
+    isFirst
+      ? findFirstPage(db, switches, id).then((found) => pageResultOf(applicationRows, found))
+      : readPage(db, showAll ? applicationRowsForManagers : applicationRows, filters, findIds),
     figures ? countStates(db, switchedQuery(id, switches, [...inSession, toListFilter({ search, ...(answered && { invitationId: answered }) })])) : undefined,
   ])
-  const stats = counted && { ...counted, filtered: result.total, filteredIsExact: result.totalIsExact }
+  const stats = counted && { ...toStats(counted), filtered: result.total, filteredIsExact: result.totalIsExact }
   const asked = ofAnswered(columns)
   const ids = result.valuesOf('id') as number[]
   return toResponseText(result, {
@@ -70,11 +72,6 @@ export async function readMyApplications(
     comments: comments ? await countComments(db, actor, ids) : undefined,
     isSorted,
   })
-}
-
-async function countStates(db: Db, query: ListQuery) {
-  const { rows, limit } = stateCountsOf(query)
-  return toStats((await rows.execute(db)).rows, limit)
 }
 
 type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous'>
@@ -107,8 +104,7 @@ async function findFirstPage(db: Db, { showAll, ignoreDraft, ignoreAnonymous }: 
 export async function readMyApplicationsTo(db: Db, actor: Actor, invitationId: number): Promise<string> {
   const { id } = requirePerson(actor)
   const query = { rows: applicationRows, source: applicationsOfPerson(id), filters: [{ invitationId }, ...withinSession(actor)] }
-  const { rows } = await pageStatement(query, { page: 0, pageSize: 500 }).execute(db)
-  const { cards, total } = pageResultOf(query.rows, rows)
+  const { cards, total } = await readPage(db, applicationRows, query.filters, (filters) => findPageIds(db, { ...query, filters }, { page: 0, pageSize: 500 }))
   return `{"items":${cards},"total":${total}}`
 }
 

@@ -2,7 +2,7 @@ import type { ApplicationStats } from '@klesis/contract/applications/application
 import type { StateCount } from '../../application-lists/index.ts'
 
 /** The numbers of applications by state, exact unless more than `limit` were found. Approval states are counted among submitted applications only. */
-export function toStats(rows: readonly StateCount[], limit: number): Omit<ApplicationStats, 'filtered' | 'filteredIsExact'> {
+export function toStats({ rows, limit }: { rows: readonly StateCount[]; limit: number }): Omit<ApplicationStats, 'filtered' | 'filteredIsExact'> {
   const sum = (isCounted: (row: StateCount) => boolean) => rows.reduce((total, row) => total + (isCounted(row) ? row.count : 0), 0)
   const inAppState = (state: StateCount['appState']) => sum(({ appState }) => appState === state)
   const inApprovalState = (state: StateCount['approvalState']) => sum(({ appState, approvalState }) => appState === 'permanent' && approvalState === state)

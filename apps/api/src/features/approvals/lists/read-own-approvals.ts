@@ -4,20 +4,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import {
+  findPageIds,
   type InvitationFilter,
   isUnfiltered,
   listStatement,
   type PageResult,
   type PageRow,
   pageResultOf,
-  pageStatement,
   readPage,
   type Source,
   storedTotal,
 } from '../../application-lists/index.ts'
 import { isDuty, principals, stepCountsOf } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
-import { directionOf, orderOfSteps, type StepOrder, stepRows } from './step-rows.ts'
+import { directionOf, orderOfSteps, type StepOrder, stepCards, stepRows } from './step-rows.ts'
 import { toPageRequest } from './to-page-request.ts'
 
 /** A tab shows the caller's steps in one state, whatever the state of the application is. */
@@ -46,7 +46,7 @@ export async function readOwnApprovals(
   const state = stateOfTab[tab]
   if (invitationFilters.length > 0 || waitedDays !== undefined || stepIds || !isUnfiltered([filter])) {
     const query = { rows: ownRows(me), source: ownSteps(me, { state, waitedDays, stepIds }, now), invitationFilters, orderBy: orderOfSteps(order) }
-    return readPage(db, query.rows, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page)))
+    return readPage(db, ownCards(me), [filter], (filters) => findPageIds(db, { ...query, filters }, toPageRequest(page)))
   }
   if (page === 0) return pageResultOf(ownRows(me), await firstPages[order](db, { me, state, now: now.toISOString() }))
   return pageResultOf(ownRows(me), (await wholeList(me, { state, page, order }, now).execute(db)).rows)
@@ -54,6 +54,7 @@ export async function readOwnApprovals(
 
 const principalOf = (me: ValueOrParameter<number>) => sql`case when s.approver_id = ${me} then s.stands_in_for_id else s.approver_id end`
 const ownRows = (me: ValueOrParameter<number>) => stepRows(me, principalOf(me))
+const ownCards = stepCards('approvals.ownCards', ownRows)
 
 /** The caller's steps in one state, all or those that have waited or are named. */
 const ownSteps = (me: number, { state, waitedDays, stepIds }: Pick<OwnList, 'waitedDays' | 'stepIds'> & { state: string }, now: Date): Source => ({

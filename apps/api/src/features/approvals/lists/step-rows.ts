@@ -1,7 +1,16 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ValueOrParameter } from '../../../db/named-query.ts'
-import { applicationCardColumns, type CardColumn, type Common, cardReader, commonOfApplications, type ListRows } from '../../application-lists/index.ts'
+import { namedQuery, type ParameterOf, type ValueOrParameter } from '../../../db/named-query.ts'
+import {
+  applicationCardColumns,
+  type CardColumn,
+  type CardsOfIds,
+  type Common,
+  cardReader,
+  cardsStatement,
+  commonOfApplications,
+  type ListRows,
+} from '../../application-lists/index.ts'
 import { passedBy } from '../../applications/index.ts'
 
 type Columns = { [Name in keyof ApprovalCard]: CardColumn }
@@ -65,3 +74,9 @@ export const stepRows = (me: ValueOrParameter<number>, principal: RawBuilder<unk
   cardsFrom: (page) => sql`(${page}) s join application a on a.id = s.application_id left join person f on f.id = ${principal}`,
   read,
 })
+
+/** How the cards of steps are read by their ids, as `me` sees them. */
+export function stepCards(name: string, rowsOf: (me: ValueOrParameter<number>) => ListRows<keyof ApprovalCard>): (me: number) => CardsOfIds {
+  const find = namedQuery(name, (value: ParameterOf<{ me: number; ids: readonly number[] }>) => cardsStatement(rowsOf(value('me')), value('ids')))
+  return (me) => ({ read, findCards: (db, ids) => find(db, { me, ids }) })
+}

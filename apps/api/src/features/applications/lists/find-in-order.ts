@@ -1,21 +1,20 @@
 import type { ListSort } from '@klesis/contract/applications/list-columns.ts'
 import { type SortColumn, sortColumns } from '@klesis/contract/applications/sort-columns.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import {
+  addTotal,
+  findPageIds,
   findSortable,
   findSortedByKept,
-  findSortedIds,
+  findSortedPage,
   type KeptColumn,
   keepAnswers,
   type ListedInvitation,
   type ListQuery,
-  type ListRows,
-  listStatement,
-  type PageRow,
-  pageStatement,
-  totalOf,
+  type PageIds,
+  toPageIds,
 } from '../../application-lists/index.ts'
 import { columnsOfInvitations } from './read-list-invitations.ts'
 import { sortByAnswers } from './sort-by-answers.ts'
@@ -29,31 +28,20 @@ interface Asked {
   invitations: readonly ListedInvitation[]
 }
 
-type Query<Column extends string> = ListQuery & { rows: ListRows<Column> }
-
-/** The statement that reads one page in the order asked for; undefined if more is found than can be sorted. By number it can be however much is found. */
-export async function sortedStatement<Column extends string>(
-  db: Db,
-  actor: Actor,
-  query: Query<Column>,
-  asked: Asked,
-): Promise<RawBuilder<PageRow> | undefined> {
-  const { sort, page, pageSize } = asked
-  if (sort.by[0] === 'number') return pageStatement({ ...query, ...(!sort.descending && { orderBy: sql`a.id` }) }, { page, pageSize })
-  const ids = await findIds(db, actor, query, asked)
-  if (!ids) return undefined
-  const orderBy = sql`array_position(${ids}::int[], a.id)`
-  return listStatement({ rows: query.rows, page: sql`select a.* from application a where a.id = any(${ids})`, total: totalOf(query), orderBy })
-}
-
-async function findIds(db: Db, actor: Actor, query: ListQuery, { sort, page, pageSize, now, invitations }: Asked): Promise<number[] | undefined> {
+/** One page in the order asked for; undefined if more is found than can be sorted. By number it can be however much is found. */
+export async function findInOrder(db: Db, actor: Actor, query: ListQuery, asked: Asked): Promise<PageIds | undefined> {
+  const { sort, page, pageSize, now, invitations } = asked
   const { by, descending } = sort
+  if (by[0] === 'number') return findPageIds(db, { ...query, ...(!descending && { orderBy: sql`a.id` }) }, { page, pageSize })
   const column = sortColumns.find((one) => one === by[0])
-  if (isKeyed(column)) return findSortedIds(db, query, { by: column, descending, language: actor.language, page, pageSize })
+  if (isKeyed(column)) return findSortedPage(db, query, { by: column, descending, language: actor.language, page, pageSize })
   const ids = await findSortable(db, query)
-  if (ids) return (await sortByAnswers(db, actor, { ids, columns: by, descending, now })).slice(page * pageSize, (page + 1) * pageSize)
+  if (ids) {
+    const sorted = await sortByAnswers(db, actor, { ids, columns: by, descending, now })
+    return toPageIds(query, sorted.slice(page * pageSize, (page + 1) * pageSize), ids.length)
+  }
   const columns = await findKeptColumns(db, actor, by, invitations)
-  return columns && findSortedByKept(db, query, { columns, descending, page, pageSize })
+  return columns && addTotal(db, query, await findSortedByKept(db, query, { columns, descending, page, pageSize }))
 }
 
 /** The kept answers to a question, if all that the list has are ready to be sorted by. */
