@@ -113,11 +113,11 @@ export type AppDeps = Omit<HttpDeps, 'derivedRoles' | 'frameHosts'> &
   }
 
 /** Answers in a rehearsal instead of other systems, so that none of them is called. */
-const silentOutgoing: Outgoing = {
+const silentOutgoing = (answer: unknown): Outgoing => ({
   isListed: () => true,
-  getJson: async () => ({ notCalled: true }),
+  getJson: async () => answer ?? { notCalled: true },
   postJson: async () => ({ status: 200, start: '' }),
-}
+})
 
 /** The routes that an invented person can reach on a screen of a rehearsal. */
 const played: readonly Routes[] = [
@@ -173,10 +173,10 @@ export async function buildApp({
   connectRehearsals(deps.db, {
     url: directUrl ?? '',
     mostOpen: deps.config.REHEARSAL_WORLDS,
-    connect: (world, { callsOutside }) => {
+    connect: (world, { callsOutside, answer }) => {
       connectEvents(world, wiring)
       connectJobs(world, jobs)
-      connectTriggers(world, deps, callsOutside ? undefined : silentOutgoing)
+      connectTriggers(world, deps, callsOutside ? undefined : silentOutgoing(answer))
     },
     serve: (world) => buildWorld({ ...deps, ...world, derivedRoles }),
   })

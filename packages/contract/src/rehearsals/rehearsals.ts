@@ -178,6 +178,8 @@ export const Rehearsal = z.object({
   invitation: z.object({ id: Id, title: LocalizedText, version: z.int().nullable(), isDraft: z.boolean(), languages: z.array(z.string()) }),
   /** Whether other systems are really called. */
   outside: z.boolean(),
+  /** What they answer if they are not; null where nothing was invented. */
+  outsideAnswer: Json.nullable(),
   startedAt: Instant,
   expiresAt: Instant,
   /** The time in the rehearsal. */
@@ -212,7 +214,13 @@ export const rehearsalSchemas = {
   start: {
     summary:
       'Starts a rehearsal of an invitation as it was saved last, in a world of its own with invented people. The caller’s earlier one of the same invitation is returned, or deleted with `fresh`; with `again`, what was done in it is then done again, until something no longer passes.',
-    body: z.object({ invitationId: Id, outside: z.boolean().default(false), fresh: z.boolean().default(false), again: z.boolean().default(false) }),
+    body: z.object({
+      invitationId: Id,
+      outside: z.boolean().default(false),
+      outsideAnswer: Json.optional(),
+      fresh: z.boolean().default(false),
+      again: z.boolean().default(false),
+    }),
     response: z.object({ id: Id }),
     refusals: ['invitation.notFound', 'rehearsal.tooMany'],
   },

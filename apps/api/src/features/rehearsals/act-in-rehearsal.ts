@@ -35,11 +35,10 @@ export async function actInRehearsal(opening: Opening, actor: Actor, { id, act }
 
 /** Carries out an act in a rehearsal that the caller has locked, and returns what it led to. */
 export async function actAndKeep(opening: Opening, rehearsal: RehearsalRow, act: RehearsalAct): Promise<Outcome> {
-  const { id, situation } = rehearsal
+  const { situation } = rehearsal
   if (!situation) return refuse('rehearsal.notReady')
   requireForward(rehearsal, act)
-  const played = { id, clock: rehearsal.clock, callsOutside: rehearsal.calls_outside }
-  const outcome = await inWorld(opening, played, (world) => play(world, { rehearsal, situation, act, reminderDays: opening.config.REMINDER_DAYS }))
+  const outcome = await inWorld(opening, rehearsal, (world) => play(world, { rehearsal, situation, act, reminderDays: opening.config.REMINDER_DAYS }))
   await keepOutcome(opening.db, rehearsal, outcome)
   return outcome
 }

@@ -12,11 +12,11 @@ import { inWorld } from './world/open-world.ts'
 export async function readAnswers(opening: Opening, actor: Actor, id: number): Promise<{ form: Record<string, Json>; data: FormAnswers }> {
   const { db, now } = opening
   const { rehearsal } = await readOwnRehearsal(db, actor, id, now())
-  const { situation, clock, calls_outside: callsOutside } = rehearsal
+  const { situation } = rehearsal
   if (rehearsal.state !== 'ready' || !situation?.applicationId) return refuse('rehearsal.notReady')
   const { applicationId } = situation
   const read = await whileLocked(db, id, 'use', () =>
-    inWorld(opening, { id, clock, callsOutside }, async (world) => {
+    inWorld(opening, rehearsal, async (world) => {
       const application = await findApplication(world.db, applicationId)
       const version = application && (await findVersion(world.db, application.version_id))
       return { form: version?.form ?? {}, data: (application?.working_data ?? application?.data ?? {}) as FormAnswers }

@@ -32,10 +32,10 @@ async function inRehearsal<Result>(
 ): Promise<Result | undefined> {
   const { db, now } = opening
   const { rehearsal } = await readOwnRehearsal(db, actor, id, now())
-  const { situation, clock, calls_outside: callsOutside } = rehearsal
+  const { situation } = rehearsal
   if (rehearsal.state !== 'ready') return refuse('rehearsal.notReady')
   const applicationId = situation?.applicationId
   if (!applicationId) return undefined
-  const read = await whileLocked(db, id, 'use', () => inWorld(opening, { id, clock, callsOutside }, (world) => work(world, applicationId)))
+  const read = await whileLocked(db, id, 'use', () => inWorld(opening, rehearsal, (world) => work(world, applicationId)))
   return read ? read.result : refuse('rehearsal.busy')
 }

@@ -1,4 +1,5 @@
 import type { Rehearsal, RehearsalEntry } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { Json } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { type ActFacts, readOwnRehearsal, type Situation, type StoredMail } from './rehearsal-row.ts'
@@ -30,6 +31,7 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
       isDraft: rehearsal.is_draft,
     },
     outside: rehearsal.calls_outside,
+    outsideAnswer: rehearsal.outside_answer as Json,
     ...{ startedAt: rehearsal.started_at, expiresAt: rehearsal.expires_at, clock: rehearsal.clock, next },
     applicant: { loginGroups: situation?.loginGroups ?? [], unitId: situation?.unitId ?? null },
     application: situation?.application ?? null,

@@ -143,12 +143,11 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
     mailRule({ el: 'Σημείωση', en: 'Note' }, { el: '{answer:note}', en: '{answer:note}' }),
   ])
   // Other systems answer what is invented.
-  const asking =
-    'const { notCalled } = await api.fetch("https://register.example/7"); throw new Error("the register is " + (notCalled ? "not called" : "called"))'
+  const asking = 'const { days } = await api.fetch("https://register.example/7"); throw new Error("the register says " + days)'
   await putScript(t.db, chain.invitation.id, 'submitted', asking)
   // It leaves the approvers to the chain, and is asked whenever it is told who they would be.
   await putScript(t.db, chain.invitation.id, 'approversList', 'return undefined')
-  const id = await start(chain.invitation.id)
+  const id = await start(chain.invitation.id, { outsideAnswer: { days: 12 } })
   await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: '' } })
   const refused = await act(id, { kind: 'submit' })
   const { el, en } = refused.entries.at(-1)?.refusal ?? {}
@@ -158,7 +157,7 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
     { kind: 'rule', point: 'validate' },
     { kind: 'script', point: 'approversList', outcome: 'nothing' },
     ...Array<object>(3).fill({ kind: 'rule', point: 'submitted', outcome: 'answered' }),
-    { kind: 'script', point: 'submitted', outcome: 'failed', line: 1, message: expect.stringContaining('the register is not called') },
+    { kind: 'script', point: 'submitted', outcome: 'failed', line: 1, message: expect.stringContaining('the register says 12') },
   ])
   const mails = submitted.entries.at(-1)?.mails.filter(({ kind }) => kind === 'rule') ?? []
   expect(mails.map(({ texts }) => [texts.el?.subject, texts.en?.subject])).toEqual([

@@ -45,7 +45,7 @@ export const setUpRehearsal = defineJob(
 
 async function setUp(context: JobContext, rehearsal: RehearsalRow): Promise<void> {
   const { db } = context
-  const { id, replay, invitation_id: invitationId, calls_outside: callsOutside } = rehearsal
+  const { id, replay, invitation_id: invitationId } = rehearsal
   const clock = replay?.from ?? rehearsal.clock
   const { world } = contextOf(db)
   await forgetAttempt(db, rehearsal)
@@ -57,7 +57,7 @@ async function setUp(context: JobContext, rehearsal: RehearsalRow): Promise<void
   const edited = await readEdited(db, live)
   const groups = loginGroups.filter((group) => maySignInWith(group, edited.invitation.targetGroup))
   const applicant = { unitId: await findUnit(db, rehearsal.person_id), loginGroup: groups[0] ?? ('university' as LoginGroup) }
-  const situation = await inWorld(context, { id, clock, callsOutside }, async (opened) => {
+  const situation = await inWorld(context, { ...rehearsal, clock }, async (opened) => {
     const bytes = await samplePortrait(0)
     const portrait = await opened.jobs.files.put(Readable.from([bytes]), bytes.length)
     const players = await copyWorld(opened.db, { real: world.schema, edited, ...applicant, portrait, now: opened.now() })

@@ -1,3 +1,4 @@
+import type { Json } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -17,6 +18,8 @@ const limits = { own: 3, all: 20 }
 interface Start {
   invitationId: number
   outside: boolean
+  /** What other systems answer that are not called. */
+  outsideAnswer?: Json | undefined
   fresh: boolean
   /** Whether what was done in the rehearsal before is done again. */
   again: boolean
@@ -24,7 +27,7 @@ interface Start {
 }
 
 /** Starts a rehearsal; a job sets it up. One person has one rehearsal of an invitation, which is returned unless a fresh one is asked for. */
-export async function startRehearsal(db: Db, actor: Actor, { invitationId, outside, fresh, again, now }: Start): Promise<{ id: number }> {
+export async function startRehearsal(db: Db, actor: Actor, { invitationId, outside, outsideAnswer, fresh, again, now }: Start): Promise<{ id: number }> {
   const { id: personId } = requirePerson(actor)
   return inTransaction(db, async (tx) => {
     const invitation = await lockManagedInvitation(tx, actor, invitationId)
@@ -41,6 +44,7 @@ export async function startRehearsal(db: Db, actor: Actor, { invitationId, outsi
         invitation_id: invitationId,
         person_id: personId,
         calls_outside: outside,
+        outside_answer: outsideAnswer === undefined ? null : JSON.stringify(outsideAnswer),
         started_at: now.toISOString(),
         expires_at: new Date(now.getTime() + keptDays * 86_400_000).toISOString(),
         clock,

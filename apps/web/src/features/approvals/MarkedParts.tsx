@@ -3,6 +3,7 @@ import { markNotesLimit, noteOn } from '@klesis/contract/applications/mark-notes
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Checkbox } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { toText } from '../../ui/localized-text.ts'
 import { AnswerSummary } from '../forms/index.ts'
 import { MarkNote } from './MarkNote.tsx'
@@ -20,6 +21,7 @@ const toggled = <Value,>(values: readonly Value[], value: Value) => (values.incl
 
 /** The answers and documents of an application, each with a checkbox that marks it and then a note. */
 export function MarkedParts({ of, application, marks, onChange }: Props) {
+  const { t } = useTranslation('approvals')
   const language = useLanguage()
   const { answers, requirements, answerNotes, requirementNotes } = marks
   return (
@@ -54,7 +56,7 @@ export function MarkedParts({ of, application, marks, onChange }: Props) {
           </div>
         )
       })}
-      <TextLimit length={lengthOf(marks)} limit={markNotesLimit} />
+      <TextLimit label={t('limit.notes')} length={lengthOf(marks)} limit={markNotesLimit} />
     </>
   )
 }

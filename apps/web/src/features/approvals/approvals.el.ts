@@ -84,6 +84,7 @@ export const approvalsEl = {
   'reject.done': 'Απορρίφθηκε η αίτηση: {{name}}',
   'reject.doneMany_one': 'Απορρίφθηκε {{count}} αίτηση.',
   'reject.doneMany_other': 'Απορρίφθηκαν {{count}} αιτήσεις.',
+  'limit.notes': 'Όλες οι σημειώσεις μαζί:',
   'limit.left_one': 'Απομένει {{count}} χαρακτήρας από τους {{limit}}.',
   'limit.left_other': 'Απομένουν {{count}} χαρακτήρες από τους {{limit}}.',
   'limit.over_one': '{{count}} χαρακτήρας περισσότερος από τους {{limit}}.',

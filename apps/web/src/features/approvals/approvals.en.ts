@@ -87,6 +87,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'reject.done': 'Application rejected: {{name}}',
   'reject.doneMany_one': '{{count}} application was rejected.',
   'reject.doneMany_other': '{{count}} applications were rejected.',
+  'limit.notes': 'All notes together:',
   'limit.left_one': '{{count}} character of {{limit}} left.',
   'limit.left_other': '{{count}} characters of {{limit}} left.',
   'limit.over_one': '{{count}} character more than the {{limit}} allowed.',

@@ -1,5 +1,5 @@
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconClipboardText, IconMasksTheater, IconPrinter, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './bar.module.css'
 import { ReportPanel } from './ReportPanel.tsx'
+import { RestartDialog } from './RestartDialog.tsx'
 import { useRemove } from './rehearsals.queries.ts'
-import { useFresh } from './use-fresh.ts'
 
 /** From the fifth of the seven days on it is said when the rehearsal ends. */
 const toldFor = 3 * 86_400_000
@@ -80,43 +80,6 @@ function RemoveDialog({ id, invitationId, onClose }: { id: number; invitationId:
     <ConfirmDialog title={t('delete.title')} confirm={t('delete.confirm')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
       {t('delete.text')}
       <Refused error={remove.error} />
-    </ConfirmDialog>
-  )
-}
-
-function RestartDialog({ rehearsal, onClose }: { rehearsal: Rehearsal; onClose: () => void }) {
-  const { t } = useTranslation('rehearsals')
-  const { start, begin } = useFresh(rehearsal)
-  const [outside, setOutside] = useState(rehearsal.outside)
-  const [again, setAgain] = useState(false)
-  const count = rehearsal.entries.filter(({ kind }) => kind !== 'screen').length
-  return (
-    <ConfirmDialog
-      title={t('restart.title')}
-      confirm={t('restart.confirm')}
-      tone="aegean"
-      isBusy={start.isPending}
-      onConfirm={() => begin({ outside, again })}
-      onClose={onClose}
-    >
-      <p className={classes.bandText}>{t('restart.text')}</p>
-      {count > 0 && (
-        <Checkbox
-          mt="md"
-          label={t('restart.again', { count })}
-          description={t('restart.againHelp')}
-          checked={again}
-          onChange={(event) => setAgain(event.currentTarget.checked)}
-        />
-      )}
-      <Checkbox
-        mt="md"
-        label={t('restart.outside')}
-        description={t('restart.outsideHelp')}
-        checked={outside}
-        onChange={(event) => setOutside(event.currentTarget.checked)}
-      />
-      <Refused error={start.error} />
     </ConfirmDialog>
   )
 }

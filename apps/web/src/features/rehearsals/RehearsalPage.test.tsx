@@ -43,7 +43,15 @@ const submitted: RehearsalEntry = {
   ],
 }
 const rehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
-  ...{ id: 7, state: 'ready', outside: false, startedAt: '2026-12-01T07:00:00Z', expiresAt: '2999-12-08T07:00:00Z', clock: '2026-12-01T07:06:00Z' },
+  ...{
+    id: 7,
+    state: 'ready',
+    outside: false,
+    outsideAnswer: null,
+    startedAt: '2026-12-01T07:00:00Z',
+    expiresAt: '2999-12-08T07:00:00Z',
+    clock: '2026-12-01T07:06:00Z',
+  },
   invitation: { id: 3, title: { el: 'Μετακίνηση' }, version: 5, isDraft: true, languages: ['el', 'en'] },
   next: { reminder: '2026-12-04T06:00:00Z', deadline: null },
   applicant: { loginGroups: ['university'], unitId: 2 },

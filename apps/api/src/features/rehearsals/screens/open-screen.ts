@@ -32,11 +32,11 @@ export interface OpenedScreen {
 export async function openScreen(opening: Opening, actor: Actor, { id, personId, applicant }: Asked): Promise<OpenedScreen> {
   const { db, now } = opening
   const { rehearsal, invitation } = await readOwnRehearsal(db, actor, id, now())
-  const { situation, clock, calls_outside: callsOutside } = rehearsal
+  const { situation } = rehearsal
   if (rehearsal.state !== 'ready' || !situation) return refuse('rehearsal.notReady')
   if (!situation.people.some((person) => person.id === personId)) refuse('rehearsal.noSuchPerson')
   const opened = await whileLocked(db, id, 'use', () =>
-    inWorld(opening, { id, clock, callsOutside }, async (world) => {
+    inWorld(opening, rehearsal, async (world) => {
       if (applicant) await setApplicant(world.db, situation.applicantId, applicant)
       const person = await findPerson(world.db, personId)
       if (!person) return refuse('rehearsal.noSuchPerson')

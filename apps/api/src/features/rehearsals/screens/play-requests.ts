@@ -39,9 +39,9 @@ async function playRequest({ opening, owner, id }: Playing, request: FastifyRequ
   if (request.method !== 'GET') await limitCalls(db, { key: `person:${owner.person?.id}`, max: config.PERSON_CHANGES_PER_MINUTE, seconds: 60 })
   const played = await whileLocked(db, id, 'use', async () => {
     const { rehearsal } = await readOwnRehearsal(db, owner, id, now())
-    const { situation, clock, calls_outside: callsOutside } = rehearsal
+    const { situation } = rehearsal
     if (rehearsal.state !== 'ready' || !situation) return refuse('rehearsal.notReady')
-    await inWorld(opening, { id, clock, callsOutside }, async (world) => {
+    await inWorld(opening, rehearsal, async (world) => {
       const raw: PlayedMessage = request.raw
       await answer(world, raw, reply, async () => {
         if (request.method !== 'GET') await tell(opening, world, { rehearsal, situation }, raw)

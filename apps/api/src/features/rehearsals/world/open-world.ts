@@ -11,6 +11,7 @@ import { prepareQueues } from '../../../jobs/queues.ts'
 import { openPendingJobs } from '../../../jobs/run-pending-jobs.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { connectSandbox, sandboxForTries, sandboxOf } from '../../../sandbox/sandbox.ts'
+import type { RehearsalRow } from '../rehearsal-row.ts'
 import { keepMails } from './both-languages.ts'
 import { inKeptWorld } from './kept-worlds.ts'
 import type { OpenedWorld } from './opened-world.ts'
@@ -30,11 +31,7 @@ export interface RehearsalWorld {
   serve: () => Promise<App>
 }
 
-interface OpenedRehearsal {
-  id: number
-  clock: string
-  callsOutside: boolean
-}
+type OpenedRehearsal = Pick<RehearsalRow, 'id' | 'clock' | 'calls_outside' | 'outside_answer'>
 
 type Opening = Pick<JobContext, 'db' | 'config' | 'files' | 'log'>
 
@@ -42,13 +39,10 @@ type Opening = Pick<JobContext, 'db' | 'config' | 'files' | 'log'>
 export const filesFolder = ({ dataDir }: JobContext['config'], id: number): string => path.join(dataDir, 'rehearsals', String(id))
 
 /** Runs `work` in the world of a rehearsal, which the caller has locked. Migrations and queues that came since are added when it is opened. */
-export function inWorld<Result>(
-  opening: Opening,
-  { id, clock: at, callsOutside }: OpenedRehearsal,
-  work: (world: RehearsalWorld) => Promise<Result>,
-): Promise<Result> {
+export function inWorld<Result>(opening: Opening, rehearsal: OpenedRehearsal, work: (world: RehearsalWorld) => Promise<Result>): Promise<Result> {
   const { db: real, config, log } = opening
-  const open = () => openWorld(opening, id, callsOutside)
+  const { id, clock: at } = rehearsal
+  const open = () => openWorld(opening, rehearsal)
   const use = async (opened: OpenedWorld) => {
     const { db, pending, clock } = opened
     clock.moment = new Date(at)
@@ -72,7 +66,7 @@ export function inWorld<Result>(
   return inKeptWorld(real, id, open, use, (error) => error instanceof Refusal)
 }
 
-async function openWorld({ db: real }: Opening, id: number, callsOutside: boolean): Promise<OpenedWorld> {
+async function openWorld({ db: real }: Opening, { id, calls_outside, outside_answer }: OpenedRehearsal): Promise<OpenedWorld> {
   const { url, connect } = worldServicesOf(real)
   const schema = rehearsalSchema(contextOf(real).world, id)
   await migrate(url, { schema, overriding: [schema] })
@@ -82,7 +76,7 @@ async function openWorld({ db: real }: Opening, id: number, callsOutside: boolea
   contextOf(db).now = () => new Date(clock.moment)
   contextOf(db).mailsInEveryLanguage = true
   connectSandbox(db, sandboxForTries(sandboxOf(real)))
-  connect(db, { callsOutside })
+  connect(db, { callsOutside: calls_outside, answer: outside_answer })
   keepMails(db)
   return { db, pool, clock, pending: await openPendingJobs(url, db) }
 }

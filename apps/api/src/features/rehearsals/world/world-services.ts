@@ -12,8 +12,8 @@ export interface WorldServices {
   url: string
   /** How many worlds may be open at once in this process: each takes seven connections. */
   mostOpen: number
-  /** Connects events, jobs and scripts to the database of a world. */
-  connect: (db: Db, options: { callsOutside: boolean }) => void
+  /** Connects events, jobs and scripts to the database of a world. Other systems that are not called answer `answer`, if it is not null. */
+  connect: (db: Db, options: { callsOutside: boolean; answer: unknown }) => void
   /** Builds the server of a world, with the calls of the screens that can be opened in it. */
   serve: (world: Pick<HttpDeps, 'db' | 'files' | 'log' | 'now'>) => Promise<App>
 }
