@@ -24,6 +24,7 @@ const decided: readonly ApprovalState[] = ['approved', 'rejected', 'skipped']
 function furtherPartsOf({ isMine, isManager, isMoved, appState, approvalState, invitation, steps }: ApplicationView, isIframed: boolean) {
   const isSubmitted = appState === 'permanent'
   const isDecided = decided.includes(approvalState)
+  const isLimited = !!session.get()?.scope
   return {
     moved: isMoved,
     /** What the applicant is told of the evaluations, once the application is decided. */
@@ -32,11 +33,11 @@ function furtherPartsOf({ isMine, isManager, isMoved, appState, approvalState, i
     proposal: !isMine && invitation.appEvaluation && isSubmitted && approvalState !== 'notstarted',
     /** The documents of an application that is approved by signature, and the letters about its decision. A frame has no place for them. */
     documents: !isIframed && (isDecided || steps.some(({ approvalType }) => approvalType === 'pdf.sign')),
-    /** The letters that the decision will bring, for those who read the application as more than its applicant. */
-    letters: !(isIframed || isMine || isDecided) && isSubmitted,
+    /** The letters that the decision will bring, for those who read the application as more than its applicant, and not by a mailed link, whose session may not. */
+    letters: !(isIframed || isMine || isDecided || isLimited) && isSubmitted,
     management: isManager && !isIframed,
     /** What the applicant books a time for. A limited session sees no calendar. */
-    slots: invitation.hasSlots && !session.get()?.scope,
+    slots: invitation.hasSlots && !isLimited,
   }
 }
 
