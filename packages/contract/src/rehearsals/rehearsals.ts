@@ -97,6 +97,13 @@ export const RehearsalRun = z.object({
 })
 export type RehearsalRun = z.infer<typeof RehearsalRun>
 
+/** A mail in one language. Its buttons stand in the text too, each as a line with its label and a colon and a line with its page; left out by what was kept before. */
+const RehearsalMailText = z.object({
+  subject: z.string(),
+  text: z.string(),
+  buttons: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
+})
+
 /** A mail as it would read in each language in which it is known. */
 export const RehearsalMail = z.object({
   key: z.string(),
@@ -105,7 +112,7 @@ export const RehearsalMail = z.object({
   /** Who gets it in reality; null for the applicant and for an address of nobody known. */
   today: z.string().nullable(),
   kind: z.enum(['portal', 'rule', 'script']),
-  texts: z.partialRecord(Language, z.object({ subject: z.string(), text: z.string() })),
+  texts: z.partialRecord(Language, RehearsalMailText),
 })
 export type RehearsalMail = z.infer<typeof RehearsalMail>
 
