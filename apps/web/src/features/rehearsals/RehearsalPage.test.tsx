@@ -224,10 +224,10 @@ test('it is started anew, with the same moves and with other systems really call
   )
 })
 
-test('it is deleted after a question, and says when it ends by itself from the fifth day on', async () => {
-  const { server, user } = await open(rehearsal({ startedAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' }))
+test('it is deleted after a question, and says from its first day on when it ends by itself', async () => {
+  const { server, user } = await open(rehearsal())
   server.on(rehearsals.remove, () => ({ ok: true as const }))
-  await screen.findByText(/Θα διαγραφεί στις/)
+  await screen.findByText(/Θα διαγραφεί στις 08-12-2999/)
   await user.click(await buttonOf(texts.delete))
   expect(server.requestsOf(rehearsals.remove)).toEqual([])
   await user.click(await buttonOf(texts['delete.confirm']))
