@@ -1336,6 +1336,7 @@ export interface Rehearsal {
   last_run: Defaulted<number>
   last_mail: Defaulted<number>
   replay: ColumnType<JsonValue | null, string | null, string | null>
+  failed_at: 'waiting' | 'tables' | 'copying' | null
 }
 
 export interface RehearsalAct {

@@ -7,8 +7,11 @@ import { runOutcomes } from '../procedures/run-outcomes.ts'
 import { Done, FormAnswers, Id, IdText, Instant, Json, Language, LocalizedText } from '../wire.ts'
 import { RehearsalAct, rehearsalEntryKinds } from './acts.ts'
 
-/** How far a rehearsal is: its world is built in these steps. */
-export const rehearsalStates = ['waiting', 'tables', 'copying', 'ready', 'failed'] as const
+/** The steps in which the world of a rehearsal is built. */
+export const setUpSteps = ['waiting', 'tables', 'copying'] as const
+
+/** How far a rehearsal is. */
+export const rehearsalStates = [...setUpSteps, 'ready', 'failed'] as const
 export type RehearsalState = (typeof rehearsalStates)[number]
 
 /** What an invented person plays. */
@@ -182,6 +185,8 @@ export type RehearsalReport = z.infer<typeof RehearsalReport>
 export const Rehearsal = z.object({
   id: Id,
   state: z.enum(rehearsalStates),
+  /** At which step it could not be set up; null unless it has failed. */
+  failedAt: z.enum(setUpSteps).nullable(),
   invitation: z.object({ id: Id, title: LocalizedText, version: z.int().nullable(), isDraft: z.boolean(), languages: z.array(z.string()) }),
   /** Whether other systems are really called. */
   outside: z.boolean(),

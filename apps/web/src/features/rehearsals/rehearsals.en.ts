@@ -27,6 +27,7 @@ export const rehearsalsEn: SameTexts<typeof rehearsalsEl> = {
   'setUp.tables': 'Creating a separate copy of the portal',
   'setUp.copying': 'Copying the invitation and the organisation, with invented people',
   'failed.title': 'Couldn’t set up the rehearsal',
+  'failed.at': 'It stopped at the step “{{step}}”.',
   'failed.text': 'Nothing real changed. Try again; if it fails again, tell an administrator.',
   'failed.retry': 'Try again',
   actAs: 'Acting as',
