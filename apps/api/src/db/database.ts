@@ -1337,6 +1337,7 @@ export interface Rehearsal {
   last_mail: Defaulted<number>
   replay: ColumnType<JsonValue | null, string | null, string | null>
   outside_answer: ColumnType<JsonValue | null, string | null, string | null>
+  failed_at: 'waiting' | 'tables' | 'copying' | null
 }
 
 export interface RehearsalAct {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfHtml, textOfPlain } from './testing/text-of-html.ts'
-import { toMail } from './to-mail.ts'
+import { toButtons, toMail } from './to-mail.ts'
 
 const whole = {
   subject: 'Υποτροφίες',
@@ -49,4 +49,9 @@ test('a day is never broken over two lines', () => {
   expect(html).toContain(`Άννα, ${day}`)
   expect(html).toContain(`href="https://portal.example/20-11-2026" style="color:#0b5cad">Από ${day}</a>`)
   expect(textOfHtml(html)).toBe(textOfPlain(text))
+})
+
+test('the buttons of a mail are known by its HTML, whatever stands on them', () => {
+  const links = [{ label: 'Α & «Β» <b>&amp;</b>', url: 'https://portal.example/1?a=1&b="2"' }, ...whole.links]
+  expect(toButtons(toMail({ ...whole, links }).html)).toEqual(links)
 })

@@ -110,6 +110,12 @@ const listLine = ({ label, url }: MailLink) =>
 const button = ({ label, url }: MailLink, index: number) =>
   `<p class="button" style="${styles.button}"><a class="${index === 0 ? 'first' : 'other'}" href="${escapeHtml(url)}" style="${index === 0 ? styles.firstButton : styles.otherButton}">${escapeHtml(label)}</a></p>`
 
+const buttonsInHtml = /<p class="button"[^>]*><a class="(?:first|other)" href="([^"]*)"[^>]*>([^<]*)<\/a><\/p>/g
+
+/** The buttons of a mail that was rendered here, by its HTML. */
+export const toButtons = (html: string): MailLink[] =>
+  [...html.matchAll(buttonsInHtml)].map(([, url = '', label = '']) => ({ label: unescapeHtml(label), url: unescapeHtml(url) }))
+
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1)}…` : line
@@ -117,6 +123,8 @@ function oneLine(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const characters = Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character]))
+const unescapeHtml = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
 /** What is read: lines break at no hyphen of a date. */
 const toWords = (text: string) => escapeHtml(text).replace(/\b\d{2}-\d{2}-\d{4}\b/g, (date) => `<span style="${styles.date}">${date}</span>`)
 const toLines = (text: string) => toWords(text).replace(/\n/g, '<br>')

@@ -44,7 +44,7 @@ export type ImpactChange = z.infer<typeof ImpactChange>
 export const Impact = Counts.extend({ changes: z.array(ImpactChange), /** Changes that are not listed. */ more: z.int() })
 export type Impact = z.infer<typeof Impact>
 
-/** An application that a change concerns. */
+/** An application that a change of the invitation, its rules or its scripts concerns. */
 export const ImpactApplication = z.object({
   id: Id,
   applicant: z.string(),

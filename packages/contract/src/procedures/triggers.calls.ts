@@ -8,6 +8,7 @@ export const triggers: Calls<typeof triggerSchemas> = {
   remove: { method: 'DELETE', path: '/api/invitation/trigger/:invitationId/:triggerId', access: 'admin' },
   states: { method: 'GET', path: '/api/invitation/:id/triggers', access: 'manager' },
   reach: { method: 'GET', path: '/api/invitation/:id/reach', access: 'manager' },
+  reachApplications: { method: 'GET', path: '/api/invitation/:id/reach/applications', access: 'manager' },
   switch: { method: 'PUT', path: '/api/invitation/trigger/:invitationId/:triggerId/switch', access: 'admin' },
   putIntoEffect: { method: 'POST', path: '/api/invitation/trigger/:invitationId/:triggerId/effect', access: 'admin' },
   versions: { method: 'GET', path: '/api/invitation/trigger/:invitationId/:triggerId/versions', access: 'manager' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { ImpactApplication } from '../invitations/impact.ts'
 import { Id, IdText, Instant, LocalizedText, PageText, page } from '../wire.ts'
 import { maxScriptLength } from './trigger-limits.ts'
 import { triggerIds } from './trigger-points.ts'
@@ -81,6 +82,13 @@ export const triggerSchemas = {
         .pipe(z.array(TriggerIdText).min(1)),
     }),
     response: Reach,
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  reachApplications: {
+    summary: 'The applications that still meet a point, the newest first.',
+    params: z.object({ id: IdText }),
+    query: z.object({ point: TriggerIdText, page: PageText }),
+    response: page(ImpactApplication),
     refusals: ['invitation.notFound', 'access.denied'],
   },
   read: {

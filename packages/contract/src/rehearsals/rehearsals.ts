@@ -7,8 +7,11 @@ import { runOutcomes } from '../procedures/run-outcomes.ts'
 import { Done, FormAnswers, Id, IdText, Instant, Json, Language, LocalizedText } from '../wire.ts'
 import { RehearsalAct, rehearsalEntryKinds } from './acts.ts'
 
-/** How far a rehearsal is: its world is built in these steps. */
-export const rehearsalStates = ['waiting', 'tables', 'copying', 'ready', 'failed'] as const
+/** The steps in which the world of a rehearsal is built. */
+export const setUpSteps = ['waiting', 'tables', 'copying'] as const
+
+/** How far a rehearsal is. */
+export const rehearsalStates = [...setUpSteps, 'ready', 'failed'] as const
 export type RehearsalState = (typeof rehearsalStates)[number]
 
 /** What an invented person plays. */
@@ -90,12 +93,21 @@ export const RehearsalRun = z.object({
   point: z.string(),
   /** The name of a rule. */
   name: z.string().nullable(),
+  /** The rule; null for a script, left out by what was kept before. */
+  ruleId: z.string().nullable().optional(),
   outcome: z.enum(runOutcomes),
   message: z.string().nullable(),
   line: z.int().nullable(),
   lines: z.array(z.string()),
 })
 export type RehearsalRun = z.infer<typeof RehearsalRun>
+
+/** A mail in one language. Its buttons stand in the text too, each as a line with its label and a colon and a line with its page; left out by what was kept before. */
+const RehearsalMailText = z.object({
+  subject: z.string(),
+  text: z.string(),
+  buttons: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
+})
 
 /** A mail as it would read in each language in which it is known. */
 export const RehearsalMail = z.object({
@@ -105,7 +117,7 @@ export const RehearsalMail = z.object({
   /** Who gets it in reality; null for the applicant and for an address of nobody known. */
   today: z.string().nullable(),
   kind: z.enum(['portal', 'rule', 'script']),
-  texts: z.partialRecord(Language, z.object({ subject: z.string(), text: z.string() })),
+  texts: z.partialRecord(Language, RehearsalMailText),
 })
 export type RehearsalMail = z.infer<typeof RehearsalMail>
 
@@ -141,6 +153,7 @@ export const RehearsalFinding = z.object({
   code: z.enum(rehearsalFindings),
   /** The words of the portal or of a script, or whom it concerns. */
   text: LocalizedText,
+  /** Where it is mended: of what the check found its code and parameters as `problem` and `of`, else the point, the rule, the unit or the person. */
   params: z.record(z.string(), Json),
 })
 export type RehearsalFinding = z.infer<typeof RehearsalFinding>
@@ -175,6 +188,8 @@ export type RehearsalReport = z.infer<typeof RehearsalReport>
 export const Rehearsal = z.object({
   id: Id,
   state: z.enum(rehearsalStates),
+  /** At which step it could not be set up; null unless it has failed. */
+  failedAt: z.enum(setUpSteps).nullable(),
   invitation: z.object({ id: Id, title: LocalizedText, version: z.int().nullable(), isDraft: z.boolean(), languages: z.array(z.string()) }),
   /** Whether other systems are really called. */
   outside: z.boolean(),

@@ -10,6 +10,7 @@ import { readExits } from './entry/read-exits.ts'
 import { readRun, readRuns } from './log/read-runs.ts'
 import { repeatRun } from './log/repeat-run.ts'
 import { readReach } from './reach/read-reach.ts'
+import { readReachApplications } from './reach/read-reach-applications.ts'
 import { findNameableUnits, findStaff } from './rules/find-nameable.ts'
 import { putRulesIntoEffect } from './rules/put-rules-into-effect.ts'
 import { readRuleChoices } from './rules/read-rule-choices.ts'
@@ -33,6 +34,7 @@ export const procedureRoutes: Routes = async (app) => {
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
   app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
   app.route({ ...on(triggers.reach), handler: ({ actor, params, query }) => readReach(db, actor, { ...params, ...query }) })
+  app.route({ ...on(triggers.reachApplications), handler: ({ actor, params, query }) => readReachApplications(db, actor, { ...params, ...query }) })
   app.route({ ...on(triggers.read), handler: ({ actor, params }) => readTrigger(db, actor, params) })
   app.route({ ...on(triggers.save), handler: ({ actor, params, body }) => saveTrigger(db, sandboxOf(actor), actor, { ...params, ...body }) })
   app.route({ ...on(triggers.remove), handler: ({ actor, params, query }) => removeTrigger(db, actor, { ...params, ...query }) })

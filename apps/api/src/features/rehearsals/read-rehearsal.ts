@@ -25,6 +25,7 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
   return {
     id,
     state: rehearsal.state as Rehearsal['state'],
+    failedAt: rehearsal.failed_at,
     invitation: {
       ...{ id: invitation.id, title: invitation.title, languages: invitation.languages },
       version: rehearsal.version_number,

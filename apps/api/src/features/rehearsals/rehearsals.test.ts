@@ -86,6 +86,7 @@ test('a whole procedure is rehearsed: two approvals with a correction and a remi
   const asked = submitted.entries.at(-1)?.mails.find(({ to }) => to === first?.person)
   expect(asked?.today).toBe(first?.today)
   expect([asked?.texts.el?.subject, asked?.texts.en?.subject]).toEqual([expect.stringMatching(/[α-ω]/), expect.stringMatching(/^[^α-ω]*[a-z]/)])
+  expect(asked?.texts.en?.buttons?.map(({ label }) => label)).toEqual(['See the application', 'Approve', 'Reject', 'Send back for changes'])
 
   const reminder = submitted.next.reminder ?? ''
   const reminded = await act(id, { kind: 'moveClock', to: reminder })

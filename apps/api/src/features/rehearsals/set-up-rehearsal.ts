@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { loginGroups } from '@klesis/contract/access.ts'
 import type { RehearsalFinding, RehearsalState } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type LoginGroup, systemActor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -36,7 +37,7 @@ export const setUpRehearsal = defineJob(
         await setState(context.db, id, 'ready')
       } catch (error) {
         context.log.error({ err: error, rehearsal: id }, 'a rehearsal could not be set up')
-        await setState(context.db, id, 'failed')
+        await setFailed(context.db, id)
       }
     })
   },
@@ -89,7 +90,9 @@ async function findBeforehand({ db, now }: JobContext, invitationId: number): Pr
   const check = (language: 'el' | 'en') => checkInvitation(db, sandbox, { ...systemActor, roles: new Set(['admin']), language }, invitationId, now())
   const [el, en] = [await check('el'), await check('en')]
   const toFindings = (kind: 'problems' | 'warnings', code: RehearsalFinding['code']) =>
-    el[kind].map(({ message, code: problem }, index) => ({ code, text: { el: message, en: en[kind][index]?.message ?? message }, params: { problem } }))
+    el[kind].map(({ message, code: problem, params: of }, index) => ({
+      ...{ code, text: { el: message, en: en[kind][index]?.message ?? message }, params: { problem, of } },
+    }))
   return [...toFindings('problems', 'publishProblem'), ...toFindings('warnings', 'publishWarning')]
 }
 
@@ -103,6 +106,16 @@ const forgetAttempt = (db: Db, { id, clock, replay }: RehearsalRow) =>
 
 const findUnit = async (db: Db, personId: number): Promise<number | null> =>
   (await db.selectFrom('person').select('unit_id').where('id', '=', personId).executeTakeFirst())?.unit_id ?? null
+
+/** It has failed at the step that it had reached. */
+const setFailed = (db: Db, id: number) =>
+  inTransaction(db, (tx) =>
+    tx
+      .updateTable('rehearsal')
+      .set({ state: 'failed', failed_at: sql.ref('state') })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 const setState = (db: Db, id: number, state: RehearsalState) =>
   inTransaction(db, (tx) => tx.updateTable('rehearsal').set({ state }).where('id', '=', id).execute())

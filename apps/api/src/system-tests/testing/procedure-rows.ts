@@ -17,6 +17,7 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/trigger/list/:invitationId': { rule: rules.managers, params: invitation },
   'GET /api/invitation/:id/triggers': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
   'GET /api/invitation/:id/reach': { rule: rules.managers, params: ruled, query: 'points=validate' },
+  'GET /api/invitation/:id/reach/applications': { rule: rules.managers, params: ruled, query: 'point=validate' },
   'GET /api/invitation/trigger/:invitationId/:triggerId': { rule: rules.managers, params: trigger },
   'POST /api/invitation/trigger/:invitationId/:triggerId': { rule: rules.admins, params: trigger, body: () => ({ script: 'return {}' }) },
   'DELETE /api/invitation/trigger/:invitationId/:triggerId': { rule: rules.admins, params: trigger, query: 'revision=9999' },

@@ -62,6 +62,8 @@ export const proceduresEl = {
   'reach.drafts_other': '{{count}} πρόχειρες',
   'reach.submitted_one': '{{count}} υποβεβλημένη',
   'reach.submitted_other': '{{count}} υποβεβλημένες',
+  'reach.show': 'Προβολή των αιτήσεων',
+  'reach.listOf': 'Αιτήσεις: {{point}}',
   'reach.later': 'Η πρόσκληση είναι δημοσιευμένη: η αλλαγή ισχύει και γι’ αυτές μόλις τεθεί σε ισχύ.',
   'reach.now': 'Η αλλαγή ισχύει αμέσως και γι’ αυτές. Όσες έχουν ήδη περάσει δεν αλλάζουν.',
   'reach.back': 'Επιστροφή στην επεξεργασία',

@@ -65,6 +65,8 @@ export const proceduresEn: SameTexts<typeof proceduresEl> = {
   'reach.drafts_other': '{{count}} drafts',
   'reach.submitted_one': '{{count}} submitted application',
   'reach.submitted_other': '{{count}} submitted applications',
+  'reach.show': 'Show the applications',
+  'reach.listOf': 'Applications: {{point}}',
   'reach.later': 'The invitation is published. The change applies to them as soon as it is put into effect.',
   'reach.now': 'The change applies to them at once. Those that have already passed this point do not change.',
   'reach.back': 'Continue editing',

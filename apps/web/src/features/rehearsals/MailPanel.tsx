@@ -1,5 +1,5 @@
 import { languages } from '@klesis/contract/languages.ts'
-import type { Rehearsal, RehearsalMail } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { useState } from 'react'
 import { toShipped } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
 import text from '../../ui/text.module.css'
-import letter from './letter.module.css'
+import { MailText, textIn } from './MailText.tsx'
 import classes from './rehearsals.module.css'
 
 /** Every mail as it would read in each language; the newest is open at first. */
@@ -44,28 +44,5 @@ export function MailPanel({ rehearsal }: { rehearsal: Rehearsal }) {
         </>
       )}
     </section>
-  )
-}
-
-const isShipped = (language: string): language is (typeof languages)[number] => languages.some((one) => one === language)
-
-/** The text in this language, or the one that is sent instead. */
-const textIn = ({ texts }: RehearsalMail, language: string) => (isShipped(language) ? texts[language] : undefined) ?? Object.values(texts)[0]
-
-function MailText({ mail, language }: { mail: RehearsalMail; language: string }) {
-  const { t } = useTranslation('rehearsals')
-  const written = textIn(mail, language)
-  const isInstead = !(isShipped(language) && mail.texts[language])
-  return (
-    <>
-      {isInstead && <p className={classes.instead}>{t('mails.instead')}</p>}
-      {mail.kind !== 'portal' && <p className={text.soft}>{t(`mails.kind.${mail.kind}`)}</p>}
-      {written && (
-        <article className={letter.letter} lang={isInstead ? undefined : language}>
-          <strong>{written.subject}</strong>
-          <p className={letter.letterText}>{written.text}</p>
-        </article>
-      )}
-    </>
   )
 }

@@ -16,25 +16,20 @@ import { ReportPanel } from './ReportPanel.tsx'
 import { RestartDialog } from './RestartDialog.tsx'
 import { useRemove } from './rehearsals.queries.ts'
 
-/** From the fifth of the seven days on it is said when the rehearsal ends. */
-const toldFor = 3 * 86_400_000
-
-/** Says on the whole page, also when it is printed, that nothing of it is real. */
+/** Says on the whole page, also when it is printed, that nothing of it is real, and on which day it goes away. */
 export function RehearsalBand({ rehearsal }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('rehearsals')
   const [asked, ask] = useState<'delete' | 'restart' | 'end'>()
-  const { invitation, expiresAt, outside, startedAt } = rehearsal
+  const { invitation, expiresAt, outside } = rehearsal
   const title = toText(invitation.title, useLanguage())
   const version = invitation.version ?? 1
-  const isExpiring = Date.parse(expiresAt) - Math.max(Date.now(), Date.parse(startedAt)) <= toldFor
   const isReady = rehearsal.state === 'ready'
   return (
     <aside className={classes.band} aria-label={t('title')}>
       <IconMasksTheater size={22} stroke={1.75} aria-hidden />
       <p className={classes.bandText}>
         <strong>{t('title')}</strong> · {title && t(invitation.isDraft ? 'band.draft' : 'band.live', { title, version })}{' '}
-        {outside ? t('band.outside') : t('band')}
-        {isExpiring && ` ${t('band.expires', { date: toAthensText(expiresAt) })}`}
+        {outside ? t('band.outside') : t('band')} {t('band.expires', { date: toAthensText(expiresAt) })}
       </p>
       <div className={classes.bandActions}>
         {isReady && (

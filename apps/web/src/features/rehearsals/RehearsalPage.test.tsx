@@ -1,6 +1,6 @@
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
-import type { Rehearsal, RehearsalEntry, RehearsalStep } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { Rehearsal, RehearsalEntry } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { screenEnded, session } from '../../api/session.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
@@ -11,59 +11,7 @@ import { ChooseSession } from './ChooseSession.tsx'
 import { RehearsalPage } from './RehearsalPage.tsx'
 import { rehearsalsEl as texts } from './rehearsals.el.ts'
 import { ScreenBand } from './ScreenBand.tsx'
-
-const applicant = { id: 90, name: 'Άννα Δοκιμάκη', role: 'applicant' as const, label: null, today: null, acts: ['withdraw' as const] }
-const head = {
-  ...{ id: 5, name: 'Λίνα Σκηνιώτη', role: 'approver' as const, label: { el: 'Πρόεδρος · Τμήμα', en: 'Head · Department' }, today: 'Ραλλού Σκιαδά' },
-  acts: ['approve' as const, 'reject' as const, 'sendToReview' as const],
-}
-const step: RehearsalStep = {
-  ...{ id: 1, groupId: 1, order: 1, groupLabel: {}, rule: 'all', state: 'pending', label: head.label, isChair: false, kind: 'simple' },
-  ...{ personId: 5, person: head.name, today: head.today, standsInFor: null, decidedAt: null },
-  why: [
-    { code: 'heads', params: { number: 1 } },
-    { code: 'vacant', params: { unit: { el: 'Σχολή Τεχνών', en: 'School of Arts' } } },
-  ],
-}
-const submitted: RehearsalEntry = {
-  ...{ number: 1, kind: 'submit', person: applicant.name, at: '2026-12-01T07:06:00Z', refusal: null, appState: 'permanent', approvalState: 'pending' },
-  runs: [{ kind: 'script', point: 'submitted', name: null, outcome: 'failed', message: 'error: closed', line: 14, lines: [] }],
-  mails: [
-    {
-      ...{ key: 'notice:1', at: '2026-12-01T07:06:00Z', to: head.name, today: head.today, kind: 'portal' },
-      texts: {
-        el: { subject: 'Ζητείται η γνώμη σας', text: 'Αγαπητή κυρία Σκηνιώτη' },
-        en: { subject: 'Your opinion is asked for', text: 'Dear Ms Skinioti' },
-      },
-    },
-    {
-      ...{ key: 'rule:1', at: '2026-12-01T07:06:00Z', to: head.name, today: head.today, kind: 'rule' },
-      texts: { el: { subject: 'Άνω των 1.500 €', text: 'Ακριβή μετακίνηση' } },
-    },
-  ],
-}
-const rehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
-  ...{
-    id: 7,
-    state: 'ready',
-    outside: false,
-    outsideAnswer: null,
-    startedAt: '2026-12-01T07:00:00Z',
-    expiresAt: '2999-12-08T07:00:00Z',
-    clock: '2026-12-01T07:06:00Z',
-  },
-  invitation: { id: 3, title: { el: 'Μετακίνηση' }, version: 5, isDraft: true, languages: ['el', 'en'] },
-  next: { reminder: '2026-12-04T06:00:00Z', deadline: null },
-  applicant: { loginGroups: ['university'], unitId: 2 },
-  application: { number: 'Π-12/2026', revision: 2, appState: 'permanent', approvalState: 'pending', problem: null },
-  ...{ replay: null, evaluation: null, people: [applicant, head], steps: [step], entries: [submitted] },
-  report: {
-    blocking: [{ code: 'scriptFailed', text: { el: 'error: closed', en: 'error: closed' }, params: { point: 'submitted', line: 14 } }],
-    warnings: [{ code: 'vacant', text: { el: 'Σχολή Τεχνών', en: 'School of Arts' }, params: {} }],
-    untried: ['reject', 'deadline'],
-  },
-  ...more,
-})
+import { applicant, head, rehearsalOf, submitted } from './testing/rehearsal-of.ts'
 
 async function open(shown: Rehearsal | FakeRefusal) {
   const server = startFakeServer()
@@ -79,13 +27,14 @@ async function open(shown: Rehearsal | FakeRefusal) {
 }
 
 test('it stands beside each invented person who is asked in reality and why, and what was found so far', async () => {
-  await open(rehearsal())
+  await open(rehearsalOf())
   await screen.findByText(texts['step.asked'])
   expect(document.title).toContain('Πρόβα: Μετακίνηση')
   const row = screen.getByRole('row', { name: /Ραλλού Σκιαδά/ })
   expect(row.textContent).toContain(head.name)
   screen.getByText('Στη μονάδα «Σχολή Τεχνών» η θέση είναι κενή· ερωτάται ο αναπληρωτής ή η μονάδα από πάνω.')
   screen.getByText(/Σενάριο · Μετά την υποβολή: απέτυχε, γραμμή 14/)
+  screen.getByText(`${texts['step.last']} ${texts['step.otherwise']}`)
   screen.getByText('1 εμποδίζει τη δημοσίευση')
   screen.getByText('Δεν δοκιμάσατε ακόμη: απόρριψη, λήξη προθεσμίας')
 })
@@ -95,21 +44,21 @@ const match = (fits: (media: string) => boolean) =>
 
 test('on a phone the time line, the step, the mails and the report are four tabs; from 1200 px none is needed', async () => {
   match((media) => media.startsWith('(max-width'))
-  const { user } = await open(rehearsal())
+  const { user } = await open(rehearsalOf())
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual((['timeLine', 'step', 'mails', 'report'] as const).map((name) => texts[`tab.${name}`]))
   await user.click(tabs[3] ?? document.body)
   expect(screen.getByText('1 εμποδίζει τη δημοσίευση').closest('[role=tabpanel]')?.id).toBe(tabs[3]?.getAttribute('aria-controls'))
   cleanup()
   match((media) => media === '(min-width: 75em)')
-  await open(rehearsal())
+  await open(rehearsalOf())
   await screen.findByText('Ακριβή μετακίνηση')
   expect(screen.queryAllByRole('tab')).toEqual([])
 })
 
 test('a decision is made as whoever is played, and its consequence is shown', async () => {
-  const { server, user } = await open(rehearsal())
-  const done = rehearsal({
+  const { server, user } = await open(rehearsalOf())
+  const done = rehearsalOf({
     application: { number: 'Π-12/2026', revision: 2, appState: 'permanent', approvalState: 'approved', problem: null },
     people: [applicant, { ...head, acts: [] }],
   })
@@ -131,8 +80,8 @@ test('members of the committee evaluate one by one or all at once, and the secre
     acts: ['openEvaluation' as const, 'startApprovals' as const],
   }
   const people = [applicant, member, secretary]
-  const { server, user } = await open(rehearsal({ people, steps: [], evaluation: { hasBegun: false, final: 0, expected: 3, mean: null } }))
-  server.on(rehearsals.act, () => rehearsal({ people, steps: [], evaluation: { hasBegun: true, final: 2, expected: 3, mean: 7.25 } }))
+  const { server, user } = await open(rehearsalOf({ people, steps: [], evaluation: { hasBegun: false, final: 0, expected: 3, mean: null } }))
+  server.on(rehearsals.act, () => rehearsalOf({ people, steps: [], evaluation: { hasBegun: true, final: 2, expected: 3, mean: 7.25 } }))
   await user.click(await screen.findByRole('radio', { name: /Γραμματεία/ }))
   screen.getByText(texts['evaluation.notBegun'])
   await buttonOf(texts['state.closeEvaluation'])
@@ -152,7 +101,7 @@ test('the secretariat moves the evaluation from stage to stage, and a member who
   const member = { ...head, role: 'committee' as const, acts: ['evaluate' as const] }
   const secretary = { ...applicant, id: 91, name: 'Γραμματεία Δοκιμής', role: 'secretary' as const, acts: ['moveStage' as const, 'startApprovals' as const] }
   const at = (stage: 'individual' | 'discussion') =>
-    rehearsal({ people: [applicant, member, secretary], steps: [], evaluation: { hasBegun: true, final: 2, expected: 3, mean: 7, stage } })
+    rehearsalOf({ people: [applicant, member, secretary], steps: [], evaluation: { hasBegun: true, final: 2, expected: 3, mean: 7, stage } })
   const { server, user } = await open(at('individual'))
   server.on(rehearsals.act, () => at('discussion'))
   await user.click(await screen.findByRole('radio', { name: /Γραμματεία/ }))
@@ -166,7 +115,7 @@ test('the secretariat moves the evaluation from stage to stage, and a member who
 
 test('answers that are changed go with the act, and a refused act says why and leaves them as they are', async () => {
   const shown = { people: [{ ...applicant, acts: ['save' as const, 'submit' as const] }, head], steps: [] }
-  const { server, user } = await open(rehearsal(shown))
+  const { server, user } = await open(rehearsalOf(shown))
   await user.click(await screen.findByRole('radio', { name: /Άννα Δοκιμάκη/ }))
   server.on(rehearsals.act, () => new FakeRefusal('rehearsal.busy'))
   await user.type(await screen.findByLabelText('Σκοπός'), ' στα Χανιά')
@@ -174,7 +123,7 @@ test('answers that are changed go with the act, and a refused act says why and l
   await screen.findByText(refusalText('rehearsal.busy'))
   expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'submit', data: { purpose: 'Συνέδριο στα Χανιά' } }])
   const refused: RehearsalEntry = { ...submitted, number: 2, mails: [], refusal: { el: 'Ο σκοπός δεν γίνεται δεκτός.' } }
-  server.on(rehearsals.act, () => rehearsal({ ...shown, entries: [submitted, refused] }))
+  server.on(rehearsals.act, () => rehearsalOf({ ...shown, entries: [submitted, refused] }))
   await user.click(await buttonOf(texts['answers.submit']))
   expect((await screen.findByRole('alert')).textContent).toContain('Ο σκοπός δεν γίνεται δεκτός.')
   await user.click(screen.getByRole('radio', { name: /Λίνα Σκηνιώτη/ }))
@@ -183,7 +132,7 @@ test('answers that are changed go with the act, and a refused act says why and l
 })
 
 test('a mail is read in both languages; of one that is written in one language, what is sent instead', async () => {
-  const { user } = await open(rehearsal())
+  const { user } = await open(rehearsalOf())
   await user.click(await screen.findByRole('tab', { name: texts['tab.mails'] }))
   await screen.findByText('Ακριβή μετακίνηση')
   await user.click(screen.getByRole('button', { name: /^en/i }))
@@ -194,34 +143,35 @@ test('a mail is read in both languages; of one that is written in one language, 
 })
 
 test('the clock jumps to the next reminder, and shows the days that go by', async () => {
-  const { server, user } = await open(rehearsal())
+  const { server, user } = await open(rehearsalOf())
   const moved = Promise.withResolvers<Rehearsal>()
   server.on(rehearsals.act, () => moved.promise)
   await user.click(await buttonOf('στην υπενθύμιση, 04-12-2026'))
   // Meanwhile the rehearsal is read again, so that one sees how far the clock is.
-  server.on(rehearsals.read, () => rehearsal({ clock: '2026-12-02T06:00:00Z' }))
+  server.on(rehearsals.read, () => rehearsalOf({ clock: '2026-12-02T06:00:00Z' }))
   await screen.findByText(/02-12-2026, 08:00/)
   screen.getByText(/περνούν οι μέρες/)
-  moved.resolve(rehearsal({ clock: '2026-12-04T06:00:00Z', next: { reminder: null, deadline: null } }))
+  moved.resolve(rehearsalOf({ clock: '2026-12-04T06:00:00Z', next: { reminder: null, deadline: null } }))
   await screen.findByText('04-12-2026, 08:00')
   expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'moveClock', to: '2026-12-04T06:00:00Z' }])
 })
 
 test('while it is set up its steps are shown', async () => {
-  await open(rehearsal({ state: 'copying' }))
+  await open(rehearsalOf({ state: 'copying' }))
   const current = await screen.findByText(texts['setUp.copying'])
   expect(current.closest('li')?.getAttribute('aria-current')).toBe('step')
 })
 
-test('one that could not be set up is started again', async () => {
-  const { server, user } = await open(rehearsal({ state: 'failed' }))
+test('one that could not be set up says at which step, and is started again', async () => {
+  const { server, user } = await open(rehearsalOf({ state: 'failed', failedAt: 'tables' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(`Σταμάτησε στο βήμα «${texts['setUp.tables']}»`)
   server.on(rehearsals.start, () => ({ id: 8 }))
   await user.click(await buttonOf(texts['failed.retry']))
   await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: false, fresh: true }]))
 })
 
 test('it is started anew, with the same moves and with other systems really called only if that is ticked', async () => {
-  const { server, user } = await open(rehearsal())
+  const { server, user } = await open(rehearsalOf())
   server.on(rehearsals.start, () => ({ id: 8 }))
   await user.click(await buttonOf(texts.restart))
   await user.click(await screen.findByLabelText(texts['restart.outside']))
@@ -232,10 +182,10 @@ test('it is started anew, with the same moves and with other systems really call
   )
 })
 
-test('it is deleted after a question, and says when it ends by itself from the fifth day on', async () => {
-  const { server, user } = await open(rehearsal({ startedAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' }))
+test('it is deleted after a question, and says from its first day on when it ends by itself', async () => {
+  const { server, user } = await open(rehearsalOf())
   server.on(rehearsals.remove, () => ({ ok: true as const }))
-  await screen.findByText(/Θα διαγραφεί στις/)
+  await screen.findByText(/Θα διαγραφεί στις 08-12-2999/)
   await user.click(await buttonOf(texts.delete))
   expect(server.requestsOf(rehearsals.remove)).toEqual([])
   await user.click(await buttonOf(texts['delete.confirm']))
@@ -243,7 +193,7 @@ test('it is deleted after a question, and says when it ends by itself from the f
 })
 
 test('a key chooses whom one plays, except while one writes or once the keys are off', async () => {
-  const { user } = await open(rehearsal())
+  const { user } = await open(rehearsalOf())
   const chosen = () => (screen.getAllByRole('radio') as HTMLInputElement[]).findIndex(({ checked }) => checked)
   await screen.findByText(texts['step.asked'])
   expect(chosen()).toBe(1)
@@ -263,7 +213,7 @@ test('the screen of whoever is played opens in a session of the rehearsal, and t
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   onTestFinished(() => assign.mockRestore())
   signIn(personOf())
-  const { server, user } = await open(rehearsal())
+  const { server, user } = await open(rehearsalOf())
   const title = { el: 'Μετακίνηση' }
   server.on(rehearsals.screen, () => ({ access_token: 'rehearsal-7.x', uid: 'invented', path: '/application/edit/1', title }))
   await user.click(await buttonOf('Προβολή της οθόνης: Λίνα Σκηνιώτη'))
@@ -294,7 +244,7 @@ test('what came out differently when the same was done again is said, and the re
   const refused: RehearsalEntry = { ...submitted, refusal: { el: 'Ο σκοπός λείπει.', en: 'The purpose is missing.' } }
   const state = { appState: 'permanent', approvalState: 'pending' } as const
   const replay = { total: 3, done: 1, stopped: true, differences: [{ number: 1, what: 'refused' as const, before: state, after: state }] }
-  await open(rehearsal({ replay, entries: [refused] }))
+  await open(rehearsalOf({ replay, entries: [refused] }))
   await screen.findByText('Η επανάληψη σταμάτησε στην κίνηση 1 από 3')
   screen.getByText(/πριν περνούσε, τώρα όχι. Ο σκοπός λείπει./)
   window.dispatchEvent(new Event('beforeprint'))

@@ -1,4 +1,4 @@
-import type { Rehearsal, RehearsalState } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { Alert, Button, Group, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,10 +7,11 @@ import text from '../../ui/text.module.css'
 import classes from './rehearsals.module.css'
 import { useFresh } from './use-fresh.ts'
 
-const setUpSteps: readonly Exclude<RehearsalState, 'ready' | 'failed'>[] = ['waiting', 'tables', 'copying']
+type SetUpStep = NonNullable<Rehearsal['failedAt']>
+const setUpSteps: readonly SetUpStep[] = ['waiting', 'tables', 'copying']
 
 /** What is done until a rehearsal can begin. */
-export function SettingUp({ state, replay }: { state: (typeof setUpSteps)[number]; replay: Rehearsal['replay'] }) {
+export function SettingUp({ state, replay }: { state: SetUpStep; replay: Rehearsal['replay'] }) {
   const { t } = useTranslation('rehearsals')
   const reached = setUpSteps.indexOf(state)
   return (
@@ -32,11 +33,14 @@ export function SettingUp({ state, replay }: { state: (typeof setUpSteps)[number
   )
 }
 
+/** At which step it stopped, and how to try again. */
 export function SetUpFailed({ rehearsal }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('rehearsals')
   const { start, begin } = useFresh(rehearsal)
+  const { failedAt } = rehearsal
   return (
     <Alert color="red" role="alert" title={t('failed.title')} icon={<IconAlertCircle stroke={1.75} />}>
+      {failedAt && `${t('failed.at', { step: t(`setUp.${failedAt}`) })} `}
       {t('failed.text')}
       <Group mt="sm">
         <Button variant="default" size="sm" loading={start.isPending} onClick={() => begin()}>

@@ -1,4 +1,5 @@
 import type { ChangeEntry } from '@klesis/contract/history.ts'
+import type { ImpactApplication } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { triggerIds } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Reach, Trigger, TriggerState, TriggerVersion } from '@klesis/contract/procedures/triggers.ts'
@@ -217,7 +218,7 @@ describe('who may', () => {
   })
 })
 
-test('before a change it is said how many applications still meet its points', async () => {
+test('before a change it is said how many applications still meet its points, and which', async () => {
   const id = await make({ isPublished: true })
   const states = [
     ['draft', 'notstarted'],
@@ -236,6 +237,11 @@ test('before a change it is said how many applications still meet its points', a
       { id: 'beforeCreate', drafts: 0, submitted: 0 },
     ],
   })
+  const reached = (person: TestPerson, point: string) =>
+    t.as(person).get<{ items: ImpactApplication[]; total: number }>(`/api/invitation/${id}/reach/applications?point=${point}`)
+  const { items, total } = (await reached(manager, 'approvalCompleted')).body
+  expect([total, items.map(({ appState, approvalState }) => [appState, approvalState])]).toEqual([4, states.slice(0, 4).reverse()])
+  expect([(await reached(manager, 'beforeCreate')).body.total, (await reached(await t.person(), 'validate')).status]).toEqual([0, 403])
   expect((await reach(admin, 'nothing')).status).toBe(422)
   expect((await reach(await t.person(), 'validate')).status).toBe(403)
 })

@@ -3,6 +3,7 @@ import { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { toKeyAndLanguage } from '../../../mail/mail-key.ts'
+import { toButtons } from '../../../mail/to-mail.ts'
 import type { StoredMail } from '../rehearsal-row.ts'
 
 /** Of one act no more are kept: a jump over months sends many reminders. */
@@ -28,7 +29,7 @@ export async function findLastRun(db: Db, before: number): Promise<number> {
 
 async function findRuns(db: Db, last: number): Promise<(RehearsalRun & { id: number })[]> {
   const { rows } = await sql<RehearsalRun & { id: number }>`
-    select r.id, case when r.rule_id is null then 'script' else 'rule' end as kind, coalesce(r.trigger_id, r.action_id) as point, r.outcome, r.message, r.line, r.lines,
+    select r.id, case when r.rule_id is null then 'script' else 'rule' end as kind, coalesce(r.trigger_id, r.action_id) as point, r.rule_id as "ruleId", r.outcome, r.message, r.line, r.lines,
       (select rule ->> 'name' from rule_set s cross join jsonb_array_elements(s.rules) rule where s.id = r.rule_set_id and rule ->> 'id' = r.rule_id::text) as name
     from run_log r where r.id > ${last} order by r.id`.execute(db)
   return rows
@@ -40,6 +41,7 @@ interface MailRow {
   to: string
   subject: string
   text: string
+  html: string | null
   at: string
   personId: number | null
   name: string | null
@@ -48,7 +50,7 @@ interface MailRow {
 
 async function findMails(db: Db, last: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
-    select m.id, m.message_key as key, m.to_address as "to", m.subject, m.text, m.created_at as at, p.id as "personId", p.fullname as name, p.language
+    select m.id, m.message_key as key, m.to_address as "to", m.subject, m.text, m.html, m.created_at as at, p.id as "personId", p.fullname as name, p.language
     from mail m left join person p on lower(p.email) = lower(m.to_address) where m.id > ${last} order by m.id limit ${mostMails}`.execute(db)
   return rows
 }
@@ -56,11 +58,11 @@ async function findMails(db: Db, last: number): Promise<MailRow[]> {
 /** One mail with its text in each language in which it was written. */
 function pairLanguages(rows: readonly MailRow[]): StoredMail[] {
   const mails = new Map<string, StoredMail>()
-  for (const { key: marked, to, subject, text, at, personId, name, language: own } of rows) {
+  for (const { key: marked, to, subject, text, html, at, personId, name, language: own } of rows) {
     const { key, language } = toKeyAndLanguage(marked)
     const written = Language.safeParse(language ?? own).data ?? 'el'
     const mail = mails.get(key) ?? { key, at, to: name ?? to, personId, kind: kindOf(key), texts: {} }
-    mails.set(key, { ...mail, texts: { ...mail.texts, [written]: { subject, text } } })
+    mails.set(key, { ...mail, texts: { ...mail.texts, [written]: { subject, text, buttons: toButtons(html ?? '') } } })
   }
   return [...mails.values()]
 }

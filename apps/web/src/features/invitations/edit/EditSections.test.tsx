@@ -166,3 +166,8 @@ test('the section that an address names stays in sight while parts above it arri
   window.dispatchEvent(new WheelEvent('wheel'))
   expect(arrivals).toEqual(new Set())
 })
+
+test('an address leads to a field of its part', async () => {
+  await open(invitationEditOf(), '/?section=period&field=invitation-endsAt')
+  await waitFor(() => expect(document.activeElement?.id).toBe('invitation-endsAt'))
+})

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 export type Moment = 'save' | 'effect' | 'remove' | 'switchOn' | 'switchOff'
 
 export interface ReachQuestion {
+  invitationId: number
   reach: Reach
   moment: Moment
   decide: (goesOn: boolean) => void
@@ -43,7 +44,7 @@ export function useReach(invitationId: number) {
           setQuestion(undefined)
           resolve(goesOn)
         }
-        setQuestion({ reach, moment, decide })
+        setQuestion({ invitationId, reach, moment, decide })
       })
     },
   }

@@ -184,9 +184,12 @@ test('versions show who, when and what changed, and an earlier one is restored',
   await waitFor(() => expect(server.requestsOf(triggers.restore)[0]).toMatchObject({ params: { number: '1' }, body: { revision: 3 } }))
 })
 
+const reached = { id: 31, applicant: 'Άννα Δοκιμή', protocolNumber: null, appState: 'temporary' as const, approvalState: 'notstarted' as const, savedAt: null }
+
 test('a script to whose point applications still come is saved, put into effect, switched and deleted only when its author goes on', async () => {
   const { server, user, press } = await open([{ ...saved, number: 3 }], { isPublished: true })
   server.on(triggers.reach, () => ({ drafts: 41, submitted: 0, items: [{ id: 'validate' as const, drafts: 41, submitted: 0 }], isPublished: true }))
+  server.on(triggers.reachApplications, () => ({ items: [reached], total: 1, totalIsExact: true }))
   server.on(triggers.save, () => saved)
   server.on(triggers.putIntoEffect, () => saved)
   const dialog = () => screen.findByRole('dialog', { name: proceduresEl['reach.title'] })
@@ -194,6 +197,9 @@ test('a script to whose point applications still come is saved, put into effect,
   await write('await 0;')
   await user.click(await buttonOf(proceduresEl['dialog.save']))
   await within(await dialog()).findByText('41 πρόχειρες, 0 υποβεβλημένες')
+  await user.click(await screen.findByText(proceduresEl['reach.show']))
+  expect((await screen.findByRole('link', { name: 'Άννα Δοκιμή' })).getAttribute('href')).toBe('/application/edit/31')
+  expect(server.requestsOf(triggers.reachApplications)[0]?.query).toEqual({ point: 'validate', page: '0' })
   await user.click(await buttonOf(proceduresEl['reach.back']))
   expect(server.requestsOf(triggers.save)).toHaveLength(0)
   await user.click(await buttonOf(proceduresEl['dialog.save']))
