@@ -17,7 +17,7 @@ import type { ShownSection } from '../SectionNav.tsx'
 import { EnclosedList } from './EnclosedList.tsx'
 import { MissingList } from './MissingList.tsx'
 import type { Missing } from './missing.ts'
-import { PartTitle } from './PartTitle.tsx'
+import { findPartTitle, PartTitle } from './PartTitle.tsx'
 import { SubmitHelp } from './SubmitHelp.tsx'
 import classes from './submit-page.module.css'
 
@@ -29,6 +29,8 @@ interface Props {
   chosenItems: readonly number[]
   missing: readonly Missing[]
   saveState: SaveStateName
+  /** The part that the person comes back from, having changed it. */
+  changed?: ShownSection | undefined
   /** Asks the server what is missing or wrong; the outcome arrives through `missing`. */
   onCheck: () => Promise<void>
   /** Submits; what the server finds missing arrives through `missing`. */
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** The page before the final submission: what is missing, with links, and what will be submitted. */
-export function SubmitPage({ application, form, answers, chosenItems, missing, saveState, onCheck, onSend, onSent, onFollow, onBack }: Props) {
+export function SubmitPage({ application, form, answers, chosenItems, missing, saveState, changed, onCheck, onSend, onSent, onFollow, onBack }: Props) {
   const { t } = useTranslation(['applications', 'submission'])
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,9 +52,12 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
   const send = useMutation({ mutationFn: onSend, onSuccess: onSent })
   const { mutate: askServer } = check
   useEffect(() => {
-    heading.current?.focus()
+    const part = findPartTitle(changed)
+    part?.scrollIntoView({ block: 'center' })
+    const target = part ?? heading.current
+    target?.focus({ preventScroll: Boolean(part) })
     askServer()
-  }, [askServer])
+  }, [askServer, changed])
   const isFoundIncomplete = isRefused(send.error, 'application.incomplete')
   useEffect(() => {
     if (isFoundIncomplete) list.current?.querySelector('button')?.focus()
