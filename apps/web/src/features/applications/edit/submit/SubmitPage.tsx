@@ -1,7 +1,7 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { isRefused } from '../../../../api/call-refused.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
-import { SaveState, type SaveStateName } from '../../../../ui/SaveState.tsx'
+import type { SaveStateName } from '../../../../ui/SaveState.tsx'
 import { AnswerSummary } from '../../../forms/index.ts'
 import { NextDeciders } from '../../outline/NextDeciders.tsx'
 import edit from '../edit.module.css'
@@ -18,7 +18,9 @@ import { EnclosedList } from './EnclosedList.tsx'
 import { MissingList } from './MissingList.tsx'
 import type { Missing } from './missing.ts'
 import { findPartTitle, PartTitle } from './PartTitle.tsx'
+import { SendButton } from './SendButton.tsx'
 import { SubmitHelp } from './SubmitHelp.tsx'
+import { SubmitState } from './SubmitState.tsx'
 import classes from './submit-page.module.css'
 
 interface Props {
@@ -96,25 +98,15 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
           <VisuallyHidden role="status">
             {check.isSuccess && (isIncomplete ? t('submission:missing', { count: missing.length }) : t('submission:complete'))}
           </VisuallyHidden>
-          {check.isIdle || check.isPending ? (
-            <span className={edit.soft} role="status">
-              {t('submission:checking')}
-            </span>
-          ) : (
-            <SaveState state={saveState} savedAt={application.savedAt} />
-          )}
+          <SubmitState isChecking={check.isIdle || check.isPending} isSending={send.isPending} saveState={saveState} savedAt={application.savedAt} />
         </div>
         <div className={edit.footButtons}>
           <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => onBack()}>
             {t('submission:back')}
           </Button>
-          <Button
-            loading={send.isPending}
-            leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
-            onClick={() => (isIncomplete ? focusFirst() : send.mutate())}
-          >
+          <SendButton isSending={send.isPending} onClick={() => (isIncomplete ? focusFirst() : send.mutate())}>
             {t(isReview ? 'edit.submit.resubmit' : 'edit.submit.confirm')}
-          </Button>
+          </SendButton>
         </div>
       </div>
     </section>
