@@ -156,6 +156,7 @@ export const applicationsEl = {
   'edit.foot.save': 'Προσωρινή αποθήκευση',
   'edit.foot.byItself': 'Ό,τι γράφετε αποθηκεύεται μόνο του.',
   'edit.foot.continue': 'Αποθήκευση και συνέχεια',
+  'edit.foot.return': 'Επιστροφή στον έλεγχο',
   'edit.foot.key': 'Με Ctrl+Enter συνεχίζετε από κάθε πεδίο.',
   'edit.foot.withdrawHelp': 'Ως τη λήξη της προθεσμίας, και όσο δεν υπάρχει απόφαση, μπορείτε να την ανακαλέσετε.',
   'edit.failed.again': 'Δοκιμάζουμε ξανά· όσα γράψατε μένουν σε αυτή την καρτέλα.',

@@ -159,6 +159,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.foot.save': 'Save draft',
   'edit.foot.byItself': 'Your answers are saved automatically.',
   'edit.foot.continue': 'Save and continue',
+  'edit.foot.return': 'Back to review',
   'edit.foot.key': 'Ctrl+Enter continues from any field.',
   'edit.foot.withdrawHelp': 'You can withdraw your application until the deadline, unless a decision has been made.',
   'edit.failed.again': 'We keep trying; your answers are safe in this tab.',

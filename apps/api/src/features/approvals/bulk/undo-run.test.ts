@@ -1,7 +1,6 @@
 import type { ApplicationView, HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test } from 'vitest'
-import type { Tx } from '../../../db/db.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { lockApplication } from '../../lifecycle/index.ts'
@@ -76,22 +75,95 @@ test('a rejection begins at once, and what began at once is not taken back', asy
   expect((await undo(head, body.code)).body).toEqual({ undone: [], tooLate: ids })
 })
 
-/** Begins the run while something holds it up, and takes it back meanwhile. */
-async function atOnce(hold: (tx: Tx, id: number) => Promise<unknown>) {
+test('called off while the run waits for the application, it is not decided', async () => {
   const { head, ids, code } = await makeRun(1)
-  const { running, answer } = await t.db.transaction().execute(async (tx) => {
-    await hold(tx, ids[0] ?? 0)
+  const { running } = await t.db.transaction().execute(async (tx) => {
+    await lockApplication(tx, ids[0] ?? 0)
     const started = inBackground(runEarly())
     await untilBlocked(t.db, tx)
-    return { running: started, answer: inBackground(undo(head, code)) }
+    expect((await undo(head, code)).body).toEqual({ undone: ids, tooLate: [] })
+    return { running: started }
   })
   await running
-  const { undone } = (await answer).body
-  expect(await stepsOf(head, ids)).toEqual([undone.length === 1 ? 'pending' : 'approved'])
-  expect(await statusOf(head, code)).toMatchObject({ finish: true, undone, errors: {} })
-}
+  expect(await stepsOf(head, ids)).toEqual(['pending'])
+  expect(await statusOf(head, code)).toMatchObject({ finish: true, status: {}, undone: ids, errors: {} })
+})
 
-test('of a decision and its taking back at once exactly one wins, and the answer tells which', async () => {
-  await atOnce((tx, id) => lockApplication(tx, id))
-  await atOnce((tx, id) => tx.selectFrom('bulk_item').select('run_id').where('application_id', '=', id).forUpdate().execute())
+test('called off once the run has come to the application, it is too late', async () => {
+  const { head, ids, code } = await makeRun(1)
+  const both = await t.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('bulk_item')
+      .select('run_id')
+      .where('application_id', '=', ids[0] ?? 0)
+      .forUpdate()
+      .execute()
+    const begun = inBackground(runEarly())
+    await untilBlocked(t.db, tx)
+    const called = inBackground(undo(head, code))
+    await untilBlocked(t.db, tx, 2)
+    return [begun, called] as const
+  })
+  await both[0]
+  expect((await both[1]).body).toEqual({ undone: [], tooLate: ids })
+  expect(await stepsOf(head, ids)).toEqual(['approved'])
+  expect(await statusOf(head, code)).toMatchObject({ finish: true, status: { [ids[0] ?? 0]: 'completed' }, undone: [], errors: {} })
+})
+
+/** Two people who may decide one step, and their approvals, which both wait. */
+async function makeTwoRuns() {
+  const { head, ids, code } = await makeRun(1)
+  const deputy = await t.person()
+  await t.db
+    .insertInto('substitution')
+    .values({ person_id: head.id, substitute_id: deputy.id, active_from: '2020-01-01', active_until: '2999-01-01' })
+    .execute()
+  const runs = [
+    { person: head, code },
+    { person: deputy, code: await approve(deputy, ids) },
+  ] as const
+  return { head, id: ids[0] ?? 0, ids, runs }
+}
+const decidersOf = async (id: number) =>
+  (await t.db.selectFrom('audit_entry').select('actor_id').where('code', '=', 'approval.approved').where('subject_id', '=', id).execute()).map(
+    ({ actor_id }) => actor_id,
+  )
+
+test.each([
+  ['the approver', 0, 1],
+  ['their substitute', 1, 0],
+] as const)('of two whose approvals of one step wait, %s calls off, and the other alone decides', async (_, one, another) => {
+  const { head, id, ids, runs } = await makeTwoRuns()
+  const [first, second] = [runs[one], runs[another]]
+  expect([await approvingOf(first.person), await approvingOf(second.person)]).toEqual([[true], [true]])
+  expect((await undo(first.person, first.code)).body).toEqual({ undone: ids, tooLate: [] })
+  expect([await approvingOf(first.person), await approvingOf(second.person)]).toEqual([[false], [true]])
+  await runEarly()
+  expect(await stepsOf(head, ids)).toEqual(['approved'])
+  expect(await decidersOf(id)).toEqual([second.person.id])
+  expect(await statusOf(first.person, first.code)).toMatchObject({ finish: true, status: {}, undone: ids })
+  expect(await statusOf(second.person, second.code)).toMatchObject({ finish: true, status: { [id]: 'completed' }, undone: [] })
+  // What the other one has decided is not called off.
+  expect((await undo(second.person, second.code)).body).toEqual({ undone: [], tooLate: ids })
+})
+
+test('of two whose approvals of one step begin at once one decides, and the other is told', async () => {
+  const { head, id, ids, runs } = await makeTwoRuns()
+  await Promise.all([runEarly(), runEarly()])
+  expect(await stepsOf(head, ids)).toEqual(['approved'])
+  const outcomes = await Promise.all(runs.map(async ({ person, code }) => ({ person, ...(await statusOf(person, code)) })))
+  const [winner, ...others] = outcomes.toSorted((one, other) => (one.status[id] ?? '').localeCompare(other.status[id] ?? ''))
+  expect(winner?.status).toEqual({ [id]: 'completed' })
+  expect(others).toMatchObject([{ finish: true, status: { [id]: 'error' }, errors: { [id]: { code: 'approval.alreadyDecided' } } }])
+  expect(await decidersOf(id)).toEqual([winner?.person.id])
+})
+
+test('a rejection by the one outruns the waiting approval of the other, who is told', async () => {
+  const { head, id, ids, runs } = await makeTwoRuns()
+  const [own, stoodIn] = runs
+  await t.as(stoodIn.person).post('/api/approval/applications/reject', { ids, formData: { reason: 'Ελλιπής' } })
+  await runEarly()
+  expect(await stepsOf(head, ids)).toEqual(['rejected'])
+  expect(await decidersOf(id)).toEqual([])
+  expect(await statusOf(own.person, own.code)).toMatchObject({ finish: true, status: { [id]: 'error' }, errors: { [id]: { code: 'approval.alreadyDecided' } } })
 })

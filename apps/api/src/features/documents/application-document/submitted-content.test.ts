@@ -29,6 +29,8 @@ test('what approvers sign has the whole application, the decisions so far and a 
   const made = await makeApplicationDocument(t.jobs, application, '7K2M9QXD0ZTB4HRC')
   const text = (await textOf(made.bytes)).join(' ').replaceAll(/\s+/g, ' ')
   for (const part of ['Σκοπός Συνέδριο στα Χανιά', 'βεβαίωση.pdf', 'Εγκρίσεις', 'Ενέκρινε', 'Υπογραφές', '7K2M-9QXD-0ZTB-4HRC']) expect(text).toContain(part)
+  const { sha256 } = await t.db.selectFrom('file').select('sha256').where('created_by', '=', applicant.id).executeTakeFirstOrThrow()
+  expect(text.replaceAll(' ', '')).toContain(sha256.toString('hex'))
   for (const part of ['Μόνο για εμάς', 'Not asked', 'Προς έγκριση', 'Ιστορικό']) expect(text).not.toContain(part)
   expect(
     Buffer.from(made.bytes)

@@ -14,14 +14,16 @@ interface Props {
   application: ApplicationView
   saving: { state: QueueState; error?: Error }
   sending: ManualSave
-  /** Leads to the next page of the form, and from the last one to the page before the submission. */
+  /** Leads to the next page of the form, and from the last one, or where a part is changed from there, to the page before the submission. */
   onContinue: () => void
   /** False while another page is shown. */
   isShown: boolean
+  /** Whether a part is changed from the page before the submission. */
+  isReturning: boolean
 }
 
 /** Stays visible at the bottom: the state of saving, and the buttons to save and to continue. */
-export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onContinue, isShown }: Props) {
+export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onContinue, isShown, isReturning }: Props) {
   const { t } = useTranslation('applications')
   const foot = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -52,7 +54,7 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
         )}
         {mayContinue && (
           <Button ref={button} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onContinue}>
-            {t('edit.foot.continue')}
+            {t(isReturning ? 'edit.foot.return' : 'edit.foot.continue')}
           </Button>
         )}
       </div>

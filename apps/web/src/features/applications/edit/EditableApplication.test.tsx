@@ -127,6 +127,9 @@ test('goes on page by page to what will be submitted, and from what the server m
   const field = await fieldOf('Πεδίο a')
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.value).toBe('x')
+  // Mended there, it leads back at once, to what may still be missing.
+  await user.click(await buttonOf(applicationsEl['edit.foot.return']))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: applicationsEl['edit.submit.missingTitle'] })))
 })
 
 test('the way back from what will be submitted shows the page of the form that was left, with its answers', async () => {
@@ -140,6 +143,21 @@ test('the way back from what will be submitted shows the page of the form that w
   const field = await fieldOf('Πεδίο b')
   expect(field.value).toBe('y')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: applicationsEl['edit.section.form'] }))
+})
+
+test('a part that is changed before the submission leads back to what will be submitted, with the focus on it', async () => {
+  const { user, router } = await showPages([panel('one', answer('a')), panel('two', answer('b'))])
+  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  const title = applicationsEl['edit.section.form']
+  await user.click(await screen.findByRole('button', { name: `${submissionEl.change}: ${title}` }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: title })))
+  await user.click(await buttonOf(applicationsEl['edit.foot.return']))
+  await waitFor(() => expect(router.state.location.search).toEqual({ step: 'submit' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: title })))
+  // Whoever goes back without changing a part goes on as before.
+  await user.click(await buttonOf(submissionEl.back))
+  await buttonOf(applicationsEl['edit.foot.continue'])
 })
 
 test('before the first try nothing is wrong, only not done yet; on a phone the document has the order that is seen', async () => {

@@ -94,7 +94,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
   )
   const goOn = () => {
     const { goOn: openNextPage } = context.store.read()
-    if (!openNextPage) return openSubmit()
+    if (page.isReturning || !openNextPage) return openSubmit()
     void queue.flush()
     openNextPage()
   }
@@ -108,7 +108,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
         end={
           <>
             {application.mayComment && <CommentsPart id={application.id} />}
-            <ApplicationFooter application={application} saving={saving} sending={sending} onContinue={goOn} isShown={!page.isOpen} />
+            <ApplicationFooter {...{ application, saving, sending }} onContinue={goOn} isShown={!page.isOpen} isReturning={page.isReturning} />
           </>
         }
       >
@@ -160,11 +160,12 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
             chosenItems={draft.items}
             missing={missing}
             saveState={shownAs[saving.state]}
+            changed={page.changed}
             onCheck={sending.check}
             onSend={sending.send}
             onSent={sending.finish}
-            onFollow={(one) => (one.section === 'profile' ? follow(one) : page.close(() => follow(one)))}
-            onBack={(section = 'form') => page.close(() => focusSection(section))}
+            onFollow={(one) => (one.section === 'profile' ? follow(one) : page.close(() => follow(one), 'missing'))}
+            onBack={(section) => page.close(() => focusSection(section ?? 'form'), section)}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { prefillOf } from '@klesis/forms/prefill/prefill-of.ts'
-import { type ComponentType, Suspense, useMemo } from 'react'
+import { type ComponentType, type CSSProperties, Suspense, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { fieldId } from './field-id.ts'
@@ -28,6 +28,10 @@ function sideOf({ labelPosition }: Component, kind: InputKind): string | undefin
   const isOffered = kinds[kind].properties.some(({ name }) => name === 'labelPosition')
   return isOffered && ['left', 'right', 'bottom'].includes(side) ? String(labelPosition) : undefined
 }
+
+/** Marks the label where an answer may be left out. A locked answer is not asked for. */
+const optionalMark = ({ required, disabled }: Frame, mark: string) =>
+  required || disabled ? {} : { 'data-optional': true, style: { '--optional': `"${mark}"` } as CSSProperties }
 
 /** One field: label, help and fault around the input of its kind. */
 export function FieldView<Kind extends InputKind>({ component: written, kind, path }: Props<Kind>) {
@@ -54,7 +58,7 @@ export function FieldView<Kind extends InputKind>({ component: written, kind, pa
   const isMany = component.multiple === true && kinds[kind].repeatsInput
   const input = isMany ? <ManyValues {...props} Input={Input as ComponentType<FieldInputProps>} /> : <Input {...props} />
   return (
-    <div className={form.isMarked(text) ? classes.marked : undefined} data-field={text}>
+    <div className={form.isMarked(text) ? classes.marked : undefined} data-field={text} {...optionalMark(frame, t('optional'))}>
       {side ? (
         <Suspense fallback={input}>
           <PlacedLabel side={side}>{input}</PlacedLabel>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What happens next and who decides, by position, as the server knows it; while it is not known the submission and the decision stand alone. */
-export function NextSteps({ application: { id, invitation, submittedAt, resubmittedAt }, isCorrection }: Props) {
+export function NextSteps({ application: { id, applicant, invitation, submittedAt, resubmittedAt }, isCorrection }: Props) {
   const { t } = useTranslation(['receipt', 'outline'])
   const language = useLanguage()
   const { data } = useQuery(outlineQuery(invitation.id, language, id))
@@ -45,7 +45,7 @@ export function NextSteps({ application: { id, invitation, submittedAt, resubmit
               aside={usualDays !== null && usual(usualDays)}
             />
           ))}
-          <Stage state="next" icon={IconMail} title={t('decision')} below={t('decisionMail')} />
+          <Stage state="next" icon={IconMail} title={t('decision')} below={t(applicant.email ? 'decisionMail' : 'decisionShown')} />
         </ol>
       </Card>
       <p className={classes.note}>

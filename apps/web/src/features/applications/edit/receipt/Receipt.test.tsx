@@ -1,13 +1,14 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
+import { applicationPdf } from '@klesis/contract/documents/application-pdf.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draftApplication as draft } from '../../../../testing/draft-application.ts'
-import { startFakeServer } from '../../../../testing/fake-server.ts'
+import { FakeRefusal, startFakeServer } from '../../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../../testing/people.ts'
-import { fieldOf, showPage } from '../../../../testing/show.tsx'
-import { screen, waitFor } from '../../../../testing/testing-library.ts'
+import { buttonOf, fieldOf, showPage } from '../../../../testing/show.tsx'
+import { cleanup, screen, waitFor } from '../../../../testing/testing-library.ts'
 import { ApplicationEdit } from '../../ApplicationEdit.tsx'
 import { applicationsEl } from '../../applications.el.ts'
 import { receiptEl } from './receipt.el.ts'
@@ -69,6 +70,38 @@ test('a correction has its own words and both times, and after the decision noth
   await heading(receiptEl.again)
   for (const text of ['25-11-2026, 10:00', receiptEl.first, '21-11-2026, 14:00']) expect(document.body.textContent).toContain(text)
   expect(screen.queryByRole('heading', { name: receiptEl.next })).toBeNull()
+})
+
+test('the applicant is told where mails come, and who has no address is promised none', async () => {
+  await showApplication(() => sent, 'receipt')
+  await screen.findByText(receiptEl.mail.replace('{{email}}', 'nefeli@uni.example'))
+  cleanup()
+  await showApplication(() => ({ ...sent, applicant: { ...sent.applicant, email: null } }), 'receipt')
+  await screen.findByText(receiptEl.mailless)
+  expect(screen.getByText(receiptEl.decisionShown)).toBeTruthy()
+  expect(screen.queryByText(receiptEl.decisionMail)).toBeNull()
+})
+
+test('without a protocol number it has the number of the application, which can be copied', async () => {
+  const { user } = await showApplication(() => ({ ...sent, protocolNumber: null }), 'receipt')
+  await user.click(await buttonOf(receiptEl.copy))
+  const number = screen.getByText(receiptEl.number).nextElementSibling
+  expect(number?.firstChild?.textContent).toBe('5')
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('5'))
+})
+
+test('prints the PDF of the application, and withdraws as long as that is allowed', async () => {
+  const { server, user } = await showApplication(() => sent, 'receipt')
+  const asked = vi.fn<(id: string | undefined) => FakeRefusal>(() => new FakeRefusal('document.preparationFailed'))
+  server.on(applicationPdf.read, ({ params }) => asked(params.id))
+  expect(await screen.findByRole('region', { name: receiptEl.change })).toBeTruthy()
+  await user.click(await buttonOf(applicationsEl['edit.print']))
+  await screen.findByText(applicationsEl['edit.printFailed'])
+  expect(asked.mock.calls).toEqual([['5']])
+  cleanup()
+  await showApplication(() => ({ ...sent, allowed: [] }), 'receipt')
+  await heading(receiptEl.title)
+  expect(screen.queryByRole('region', { name: receiptEl.change })).toBeNull()
 })
 
 test('there is no receipt of an application that is not submitted, or is to be corrected', async () => {

@@ -20,6 +20,7 @@ export const receiptEn: SameTexts<typeof receiptEl> = {
   byYou: 'by you',
   decision: 'Decision',
   decisionMail: 'by a message to you',
+  decisionShown: 'shown on the page of the application',
   review: 'If changes are needed, you will be asked for them and told what to change.',
   change: 'Do you want to change something?',
   withdraw: 'As long as nothing is decided, you can withdraw the application from its page, change it and submit it again.',

@@ -22,7 +22,8 @@ const ofDraft = ({ isMine, mayEdit }: Read): Meaning => (!isMine ? 'draftOfOther
 
 const bySubmitted: Record<Read['approvalState'], (application: Read) => Meaning> = {
   notstarted: ({ approvalProblem, invitation }) => (approvalProblem ? 'unroutedManager' : invitation.appEvaluation ? 'evaluation' : 'unrouted'),
-  pending: ({ allowed, isMine }) => (allowed.includes('approve') ? 'pendingMine' : isMine ? 'pending' : 'pendingOfOther'),
+  // Who has no address is not mailed.
+  pending: ({ allowed, isMine, applicant }) => (allowed.includes('approve') ? 'pendingMine' : isMine && applicant.email ? 'pending' : 'pendingOfOther'),
   review: ({ isMine }) => (isMine ? 'review' : 'reviewOfOther'),
   approved: () => 'approved',
   rejected: () => 'rejected',

@@ -3,6 +3,11 @@ import edit from '../edit.module.css'
 import type { ShownSection } from '../SectionNav.tsx'
 import classes from './submit-page.module.css'
 
+const partId = (section: ShownSection) => `submitted-${section}`
+
+/** The title of the part that was changed, which takes the focus. */
+export const findPartTitle = (section: ShownSection | undefined) => section && document.getElementById(partId(section))
+
 interface Props {
   section: ShownSection
   /** Leads back to the section. */
@@ -15,7 +20,9 @@ export function PartTitle({ section, onChange }: Props) {
   const title = t(`edit.section.${section}`)
   return (
     <div className={classes.part}>
-      <h3 className={classes.partTitle}>{title}</h3>
+      <h3 id={partId(section)} tabIndex={-1} className={classes.partTitle}>
+        {title}
+      </h3>
       <button type="button" className={edit.link} aria-label={`${t('submission:change')}: ${title}`} onClick={() => onChange(section)}>
         {t('submission:change')}
       </button>

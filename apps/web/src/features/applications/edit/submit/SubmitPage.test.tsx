@@ -3,10 +3,10 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { Form } from '@klesis/forms/model/form.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, show, write } from '../../../../testing/show.tsx'
-import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { formsEl } from '../../../forms/forms.el.ts'
 import { FormView, useFormController } from '../../../forms/index.ts'
 import { applicationsEl } from '../../applications.el.ts'
@@ -55,7 +55,7 @@ function Page({ form, initial, report, missing = [] }: PageProps) {
         {...{ application, form, answers, missing }}
         chosenItems={[]}
         saveState="saved"
-        onCheck={never}
+        onCheck={async () => undefined}
         onSend={never<Saved>}
         onSent={nothing}
         onFollow={nothing}
@@ -150,4 +150,18 @@ test('the page takes the focus and asks the server; a submission that lacks some
   expect(sent).not.toHaveBeenCalled()
   await user.click(first)
   await waitFor(() => expect(followed).toHaveBeenCalledWith(missing[0]))
+})
+
+test('while it is submitted the button says so, and after a while that it takes longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { shown } = await showBoth([number('fare')], { fare: 1 })
+  expect(shown()).toEqual({ fare: '1' })
+  const button = screen.getByRole('button', { name: applicationsEl['edit.submit.confirm'] })
+  expect(button.dataset.loading).toBeUndefined()
+  fireEvent.click(button)
+  expect((await buttonOf(submissionEl.sending)).dataset.loading).toBe('true')
+  expect(screen.queryByText(submissionEl.sendingLong)).toBeNull()
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(screen.getByText(submissionEl.sendingLong).role).toBe('status')
 })

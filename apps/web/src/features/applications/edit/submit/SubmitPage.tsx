@@ -1,7 +1,7 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { isRefused } from '../../../../api/call-refused.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
-import { SaveState, type SaveStateName } from '../../../../ui/SaveState.tsx'
+import type { SaveStateName } from '../../../../ui/SaveState.tsx'
 import { AnswerSummary } from '../../../forms/index.ts'
 import { NextDeciders } from '../../outline/NextDeciders.tsx'
 import edit from '../edit.module.css'
@@ -17,8 +17,10 @@ import type { ShownSection } from '../SectionNav.tsx'
 import { EnclosedList } from './EnclosedList.tsx'
 import { MissingList } from './MissingList.tsx'
 import type { Missing } from './missing.ts'
-import { PartTitle } from './PartTitle.tsx'
+import { findPartTitle, PartTitle } from './PartTitle.tsx'
+import { SendButton } from './SendButton.tsx'
 import { SubmitHelp } from './SubmitHelp.tsx'
+import { SubmitState } from './SubmitState.tsx'
 import classes from './submit-page.module.css'
 
 interface Props {
@@ -29,6 +31,8 @@ interface Props {
   chosenItems: readonly number[]
   missing: readonly Missing[]
   saveState: SaveStateName
+  /** The part that the person comes back from, having changed it. */
+  changed?: ShownSection | undefined
   /** Asks the server what is missing or wrong; the outcome arrives through `missing`. */
   onCheck: () => Promise<void>
   /** Submits; what the server finds missing arrives through `missing`. */
@@ -40,7 +44,7 @@ interface Props {
 }
 
 /** The page before the final submission: what is missing, with links, and what will be submitted. */
-export function SubmitPage({ application, form, answers, chosenItems, missing, saveState, onCheck, onSend, onSent, onFollow, onBack }: Props) {
+export function SubmitPage({ application, form, answers, chosenItems, missing, saveState, changed, onCheck, onSend, onSent, onFollow, onBack }: Props) {
   const { t } = useTranslation(['applications', 'submission'])
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,9 +54,12 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
   const send = useMutation({ mutationFn: onSend, onSuccess: onSent })
   const { mutate: askServer } = check
   useEffect(() => {
-    heading.current?.focus()
+    const part = findPartTitle(changed)
+    part?.scrollIntoView({ block: 'center' })
+    const target = part ?? heading.current
+    target?.focus({ preventScroll: Boolean(part) })
     askServer()
-  }, [askServer])
+  }, [askServer, changed])
   const isFoundIncomplete = isRefused(send.error, 'application.incomplete')
   useEffect(() => {
     if (isFoundIncomplete) list.current?.querySelector('button')?.focus()
@@ -91,25 +98,15 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
           <VisuallyHidden role="status">
             {check.isSuccess && (isIncomplete ? t('submission:missing', { count: missing.length }) : t('submission:complete'))}
           </VisuallyHidden>
-          {check.isIdle || check.isPending ? (
-            <span className={edit.soft} role="status">
-              {t('submission:checking')}
-            </span>
-          ) : (
-            <SaveState state={saveState} savedAt={application.savedAt} />
-          )}
+          <SubmitState isChecking={check.isIdle || check.isPending} isSending={send.isPending} saveState={saveState} savedAt={application.savedAt} />
         </div>
         <div className={edit.footButtons}>
           <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => onBack()}>
             {t('submission:back')}
           </Button>
-          <Button
-            loading={send.isPending}
-            leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
-            onClick={() => (isIncomplete ? focusFirst() : send.mutate())}
-          >
+          <SendButton isSending={send.isPending} onClick={() => (isIncomplete ? focusFirst() : send.mutate())}>
             {t(isReview ? 'edit.submit.resubmit' : 'edit.submit.confirm')}
-          </Button>
+          </SendButton>
         </div>
       </div>
     </section>

@@ -6,6 +6,8 @@ export const submissionEl = {
   complete: 'Δεν λείπει τίποτα.',
   back: 'Πίσω',
   change: 'Αλλαγή',
+  sending: 'Υποβάλλεται…',
+  sendingLong: 'Ακόμη λίγο, μην κλείσετε τη σελίδα. Οι απαντήσεις σας δεν χάνονται.',
 } as const
 
 declare module '../../../../i18n/texts-map.ts' {

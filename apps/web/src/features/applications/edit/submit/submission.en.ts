@@ -9,4 +9,6 @@ export const submissionEn: SameTexts<typeof submissionEl> = {
   complete: 'Nothing is missing.',
   back: 'Back',
   change: 'Change',
+  sending: 'Submitting…',
+  sendingLong: 'This takes a little longer. Do not close the page; your answers are kept.',
 }

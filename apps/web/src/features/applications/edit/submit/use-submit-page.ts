@@ -1,8 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ShownSection } from '../SectionNav.tsx'
 import { useStep } from '../use-step.ts'
 
 const step = 'submit'
+
+/** The part that is changed from the page before the submission, or what that page misses. The way on leads back to it. */
+type Changing = ShownSection | 'missing'
 
 /** Whether the page before the submission is open. The address says so, so that the browser's back button leads to the form as it was. `onLeft` runs when it does. After a submission it stays until the receipt is there. */
 export function useSubmitPage(onLeft: () => void) {
@@ -10,24 +14,33 @@ export function useSubmitPage(onLeft: () => void) {
   const navigate = useNavigate()
   const wasOpen = useRef(shown === step)
   const isOpen = shown === step || (shown === 'receipt' && wasOpen.current)
-  const afterwards = useRef<() => void>(undefined)
+  const leaving = useRef<{ then: () => void; changing?: Changing }>(undefined)
+  const [changing, setChanging] = useState<Changing>()
   const usually = useRef(onLeft)
   useEffect(() => {
     usually.current = onLeft
   })
   useEffect(() => {
-    if (wasOpen.current && !isOpen) (afterwards.current ?? usually.current)()
+    if (wasOpen.current && !isOpen) {
+      setChanging(leaving.current?.changing)
+      ;(leaving.current?.then ?? usually.current)()
+    }
     wasOpen.current = isOpen
-    afterwards.current = undefined
+    leaving.current = undefined
   }, [isOpen])
-  const open = useCallback(() => void navigate({ to: '.', search: (search) => ({ ...search, step }) }), [navigate])
+  const changed = changing === 'missing' ? undefined : changing
+  const open = useCallback(
+    // The changed part takes the focus, and the scroll with it.
+    () => void navigate({ to: '.', search: (search) => ({ ...search, step }), resetScroll: changed === undefined }),
+    [navigate, changed],
+  )
   /** Shows the form again, then calls back. */
   const close = useCallback(
-    (then: () => void) => {
-      afterwards.current = then
+    (then: () => void, changing?: Changing) => {
+      leaving.current = { then, changing }
       void navigate({ to: '.', search: (search) => ({ ...search, step: undefined }), resetScroll: false })
     },
     [navigate],
   )
-  return { isOpen, open, close }
+  return { isOpen, open, close, isReturning: changing !== undefined, changed }
 }
