@@ -32,7 +32,7 @@ async function startSilentServer() {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, close }
 }
 
-test('while a hundred mails wait for a silent mail server, decisions end', async () => {
+test('F19 while a hundred mails wait for a silent mail server, decisions end', async () => {
   const silent = await startSilentServer()
   await inTransaction(t.db, async (tx) => {
     for (let index = 0; index < 100; index += 1) await queueMail(tx, { to: 'a@uni.example', subject: 'Α', text: 'Α', messageKey: `silent:${index}` })

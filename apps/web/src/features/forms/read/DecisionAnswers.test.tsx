@@ -56,7 +56,7 @@ test('with nothing to show first, all answers are there at once', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('any value in any property of any kind, and any answer, leave the answers to read', async () => {
+test('F24 any value in any property of any kind, and any answer, leave the answers to read', async () => {
   startFakeServer()
   for (const { components, data } of everyOddProperty()) {
     const views = (

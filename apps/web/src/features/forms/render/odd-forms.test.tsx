@@ -14,7 +14,7 @@ const component = (type: 'datetime' | 'signature', more: Partial<Component>): Co
   ...more,
 })
 
-test('any value in any property of any kind leaves a page without a broken field', async () => {
+test('F24 any value in any property of any kind leaves a page without a broken field', async () => {
   for (const { components, data } of everyOddProperty()) {
     await showForm(components, { data })
     // The parts of the first form are fetched.
