@@ -1,8 +1,9 @@
 import { refusals } from '@klesis/contract/errors.ts'
+import { expectToFitAPhone, phone } from './pages/fits-a-phone.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
-import { expect, type Page, type Portal, test } from './test.ts'
+import { expect, type Locator, type Page, type Portal, test } from './test.ts'
 import { type Texts, textsIn } from './texts.ts'
 
 const [t, en] = [textsIn('el'), textsIn('en')]
@@ -14,6 +15,9 @@ const endLongAgo = (portal: Portal, id: number) =>
 
 const create = (page: Page, t: Texts) => page.getByRole('button', { name: t('applications:create.begin'), exact: true })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Whether nothing stands out of a box on the right. */
+const isInside = (box: Locator) => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
 
 async function openAs(page: Page, uid: string, path: string) {
   await signInByCall(page, uid)
@@ -150,4 +154,41 @@ test('administrators filter everybody’s applications by switches that last for
   await expect(others.getByText(t('application-list:list.empty.mine'))).toBeVisible()
   await expect(others.getByRole('switch')).toHaveCount(0)
   await expect(others.getByRole('button', { name: t('application-list:list.new') })).toHaveCount(0)
+})
+
+test('a form of ten pages fits a telephone, what is missing stays inside its card, and on paper there is the application alone', async ({ open, portal }) => {
+  const title = 'Δέκα σελίδες'
+  const pages = Array.from({ length: 10 }, (_, index) => ({
+    ...{ type: 'panel', key: `page${index}`, title: `Σελίδα για το ${index + 1}ο μέρος` },
+    components: [{ type: 'textfield', key: `part${index}`, label: `${'μακρόσυρτη'.repeat(6)} ${index}`, input: true, validate: { required: true } }],
+  }))
+  const uid = await newPerson(portal)
+  const invitation = await publishInvitation(portal, { title, components: [], also: { form: { display: 'wizard', components: pages } } })
+  const id = await beginApplication(portal, uid, invitation)
+  const page = await open()
+  await page.setViewportSize(phone)
+  await openAs(page, uid, `/application/edit/${id}`)
+  const list = page.getByRole('list', { name: t('forms:wizard.pages') })
+  const card = page.locator('section').filter({ has: list }).last()
+  const steps = list.getByRole('button')
+  await expect(steps).toHaveCount(10)
+  for (const step of await steps.all()) {
+    await step.click()
+    await expect(step).toHaveAttribute('aria-current', 'step')
+  }
+  await expect(page.getByText(t('forms:wizard.pageOf', { page: '10', pages: '10' }))).toBeVisible()
+  await expectToFitAPhone(page, title)
+  expect(await isInside(card)).toBe(true)
+
+  await page.getByRole('textbox').fill('Η απάντηση')
+  await page.setViewportSize({ width: 1400, height: 900 })
+  const state = page.getByRole('region', { name: t('applications:edit.status.title') })
+  await expect(state.getByRole('button')).toBeVisible()
+  expect(await isInside(state)).toBe(true)
+
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article')
+  await expect(paper.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  for (const text of ['Νεφέλη Νεοφώτιστη', String(id), 'Η απάντηση']) await expect(paper).toContainText(text)
+  for (const role of ['button', 'navigation', 'link', 'main'] as const) await expect(page.getByRole(role)).toHaveCount(0)
 })

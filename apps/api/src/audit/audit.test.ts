@@ -78,7 +78,7 @@ test('an entry keeps what changed, also beside a text and erased with it', async
   expect((await verifyAudit(db)).faults).toEqual([])
 })
 
-test('sealing fails after a short wait while an entry is being written, and the next seal covers it', async () => {
+test('F23 sealing fails after a short wait while an entry is being written, and the next seal covers it', async () => {
   await db.transaction().execute(async (tx) => {
     await record(tx, systemActor, { subject: 'application', subjectId: 20, code: 'application.saved' })
     // Entries are written together with the next query, so this one writes the entry.
@@ -89,7 +89,7 @@ test('sealing fails after a short wait while an entry is being written, and the 
   expect(await seal(db)).toBeUndefined()
 })
 
-test('a seal of more than one batch covers every entry', async () => {
+test('F23 a seal of more than one batch covers every entry', async () => {
   const subjectIds = Array.from({ length: 2_001 }, (_, index) => 1_000 + index)
   await seal(db)
   await inTransaction(db, (tx) => recordMany(tx, systemActor, { subject: 'application', subjectIds, code: 'application.saved', ids: {} }))

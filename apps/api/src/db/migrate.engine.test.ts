@@ -4,7 +4,7 @@ import { WrongSetting } from '../config.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
-test('a database is refused if it has run a migration that this version does not have, with a sentence that says what to do', async () => {
+test('F21 a database is refused if it has run a migration that this version does not have, with a sentence that says what to do', async () => {
   const database = await testDatabase()
   try {
     const addMigration = (name: string) => sql`insert into schema_migration (name, checksum) values (${name}, '')`.execute(database.db)

@@ -211,7 +211,7 @@ test.each([
   ['a check', "insert into audit_text (entry_id, salt, text) values (999999, null, 'x')"],
   ['a wrong number', "select 'x'::integer"],
   ['a number out of range', 'select 2147483648::integer'],
-])('%s is an internal error', async (_, how) => {
+])('F22 %s is an internal error', async (_, how) => {
   const { status, body } = await t.guest.post<{ code: string }>('/api/fail', { how })
   expect([status, body.code]).toEqual([500, 'server.error'])
 })

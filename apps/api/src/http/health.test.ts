@@ -8,7 +8,7 @@ test('a server with its database is ready', async () => {
   expect((await t.guest.get('/health/ready')).status).toBe(200)
 })
 
-test('a server whose disk is full is not ready', async () => {
+test('F5 a server whose disk is full is not ready', async () => {
   const hasRoom = vi.spyOn(t.app.files, 'hasRoom').mockResolvedValue(false)
   expect(await t.guest.get('/health/ready')).toMatchObject({ status: 503, body: { status: 'storage' } })
   hasRoom.mockRestore()

@@ -42,7 +42,7 @@ test.each(['', '"', '["\\', ']]]]', '[[[', '{"a"'])('%j, which is no JSON, ends'
   expect(excess(text, 10)).toBeUndefined()
 })
 
-test('answers, forms and other bodies have the limits that the portal promises', () => {
+test('A57 answers, forms and other bodies have the limits that the portal promises', () => {
   const megabyte = 1024 * 1024
   expect(bodyLimits.answers).toMatchObject({ nodes: 50_000, depth: 32, bytes: 2 * megabyte })
   expect(bodyLimits.forms).toMatchObject({ nodes: 200_000, depth: 64, bytes: 8 * megabyte })

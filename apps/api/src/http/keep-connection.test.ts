@@ -52,7 +52,7 @@ test.each<[string, number, Parameters<typeof send>]>([
   ['a body that is no JSON', 400, ['/api/small', json, '{']],
   ['a body of an unknown type', 415, ['/api/small', 'text/csv', 'x'.repeat(500_000)]],
   ['a call that does not exist', 404, ['/api/none', json, '{}']],
-])('after %s the connection serves the next call', async (_, status, refused) => {
+])('F20 after %s the connection serves the next call', async (_, status, refused) => {
   const { from } = await send('/api/small', json, '{}')
   expect(await send(...refused)).toEqual({ status, from })
   expect(await send('/api/small', json, '{}')).toEqual({ status: 200, from })

@@ -7,7 +7,7 @@ const known = await testApp({ environment: { TRUST_PROXY: '1' } })
 test.each([
   ['once where no proxy is known, and noted', unknown, 1],
   ['never where it is', known, 0],
-])('a call through a proxy is warned of %s', async (_, { app, db, guest }, times) => {
+])('A53 a call through a proxy is warned of %s', async (_, { app, db, guest }, times) => {
   const warn = vi.spyOn(app.log, 'warn')
   await guest.get('/health/live')
   expect(warn).not.toHaveBeenCalled()

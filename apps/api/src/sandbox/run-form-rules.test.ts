@@ -18,14 +18,14 @@ function openSaving() {
   return { save, answered }
 }
 
-test('whoever saves one form many times delays another person of that form by one turn', async () => {
+test('A58 whoever saves one form many times delays another person of that form by one turn', async () => {
   const { save, answered } = openSaving()
   await Promise.all([...Array.from({ length: 20 }, () => save(1)), save(2)])
   expect(answered.every(([, isApplied]) => isApplied)).toBe(true)
   expect(answered.findIndex(([id]) => id === 2)).toBeLessThanOrEqual(2)
 })
 
-test('whoever saves one form too often is refused, and leaves room for others', async () => {
+test('A58 whoever saves one form too often is refused, and leaves room for others', async () => {
   const { save, answered } = openSaving()
   await Promise.all([...Array.from({ length: 400 }, () => save(1)), save(2)])
   expect(answered.filter(([id, isApplied]) => id === 1 && isApplied)).toHaveLength(20)

@@ -124,6 +124,13 @@ test.each(paths.filter((path) => path !== '/profile'))('a limited session at %s 
   await expectRefusal(path, [appEl['bar.signIn']])
 })
 
+test.each(['abc', '1.5', '999'])('at the address of an application with the number %s stands that there is none for this person', async (number) => {
+  const { server } = await open(`/application/edit/${number}`, plain)
+  await expectRefusal('/application/edit/$applicationId', [appEl['action.home']])
+  await screen.findByText(accessEl['how.application'])
+  expect(server.requestsOf(applications.read)).toHaveLength(number === '999' ? 1 : 0)
+})
+
 test('at an address that does not exist a visitor is asked to sign in; others read that it does not exist', async () => {
   const { at } = await open('/no/such/page')
   await waitFor(() => expect(at().pathname).toBe('/oauth/login'))

@@ -12,7 +12,7 @@ import { processForm } from './process-form.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-test('any value in any property of any kind leaves the rules an answer', () => {
+test('F24 any value in any property of any kind leaves the rules an answer', () => {
   fc.assert(
     fc.property(oddComponents, oddAnswers, (components, data) => {
       const form = { components: [...components, { type: 'datagrid', key: 'grid', input: true, components }] }

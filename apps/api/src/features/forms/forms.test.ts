@@ -22,7 +22,7 @@ describe('answers', () => {
     expect((await checkAnswers(sandbox, scripted, { a: 'y' }, final)).errors).toMatchObject([{ path: 'a', rule: 'custom', message: 'Γράψτε x.' }])
   })
 
-  test('for a pattern that never terminates are refused at their field, and the next are checked', async () => {
+  test('A58 for a pattern that never terminates are refused at their field, and the next are checked', async () => {
     const slow = form({ validate: { pattern: '(a+)+' } })
     const answers = { a: `${'a'.repeat(40)}!` }
     const { errors, data } = await checkAnswers(sandbox, slow, answers, final)
@@ -45,7 +45,7 @@ describe('answers', () => {
     expect(data).toEqual({ a: long })
   })
 
-  test('of another form are checked at once while a form with a pattern that never terminates is saved by many', async () => {
+  test('A58 of another form are checked at once while a form with a pattern that never terminates is saved by many', async () => {
     const both = openSandbox({ threads: 2 })
     onTestFinished(() => both.close())
     const finished: string[] = []

@@ -124,7 +124,7 @@ test('A16 attempts on one name from many addresses are limited after a hundred w
   expect(await tryPassword('famous@uni.example', '10.8.0.1', password)).toBe(429)
 })
 
-test('strangers who use up the attempts on a name do not lock out its owner on a network from which the owner has signed in before', async () => {
+test('A59 strangers who use up the attempts on a name do not lock out its owner on a network from which the owner has signed in before', async () => {
   await makeAccount('owner@uni.example')
   expect(await tryPassword('owner@uni.example', '192.0.2.5', password)).toBe(200)
   await tryPassword('owner@uni.example', '10.6.0.1')

@@ -19,7 +19,7 @@ test('where everybody is recorded nobody is asked', async () => {
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ mode: 'always', answer: null, kept: 1 })
 })
 
-test('where everybody is recorded, visitors of one network share a limit', async () => {
+test('A51 where everybody is recorded, visitors of one network share a limit', async () => {
   const from = (remoteAddress: string) => t.app.inject({ method: 'POST', url: savePath, payload: uploadOf(), remoteAddress })
   await from('2001:db8:1:2::1')
   await t.db.updateTable('rate_limit').set({ count: 60 }).where('key', 'like', 'recording:guest:2001:db8:1:2%').execute()
@@ -27,7 +27,7 @@ test('where everybody is recorded, visitors of one network share a limit', async
   expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
 })
 
-test('when the recordings of visitors fill their room no more are taken, while people are still recorded', async () => {
+test('A51 when the recordings of visitors fill their room no more are taken, while people are still recorded', async () => {
   await t.db
     .updateTable('recording')
     .set({ size: 2_000 * 1024 * 1024 })

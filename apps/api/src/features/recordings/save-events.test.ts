@@ -252,7 +252,7 @@ test.each([{ size: 32 * 1024 * 1024 }, { chunks: 5_000 }])('a recording that has
   expect(await t.as(person).post(savePath, { ...upload, events: [mouseEvent()] })).toMatchObject({ status: 413, body: { code: 'recording.full' } })
 })
 
-test('without consent no body is read: one that is no JSON is refused for the missing consent', async () => {
+test('A51 without consent no body is read: one that is no JSON is refused for the missing consent', async () => {
   const person = await t.person()
   for (const [caller, headers] of [
     [t.as(person), {}],
@@ -266,7 +266,7 @@ test('without consent no body is read: one that is no JSON is refused for the mi
     })
 })
 
-test.each(['[]', '{}', '1', '"x"'])('a packed upload with megabytes of %s is refused before it is read as JSON', async (one) => {
+test.each(['[]', '{}', '1', '"x"'])('A51 a packed upload with megabytes of %s is refused before it is read as JSON', async (one) => {
   const { body } = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
   const upload = uploadOf({ events: [{ type: 0, timestamp: 1, data: '*' }] })
   const bomb = gzipped(JSON.stringify(upload).replace('"*"', `[${Array.from({ length: 900_000 }, () => one).join(',')}]`))

@@ -15,7 +15,7 @@ const stranger = '198.51.100.7'
 const enter = (address: string, email: string, password: string) => from(address, '/auth/extlogin/validate', { email, password })
 const askFrom = (address: string, email: string) => from(address, '/auth/extlogin', { email, language: 'el' })
 
-test('strangers do not keep the owner of an address out by thirty requests and as many guesses from elsewhere', async () => {
+test('A59 strangers do not keep the owner of an address out by thirty requests and as many guesses from elsewhere', async () => {
   const email = someone()
   for (let i = 0; i < 30; i++) await askFrom(stranger, email)
   expect(await askFrom(owner, email)).toMatchObject({ status: 200 })
@@ -25,7 +25,7 @@ test('strangers do not keep the owner of an address out by thirty requests and a
   expect(await enter(owner, email, password)).toMatchObject({ status: 200 })
 })
 
-test('strangers do not keep the owner out by the requests of many networks, where the owner signed in before', async () => {
+test('A59 strangers do not keep the owner out by the requests of many networks, where the owner signed in before', async () => {
   const email = someone()
   await askFrom(owner, email)
   await enter(owner, email, await sentPassword(t.db, email))
@@ -35,7 +35,7 @@ test('strangers do not keep the owner out by the requests of many networks, wher
   expect(await enter(owner, email, await sentPassword(t.db, email))).toMatchObject({ status: 200 })
 })
 
-test('a password asked for in one network is typed in another, five times at most', async () => {
+test('A59 a password asked for in one network is typed in another, five times at most', async () => {
   const email = someone()
   await askFrom(owner, email)
   const password = await sentPassword(t.db, email)

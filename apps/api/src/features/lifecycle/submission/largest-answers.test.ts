@@ -29,7 +29,7 @@ const answers: Record<string, FormAnswers> = {
   'rows of a grid that ask for a long list': { purpose: Array.from({ length: most / 2 }, () => 1), rows: rows(47, 500) },
 }
 // The processor time includes what the test’s own call takes on the same thread.
-test.each(Object.keys(answers))('%s as large as allowed do not block the server’s thread, in each kind of save', async (name) => {
+test.each(Object.keys(answers))('A57 %s as large as allowed do not block the server’s thread, in each kind of save', async (name) => {
   const { id: invitation } = await makeInvitation(t.db, { form, starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' })
   const { id, revision, applicant } = await makeDraft(t.db, invitation)
   for (const [saved, how] of [{ auto: true }, {}, { final: true }].entries()) {

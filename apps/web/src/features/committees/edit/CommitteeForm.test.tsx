@@ -1,10 +1,12 @@
 import { committees } from '@klesis/contract/committees/committees.calls.ts'
 import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { i18n } from '../../../i18n/i18n.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { cleanup, screen, waitFor } from '../../../testing/testing-library.ts'
 import { committeesEl } from '../committees.el.ts'
+import { CommitteeDetails } from './CommitteeDetails.tsx'
 import { CommitteeForm } from './CommitteeForm.tsx'
 
 const member = { firstName: 'Άννα', lastName: 'Δήμου', uid: 'anna@uni.example', isActive: true, hasSteps: false, activeFrom: '2026-01-01', activeUntil: null }
@@ -25,6 +27,18 @@ test('requires title and code', async () => {
   await write(committeesEl['field.code'], 'Κωδικός')
   await screen.findByText(committeesEl['fault.badCode'])
   expect(server.requestsOf(committees.create)).toEqual([])
+})
+
+test('in English the page has the English title, also for members who may not edit it', async () => {
+  startFakeServer()
+  await i18n.changeLanguage('en')
+  onTestFinished(() => i18n.changeLanguage('el'))
+  const titled = { ...committee, title: { el: 'Επιτροπή', en: 'Committee' } }
+  for (const page of [<CommitteeForm key="edit" committee={titled} />, <CommitteeDetails key="read" committee={titled} />]) {
+    await show(page, 'committees', 'org')
+    await screen.findByText('Committee', { selector: 'h1' })
+    cleanup()
+  }
 })
 
 test('does not send a committee with two chairs at the same time', async () => {

@@ -1,5 +1,6 @@
 import { childrenOf } from '@klesis/forms/model/children.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
+import { textOf } from '@klesis/forms/model/text-of.ts'
 import { ComponentList } from '../render/ComponentList.tsx'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
@@ -9,7 +10,7 @@ import { useForm } from '../render/form-context.ts'
 export function TableView({ component, row }: LayoutProps) {
   const { localize } = useForm()
   const rows = Array.isArray(component.rows) ? component.rows : []
-  const header = Array.isArray(component.header) ? component.header.map(String) : []
+  const header = Array.isArray(component.header) ? component.header.map(textOf) : []
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>

@@ -1,8 +1,11 @@
 import type { Component } from '@klesis/forms/model/form.ts'
+import { everyOddProperty } from '@klesis/forms/testing/odd-components.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
-import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { cleanup, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { AnswerSummary } from './AnswerSummary.tsx'
 import { DecisionAnswers } from './DecisionAnswers.tsx'
 
 const field = (type: string, key: string, more: object = {}): Component => ({ type, key, label: key, input: true, ...more })
@@ -51,4 +54,22 @@ test('with nothing to show first, all answers are there at once', async () => {
   await show(<Shown components={[field('checkbox', 'agreed')]} data={{ agreed: true }} />, 'forms')
   await screen.findByText('agreed')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('F24 any value in any property of any kind, and any answer, leave the answers to read', async () => {
+  startFakeServer()
+  for (const { components, data } of everyOddProperty()) {
+    const views = (
+      <>
+        <DecisionAnswers form={{ components }} data={data} highlighted={[]} isWhole onToggle={() => undefined} texts={texts} />
+        <AnswerSummary form={{ components }} data={data} hidden={new Set()} />
+        <hr />
+      </>
+    )
+    await show(views, 'forms')
+    await expect.poll(() => document.querySelector('hr')).not.toBeNull()
+    expect(document.querySelectorAll('dt').length).toBeGreaterThan(components.length)
+    expect(document.body.textContent).not.toMatch(/object Object|undefined|NaN/)
+    cleanup()
+  }
 })

@@ -1,6 +1,6 @@
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
-import { sampleOddForms } from '@klesis/forms/testing/odd-components.ts'
+import { everyOddProperty } from '@klesis/forms/testing/odd-components.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clearErrors, errorsSeen } from '../../../api/errors-seen.ts'
 import { fieldOf } from '../../../testing/show.tsx'
@@ -14,10 +14,13 @@ const component = (type: 'datetime' | 'signature', more: Partial<Component>): Co
   ...more,
 })
 
-test('any value in any property of any kind leaves a page without a broken field', async () => {
-  for (const [components, data] of sampleOddForms(25)) {
+test('F24 any value in any property of any kind leaves a page without a broken field', async () => {
+  for (const { components, data } of everyOddProperty()) {
     await showForm(components, { data })
-    expect([JSON.stringify(screen.queryAllByText(formsEl.broken).map((one) => one.parentElement?.textContent)), errorsSeen.get()]).toEqual(['[]', []])
+    // The parts of the first form are fetched.
+    await expect.poll(() => document.querySelectorAll('[data-field]').length).toBeGreaterThan(components.length / 2)
+    const broken = screen.queryAllByText(formsEl.broken).map((one) => one.closest('[role=alert]')?.textContent)
+    expect([broken, errorsSeen.get().map(({ message }) => message)]).toEqual([[], []])
     cleanup()
   }
 })
