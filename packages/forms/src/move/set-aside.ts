@@ -1,10 +1,11 @@
 import { isSame } from '../diff/is-same.ts'
 import { type DataPath, getAt, pathText, setAt } from '../model/data-path.ts'
-import type { Form } from '../model/form.ts'
+import type { Component, Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { typeFault } from '../rules/check-instance.ts'
 import { instancesOf } from '../rules/instances-of.ts'
+import { isReplaceable } from '../rules/is-replaceable.ts'
 import { isRule } from '../rules/run.ts'
 import type { FormerAnswer } from './former-answer.ts'
 
@@ -31,8 +32,7 @@ export function setAside(form: Form, typed: Record<string, unknown>, kept: Recor
   return missingIn(typed, kept, []).filter(({ path }) => !calculated.has(pathText(path)))
 }
 
-const isCalculated = ({ calculateValue, allowCalculateOverride }: { calculateValue?: unknown; allowCalculateOverride?: boolean }): boolean =>
-  isRule(calculateValue) && allowCalculateOverride !== true
+const isCalculated = (component: Component): boolean => isRule(component.calculateValue) && !isReplaceable(component)
 
 function missingIn(typed: unknown, kept: unknown, path: DataPath): FormerAnswer[] {
   if (isNothing(typed) || isSame(typed, kept) || isSameText(typed, kept)) return []

@@ -1,14 +1,15 @@
 import { isBlank } from '../kinds/blank.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { isShowable, normalised } from './defaults.ts'
+import { isReplaceable } from './is-replaceable.ts'
 import { isRule, type RulesRun, runRule } from './run.ts'
 import { isTooDeep, safeCopy } from './safe-copy.ts'
 
 /** Calculates one answer: null leaves it unchanged, undefined removes it. Returns whether it changed. A value the person entered is kept if the author allows it (`allowCalculateOverride`). */
 export function calculate(run: RulesRun, instance: ComponentInstance): boolean {
-  const { calculateValue, allowCalculateOverride } = instance.component
+  const { calculateValue } = instance.component
   if (!instance.at || instance.isExcluded || instance.kind?.shape !== 'value' || !isRule(calculateValue)) return false
-  if (allowCalculateOverride === true && isOwn(run, instance)) return false
+  if (isReplaceable(instance.component) && isOwn(run, instance)) return false
   if (needsMissing(run, calculateValue)) return false
   const outcome = runRule(run, instance, 'calculateValue', calculateValue, 'value', run.answers.get(instance.at) ?? null)
   if (!outcome.ok || outcome.value === null) return false

@@ -2,8 +2,8 @@ import { getAt, pathOf } from '../model/data-path.ts'
 import { componentsOf } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
 import { instancesOf } from './instances-of.ts'
+import { isReplaceable } from './is-replaceable.ts'
 import { processForm } from './process-form.ts'
-import { isRule } from './run.ts'
 import type { Evaluator } from './script.ts'
 
 /**
@@ -12,10 +12,10 @@ import type { Evaluator } from './script.ts'
  */
 export function ownAnswers(form: Form, data: unknown, { now, evaluate }: { now: Date; evaluate?: Evaluator }): Set<string> {
   const own = new Set<string>()
-  if (!componentsOf(form).some((component) => component.allowCalculateOverride === true && isRule(component.calculateValue))) return own
+  if (!componentsOf(form).some(isReplaceable)) return own
   const calculated = processForm(form, data, { now, evaluate, mode: 'draft', overridden: own }).data
   for (const { component, path, isAnswered, value } of instancesOf(form, data).instances) {
-    if (component.allowCalculateOverride !== true || !isRule(component.calculateValue) || !isAnswered) continue
+    if (!isReplaceable(component) || !isAnswered) continue
     if (JSON.stringify(getAt(calculated, pathOf(path))) !== JSON.stringify(value)) own.add(path)
   }
   return own

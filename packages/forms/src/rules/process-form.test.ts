@@ -247,11 +247,12 @@ describe('calculations by rules', () => {
     expect(run([total(), ...parts], { a: 1, b: 2, total: 99 }).data).toMatchObject({ total: 3 })
   })
 
-  test('a person may override it if the author allows it', () => {
+  test('a person may override it if the author allows it and the field is shown', () => {
     const components = [total({ allowCalculateOverride: true }), ...parts]
     expect(run(components, { a: 1, b: 2, total: 99 }).data).toMatchObject({ total: 99 })
     expect(run(components, { a: 1, b: 2 }).data).toMatchObject({ total: 3 })
     expect(run(components, { a: 1, b: 2, total: 99 }, { overridden: new Set() }).data).toMatchObject({ total: 3 })
+    expect(run([total({ type: 'hidden', allowCalculateOverride: true }), ...parts], { a: 1, b: 2, total: 99 }).data).toMatchObject({ total: 3 })
   })
 
   test('overridden answers are detected when saved answers are opened', () => {

@@ -1,4 +1,4 @@
-/** Names that exist in form.io's own renderer or in a browser, and not in scripts here. */
+/** Names that exist in form.io's own renderer or in a browser, and not in scripts here, but for `instance.key`. */
 const foreign = [
   'instance',
   'utils',
@@ -52,6 +52,7 @@ const names = (text: string, name: string): boolean => new RegExp(`(?<![\\w$.])$
 
 /** The foreign names that a script uses, in code, arguments or texts. */
 export function foreignNames(script: string): string[] {
-  const { code, texts } = withoutTexts(script.slice(0, 100_000))
+  const { code: bare, texts } = withoutTexts(script.slice(0, 100_000))
+  const code = bare.replace(/(?<![\w$.])instance\s*\.\s*key\b/g, ' ')
   return foreign.filter((name) => reads(code, name) || texts.some((text) => names(text, name)))
 }

@@ -53,7 +53,11 @@ function openEvaluator(quickjs: QuickJSWASMModule, limits: ScriptLimits): Loaded
     },
     set: (path, value) => session?.set(JSON.stringify(path), value === undefined ? undefined : JSON.stringify(value)),
     run: ({ code, variable, component, ...call }) =>
-      session?.run(code, variable, JSON.stringify({ ...call, component: /\bcomponent\b/.test(code) ? withoutChildren(component) : undefined })) ?? failed,
+      session?.run(
+        code,
+        variable,
+        JSON.stringify({ ...call, key: component.key, component: /\bcomponent\b/.test(code) ? withoutChildren(component) : undefined }),
+      ) ?? failed,
     compile(code) {
       const outcome = (session ?? open())?.compile(code) ?? failed
       return outcome.ok ? undefined : outcome.message

@@ -60,10 +60,12 @@ export const prelude = `'use strict';
   var names = ['data', 'row', 'rowIndex', 'value', 'input', 'component', 'form', 'show', 'valid', 'result', 'schema', 'next', 'page'];
   var compiled = function (code, variable) {
     var key = variable + '\\n' + code;
-    if (!made.has(key)) made.set(key, { call: make.apply(null, names.concat([code + '\\n;return ' + variable])), own: inPlace.test(code), form: /\\bform\\b/.test(code) });
+    var all = onlyKey(code) ? names.concat(['instance']) : names;
+    if (!made.has(key)) made.set(key, { call: make.apply(null, all.concat([code + '\\n;return ' + variable])), own: inPlace.test(code), form: /\\bform\\b/.test(code) });
     return made.get(key);
   };
   var inPlace = /\\.(?:sort|reverse|push|pop|shift|unshift|splice|fill|copyWithin)\\s*\\(|\\b(?:data|row)\\b[^=;\\n]*[^=!<>]=[^=]|_\\.set\\b/;
+  var onlyKey = function (code) { return /\\binstance\\b/.test(code) && !/\\binstance\\b(?!\\s*\\.\\s*key\\b)/.test(code) };
   var outcome = function (run) {
     try { return run() } catch (error) {
       var kind = '', message = '';
@@ -91,7 +93,7 @@ export const prelude = `'use strict';
         var row = c.row.length ? get(data, c.row, {}) : data;
         wanted.result = c.result;
         wanted[variable] = c.initial;
-        var result = script.call.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, script.form ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result, wanted.schema, wanted.next, wanted.next);
+        var result = script.call.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, script.form ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result, wanted.schema, wanted.next, wanted.next, freeze({ key: c.key }));
         if (result !== null && (variable === 'show' || variable === 'result')) result = Boolean(result);
         if (typeof result === 'number' && !Number.isFinite(result)) result = undefined;
         var out = text({ ok: true, value: result });

@@ -248,7 +248,7 @@ describe('the report on an imported form', () => {
         field('b', { customConditional: "show = _.get(instance, 'parent.manualMode', false)" }),
         field('c', { calculateValue: `value = eval("moment().year()") + \`\${utils.x}\`` }),
         field('d', { calculateValue: 'var user = data.user; value = ((token) => token)(row.token) + { config: 1 }.config // options' }),
-        field('e', { calculateValue: 'value = data.kind === "user" ? _.get(data, "options.first") : "process"' }),
+        field('e', { calculateValue: 'value = data[instance.key] === "user" ? _.get(data, "options.first") : "process"' }),
         { type: 'datagrid', key: 'g', input: true, components: [field('f', { unique: true })] },
         { type: 'button', key: 'j', action: 'url', url: 'https://uni.example' },
         { type: 'button', key: 'k', action: 'url', url: 'https://uni.example/{{ data.a }}' },

@@ -22,7 +22,9 @@ test.each<[string, Partial<Component>, string[]]>([
   ['one that never fails', { calculateValue: 'value = data.a + 1' }, []],
   ['one that needs an answer', { customConditional: 'show = data.a.length > 2' }, ['a.customConditional empty']],
   ['one that fails on answers only', { calculateValue: 'value = data.a && data.a.b.c' }, ['a.calculateValue invented']],
+  ['one that reads its key from its instance', { validate: { custom: 'valid = instance.key === "a" || input.b.c' } }, []],
   ['one with a foreign name', { validate: { custom: 'valid = instance.isValid()' } }, ['a.validate.custom both']],
+  ['one with a foreign name and its key', { validate: { custom: 'valid = instance.root ? instance.key : true' } }, ['a.validate.custom both']],
   ['JSON logic with an unknown operator', { validate: { json: { nonsense: [] } } }, ['a.validate.json both']],
   ['a condition in JSON logic', { conditional: { json: { nonsense: [] } } }, ['a.conditional both']],
   [

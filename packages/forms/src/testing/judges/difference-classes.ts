@@ -1,3 +1,4 @@
+import { isRecord, recordsOf } from '../../model/is-record.ts'
 import { isRule } from '../../rules/run.ts'
 import type { Difference } from './judge-trial.ts'
 
@@ -6,6 +7,9 @@ interface DifferenceClass {
   why: string
   includes: (difference: Difference) => boolean
 }
+
+const setsByScript = (logic: unknown): boolean =>
+  recordsOf(logic).some(({ actions }) => recordsOf(actions).some(({ type }) => type === 'customAction' || type === 'value'))
 
 const blankDay = /^[0/]*$/
 const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
@@ -26,15 +30,11 @@ export const differenceClasses = {
     why: 'only the choices written in the form can be chosen, unless its author allows others',
     includes: ({ ours }) => ours === 'onlyAvailableItems',
   },
+  failedCheck: { why: 'a check whose script fails refuses its answer', includes: ({ ours }) => ours === 'script' },
   calculated: {
     why: 'calculations happen on the server, whatever `calculateServer` says',
     includes: ({ component }) => isRule(component?.calculateValue) && component?.calculateServer !== true,
   },
-  nullLimit: {
-    why: 'a limit that is null is none; form.io takes it for 0',
-    includes: ({ ours, theirs, component }) => ours === undefined && (theirs === 'min' || theirs === 'max') && component?.validate?.[theirs] === null,
-  },
-  failedCheck: { why: 'a check whose script fails refuses its answer', includes: ({ ours }) => ours === 'script' },
   wholePattern: {
     why: 'a pattern with alternatives must match the whole text, in each of them',
     includes: ({ ours, component }) => ours === 'pattern' && String(component?.validate?.pattern).includes('|'),
@@ -51,13 +51,34 @@ export const differenceClasses = {
     why: 'a required form within a form of which nothing is answered is missing',
     includes: ({ kind, ours }) => kind === 'form' && ours === 'required',
   },
+  failedAction: {
+    why: 'an action whose script fails leaves the answer, which form.io takes away',
+    includes: ({ ours, theirs, isGiven, component }) => ours === undefined && theirs === 'required' && isGiven && setsByScript(component?.logic),
+  },
   firstRow: {
     why: 'a grid begins with an empty row, whose cells are asked for',
     includes: ({ ours, path, isGiven }) => ours === 'required' && path.includes('[') && !isGiven,
   },
+  notKept: {
+    why: 'an answer that is not kept is checked when it is sent, as on the page',
+    includes: ({ theirs, component }) =>
+      theirs === undefined && (component?.persistent === 'client-only' || (component?.persistent !== undefined && !component.persistent)),
+  },
+  unusableDefault: {
+    why: 'a default that its field cannot show is none',
+    includes: ({ ours, isGiven, component }) => ours === 'required' && !isGiven && isRecord(component?.defaultValue),
+  },
   laterDefault: {
-    why: 'a condition also reads a default that a script gives further down, so that what it shows is asked for',
+    why: 'a condition also reads a default further down, so that what it shows is asked for',
     includes: ({ ours, isGiven, dependsOnDefault }) => ours === 'required' && !isGiven && dependsOnDefault,
+  },
+  ownRow: {
+    why: "a condition that names a field of a row by its key alone reads its own row; form.io's rules read the first",
+    includes: ({ path, dependsOnRow }) => path.includes('[') && dependsOnRow,
+  },
+  readsCalculated: {
+    why: 'a rule reads what a calculation gives on the server, where form.io reads what was sent',
+    includes: ({ dependsOnCalculated }) => dependsOnCalculated,
   },
 } as const satisfies Record<string, DifferenceClass>
 

@@ -1,5 +1,5 @@
+import { isBlank } from '../../kinds/blank.ts'
 import type { FieldKind } from '../../kinds/kinds.ts'
-import { isConditional } from '../../lint/is-conditional.ts'
 import { getAt, isAtOrBelow, pathOf } from '../../model/data-path.ts'
 import type { Component, Form } from '../../model/form.ts'
 import type { ComponentInstance } from '../../rules/component-instance.ts'
@@ -21,8 +21,12 @@ export interface Difference {
   value: unknown
   /** Whether the answers contain a value at the path. */
   isGiven: boolean
-  /** Whether it is shown by a condition, in a form in which a script gives the default of some component. */
+  /** Whether a condition that shows it names a component that has a default. */
   dependsOnDefault: boolean
+  /** Whether a condition that shows it names a component in rows. */
+  dependsOnRow: boolean
+  /** Whether a condition, check or action of its own or around it names a component that is calculated. */
+  dependsOnCalculated: boolean
   /** The rule that Klesis names, none if it accepts. */
   ours: string | undefined
   /** The rule that form.io names, none if it accepts. */
@@ -30,37 +34,66 @@ export interface Difference {
 }
 
 export interface Verdict {
+  /** Whether form.io's own rules fail on the answers, so that they say nothing of them. */
+  isUnjudged?: true
   isAcceptedByBoth: boolean
   differences: Difference[]
 }
 
-interface JudgeOptions {
+export interface JudgeOptions {
   now: Date
   evaluate?: Evaluator
 }
 
 const ruleOf = (failed: string) => failed.slice(failed.lastIndexOf(':') + 1)
 
-const isShownByCondition = (one: ComponentInstance | undefined): boolean =>
-  one !== undefined && (isConditional(one.component) || isShownByCondition(one.parent))
+const conditionsOf = ({ conditional, customConditional }: Component) => [conditional, customConditional]
+const rulesOf = (component: Component) => [...conditionsOf(component), component.logic, component.validate]
+
+/** The keys of the components of which something holds. */
+const keysOf = (instances: readonly ComponentInstance[], holds: (component: Component, path: string) => boolean): string[] =>
+  instances.flatMap(({ component, path }) => (holds(component, path) ? [component.key] : []))
+
+/** Whether rules of a component, or of one around it, name one of some keys. */
+function names(one: ComponentInstance | undefined, rules: (component: Component) => unknown[], keys: readonly string[]): boolean {
+  if (!one) return false
+  const text = JSON.stringify(rules(one.component))
+  return keys.some((key) => new RegExp(`(?<![\\w$])${key.replaceAll(/[^\w-]/g, '.')}(?![\\w$])`).test(text)) || names(one.parent, rules, keys)
+}
+
+/** What form.io's rules refuse; undefined if they fail themselves. */
+function failedByFormio(form: Form, data: Record<string, unknown>): string[] | undefined {
+  try {
+    return askOracle(withStandardTypes(form.components), data).failed
+  } catch {
+    return undefined
+  }
+}
 
 /** What both judges say of one set of answers. form.io names a nested form by its key, Klesis by the `data` within. */
 export function judgeTrial(form: Form, data: Record<string, unknown>, { now, evaluate }: JudgeOptions): Verdict {
   const { instances } = instancesOf(form, data)
   const forms = new Map(instances.flatMap(({ kind, path }) => (kind?.kind === 'form' ? [[path.replace(/\.data$/, ''), path] as const] : [])))
   const ours = new Map<string, string>(processForm(form, data, { now, mode: 'final', evaluate }).errors.map(({ path, rule }) => [path, rule]))
-  const failed = askOracle(withStandardTypes(form.components), data).failed
+  const failed = failedByFormio(form, data)
+  if (!failed) return { isUnjudged: true, isAcceptedByBoth: false, differences: [] }
   const theirs = new Map(failed.map((one) => [forms.get(one.slice(0, one.lastIndexOf(':'))) ?? one.slice(0, one.lastIndexOf(':')), ruleOf(one)]))
   const paths = [...new Set([...ours.keys(), ...theirs.keys()])].filter((path) => ours.has(path) !== theirs.has(path))
-  const hasScriptedDefault = instances.some(({ component }) => isRule(component.customDefaultValue))
+  const byDefault = keysOf(instances, ({ customDefaultValue, defaultValue }) => isRule(customDefaultValue) || !isBlank(defaultValue))
+  const calculated = keysOf(instances, ({ calculateValue, calculateServer }) => isRule(calculateValue) && !calculateServer)
+  const inRows = keysOf(instances, (_, path) => path.includes('['))
   const differences = paths.map((path): Difference => {
     const found = instances.find((instance) => instance.path === path)
     const isGiven = getAt(data, pathOf(path)) !== undefined
     const kind = found?.kind?.kind as FieldKind | undefined
     const around = instances.flatMap((one) => (one.kind && one.path !== path && isAtOrBelow(path, one.path) ? [one.kind.kind] : []))
-    const dependsOnDefault = hasScriptedDefault && isShownByCondition(found)
+    const depends = {
+      dependsOnDefault: names(found, conditionsOf, byDefault),
+      dependsOnRow: names(found, conditionsOf, inRows),
+      dependsOnCalculated: names(found, rulesOf, calculated),
+    }
     const verdicts = { ours: ours.get(path), theirs: theirs.get(path) }
-    return { path, component: found?.component, kind, around, value: found?.value, isGiven, dependsOnDefault, ...verdicts }
+    return { path, component: found?.component, kind, around, value: found?.value, isGiven, ...depends, ...verdicts }
   })
   return { isAcceptedByBoth: ours.size === 0 && theirs.size === 0, differences }
 }

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readForm } from '../../model/read-form.ts'
 import { loadEvaluator } from '../../scripts/load-evaluator.ts'
+import { tryRules } from '../../scripts/try-rules.ts'
+import { asSent } from './as-sent.ts'
 import { judgeTrial } from './judge-trial.ts'
 import { type JudgedForm, toReport } from './report.ts'
 import { sandboxScripts } from './script-sandbox.ts'
@@ -27,8 +29,9 @@ for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
     continue
   }
   const evaluate = await loadEvaluator({ totalMs: Number.POSITIVE_INFINITY })
-  const trials = trialsOf(read.form, Number(flag('seed') ?? '1'))
-  judged.push({ name, verdicts: trials.map(({ sample, data }) => ({ sample, ...judgeTrial(read.form, data, { now, evaluate }) })) })
+  const trials = trialsOf(read.form, Number(flag('seed') ?? '1'), 30, (data) => asSent(read.form, data, { now, evaluate }))
+  const isStopped = tryRules(read.form, { evaluate, now }).some(({ property, on }) => property.startsWith('validate.') && on === 'both')
+  judged.push({ name, isStopped, verdicts: trials.map(({ sample, data }) => ({ sample, ...judgeTrial(read.form, data, { now, evaluate }) })) })
   evaluate.dispose()
 }
 console.log(toReport(judged))

@@ -1,6 +1,7 @@
 import { DefaultEvaluator, registerEvaluator } from '@formio/core'
 import { momentOf } from '../../kinds/moment-of.ts'
 import { isRecord } from '../../model/is-record.ts'
+import { textOf } from '../../model/text-of.ts'
 import { type LoadedEvaluator, loadEvaluator } from '../../scripts/load-evaluator.ts'
 
 const names = ['data', 'row', 'rowIndex', 'value', 'input', 'component', 'form', 'valid', 'show', 'result']
@@ -34,7 +35,7 @@ class SandboxedEvaluator extends DefaultEvaluator {
       row: [],
       rowIndex: undefined,
       input: undefined,
-      component: { type: '', key: '' },
+      component: { type: '', key: isRecord(context.component) ? textOf(context.component.key) : '' },
     })
     if (!outcome.ok) throw new Error(outcome.message)
     return outcome.value

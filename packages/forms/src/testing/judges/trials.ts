@@ -31,8 +31,13 @@ function chosen<Item>(items: readonly Item[], count: number, random: () => numbe
     .map(({ item }) => item)
 }
 
-/** Nothing, right answers everywhere, and right answers but for one component; the same seed gives the same trials. */
-export function trialsOf(form: Form, seed: number, count = 30): Trial[] {
+type Answers = Record<string, unknown>
+
+/**
+ * Nothing, right answers everywhere, and right answers but for one component, at most `count` of these; the same seed gives the same trials.
+ * `send` gives answers as a page sends them; the changed one stays as it is, whatever a calculation gives.
+ */
+export function trialsOf(form: Form, seed: number, count = 30, send: (data: Answers) => Answers = (data) => data): Trial[] {
   const right = inventedAnswers(form)
   const fields = instancesOf(form, right).instances.flatMap(({ kind, at, component }) =>
     kind && at ? [{ kind, at, component, name: kind.kind as FieldKind }] : [],
@@ -41,12 +46,15 @@ export function trialsOf(form: Form, seed: number, count = 30): Trial[] {
     const sample = samplesOf(name, component).find(([one]) => one === 'right')
     if (sample && kind.shape === 'value') setAt(right, at, component.multiple === true && !kind.isList ? [sample[1]] : sample[1])
   }
-  const changed = fields.flatMap(({ kind, at, component, name }) =>
-    samplesOf(name, component).map(([sample, value]): Trial => {
-      const data = structuredClone(right)
-      setAt(data, at, component.multiple === true && !kind.isList && value !== '' ? [value] : value)
-      return { sample, data }
-    }),
+  const changes = fields.flatMap(({ kind, at, component, name }) =>
+    samplesOf(name, component).map(([sample, value]) => ({ sample, at, value: component.multiple === true && !kind.isList && value !== '' ? [value] : value })),
   )
-  return [{ sample: 'empty', data: {} }, { sample: 'right', data: right }, ...chosen(changed, count, randomFrom(seed))]
+  const changed = chosen(changes, count, randomFrom(seed)).map(({ sample, at, value }): Trial => {
+    const data = structuredClone(right)
+    setAt(data, at, value)
+    const sent = structuredClone(send(data))
+    setAt(sent, at, value)
+    return { sample, data: sent }
+  })
+  return [{ sample: 'empty', data: {} }, { sample: 'right', data: send(right) }, ...changed]
 }

@@ -3,7 +3,7 @@ import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { type DataPath, getAt, pathOf, setAt } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
-import { isRule } from '@klesis/forms/rules/run.ts'
+import { isReplaceable } from '@klesis/forms/rules/is-replaceable.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import { isAnswerChangedOutside, isMarked } from './review-marks.ts'
 
@@ -48,9 +48,5 @@ function dropTrailingHoles(rows: unknown): void {
 /** Calculated answers that may be replaced by hand, and are either marked or as they were: they are not calculated again. */
 function keptCalculations(form: Form, before: FormAnswers, after: FormAnswers, marks: readonly string[]): Set<string> {
   const isKept = (path: string, at: DataPath) => isMarked(marks, path) || JSON.stringify(getAt(before, at)) === JSON.stringify(getAt(after, at))
-  return new Set(
-    instancesOf(form, after).instances.flatMap(({ component: { allowCalculateOverride, calculateValue }, path, at }) =>
-      at && allowCalculateOverride === true && isRule(calculateValue) && isKept(path, at) ? [path] : [],
-    ),
-  )
+  return new Set(instancesOf(form, after).instances.flatMap(({ component, path, at }) => (at && isReplaceable(component) && isKept(path, at) ? [path] : [])))
 }

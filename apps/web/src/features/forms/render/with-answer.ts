@@ -1,8 +1,8 @@
 import { getAt, pathOf, setAt } from '@klesis/forms/model/data-path.ts'
 import { componentsOf, findComponent } from '@klesis/forms/model/each-component.ts'
-import type { Component, Form } from '@klesis/forms/model/form.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
-import { isRule } from '@klesis/forms/rules/run.ts'
+import { isReplaceable } from '@klesis/forms/rules/is-replaceable.ts'
 
 type Holder = Record<string | number, unknown>
 
@@ -43,8 +43,6 @@ export function onlyFiles(form: Form, answers: Record<string, unknown>): Record<
   for (const { kind, at, value, isAnswered } of instancesOf(form, answers).instances) if (at && isAnswered && kind?.kind === 'file') setAt(kept, at, value)
   return kept
 }
-
-const isReplaceable = ({ allowCalculateOverride, calculateValue }: Component) => allowCalculateOverride === true && isRule(calculateValue)
 
 /** Whether a person may replace a calculated answer. */
 export const isCalculated = (form: Form, path: string) => {
