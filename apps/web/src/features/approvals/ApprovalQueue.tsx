@@ -21,6 +21,8 @@ import type { useUndo } from './use-undo.ts'
 
 const QueueSheet = lazyPart(() => import('./QueueSheet.tsx').then((file) => ({ default: file.QueueSheet })))
 
+const SpokenLine = lazyPart(() => import('./SpokenLine.tsx').then((file) => ({ default: file.SpokenLine })))
+
 export interface ListProps {
   cards: ApprovalCard[]
   /** The usual days of the steps that have waited longer, by step. */
@@ -168,7 +170,16 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
       }}
     />
   )
-  const readOut = <VisuallyHidden role="status">{active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''}</VisuallyHidden>
+  const line = active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''
+  const readOut = (
+    <VisuallyHidden role="status">
+      {active && line && (
+        <Suspense fallback={line}>
+          <SpokenLine id={active.id} text={line} />
+        </Suspense>
+      )}
+    </VisuallyHidden>
+  )
   return (
     <div ref={queue} className={classes.queue} style={{ '--queue-top': `${top}px` } as CSSProperties}>
       {isWide && readOut}
