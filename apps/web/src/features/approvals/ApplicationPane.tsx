@@ -17,8 +17,10 @@ import { applicationQuery } from './approvals.queries.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
+import { SheetUndo } from './SheetUndo.tsx'
 import { ShortcutsHint } from './ShortcutsHint.tsx'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
+import type { useUndo } from './use-undo.ts'
 
 const DecisionAnswers = lazyPart(() => import('../forms/read/DecisionAnswers.tsx').then((file) => ({ default: file.DecisionAnswers })))
 
@@ -38,6 +40,10 @@ interface Props {
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
   /** Called once an approval of it is under way. */
   onApproved: (() => void) | undefined
+  /** Whether it stands beside the queue, with its documents in place. On a phone it lies over the queue, and documents over it. */
+  isBeside: boolean
+  /** The way back from what else is being approved, where the foot of the list cannot be seen. */
+  undo: ReturnType<typeof useUndo> | undefined
   /** Left out where there is no keyboard. */
   keys?: { isOn: boolean; toggle: () => void }
   /** `onShown` is called when they are there. */
@@ -45,7 +51,7 @@ interface Props {
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, followingId, place, waiting, action, onAction, onApproved, keys, allAnswers }: Props) {
+export function ApplicationPane({ id, followingId, place, waiting, action, onAction, onApproved, isBeside, undo, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -102,6 +108,25 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
           )}
           <Suspense fallback={<RowsSkeleton count={6} />}>
             <DecisionAnswers
+              layout={(answers) => (
+                <div className={classes.columns} data-beside={isBeside || undefined}>
+                  <div>{answers}</div>
+                  <DocumentLinks application={application} isInPlace={isBeside} />
+                  <div>
+                    <EarlierSteps application={application} />
+                    {application.mayComment && (
+                      <Suspense>
+                        <PaneComments id={id} />
+                      </Suspense>
+                    )}
+                    {own && (
+                      <Suspense>
+                        <ApplicationLetters application={application} level={3} />
+                      </Suspense>
+                    )}
+                  </div>
+                </div>
+              )}
               form={application.form as unknown as Form}
               data={application.data}
               highlighted={application.differences.flatMap(({ path, after }) => (after === null ? [] : path))}
@@ -111,19 +136,8 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
               texts={{ all: (count) => t('pane.allAnswers', { count }), total: t('pane.total') }}
             />
           </Suspense>
-          <DocumentLinks application={application} />
-          <EarlierSteps application={application} />
-          {application.mayComment && (
-            <Suspense>
-              <PaneComments id={id} />
-            </Suspense>
-          )}
-          {own && (
-            <Suspense>
-              <ApplicationLetters application={application} level={3} />
-            </Suspense>
-          )}
           <div className={classes.paneFoot}>
+            {undo && <SheetUndo {...{ id, undo }} />}
             <DecisionBar application={application} action={action} onAction={onAction} onApproved={onApproved} />
             {keys && <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />}
           </div>
