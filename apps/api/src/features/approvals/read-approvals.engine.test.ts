@@ -198,7 +198,7 @@ test('the filters offer all that waits, with counts, not only a page of it', asy
   await make('2026-06-20T11:00:00Z', 60)
   await make('2026-06-01T12:00:00Z', 2, dean, other)
   await t.db.updateTable('application').set({ department_id: unitId }).where('id', '=', ofUnit).execute()
-  await t.db.updateTable('application').set({ deleted_at: t.clock.now() }).where('id', '=', deleted).execute()
+  await t.db.updateTable('application').set({ deleted_at: t.clock.now().toISOString() }).where('id', '=', deleted).execute()
   const filters = async (person: TestPerson, path: string) => (await t.as(person).get<ApprovalFilters>(`/api/approval/filters/${path}`)).body
   const found = await filters(head, 'pending/my')
   expect(found.invitations.map(({ id, count }) => [id, count])).toEqual([
