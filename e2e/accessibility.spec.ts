@@ -2,6 +2,7 @@ import { checkAccessibility } from './pages/check-accessibility.ts'
 import { everyDialog } from './pages/every-dialog.ts'
 import { everyPage, type PageEntry } from './pages/every-page.ts'
 import { everyLook, type Look } from './pages/look.ts'
+import { everyMenu } from './pages/overlays.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { type Page, test } from './test.ts'
@@ -25,6 +26,19 @@ test.describe('No accessibility violations', () => {
   test('on the pages with all shared parts, in every look', async ({ open }) => {
     const pages = ['/dashboard', '/management/staff', '/application/approvals'].map((path) => ({ name: path, path, uid: 'admin@uni.example' }))
     await checkAccessibility(open, pages, { looks: everyLook, follows: true, waitFor })
+  })
+
+  test('in open menus', async ({ open, portal }) => {
+    await checkAccessibility(open, await everyMenu(portal), {
+      waitFor,
+      within: '[role=menu]',
+      // A menu stands outside the landmarks while it is open.
+      isAlone: true,
+      open: async (shown, menu, look) => {
+        await menu.open(shown, textsIn(look.language))
+        await shown.getByRole('menu').waitFor()
+      },
+    })
   })
 
   for (const group of groups) {

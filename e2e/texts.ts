@@ -81,6 +81,8 @@ import { versionsEl } from '../apps/web/src/features/invitations/versions/versio
 import { versionsEn } from '../apps/web/src/features/invitations/versions/versions.en.ts'
 import { linksEl } from '../apps/web/src/features/links/links.el.ts'
 import { linksEn } from '../apps/web/src/features/links/links.en.ts'
+import { listViewsEl } from '../apps/web/src/features/list-views/list-views.el.ts'
+import { listViewsEn } from '../apps/web/src/features/list-views/list-views.en.ts'
 import { lookupsEl } from '../apps/web/src/features/lookups/lookups.el.ts'
 import { lookupsEn } from '../apps/web/src/features/lookups/lookups.en.ts'
 import { codeListsEl } from '../apps/web/src/features/masterdata/lists/code-lists.el.ts'
@@ -171,6 +173,7 @@ const el = {
   'invitation-editor': invitationEditorEl,
   links: linksEl,
   'code-lists': codeListsEl,
+  'list-views': listViewsEl,
   lookups: lookupsEl,
   mitos: mitosEl,
   comments: commentsEl,
@@ -242,6 +245,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'invitation-editor': invitationEditorEn,
   links: linksEn,
   'code-lists': codeListsEn,
+  'list-views': listViewsEn,
   lookups: lookupsEn,
   mitos: mitosEn,
   comments: commentsEn,

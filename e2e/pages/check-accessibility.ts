@@ -21,6 +21,8 @@ interface Options<One> {
   onPhone?: 'opened' | 'narrowed'
   /** What differs from a page that is tested elsewhere: only the first look is at the rest, too. */
   within?: string
+  /** Looks at nothing else in the first look either. */
+  isAlone?: boolean
   /** Waits until the page is to be tested. */
   waitFor: (page: Page, look: Look) => Promise<unknown>
 }
@@ -32,8 +34,12 @@ async function resize(page: Page, size: typeof wide, waitFor: () => Promise<unkn
   await waitFor()
 }
 
+/** What is looked at in a look; the whole page without one. */
+const partOf = (index: number, { within, isAlone }: Pick<Options<PageEntry>, 'within' | 'isAlone'>) => (index === 0 && !isAlone ? undefined : within)
+
 /** Expects no violation on a loaded page in any look, and no glyph that is cut off; looks are changed without a reload. */
-async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], { open, within, onPhone, waitFor }: Options<One>) {
+async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], options: Options<One>) {
+  const { open, onPhone, waitFor } = options
   for (const [index, look] of order.entries()) {
     await switchLook(page, look)
     await waitFor(page, look)
@@ -43,7 +49,7 @@ async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: 
       await resize(page, wide, () => waitFor(page, look))
     }
     if (index === 0) await open?.(page, one, look)
-    const part = index === 0 ? undefined : within
+    const part = partOf(index, options)
     // Another language must not close what is open.
     if (part) await page.locator(part).filter({ visible: true }).first().waitFor()
     if (index === 0) expect.soft(await cutTexts(page), `${one.name} cuts off glyphs`).toEqual([])

@@ -5,6 +5,7 @@ import type { Texts } from '../texts.ts'
 import { openEvaluation } from './evaluation.ts'
 import type { PageEntry } from './every-page.ts'
 import { organisationDialogs } from './organisation.ts'
+import { editorDialogs, overlays } from './overlays.ts'
 
 /** A dialog and how it is opened from its page. */
 export interface DialogEntry extends PageEntry {
@@ -198,6 +199,8 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       },
     },
     ...organisationDialogs(admin, applicant),
+    ...(await overlays(portal)),
+    ...(await editorDialogs(portal)),
     { name: 'new employee', path: staffList, uid: admin, open: (page, t) => pressExact(page, t('staff:add.open')) },
     ...(['edit', 'photo', 'remove'] as const).map((action) => ({
       name: `${action} an employee`,

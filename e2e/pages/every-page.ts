@@ -83,6 +83,9 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     ...applications
       .filter(({ app_state }) => app_state === 'draft')
       .map((one) => ({ name: 'application-submit', path: `/application/edit/${one.id}?step=submit`, uid: one.uid })),
+    ...applications
+      .filter(({ app_state, approval_state }) => app_state === 'permanent' && ['pending', 'approved'].includes(approval_state))
+      .map((one) => ({ name: `receipt-${one.approval_state}`, path: `/application/edit/${one.id}?step=receipt`, uid: one.uid })),
     { name: 'approvals', path: '/application/approvals', uid: head },
     { name: 'application-me-admin', path: '/application/me', uid: admin },
     { name: 'approvals-admin', path: '/application/approvals', uid: admin },

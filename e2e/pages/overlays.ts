@@ -1,0 +1,123 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { Page } from '@playwright/test'
+import { signInClient } from '../portal/client.ts'
+import { beginApplication, publishInvitation } from '../portal/publish-invitation.ts'
+import type { Portal } from '../portal/start-portal.ts'
+import type { Texts } from '../texts.ts'
+import type { DialogEntry } from './every-dialog.ts'
+
+const applicant = 'applicant@uni.example'
+const admin = 'admin@uni.example'
+const head = 'head@uni.example'
+const narrow = { width: 390, height: 844 }
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click()
+
+/** What opens over a page from its bar, by a key or by itself. */
+export async function overlays(portal: Portal): Promise<DialogEntry[]> {
+  const purpose = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
+  const invitation = await publishInvitation(portal, { title: 'Από δύο καρτέλες', components: [purpose] })
+  const draft = await beginApplication(portal, applicant, invitation)
+  const client = await signInClient(portal, applicant)
+  const [{ id: documented } = { id: 0 }] = await portal.query<{ id: number }>(
+    `select step.application_id as id from step join person on person.id = step.approver_id join attachment on attachment.application_id = step.application_id
+     join file on file.id = attachment.file_id
+     where step.state = 'pending' and person.uid = '${head}' and file.content_type = 'application/pdf' and attachment.removed_at is null order by 1 limit 1`,
+  )
+  return [
+    { name: 'finder', path: '/dashboard', uid: applicant, open: (page) => page.keyboard.press('Control+k') },
+    { name: 'keys of the portal', path: '/dashboard', uid: applicant, open: (page) => page.keyboard.press('?') },
+    { name: 'panel of the user', path: '/dashboard', uid: applicant, open: (page, t) => press(page, t('app:user.menu', { name: '' }).trim()) },
+    {
+      name: 'panel of notifications',
+      path: '/dashboard',
+      uid: applicant,
+      open: (page, t) => press(page, t('notifications:menu.label')),
+    },
+    {
+      name: 'application over the queue on a phone',
+      path: '/application/approvals?search=Μετακίνηση',
+      uid: head,
+      open: async (page) => {
+        await page.setViewportSize(narrow)
+        await page.locator('li[data-step] > button').first().click()
+      },
+    },
+    {
+      name: 'preview of a document',
+      path: `/application/approvals?open=${documented}`,
+      uid: head,
+      open: async (page) => {
+        // A click would scroll to it, and what is scrolled half out of the window counts as cut off.
+        await page.locator('[aria-haspopup=dialog]', { hasText: '.pdf' }).first().dispatchEvent('click')
+        await page.getByRole('dialog').locator('canvas').first().waitFor()
+      },
+    },
+    {
+      name: 'answers of two tabs',
+      path: `/application/edit/${draft}`,
+      uid: applicant,
+      open: async (page) => {
+        const { revision, versionId } = (await client.get<ApplicationView>(`/api/application/${draft}`)).body
+        await client.put(`/api/application/${draft}`, { data: { purpose: 'Από την άλλη καρτέλα' }, revision, versionId })
+        await page.getByLabel('Σκοπός').fill('Από αυτή την καρτέλα')
+      },
+    },
+  ]
+}
+
+/** The dialogs of the editor of an invitation, of one with rules and a script. */
+export async function editorDialogs({ query }: Portal): Promise<DialogEntry[]> {
+  const [{ id } = { id: 0 }] = await query<{ id: number }>('select invitation_id as id from invitation_trigger where script_id is not null limit 1')
+  const edit = (section: string) => `/invitation/edit/${id}?section=${section}`
+  const moreOfScript = (page: Page, t: Texts) => press(page, t('procedures:more', { title: '' }))
+  return [
+    { name: 'publish', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitation-editor:publish.open')) },
+    { name: 'translations of the labels', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitations:footer.labels')) },
+    { name: 'JSON of an invitation', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitations:footer.json')) },
+    {
+      name: 'versions of a script',
+      path: edit('triggers'),
+      uid: admin,
+      open: async (page, t) => {
+        await moreOfScript(page, t)
+        await choose(page, t('procedures:versions'))
+      },
+    },
+    {
+      name: 'reach of a script',
+      path: edit('triggers'),
+      uid: admin,
+      open: async (page, t) => {
+        await moreOfScript(page, t)
+        await choose(page, t('procedures:switchOff'))
+      },
+    },
+    {
+      name: 'versions of the rules',
+      path: `/invitation/rules/${id}?point=submitted`,
+      uid: admin,
+      open: (page, t) => press(page, t('rules:versions')),
+    },
+  ]
+}
+
+/** Menus that a button opens. */
+export async function everyMenu({ query }: Portal): Promise<DialogEntry[]> {
+  const [{ id } = { id: 0 }] = await query<{ id: number }>('select invitation_id as id from invitation_trigger where script_id is not null limit 1')
+  const [{ id: pending } = { id: 0 }] = await query<{ id: number }>("select application_id as id from step where state = 'pending' order by id desc limit 1")
+  const of = (name: string, path: string, button: Parameters<Texts>[0]): DialogEntry => ({
+    name,
+    path,
+    uid: admin,
+    open: (page, t) => press(page, t(button, { title: '' })),
+  })
+  return [
+    of('actions on an application', `/application/edit/${pending}`, 'applications:edit.actions.title'),
+    of('views of a list', '/application/me', 'list-views:views'),
+    of('more of an invitation', `/invitation/edit/${id}?section=texts`, 'invitations:footer.more'),
+    of('more of a script', `/invitation/edit/${id}?section=triggers`, 'procedures:more'),
+    of('more of a rule', `/invitation/rules/${id}?point=submitted`, 'rules:rule.more'),
+    of('exchange of the organisation', '/management/organization-chart', 'org:chart.exchange'),
+  ]
+}
