@@ -93,6 +93,8 @@ export const RehearsalRun = z.object({
   point: z.string(),
   /** The name of a rule. */
   name: z.string().nullable(),
+  /** The rule; null for a script, left out by what was kept before. */
+  ruleId: z.string().nullable().optional(),
   outcome: z.enum(runOutcomes),
   message: z.string().nullable(),
   line: z.int().nullable(),
@@ -151,6 +153,7 @@ export const RehearsalFinding = z.object({
   code: z.enum(rehearsalFindings),
   /** The words of the portal or of a script, or whom it concerns. */
   text: LocalizedText,
+  /** Where it is mended: of what the check found its code and parameters as `problem` and `of`, else the point, the rule, the unit or the person. */
   params: z.record(z.string(), Json),
 })
 export type RehearsalFinding = z.infer<typeof RehearsalFinding>

@@ -90,7 +90,9 @@ async function findBeforehand({ db, now }: JobContext, invitationId: number): Pr
   const check = (language: 'el' | 'en') => checkInvitation(db, sandbox, { ...systemActor, roles: new Set(['admin']), language }, invitationId, now())
   const [el, en] = [await check('el'), await check('en')]
   const toFindings = (kind: 'problems' | 'warnings', code: RehearsalFinding['code']) =>
-    el[kind].map(({ message, code: problem }, index) => ({ code, text: { el: message, en: en[kind][index]?.message ?? message }, params: { problem } }))
+    el[kind].map(({ message, code: problem, params: of }, index) => ({
+      ...{ code, text: { el: message, en: en[kind][index]?.message ?? message }, params: { problem, of } },
+    }))
   return [...toFindings('problems', 'publishProblem'), ...toFindings('warnings', 'publishWarning')]
 }
 

@@ -20,7 +20,7 @@ const invitationNew = createRoute({
 const invitationEdit = createRoute({
   getParentRoute: () => members,
   path: '/invitation/edit/$id',
-  validateSearch: query<'section'>,
+  validateSearch: query<'section' | 'problem' | 'texts'>,
   ...texts('invitations', 'invitation-editor', 'rich-text'),
   component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
 })
@@ -28,7 +28,7 @@ const invitationEdit = createRoute({
 const invitationRules = createRoute({
   getParentRoute: () => members,
   path: '/invitation/rules/$id',
-  validateSearch: query<'point' | 'view'>,
+  validateSearch: query<'point' | 'view' | 'rule' | 'script'>,
   ...texts('procedures', 'points', 'run-log'),
   component: lazyRouteComponent(() => import('../../features/procedures/points/PointsPage.tsx'), 'PointsPage'),
 })

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
+import { type FindingPlace, findFindingPlace } from './finding-place.ts'
 import classes from './rehearsals.module.css'
 import { usePointTitle } from './TimeLine.tsx'
 
@@ -39,34 +40,32 @@ export function ReportPanel({ rehearsal }: { rehearsal: Rehearsal }) {
       </div>
       <ul className={classes.findings}>
         {findings.map(({ finding, isBlocking }) => (
-          <Finding key={JSON.stringify(finding)} finding={finding} isBlocking={isBlocking} invitationId={rehearsal.invitation.id} />
+          <Finding
+            key={JSON.stringify(finding)}
+            finding={finding}
+            isBlocking={isBlocking}
+            place={findFindingPlace(finding, rehearsal.people)}
+            invitationId={rehearsal.invitation.id}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-/** Where a finding is mended. */
-const placeOf: Record<RehearsalFinding['code'], 'chart' | 'invitation' | 'points'> = {
-  noApprover: 'chart',
-  vacant: 'chart',
-  noAddress: 'chart',
-  publishProblem: 'invitation',
-  publishWarning: 'invitation',
-  ruleFailed: 'points',
-  scriptFailed: 'points',
-  mailWithoutText: 'points',
-  mailNotTranslated: 'points',
+interface FindingProps {
+  finding: RehearsalFinding
+  isBlocking: boolean
+  place: FindingPlace
+  invitationId: number
 }
 
-function Finding({ finding, isBlocking, invitationId }: { finding: RehearsalFinding; isBlocking: boolean; invitationId: number }) {
+function Finding({ finding, isBlocking, place, invitationId }: FindingProps) {
   const { t } = useTranslation('rehearsals')
   const toPoint = usePointTitle()
   const language = useLanguage()
   const { code, text: words, params } = finding
   const Icon = isBlocking ? IconCircleX : IconAlertTriangle
-  const place = placeOf[code]
-  const id = String(invitationId)
   return (
     <li className={classes.finding} data-blocking={isBlocking || undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
@@ -78,17 +77,9 @@ function Finding({ finding, isBlocking, invitationId }: { finding: RehearsalFind
           {typeof params.line === 'number' && ` (${t('run.line', { line: params.line })})`}
         </small>
       </div>
-      {place === 'chart' && <Link to="/management/organization-chart">{t('link.chart')}</Link>}
-      {place === 'invitation' && (
-        <Link to="/invitation/edit/$id" params={{ id }}>
-          {t('link.invitation')}
-        </Link>
-      )}
-      {place === 'points' && (
-        <Link to="/invitation/rules/$id" params={{ id }}>
-          {t('link.points')}
-        </Link>
-      )}
+      <Link to={place.to} params={{ id: String(invitationId) }} search={place.search}>
+        {t(`link.${place.name}`)}
+      </Link>
     </li>
   )
 }

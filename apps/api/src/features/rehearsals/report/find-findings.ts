@@ -1,5 +1,5 @@
 import { languages } from '@klesis/contract/languages.ts'
-import type { RehearsalFinding, RehearsalRun } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { RehearsalFinding, RehearsalReason, RehearsalRun } from '@klesis/contract/rehearsals/rehearsals.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Situation, StoredMail } from '../rehearsal-row.ts'
@@ -19,21 +19,22 @@ export async function findFindings(world: Db, { situation, runs, mails }: Outcom
     // Before it is submitted its answers may still change.
     ...(application?.problem && application.appState === 'permanent' ? [{ code: 'noApprover' as const, text: application.problem, params: {} }] : []),
     ...runs.filter(({ outcome }) => outcome === 'failed').map(toFailure),
-    ...mails.filter(isBlank).map(({ to }) => ({ code: 'mailWithoutText' as const, text: same(to), params: {} })),
-    ...steps.flatMap(({ why }) =>
-      why.flatMap(({ code, params }) =>
-        code === 'vacant' || code === 'vacantHere' ? [{ code: 'vacant' as const, text: toText(params.unit ?? params.position), params: {} }] : [],
-      ),
-    ),
+    ...mails.filter(isBlank).map(({ to, kind }) => ({ code: 'mailWithoutText' as const, text: same(to), params: { kind } })),
+    ...steps.flatMap(({ why }) => why.flatMap(toVacancy)),
     ...(await findUntranslated(world, mails)),
     ...(await findUnreachable(world, situation)),
   ]
 }
 
-const toFailure = ({ kind, point, name, message, line }: RehearsalRun): RehearsalFinding => ({
+function toVacancy({ code, params: { unit, position, unitId } }: RehearsalReason): RehearsalFinding[] {
+  if (code !== 'vacant' && code !== 'vacantHere') return []
+  return [{ code: 'vacant', text: toText(unit ?? position), params: typeof unitId === 'number' ? { unitId } : {} }]
+}
+
+const toFailure = ({ kind, point, name, ruleId, message, line }: RehearsalRun): RehearsalFinding => ({
   code: kind === 'rule' ? 'ruleFailed' : 'scriptFailed',
   text: same(message ?? ''),
-  params: { point, name, line },
+  params: { point, name, line, ...(ruleId && { ruleId }) },
 })
 
 /** What the portal writes at the head and the foot of each mail is no text. */

@@ -20,11 +20,15 @@ test('mails without a text in one language, rules and scripts that failed are fo
   const framed = (text: string) => `Klesis\n\n${text}\n\n--\nΑυτόματο μήνυμα`
   const full = { subject: 'Νέα', text: framed('Γεια') }
   const mails = [mail({ el: full, en: { subject: 'News', text: framed(' ') } }), mail({ el: full })]
-  const runs = [run({ kind: 'rule', name: 'Όριο', outcome: 'failed', message: 'fill: x' }), run({ outcome: 'failed', message: 'error', line: 3 }), run({})]
+  const runs = [
+    run({ kind: 'rule', name: 'Όριο', ruleId: 'r1', outcome: 'failed', message: 'fill: x' }),
+    run({ outcome: 'failed', message: 'error', line: 3 }),
+    run({}),
+  ]
   expect(await findFindings(world, { situation, runs, mails })).toMatchObject([
-    { code: 'ruleFailed', text: { el: 'fill: x' }, params: { point: 'submitted', name: 'Όριο' } },
+    { code: 'ruleFailed', text: { el: 'fill: x' }, params: { point: 'submitted', name: 'Όριο', ruleId: 'r1' } },
     { code: 'scriptFailed', params: { line: 3 } },
-    { code: 'mailWithoutText', text: { el: 'Λίνα Σκηνιώτη' } },
+    { code: 'mailWithoutText', text: { el: 'Λίνα Σκηνιώτη' }, params: { kind: 'portal' } },
   ])
 })
 

@@ -29,7 +29,7 @@ export async function findLastRun(db: Db, before: number): Promise<number> {
 
 async function findRuns(db: Db, last: number): Promise<(RehearsalRun & { id: number })[]> {
   const { rows } = await sql<RehearsalRun & { id: number }>`
-    select r.id, case when r.rule_id is null then 'script' else 'rule' end as kind, coalesce(r.trigger_id, r.action_id) as point, r.outcome, r.message, r.line, r.lines,
+    select r.id, case when r.rule_id is null then 'script' else 'rule' end as kind, coalesce(r.trigger_id, r.action_id) as point, r.rule_id as "ruleId", r.outcome, r.message, r.line, r.lines,
       (select rule ->> 'name' from rule_set s cross join jsonb_array_elements(s.rules) rule where s.id = r.rule_set_id and rule ->> 'id' = r.rule_id::text) as name
     from run_log r where r.id > ${last} order by r.id`.execute(db)
   return rows

@@ -9,7 +9,8 @@ export interface ChainStep extends Omit<StoredStep, 'why'> {
   /** Whether a position was asked. */
   isOfPosition: boolean
   routeNote: 'vacant' | 'applicant' | 'substitute' | 'nobody' | null
-  /** The unit whose position was asked, if another one answers for it. */
+  /** The unit whose position was asked, and its name if another one answers for it. */
+  unitId: number | null
   unit: LocalizedText | null
   standsInFor: string | null
 }
@@ -31,11 +32,12 @@ function source({ isOfCommittee, isOfPosition, groupLabel, label, order }: Chain
 }
 
 /** Why it is not the holder of the position that was asked, or not the member. */
-function detour({ routeNote, unit, label, standsInFor }: ChainStep): Reasons {
+function detour({ routeNote, unitId, unit, label, standsInFor }: ChainStep): Reasons {
   if (routeNote === 'substitute') return [{ code: 'substitute', params: { person: standsInFor ?? '' } }]
   if (routeNote === 'applicant') return [{ code: 'own', params: {} }]
   if (routeNote === null) return []
-  return [unit ? { code: 'vacant', params: { unit } } : { code: 'vacantHere', params: { position: label } }]
+  const at: RehearsalReason['params'] = unitId === null ? {} : { unitId }
+  return [unit ? { code: 'vacant', params: { unit, ...at } } : { code: 'vacantHere', params: { position: label, ...at } }]
 }
 
 function before({ order }: ChainStep, chain: readonly ChainStep[]): Reasons {

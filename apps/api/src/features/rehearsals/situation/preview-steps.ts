@@ -22,7 +22,7 @@ export async function previewSteps(
   if ('problem' in route) return { steps: [], problem: new Refusal(route.problem, route.params as Refusal['params']) }
   const rows = await toRows(world.db, route.groups)
   return {
-    steps: rows.map(({ isOfCommittee, isOfPosition, routeNote, unit, standsInFor, ...step }, index) => ({
+    steps: rows.map(({ isOfCommittee, isOfPosition, routeNote, unitId, unit, standsInFor, ...step }, index) => ({
       ...step,
       why: explainStep(rows[index] as ChainStep, rows, invitation),
     })),
@@ -50,6 +50,7 @@ async function toRows(db: Db, groups: readonly PlannedGroup[]): Promise<ChainSte
         standsInFor: standsInForId === null ? null : (names.get(standsInForId) ?? ''),
         isOfCommittee: committeeId !== null,
         isOfPosition: requestedPosition !== null,
+        unitId: requestedPosition?.unitId ?? unitId,
         unit: isElsewhere ? (units.get(requestedPosition.unitId) ?? null) : null,
       }
     }),

@@ -166,3 +166,8 @@ test('the section that an address names stays in sight while parts above it arri
   window.dispatchEvent(new WheelEvent('wheel'))
   expect(arrivals).toEqual(new Set())
 })
+
+test('an address that names what the check found leads to the field where it is fixed', async () => {
+  await open(invitationEditOf(), `/?problem=${encodeURIComponent('found=endBeforeStart')}`)
+  await waitFor(() => expect(document.activeElement?.id).toBe('invitation-endsAt'))
+})

@@ -70,6 +70,7 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
       goAgain((count) => count + 1)
       const put = (search: object) => ({
         ...search,
+        problem: undefined,
         help: undefined,
         texts: undefined,
         letter: undefined,

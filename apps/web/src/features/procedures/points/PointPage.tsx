@@ -7,6 +7,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { useOnceReady } from '../../../ui/UntilReady.tsx'
+import { useAddressText } from '../../../ui/use-address-text.ts'
 import type { PointState } from '../triggers/point-states.ts'
 import { ScriptDialog } from '../triggers/ScriptDialog.tsx'
 import { TriggerActions } from '../triggers/TriggerActions.tsx'
@@ -30,7 +31,13 @@ export function PointPage({ invitation: { id, isPublished }, of, mayWrite, child
   const { t } = useTranslation(['points', 'procedures', 'rules'])
   const { point, state } = of
   const isSettled = useOnceReady(children !== undefined)
-  const [opened, open] = useState<'script' | 'versions' | 'remove'>()
+  // A link to a script opens it.
+  const [named, name] = useAddressText('script')
+  const [opened, open] = useState<'script' | 'versions' | 'remove' | undefined>(named === point.id && state?.exists ? 'script' : undefined)
+  const close = () => {
+    open(undefined)
+    if (named) name('')
+  }
   const title = toText(point.title, useLanguage())
   return (
     <div className={classes.page}>
@@ -56,7 +63,7 @@ export function PointPage({ invitation: { id, isPublished }, of, mayWrite, child
         </Card>
       )}
       {proposed !== undefined && <ScriptDialog invitationId={id} of={of} mayWrite={mayWrite} proposed={proposed} onClose={onProposedClosed} />}
-      {opened && <TriggerDialogs kind={opened} invitationId={id} of={of} mayWrite={mayWrite} onClose={() => open(undefined)} />}
+      {opened && <TriggerDialogs kind={opened} invitationId={id} of={of} mayWrite={mayWrite} onClose={close} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { rules } from '@klesis/contract/procedures/rules/rules.calls.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
@@ -8,10 +9,11 @@ import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
 import { showPage } from '../../../testing/show.tsx'
-import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { cleanup, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { accessEl } from '../../access/access.el.ts'
 import { proceduresEl } from '../procedures.el.ts'
-import { choices, savedRules } from '../rules/testing/open-rules.tsx'
+import { ruleElementId } from '../rules/edit/RuleCard.tsx'
+import { choices, refusing, savedRules } from '../rules/testing/open-rules.tsx'
 import { PointsPage } from './PointsPage.tsx'
 import { pointsEl } from './points.el.ts'
 
@@ -23,14 +25,14 @@ const invitation = { title: { el: 'Στέγη' }, isPublished: false }
 
 async function open(
   items: TriggerState[] | FakeRefusal,
-  { roles = ['admin'], query = '', isWide = true }: { roles?: Role[]; query?: string; isWide?: boolean } = {},
+  { roles = ['admin'], query = '', isWide = true, own = [] }: { roles?: Role[]; query?: string; isWide?: boolean; own?: Rule[] } = {},
 ) {
   const server = startFakeServer()
   const person = personOf({ roles })
   signIn(person)
   server.on(identity.me, () => person)
   server.on(triggers.states, () => (items instanceof FakeRefusal ? items : { invitation, items }))
-  server.on(rules.read, () => savedRules([]))
+  server.on(rules.read, () => savedRules(own))
   server.on(rules.choices, () => choices)
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList)
   const page = await showPage(PointsPage, {
@@ -68,6 +70,19 @@ test('arrows and the first letters of a name move between points, and Enter open
   expect((await list()).querySelector('[aria-current]')?.textContent).toBe('Έλεγχος δικαιολογητικών')
   await user.keyboard('{End}{Enter}')
   await heading('Εξαγωγή σε Excel')
+})
+
+test('a link to a script opens it, and one to a rule leads to the rule', async () => {
+  const { server, user } = await open([saved], { roles: [], query: '?point=validate&script=validate' })
+  const title = { el: 'Έλεγχος στοιχείων' }
+  server.on(triggers.read, () => ({ ...saved, title, script: 'return 1' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+  const rule = refusing()
+  await open([saved], { query: `?point=validate&rule=${rule.id}`, own: [refusing({ id: crypto.randomUUID() }), rule] })
+  await waitFor(() => expect(document.getElementById(ruleElementId(rule.id))?.contains(document.activeElement)).toBe(true))
 })
 
 test('who may not write scripts reads them and is told who writes them', async () => {

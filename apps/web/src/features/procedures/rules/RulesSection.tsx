@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import text from '../../../ui/text.module.css'
+import { useAddressText } from '../../../ui/use-address-text.ts'
 import { moved, replaced, without } from './edit/moved.ts'
 import { NoRules } from './edit/NoRules.tsx'
 import { RuleCard, ruleElementId } from './edit/RuleCard.tsx'
@@ -34,15 +35,15 @@ export function RulesSection({ point, draft }: Props) {
   const { language } = useRuleScope()
   const [removing, setRemoving] = useState<number>()
   const [announcement, announce] = useState('')
-  const wanted = useRef<string>(undefined)
+  const wanted = useRef<string>(useAddressText('rule')[0])
   const own = draft.rules.filter((rule) => rule.point === point)
   const put = (next: readonly Rule[]) => draft.change(withRulesOf(point, draft.rules, next))
   useEffect(() => {
-    const card = wanted.current === undefined ? null : document.getElementById(ruleElementId(wanted.current))
+    const card = wanted.current ? document.getElementById(ruleElementId(wanted.current)) : null
     if (!card) return
     card.scrollIntoView({ block: 'nearest' })
     card.querySelector<HTMLElement>('input')?.focus()
-    wanted.current = undefined
+    wanted.current = ''
   })
   const add = (rule: Rule, at = own.length) => {
     wanted.current = rule.id
