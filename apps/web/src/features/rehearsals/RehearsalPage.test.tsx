@@ -34,6 +34,7 @@ test('it stands beside each invented person who is asked in reality and why, and
   expect(row.textContent).toContain(head.name)
   screen.getByText('Στη μονάδα «Σχολή Τεχνών» η θέση είναι κενή· ερωτάται ο αναπληρωτής ή η μονάδα από πάνω.')
   screen.getByText(/Σενάριο · Μετά την υποβολή: απέτυχε, γραμμή 14/)
+  screen.getByText(`${texts['step.last']} ${texts['step.otherwise']}`)
   screen.getByText('1 εμποδίζει τη δημοσίευση')
   screen.getByText('Δεν δοκιμάσατε ακόμη: απόρριψη, λήξη προθεσμίας')
 })

@@ -108,7 +108,7 @@ function Player({ rehearsal, player, acting, ...answers }: Props) {
   )
 }
 
-/** What the approval of the present step leads to. */
+/** What each decision on the present step leads to. */
 function Next({ steps }: { steps: Rehearsal['steps'] }) {
   const { t } = useTranslation('rehearsals')
   const [first] = steps
@@ -116,7 +116,8 @@ function Next({ steps }: { steps: Rehearsal['steps'] }) {
   const names = (of: (step: Rehearsal['steps'][number]) => string) => next.map(of).join(', ')
   return (
     <p className={text.soft}>
-      {first ? t('step.next', { number: first.order, person: names(({ person }) => person), today: names(({ today }) => today) }) : t('step.last')}
+      {first ? t('step.next', { number: first.order, person: names(({ person }) => person), today: names(({ today }) => today) }) : t('step.last')}{' '}
+      {t('step.otherwise')}
     </p>
   )
 }

@@ -87,6 +87,7 @@ export const rehearsalsEn: SameTexts<typeof rehearsalsEl> = {
   'step.chair': 'chair',
   'step.why': 'Why these people',
   'step.next': 'If this step is approved, step {{number}} opens: {{person}}, today {{today}}.',
+  'step.otherwise': 'If it is rejected, the application is rejected; if it is sent back for changes, the applicant submits it again.',
   'step.last': 'If this step is approved, the application is approved.',
   'why.steps': 'The invitation names the approvers; this is step {{number}}.',
   'why.heads': 'The invitation asks the heads of units, starting with the nearest; this is step {{number}}.',
