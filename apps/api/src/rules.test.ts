@@ -60,6 +60,21 @@ describe('a rule refuses', () => {
     expect((await upload()).status).toBe(422)
   })
 
+  test('by the courses that are chosen, and after the submission by those that were', async () => {
+    const [item = 0] = scene.itemIds
+    const { code } = await db.selectFrom('invitation_item').select('code').where('id', '=', item).executeTakeFirstOrThrow()
+    const chosen = (operator: 'includes' | 'notIncludes', value: string) => ({ conditions: [{ fact: 'items', operator, value } as const] })
+    await put(ruleOf('beforeSubmit', [refuse], chosen('includes', code)))
+    expect(await outcomes([scene.submit()])).toEqual(['application.incomplete'])
+    const told = (value: string) =>
+      ruleOf('submitted', [{ kind: 'notify', to: [{ kind: 'role', role: 'applicant' }], text }], { name: value, ...chosen('includes', value) })
+    await put(ruleOf('beforeSubmit', [refuse], chosen('notIncludes', code)), told('another'), told(code))
+    await scene.submit()
+    await t.runJobs()
+    const later = (await runsOf(db, scene.invitationId)).filter(({ trigger_id }) => trigger_id === 'submitted')
+    expect(later.map(({ lines }) => lines?.[0])).toEqual([`rule: ${code}, version 2`])
+  })
+
   test('only where its condition holds, and the log says with what', async () => {
     await put(ruleOf('validate', [refuse], { conditions: [is('Άλλο')] }), ruleOf('validate', [refuse], { name: 'Όριο', conditions: [is('Συνέδριο')] }))
     expect(await outcomes([scene.submit()])).toEqual(['application.incomplete'])
