@@ -20,7 +20,7 @@ const invitationNew = createRoute({
 const invitationEdit = createRoute({
   getParentRoute: () => members,
   path: '/invitation/edit/$id',
-  validateSearch: query<'section' | 'field' | 'help' | 'texts' | 'letter' | 'mail'>,
+  validateSearch: query<'section' | 'problem' | 'texts'>,
   ...texts('invitations', 'invitation-editor', 'rich-text'),
   component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
 })

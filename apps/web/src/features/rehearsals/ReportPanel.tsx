@@ -1,6 +1,5 @@
 import type { Rehearsal, RehearsalFinding } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { languageNames, toShipped } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -8,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
-import { editQuery } from '../invitations/invitations.queries.ts'
 import { type FindingPlace, findFindingPlace } from './finding-place.ts'
 import classes from './rehearsals.module.css'
 import { usePointTitle } from './TimeLine.tsx'
@@ -19,8 +17,6 @@ export function ReportPanel({ rehearsal }: { rehearsal: Rehearsal }) {
   const { blocking, warnings, untried } = rehearsal.report
   const list = untried.map((trial) => t(`trial.${trial}`)).join(', ')
   const findings = [...blocking.map((finding) => ({ finding, isBlocking: true })), ...warnings.map((finding) => ({ finding, isBlocking: false }))]
-  const isOfCheck = findings.some(({ finding: { code } }) => code === 'publishProblem' || code === 'publishWarning')
-  const { data: invitation } = useQuery({ ...editQuery(rehearsal.invitation.id), enabled: isOfCheck })
   return (
     <div className={classes.panel}>
       <div className={classes.reportHead}>
@@ -48,7 +44,7 @@ export function ReportPanel({ rehearsal }: { rehearsal: Rehearsal }) {
             key={JSON.stringify(finding)}
             finding={finding}
             isBlocking={isBlocking}
-            place={findFindingPlace(finding, { invitation, people: rehearsal.people })}
+            place={findFindingPlace(finding, rehearsal.people)}
             invitationId={rehearsal.invitation.id}
           />
         ))}

@@ -167,7 +167,7 @@ test('the section that an address names stays in sight while parts above it arri
   expect(arrivals).toEqual(new Set())
 })
 
-test('an address leads to a field of its part', async () => {
-  await open(invitationEditOf(), '/?section=period&field=invitation-endsAt')
+test('an address that names what the check found leads to the field where it is fixed', async () => {
+  await open(invitationEditOf(), `/?problem=${encodeURIComponent('found=endBeforeStart')}`)
   await waitFor(() => expect(document.activeElement?.id).toBe('invitation-endsAt'))
 })

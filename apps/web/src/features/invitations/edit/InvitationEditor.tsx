@@ -22,6 +22,7 @@ import { NotSentBack } from './NotSentBack.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { targetOf } from './sections.ts'
 import { useEditing } from './use-editing.ts'
+import { useNamedProblem } from './use-named-problem.ts'
 import { usePageLanguages } from './use-page-languages.ts'
 import { useSection } from './use-section.ts'
 
@@ -47,6 +48,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
   const [isTrying, setTrying] = useState(false)
   const { base, draft, modified, faults, saving } = editing
   const navigation = useSection(invitation, draft)
+  useNamedProblem(invitation, navigation)
   const declared = draft.languages.length > 0 ? draft.languages : ['el']
   const languages = usePageLanguages(declared)
   // Later than what is typed, which does not wait for it.

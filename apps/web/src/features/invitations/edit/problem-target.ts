@@ -47,5 +47,11 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   formLint: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
 }
 
+/** Something that the check found, as an address names it: its code as `found`, and its parameters. Undefined if it names nothing that is known. */
+export function readProblem(text: string): PublishProblem | undefined {
+  const { found = '', ...params } = Object.fromEntries(new URLSearchParams(text))
+  return Object.hasOwn(targets, found) ? { code: found as PublishProblem['code'], params, message: '' } : undefined
+}
+
 /** The field in which something that the check found can be fixed. */
 export const findProblemTarget = (invitation: InvitationEdit, { code, params }: PublishProblem): SectionTarget => targets[code](invitation, params)

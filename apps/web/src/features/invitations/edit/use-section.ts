@@ -9,7 +9,6 @@ import { type EditorPart, type EditorSection, partsOf, type SectionTarget, secti
 /** The open section and its visible part, which are in the address, and navigation to any field of the page. */
 export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
   const [asked, setAsked] = useAddressText('section')
-  const [field] = useAddressText('field')
   const navigate = useNavigate()
   const shown = sections.map((section) => ({ section, parts: partsOf(section, invitation, draft) }))
   // A new invitation begins with its title.
@@ -28,7 +27,7 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
     document.getElementById(`section-of-${section}`)?.scrollIntoView({ block: 'start' })
   })
   // What an address names is shown at once, as if a link of the page led there.
-  const pendingTarget = useRef<SectionTarget | undefined>(part && invitation.id !== 0 ? { section: part, element: field } : undefined)
+  const pendingTarget = useRef<SectionTarget | undefined>(part && invitation.id !== 0 ? { section: part } : undefined)
   const letGo = useRef<() => void>(undefined)
   const [, goAgain] = useState(0)
   useEffect(() => {
@@ -71,7 +70,7 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
       goAgain((count) => count + 1)
       const put = (search: object) => ({
         ...search,
-        field: undefined,
+        problem: undefined,
         help: undefined,
         texts: undefined,
         letter: undefined,
