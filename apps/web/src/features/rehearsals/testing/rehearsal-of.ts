@@ -38,6 +38,7 @@ export const rehearsalOf = (more: Partial<Rehearsal> = {}): Rehearsal => ({
     state: 'ready',
     failedAt: null,
     outside: false,
+    outsideAnswer: null,
     startedAt: '2026-12-01T07:00:00Z',
     expiresAt: '2999-12-08T07:00:00Z',
     clock: '2026-12-01T07:06:00Z',
