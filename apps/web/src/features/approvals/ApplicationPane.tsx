@@ -38,6 +38,8 @@ interface Props {
   onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
   /** Called once an approval of it is under way. */
   onApproved: (() => void) | undefined
+  /** Whether it stands beside the queue, with its documents in place. On a phone it lies over the queue, and documents over it. */
+  isBeside: boolean
   /** Left out where there is no keyboard. */
   keys?: { isOn: boolean; toggle: () => void }
   /** `onShown` is called when they are there. */
@@ -45,7 +47,7 @@ interface Props {
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, followingId, place, waiting, action, onAction, onApproved, keys, allAnswers }: Props) {
+export function ApplicationPane({ id, followingId, place, waiting, action, onAction, onApproved, isBeside, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -102,6 +104,25 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
           )}
           <Suspense fallback={<RowsSkeleton count={6} />}>
             <DecisionAnswers
+              layout={(answers) => (
+                <div className={classes.columns} data-beside={isBeside || undefined}>
+                  <div>{answers}</div>
+                  <DocumentLinks application={application} isInPlace={isBeside} />
+                  <div>
+                    <EarlierSteps application={application} />
+                    {application.mayComment && (
+                      <Suspense>
+                        <PaneComments id={id} />
+                      </Suspense>
+                    )}
+                    {own && (
+                      <Suspense>
+                        <ApplicationLetters application={application} level={3} />
+                      </Suspense>
+                    )}
+                  </div>
+                </div>
+              )}
               form={application.form as unknown as Form}
               data={application.data}
               highlighted={application.differences.flatMap(({ path, after }) => (after === null ? [] : path))}
@@ -111,18 +132,6 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
               texts={{ all: (count) => t('pane.allAnswers', { count }), total: t('pane.total') }}
             />
           </Suspense>
-          <DocumentLinks application={application} />
-          <EarlierSteps application={application} />
-          {application.mayComment && (
-            <Suspense>
-              <PaneComments id={id} />
-            </Suspense>
-          )}
-          {own && (
-            <Suspense>
-              <ApplicationLetters application={application} level={3} />
-            </Suspense>
-          )}
           <div className={classes.paneFoot}>
             <DecisionBar application={application} action={action} onAction={onAction} onApproved={onApproved} />
             {keys && <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />}

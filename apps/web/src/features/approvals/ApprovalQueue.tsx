@@ -152,6 +152,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
       action={requested?.stepId === active.stepId ? requested.action : undefined}
       onAction={requestAction}
       onApproved={goOn}
+      isBeside={isWide}
       {...(isWide && { keys })}
       allAnswers={{
         areShown: showsAllAnswers,

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
+import { useEffect, useImperativeHandle } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
@@ -8,9 +9,24 @@ import type { PdfViewerProps } from '../pdf-viewer/index.ts'
 import { approvalsEl as texts } from './approvals.el.ts'
 import { DocumentLinks } from './DocumentLinks.tsx'
 
+/** What was asked of the viewer, and of which one: the one in place, or the large one. */
+const moves: string[] = []
+
 // The viewer draws on a canvas, which this browser has none of.
 vi.mock('../pdf-viewer/index.ts', () => ({
-  PdfViewer: ({ source }: PdfViewerProps) => <output aria-label="paper">{new TextDecoder().decode(source as Uint8Array)}</output>,
+  PdfViewer: ({ source, isPart, page = 1, onLoaded, onPage, ref }: PdfViewerProps) => {
+    const note = (what: string) => (to: number) => void moves.push(`${isPart ? 'small' : 'large'} ${what} ${to}`)
+    useImperativeHandle(ref, () => ({ goTo: note('page'), step: note('step'), zoom: note('zoom'), hasChanges: false, save: () => Promise.reject() }))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
+    useEffect(() => onLoaded?.({ pages: 3, width: 1, height: 1, isEncrypted: false, hasActiveContent: false }), [])
+    return (
+      <section aria-label={isPart ? 'paper' : `large paper at ${page}`}>
+        <button type="button" onClick={() => onPage?.(2)}>
+          {new TextDecoder().decode(source as Uint8Array)}
+        </button>
+      </section>
+    )
+  },
 }))
 beforeAll(async () => void (await import('./DocumentPreview.tsx')))
 
@@ -24,27 +40,28 @@ const application = {
   ],
 } as unknown as ApplicationView
 
-async function showLinks() {
+async function showLinks(isInPlace = false) {
+  moves.length = 0
   const server = startFakeServer()
   server.on(attachments.download, ({ params }) => new Response(`file ${params.attachmentId}`))
-  const { user } = await show(<DocumentLinks application={application} />, 'approvals', 'pdf-viewer')
+  const { user } = await show(<DocumentLinks application={application} isInPlace={isInPlace} />, 'approvals', 'pdf-viewer')
   const asked = () => server.requestsOf(attachments.download).map(({ params }) => params.attachmentId)
   return { server, user, asked }
 }
 
-test('a PDF opens over the page and closes by Escape, and so does a picture', async () => {
+test('on a phone a PDF opens over the page and closes by Escape, and so does a picture', async () => {
   const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   onTestFinished(() => address.mockRestore())
   const { user, asked } = await showLinks()
   const name = await buttonOf('Βεβαίωση.pdf')
   expect([name.getAttribute('aria-haspopup'), asked()]).toEqual(['dialog', []])
   await user.click(name)
-  expect((await screen.findByLabelText('paper')).textContent).toBe('file 1')
+  expect((await screen.findByLabelText(/paper/)).textContent).toBe('file 1')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await buttonOf('Ταυτότητα.png'))
   expect((await screen.findByRole('img', { name: 'Ταυτότητα.png' })).getAttribute('src')).toBe('blob:picture')
-  expect(screen.queryByLabelText('paper')).toBeNull()
+  expect(screen.queryByLabelText(/paper/)).toBeNull()
   expect(asked()).toEqual(['1', '2'])
 })
 
@@ -64,5 +81,32 @@ test('a document that cannot be loaded says why, and is asked for again', async 
   preview.getByText(refusalText('file.gone'))
   server.on(attachments.download, () => new Response('file again'))
   await user.click(await buttonOf('Δοκιμή ξανά'))
-  expect((await screen.findByLabelText('paper')).textContent).toBe('file again')
+  expect((await screen.findByLabelText(/paper/)).textContent).toBe('file again')
+})
+
+test('beside the queue the first document is shown in place, others by their name; keys go through its pages, enlarge it and lead back', async () => {
+  const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+  onTestFinished(() => address.mockRestore())
+  const { user, asked } = await showLinks(true)
+  const paper = await screen.findByRole('button', { name: 'file 1' })
+  const name = screen.getByRole('button', { name: 'Βεβαίωση.pdf' })
+  expect([name.getAttribute('aria-pressed'), screen.queryByRole('dialog')]).toEqual(['true', null])
+  await user.click(paper)
+  expect(await screen.findByText('2 / 3')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(name)
+  await user.keyboard('[BracketRight][BracketLeft]')
+  expect(moves).toEqual(['small step 1', 'small step -1'])
+  await user.keyboard('f')
+  const large = within(await screen.findByRole('dialog', { name: 'Βεβαίωση.pdf' }))
+  // On the page that was read, and back to that which was read then.
+  expect(await large.findByLabelText('large paper at 2')).toBeTruthy()
+  await user.keyboard('[BracketRight]f')
+  await waitFor(() => expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, name]))
+  expect(moves.slice(2)).toEqual(['large step 1', 'small page 2'])
+  await user.click(screen.getByRole('button', { name: 'Ταυτότητα.png' }))
+  expect((await screen.findByRole('img', { name: 'Ταυτότητα.png' })).getAttribute('src')).toBe('blob:picture')
+  await user.click(screen.getByRole('button', { name: texts['preview.full'] }))
+  await screen.findByRole('dialog', { name: 'Ταυτότητα.png' })
+  expect(asked()).toEqual(['1', '2'])
 })

@@ -33,6 +33,7 @@ export const approvalsEl = {
   'pane.nothing': 'κενό',
   'pane.documents': 'Δικαιολογητικά',
   'preview.download': 'Λήψη',
+  'preview.full': 'Σε όλη την οθόνη',
   'preview.failed': 'Το έγγραφο δεν φορτώθηκε',
   'preview.loading': 'Το έγγραφο φορτώνεται',
   'pane.place': 'Στη σειρά: {{number}} από {{total}}',

@@ -36,6 +36,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'pane.nothing': 'empty',
   'pane.documents': 'Documents',
   'preview.download': 'Download',
+  'preview.full': 'Full screen',
   'preview.failed': 'Couldn’t load the document',
   'preview.loading': 'Loading the document',
   'pane.place': 'In your queue: {{number}} of {{total}}',

@@ -1,7 +1,7 @@
 import { useHotkeys, useLocalStorage } from '@mantine/hooks'
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { areKeysFree } from '../../ui/are-keys-free.ts'
+import { areKeysFree, isWriting, openDialog } from '../../ui/are-keys-free.ts'
 
 export interface QueueKeys {
   next: () => void
@@ -57,6 +57,23 @@ export function useSearchKey(tools: RefObject<HTMLElement | null>) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [isOn, tools])
+}
+
+/** F enlarges the document that is shown, or ends that; the brackets go through its pages. Over the page they work too, unless something lies over it. */
+export function usePreviewKeys({ full, step }: { full: () => void; step: (direction: 1 | -1) => void }, isLarge: boolean) {
+  const [mode] = useLocalStorage<'on' | 'off'>(modeOptions)
+  const when = (action: () => void) => (event: KeyboardEvent) => {
+    const isTop = isLarge && !isWriting(event.target) && document.querySelectorAll(openDialog).length === 1
+    if (mode === 'on' && (isTop || areKeysFree(event))) action()
+  }
+  useHotkeys(
+    [
+      ['f', once(when(full)), options],
+      ['bracketleft', when(() => step(-1)), options],
+      ['bracketright', when(() => step(1)), options],
+    ],
+    [],
+  )
 }
 
 /** Matches the physical key, so that shortcuts also work with a Greek keyboard layout. They can be switched off, because single letters disturb people who use dictation. */

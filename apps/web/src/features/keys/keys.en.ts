@@ -20,6 +20,7 @@ export const keysEn: SameTexts<typeof keysEl> = {
   close: 'close what was opened last',
   nextPrevious: 'next, previous',
   answers: 'all answers',
+  full: 'the document full screen, and back',
   approve: 'approve',
   reject: 'reject',
   review: 'send back for changes',

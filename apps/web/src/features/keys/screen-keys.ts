@@ -36,6 +36,8 @@ const approvals: KeyGroup = {
   lines: [
     { keys: ['J', 'K'], text: 'nextPrevious' },
     { keys: ['O'], text: 'answers' },
+    { keys: ['F'], text: 'full' },
+    { keys: [']', '['], text: 'pages' },
     { keys: ['/'], text: 'search' },
     { keys: ['X'], text: 'choose' },
     { keys: ['A'], text: 'approve' },

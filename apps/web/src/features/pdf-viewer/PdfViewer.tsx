@@ -14,13 +14,13 @@ import { ThumbnailList } from './ThumbnailList.tsx'
 import { usePdfView } from './use-pdf-view.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { ViewerBar } from './ViewerBar.tsx'
-import { toRotation, toZoom } from './viewer-options.ts'
+import { stepZoom, toRotation, toZoom } from './viewer-options.ts'
 
 const isNarrow = () => matchMedia('(max-width: 47.99em)').matches
 
 /** Shows a PDF document, with pages, zoom, search and tools. It takes the whole room that its parent has. */
 export function PdfViewer(props: PdfViewerProps) {
-  const { source, fileName, title, tools = pdfTools, overlay, panel, ref } = props
+  const { source, fileName, title, tools = pdfTools, isPart = false, overlay, panel, ref } = props
   const { t } = useTranslation('pdf-viewer')
   const helpId = useId()
   const start = {
@@ -48,11 +48,15 @@ export function PdfViewer(props: PdfViewerProps) {
   }, [view, marks])
 
   const hasChanges = marks.length > 0
+  const scale = useRef(state.scale)
+  scale.current = state.scale
   useImperativeHandle(
     ref,
     () => ({
       hasChanges,
       goTo: (number) => view?.goTo(number),
+      step: (direction) => view?.step(direction),
+      zoom: (direction) => view?.setZoom(stepZoom(scale.current, direction)),
       save: () => (view ? view.save() : Promise.reject(new Error('The document is not open.'))),
     }),
     [view, hasChanges],
@@ -73,11 +77,11 @@ export function PdfViewer(props: PdfViewerProps) {
     container.current?.focus()
   }
   const toggleSearch = useCallbackRef(() => (isSearching ? endSearch() : search(true)))
-  useViewerKeys(container, { view, state, tools, onSearch: () => search(true), onEndSearch: endSearch })
+  useViewerKeys(container, { view, state, tools, isPart, onSearch: () => search(true), onEndSearch: endSearch })
 
   return (
-    <div data-work-screen className={classes.viewer}>
-      <ViewerBar {...{ title, tools, state, fileName }} onSearch={toggleSearch} isSearching={isSearching} onDownload={keep} />
+    <div data-work-screen={isPart ? undefined : true} className={classes.viewer}>
+      {!isPart && <ViewerBar {...{ title, tools, state, fileName }} onSearch={toggleSearch} isSearching={isSearching} onDownload={keep} />}
       {isSearching && view && <SearchBar view={view} found={state.found} onClose={endSearch} />}
       <div className={classes.body}>
         {tools.includes('thumbnails') && <ThumbnailList view={view} current={page} />}
@@ -99,7 +103,7 @@ export function PdfViewer(props: PdfViewerProps) {
             </div>
             <ToolHint tool={state.tool} />
             {step === 'loading' && (
-              <div className={classes.loading} role="status">
+              <div className={classes.loading} role={isPart ? undefined : 'status'}>
                 <div className={classes.blank} aria-hidden />
                 <VisuallyHidden>{t('loading')}</VisuallyHidden>
               </div>

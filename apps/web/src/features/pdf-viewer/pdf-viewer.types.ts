@@ -48,6 +48,10 @@ export interface PdfFacts {
 export interface PdfViewerHandle {
   /** Shows this page. A number outside the document shows the nearest one. */
   goTo: (page: number) => void
+  /** To the next or previous page. */
+  step: (direction: 1 | -1) => void
+  /** To the next larger or smaller size. */
+  zoom: (direction: 1 | -1) => void
   readonly hasChanges: boolean
   /** The bytes of the document with the changes of the reader appended. Fails with `PdfNotSaved` if the document's own bytes would not be kept. */
   save: () => Promise<Uint8Array>
@@ -62,6 +66,8 @@ export interface PdfViewerProps {
   page?: number | string
   rotation?: number
   zoom?: Zoom
+  /** As a part of a page that has a bar of its own: without a bar, and without the keys that the page may have. */
+  isPart?: boolean
   /** At the left of the bar: the way back and the document's title. */
   title?: ReactNode
   /** All of them if left out. */

@@ -10,6 +10,7 @@ interface Setup {
   view: ViewState['view']
   state: ViewState
   tools: readonly PdfTool[]
+  isPart: boolean
   onSearch: () => void
   onEndSearch: () => void
 }
@@ -49,6 +50,9 @@ export function useViewerKeys(container: RefObject<HTMLElement | null>, setup: S
 
 type Actions = Setup & { chooseImage: () => void }
 
+/** What a page has itself where the document is a part of it. */
+const keysOfPage: ReadonlySet<string> = new Set(['KeyJ', 'KeyK', '/'])
+
 /** The key, or its place on the keyboard. */
 const actions: readonly (readonly [string, (setup: Actions & { view: NonNullable<Setup['view']> }) => void])[] = [
   ['Home', ({ view }) => view.goTo(1)],
@@ -66,12 +70,12 @@ const actions: readonly (readonly [string, (setup: Actions & { view: NonNullable
 function act(event: KeyboardEvent, setup: Actions): boolean {
   const { view, tools, chooseImage } = setup
   if (!view) return false
-  const action = actions.find(([key]) => key === event.key || key === event.code)?.[1]
+  const action = actions.find(([key]) => (key === event.key || key === event.code) && !(setup.isPart && keysOfPage.has(key)))?.[1]
   if (action) {
     action({ ...setup, view })
     return true
   }
-  const tool = drawKeys[event.code]
+  const tool = setup.isPart ? undefined : drawKeys[event.code]
   if (!tool || (tool !== 'select' && !tools.includes(tool))) return false
   if (tool === 'image') chooseImage()
   else view.setTool(tool === 'select' ? undefined : tool)

@@ -26,7 +26,9 @@ const a4 = { width: 595, height: 842, scale: 1, rotation: 0 }
 vi.mock('../pdf-viewer/index.ts', () => ({
   PdfViewer: ({ title, panel, overlay, onLoaded, onChanges, tools, source, ref }: PdfViewerProps) => {
     viewer.tools = tools ?? []
-    useImperativeHandle(ref, () => ({ goTo: (page) => void viewer.went.push(page), hasChanges: viewer.marks.length > 0, save: () => viewer.save() }))
+    const nothing = () => undefined
+    const hasChanges = viewer.marks.length > 0
+    useImperativeHandle(ref, () => ({ goTo: (page) => void viewer.went.push(page), step: nothing, zoom: nothing, hasChanges, save: () => viewer.save() }))
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
     useEffect(() => {
       onLoaded?.({ pages: 2, ...a4, isEncrypted: false, hasActiveContent: false })
