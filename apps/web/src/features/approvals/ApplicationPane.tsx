@@ -17,8 +17,10 @@ import { applicationQuery } from './approvals.queries.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
+import { SheetUndo } from './SheetUndo.tsx'
 import { ShortcutsHint } from './ShortcutsHint.tsx'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
+import type { useUndo } from './use-undo.ts'
 
 const DecisionAnswers = lazyPart(() => import('../forms/read/DecisionAnswers.tsx').then((file) => ({ default: file.DecisionAnswers })))
 
@@ -40,6 +42,8 @@ interface Props {
   onApproved: (() => void) | undefined
   /** Whether it stands beside the queue, with its documents in place. On a phone it lies over the queue, and documents over it. */
   isBeside: boolean
+  /** The way back from what else is being approved, where the foot of the list cannot be seen. */
+  undo: ReturnType<typeof useUndo> | undefined
   /** Left out where there is no keyboard. */
   keys?: { isOn: boolean; toggle: () => void }
   /** `onShown` is called when they are there. */
@@ -47,7 +51,7 @@ interface Props {
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, followingId, place, waiting, action, onAction, onApproved, isBeside, keys, allAnswers }: Props) {
+export function ApplicationPane({ id, followingId, place, waiting, action, onAction, onApproved, isBeside, undo, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -133,6 +137,7 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
             />
           </Suspense>
           <div className={classes.paneFoot}>
+            {undo && <SheetUndo {...{ id, undo }} />}
             <DecisionBar application={application} action={action} onAction={onAction} onApproved={onApproved} />
             {keys && <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />}
           </div>

@@ -2,13 +2,14 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
+import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
-import { act, screen, waitFor } from '../../testing/testing-library.ts'
+import { act, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import { Approvals } from './Approvals.tsx'
 import { approvalQueueEl } from './approval-queue.el.ts'
@@ -128,6 +129,31 @@ test('what the key takes back is chosen again, with the focus, from which it can
   await user.keyboard('z')
   await waitFor(async () => expect([document.activeElement, (await row(1)).getAttribute('aria-current')]).toEqual([await row(1), 'true']))
   expect(screen.getByText(i18n.t('approvals:pane.next', { number: 1, total: 2, name: 'Άτομο 1' }))).toBeTruthy()
+})
+
+test('on a phone the next application follows an approval, with the way back above its decisions', async () => {
+  localStorage.removeItem('view.approvals')
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+  onTestFinished(() => {
+    act(() => runsStore.set([]))
+    vi.restoreAllMocks()
+  })
+  const server = startFakeServer()
+  server.on(approvals.list, () => ({ items: [cardOf(1, 'simple'), cardOf(2, 'simple')], total: 2, totalIsExact: true }))
+  server.on(applications.read, ({ params }) => submittedApplication(Number(params.id), { allowed: ['approve'] }))
+  server.on(approvals.decide, () => ({ code: '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f' }))
+  server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
+  const { user } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals', 'approval-queue')
+  await user.click(await screen.findByRole('button', { name: /Άτομο 1/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(await sheet.findByRole('button', { name: approvalsEl['approve.verb'] }))
+  await sheet.findByText('2 από 2')
+  await sheet.findByRole('heading', { name: 'Άτομο 2' })
+  expect(sheet.getByText('2 από 2, Άτομο 2').role).toBe('status')
+  expect(sheet.getByText('Εγκρίνεται: Άτομο 1')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: approvalsEl['undo.verb'] }))
+  await sheet.findByRole('heading', { name: 'Άτομο 1' })
+  expect(sheet.queryByText('Εγκρίνεται: Άτομο 1')).toBeNull()
 })
 
 test('the slash leads to the search, also where a short list has folded it, and is text in it', async () => {

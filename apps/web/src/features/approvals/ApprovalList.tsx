@@ -60,7 +60,7 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
           late={Object.assign({}, ...(list.data?.pages.map((page) => page.late) ?? []))}
           selection={canDecide ? selection : undefined}
           faults={bulk.faults}
-          takenBack={undo.takenBack}
+          undo={undo}
           pages={list}
           total={first?.totalIsExact ? first.total : undefined}
           isGrouped={order === 'invitation'}

@@ -17,6 +17,7 @@ import { useQueueKeys } from './use-queue-keys.ts'
 import { useQueueSheet, useShownInAddress } from './use-queue-sheet.ts'
 import type { useSelection } from './use-selection.ts'
 import { useTopOf } from './use-top-of.ts'
+import type { useUndo } from './use-undo.ts'
 
 const QueueSheet = lazyPart(() => import('./QueueSheet.tsx').then((file) => ({ default: file.QueueSheet })))
 
@@ -27,8 +28,8 @@ export interface ListProps {
   /** Left out where nothing can be decided in bulk. */
   selection: ReturnType<typeof useSelection> | undefined
   faults: BulkStatus['errors']
-  /** The applications whose approval was taken back last. */
-  takenBack?: readonly number[] | undefined
+  /** The way back from what is being approved; left out where nothing can be approved. */
+  undo?: ReturnType<typeof useUndo>
   pages: PagedQuery
   /** How many there are in all; left out where they are not counted exactly. */
   total: number | undefined
@@ -41,7 +42,7 @@ const focusedStep = () => Number(document.activeElement?.closest<HTMLElement>('[
 type DecisionAction = 'approve' | 'reject' | 'review'
 
 /** The list on the left and the selected application beside it; j and k move the selection, a, r and s decide. On a phone the application slides over the list. */
-export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages, total, isGrouped }: ListProps) {
+export function ApprovalQueue({ cards, late, selection, faults, undo, pages, total, isGrouped }: ListProps) {
   const { t } = useTranslation('approvals')
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction; isWide: boolean }>()
   const sheet = useQueueSheet(cards, requested)
@@ -50,7 +51,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
   const queue = useRef<HTMLDivElement>(null)
   const sheetHead = useRef<HTMLButtonElement>(null)
   const top = useTopOf(queue)
-  const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId, goesOn: isWide })
+  const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId })
   const { active } = choice
   const activeStep = active?.stepId
   useShownInAddress(choice.askedId)
@@ -111,17 +112,18 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
     answers: showAnswers,
   })
   const focusRow = useCallback(() => focusStep(activeStep), [focusStep, activeStep])
+  const takenBack = undo?.takenBack
   const latestTakenBack = useRef(takenBack)
-  // What is taken back is decided anew, so it is chosen again. On a phone it lies over the queue still.
+  // What is taken back is decided anew, so it is chosen again, unless one has closed what lay over the queue.
   useEffect(() => {
     if (latestTakenBack.current === takenBack) return
     latestTakenBack.current = takenBack
     const again = choice.order.find(({ id }) => takenBack?.includes(id))
-    if (!(isWide && again)) return
-    const isOnRow = focusedStep() === activeStep
+    if (!((isWide || isOpen) && again)) return
+    const isOnRow = isWide && focusedStep() === activeStep
     choice.show(again, true)
     if (isOnRow) focusStep(again.stepId)
-  }, [takenBack, isWide, activeStep, choice, focusStep])
+  }, [takenBack, isWide, isOpen, activeStep, choice, focusStep])
   // A decision takes its button away; the keys of the page and Tab go on from the row that follows, or from the head of what lies over the queue.
   useEffect(() => {
     if (!choice.isReadOut || document.activeElement !== document.body) return
@@ -153,6 +155,7 @@ export function ApprovalQueue({ cards, late, selection, faults, takenBack, pages
       onAction={requestAction}
       onApproved={goOn}
       isBeside={isWide}
+      undo={isWide ? undefined : undo}
       {...(isWide && { keys })}
       allAnswers={{
         areShown: showsAllAnswers,

@@ -112,6 +112,7 @@ export const approvalsEl = {
   'run.someFailed': 'Καταχωρήθηκαν: {{done}}. Δεν ολοκληρώθηκαν και έμειναν επιλεγμένες: {{failed}}.',
   'undo.underWay_one': 'Εγκρίνεται {{count}} αίτηση',
   'undo.underWay_other': 'Εγκρίνονται {{count}} αιτήσεις',
+  'undo.one': 'Εγκρίνεται: {{name}}',
   'undo.verb': 'Αναίρεση',
   'undo.done_one': 'Αναιρέθηκε {{count}} έγκριση.',
   'undo.done_other': 'Αναιρέθηκαν {{count}} εγκρίσεις.',

@@ -115,6 +115,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'run.someFailed': 'Recorded: {{done}}. Failed and still selected: {{failed}}.',
   'undo.underWay_one': '{{count}} application is being approved',
   'undo.underWay_other': '{{count}} applications are being approved',
+  'undo.one': 'Being approved: {{name}}',
   'undo.verb': 'Undo',
   'undo.done_one': '{{count}} approval was taken back.',
   'undo.done_other': '{{count}} approvals were taken back.',

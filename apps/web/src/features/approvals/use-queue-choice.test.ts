@@ -4,7 +4,7 @@ import { act, renderHook } from '../../testing/testing-library.ts'
 import { useQueueChoice } from './use-queue-choice.ts'
 
 const cards = [1, 2, 3].map((id) => ({ id, stepId: id, invitationId: 1, stepState: 'pending', approving: false }) as ApprovalCard)
-const render = () => renderHook(() => useQueueChoice(cards, { isGrouped: false, openId: 0, goesOn: true })).result
+const render = () => renderHook(() => useQueueChoice(cards, { isGrouped: false, openId: 0 })).result
 
 test('after an approval the next application is chosen', () => {
   const choice = render()

@@ -6,12 +6,10 @@ import { nextOpen } from './next-open.ts'
 interface Options {
   isGrouped: boolean
   openId: number
-  /** Whether the next is chosen while an approval waits: not on a phone, where the way back lies in the application. */
-  goesOn: boolean
 }
 
 /** Which application of the queue is chosen, and which groups are folded. The next one is chosen after a decision; rows of folded groups are passed by. */
-export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, openId, goesOn }: Options) {
+export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, openId }: Options) {
   const groups: CardGroup[] | undefined = isGrouped ? groupCards(cards) : undefined
   const order = groups ? groups.flatMap((group) => group.cards) : [...cards]
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
@@ -60,7 +58,7 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     /** After an approval, whose row stays; not if the person has gone to another meanwhile. */
     goOn: () => {
       if (shownId.current !== active?.stepId) return
-      if (!(goesOn && nextWaiting) || nextWaiting === active) return
+      if (!nextWaiting || nextWaiting === active) return
       setAsked({ stepId: nextWaiting.stepId, index: order.indexOf(nextWaiting) })
       setReadOutId(nextWaiting.stepId)
     },
