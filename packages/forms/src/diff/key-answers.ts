@@ -61,5 +61,8 @@ export function keyAnswers(lines: readonly AnswerLine[]): KeyAnswer[] {
   return offered.filter((one) => chosen.has(one))
 }
 
+/** The amount that the decision is about: the first of the key answers. */
+export const amountOf = (lines: readonly AnswerLine[]): string | undefined => keyAnswers(lines).find(([line]) => isAmount(line))?.[0].text
+
 /** Whether an answer is written large: what is compared at a glance. */
 export const isLarge = (line: AnswerLine): boolean => isDate(line) || isAmount(line)

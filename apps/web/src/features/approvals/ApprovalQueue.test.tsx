@@ -40,19 +40,27 @@ function Queue() {
       <button type="button" onClick={() => takeBack([1])}>
         taken back
       </button>
-      <ApprovalQueue {...rest} cards={ids.map((id) => cardOf(id))} total={ids.length} undo={{ takenBack, isPending: false, isFailed: false, undo: () => false }} />
+      <ApprovalQueue
+        {...rest}
+        cards={ids.map((id) => cardOf(id))}
+        total={ids.length}
+        undo={{ takenBack, isPending: false, isFailed: false, undo: () => false }}
+      />
     </>
   )
 }
 
 test('the next application is chosen and read out once one is decided, not when the person chooses one', async () => {
-  startFakeServer().on(applications.read, () => new FakeRefusal('access.notFound'))
+  const form = { components: [{ type: 'currency', key: 'cost', label: 'Σύνολο', input: true, currency: 'EUR' }] }
+  startFakeServer().on(applications.read, ({ params }) =>
+    params.id === '3' ? submittedApplication(3, { form, data: { cost: 362 } }) : new FakeRefusal('access.notFound'),
+  )
   const { user } = await show(<Queue />, 'approvals', 'approval-queue')
   await user.click(await screen.findByRole('button', { name: /Άτομο 2/ }))
   await waitFor(() => expect(screen.getByRole('button', { current: true }).textContent).toContain('Άτομο 2'))
   expect(screen.getByRole('status').textContent).toBe('')
   await user.click(screen.getByRole('button', { name: 'decided' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 από 2, Άτομο 3'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 από 2, Άτομο 3, 362,00\u00a0€'))
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Άτομο 3')
 })
 

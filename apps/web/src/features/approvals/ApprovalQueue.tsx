@@ -1,5 +1,4 @@
 import type { ApprovalCard, ApprovalPage, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,6 +9,7 @@ import { ApplicationPane } from './ApplicationPane.tsx'
 import classes from './approvals.module.css'
 import { QueueItem } from './QueueItem.tsx'
 import { QueueRows } from './QueueRows.tsx'
+import { ReadOut } from './ReadOut.tsx'
 import { StandsInNote } from './StandsInNote.tsx'
 import { StepTimeText } from './StepTimeText.tsx'
 import { useQueueChoice } from './use-queue-choice.ts'
@@ -155,7 +155,7 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
       onAction={requestAction}
       onApproved={goOn}
       isBeside={isWide}
-      undo={isWide ? undefined : undo}
+      undo={undo}
       {...(isWide && { keys })}
       allAnswers={{
         areShown: showsAllAnswers,
@@ -168,7 +168,7 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
       }}
     />
   )
-  const readOut = <VisuallyHidden role="status">{active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''}</VisuallyHidden>
+  const readOut = <ReadOut id={choice.isReadOut ? active?.id : undefined} text={t('pane.next', { ...place, name: active?.applicantName ?? '' })} />
   return (
     <div ref={queue} className={classes.queue} style={{ '--queue-top': `${top}px` } as CSSProperties}>
       {isWide && readOut}
