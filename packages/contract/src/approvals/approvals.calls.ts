@@ -4,6 +4,7 @@ import type { approvalSchemas } from './approvals.ts'
 
 export const approvals: Calls<typeof approvalSchemas> = {
   list: { method: 'GET', path: '/api/application/:tab/:scope/list', access: 'signedIn' },
+  filters: { method: 'GET', path: '/api/approval/filters/:tab/:scope', access: 'signedIn' },
   counts: { method: 'GET', path: '/api/approval/counts', access: 'signedIn' },
   decide: { method: 'POST', path: '/api/approval/applications/:action', access: 'approver', limitedSessions: decisionPurposes },
   undo: { method: 'POST', path: '/api/approval/applications/undo/:code', access: 'signedIn', limitedSessions: decisionPurposes },

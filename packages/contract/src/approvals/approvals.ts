@@ -55,6 +55,14 @@ export const ApprovalPage = page(ApprovalCard).extend({
 })
 export type ApprovalPage = z.infer<typeof ApprovalPage>
 
+/** What a list of approvals can be filtered by. `ages` has steps of one’s own that have waited for at least so many days. */
+export const ApprovalFilters = z.object({
+  invitations: z.array(z.object({ id: Id, title: LocalizedText, count: z.int() })),
+  units: z.array(z.object({ id: Id, count: z.int() })),
+  ages: z.array(z.object({ days: z.int(), count: z.int() })),
+})
+export type ApprovalFilters = z.infer<typeof ApprovalFilters>
+
 /** `reason` is mandatory for a rejection; the other keys are answers to the form of the step. */
 export const DecisionData = FormAnswers.and(z.object({ reason: z.string().max(5000).optional() }))
 
@@ -109,6 +117,12 @@ export const approvalSchemas = {
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
     response: ApprovalPage,
+    refusals: ['access.denied', 'application.listFilterFailed'],
+  },
+  filters: {
+    summary: 'By what a list of approvals can be filtered, with how many rows of the whole list each choice leaves.',
+    params: z.object({ tab: ApprovalTab, scope: z.enum(['my', 'all']) }),
+    response: ApprovalFilters,
     refusals: ['access.denied', 'application.listFilterFailed'],
   },
   counts: {

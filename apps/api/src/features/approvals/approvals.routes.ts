@@ -5,12 +5,14 @@ import { readApprovalCounts, readApprovals } from './approvals.queries.ts'
 import { readBulkStatus } from './bulk/read-bulk-status.ts'
 import { startBulkRun } from './bulk/start-bulk-run.ts'
 import { undoRun } from './bulk/undo-run.ts'
+import { readApprovalFilters } from './lists/read-approval-filters.ts'
 import { readApprovalAction } from './read-approval-action.ts'
 import { readApprovalPlan } from './read-approval-plan.ts'
 import { remindApprovers } from './reminders/remind-approvers.ts'
 
 export const approvalRoutes: Routes = async (app) => {
   routeRead(app, endpoints.approvals.list, ({ db, actor, params, query, now }) => readApprovals(db, actor, params, query, now))
+  app.route({ ...on(endpoints.approvals.filters), handler: (request) => readApprovalFilters(app.db, request.actor, request.params, app.now()) })
   app.route({ ...on(endpoints.approvals.counts), handler: (request) => readApprovalCounts(app.db, request.actor, app.now()) })
   app.route({ ...on(endpoints.approvals.decide), handler: (request) => startBulkRun(app, request.actor, { ...request.params, ...request.body }, app.now()) })
   app.route({ ...on(endpoints.approvals.undo), handler: (request) => undoRun(app.db, request.actor, { ...request.params, ...request.body }, app.now()) })

@@ -1,4 +1,4 @@
-import { type ApprovalCard, type ApprovalTab, ApprovalCard as Card } from '@klesis/contract/approvals/approvals.ts'
+import { type ApprovalCard, type ApprovalFilters, type ApprovalTab, ApprovalCard as Card } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test } from 'vitest'
 import { contextOf } from '../../db/db-context.ts'
 import type { TestPerson } from '../../testing/people.ts'
@@ -185,4 +185,29 @@ test('applications waiting in a run are marked in the list of the person who sta
     [false, false, false],
   ])
   await t.runJobs()
+})
+
+test('the filters offer all that waits, with counts, not only a page of it', async () => {
+  const { admin, applicant, head, dean, invitation } = await makeFixture()
+  const other = await makeInvitation(t.db, admin.id, { title: 'Άλλη' })
+  const { id: unitId } = await t.db.insertInto('department').values({ code: 'inf', title: '{}' }).returning('id').executeTakeFirstOrThrow()
+  const make = (openedAt: string, count: number, approver = head, to = invitation) =>
+    makePendingApplications(t.db, { invitation: to, applicantId: applicant.id, approvers: [[approver.id]], openedAt, count })
+  t.clock.set('2026-06-20T12:00:00Z')
+  const [ofUnit = 0, deleted = 0] = [...(await make('2026-06-17T12:00:00Z', 1, head, other)), ...(await make('2026-06-01T12:00:00Z', 1))]
+  await make('2026-06-20T11:00:00Z', 60)
+  await make('2026-06-01T12:00:00Z', 2, dean, other)
+  await t.db.updateTable('application').set({ department_id: unitId }).where('id', '=', ofUnit).execute()
+  await t.db.updateTable('application').set({ deleted_at: t.clock.now().toISOString() }).where('id', '=', deleted).execute()
+  const filters = async (person: TestPerson, path: string) => (await t.as(person).get<ApprovalFilters>(`/api/approval/filters/${path}`)).body
+  const found = await filters(head, 'pending/my')
+  expect(found.invitations.map(({ id, count }) => [id, count])).toEqual([
+    [invitation.id, 60],
+    [other.id, 1],
+  ])
+  expect(found).toMatchObject({ units: [{ id: unitId, count: 1 }], ages: [3, 7, 14, 30].map((days) => ({ days, count: days === 3 ? 1 : 0 })) })
+  expect(await filters(head, 'approved/my')).toEqual({ invitations: [], units: [], ages: [] })
+  const ofAll = (await filters(admin, 'pending/all')).invitations.find(({ id }) => id === other.id)
+  expect(ofAll?.count).toBe(3)
+  t.clock.run()
 })

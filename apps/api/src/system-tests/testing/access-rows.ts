@@ -216,6 +216,8 @@ export const accessRows: Record<string, AccessRow> = {
 
   'GET /api/application/:tab/:scope/list': { rule: rules.signedIn, params: () => ({ tab: 'pending', scope: 'my' }) },
   'GET /api/application/:tab/:scope/list (all)': { rule: rules.admins, params: () => ({ tab: 'pending', scope: 'all' }) },
+  'GET /api/approval/filters/:tab/:scope': { rule: rules.signedIn, params: () => ({ tab: 'pending', scope: 'my' }) },
+  'GET /api/approval/filters/:tab/:scope (all)': { rule: rules.admins, params: () => ({ tab: 'pending', scope: 'all' }) },
   'GET /api/approval/counts': { rule: rules.signedIn },
   'POST /api/approval/applications/:action': {
     rule: rules.approvers,

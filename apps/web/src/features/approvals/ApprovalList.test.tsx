@@ -85,6 +85,7 @@ test('signatures that were left are found again', async () => {
 test('the address orders and filters what is asked for; where nothing matches, it says which filters are set, and one button clears them', async () => {
   const { server, user, router } = await showList(cardOf(1, 'simple'))
   server.on(masterdata.read, () => masterDataOf({ departments: [{ id: 7, title: { el: 'Τμήμα Φυσικής' } }] }))
+  server.on(approvals.filters, () => ({ invitations: [], units: [], ages: [] }))
   const asked: unknown[] = []
   server.on(approvals.list, ({ query }) => {
     asked.push(query)

@@ -1,6 +1,7 @@
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Checkbox, Select, Stack } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Refused } from '../../ui/Refused.tsx'
 import { useQueueAddress } from './queue-address.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
@@ -15,11 +16,12 @@ const toValue = (number: number | undefined) => (number === undefined ? null : S
 export function QueueFilters({ tab, scope }: Props) {
   const { t } = useTranslation('approval-queue')
   const { filter, change, clear, count } = useQueueAddress(tab, scope)
-  const { invitations, units, ages } = useFilterChoices(tab, scope)
+  const { invitations, units, ages, error, refetch } = useFilterChoices(tab, scope)
   // Lists within the popover: a choice in one must not close it.
   const shared = { clearable: true, comboboxProps: { withinPortal: false } }
   return (
     <Stack gap="sm">
+      <Refused error={error} onRetry={() => void refetch()} />
       <Select
         {...shared}
         label={t('filter.invitation')}

@@ -40,6 +40,10 @@ export async function readIdsToSign(invitationId: number): Promise<number[]> {
   return ids.slice(0, mostSignedTogether)
 }
 
+/** By what a tab can be filtered; asked where the filters are opened. */
+export const filtersQuery = (tab: ApprovalTab, scope: 'my' | 'all') =>
+  queryOptions({ queryKey: ['approvals', 'filters', tab, scope], queryFn: ({ signal }) => call(approvals.filters, { params: { tab, scope } }, signal) })
+
 export const countsQuery = queryOptions({ queryKey: ['approvals', 'counts'], queryFn: ({ signal }) => call(approvals.counts, {}, signal) })
 
 export const applicationQuery = (id: number, read: typeof call = call) =>
