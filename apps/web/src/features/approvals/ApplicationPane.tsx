@@ -42,7 +42,7 @@ interface Props {
   onApproved: (() => void) | undefined
   /** Whether it stands beside the queue, with its documents in place. On a phone it lies over the queue, and documents over it. */
   isBeside: boolean
-  /** The way back from what else is being approved, where the foot of the list cannot be seen. */
+  /** The way back from what else is being approved; shown where the foot of the list cannot be seen. */
   undo: ReturnType<typeof useUndo> | undefined
   /** Left out where there is no keyboard. */
   keys?: { isOn: boolean; toggle: () => void }
@@ -137,7 +137,7 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
             />
           </Suspense>
           <div className={classes.paneFoot}>
-            {undo && <SheetUndo {...{ id, undo }} />}
+            {!isBeside && undo && <SheetUndo {...{ id, undo }} />}
             <DecisionBar application={application} action={action} onAction={onAction} onApproved={onApproved} />
             {keys && <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />}
           </div>

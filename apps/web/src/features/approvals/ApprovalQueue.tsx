@@ -1,5 +1,4 @@
 import type { ApprovalCard, ApprovalPage, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,6 +9,7 @@ import { ApplicationPane } from './ApplicationPane.tsx'
 import classes from './approvals.module.css'
 import { QueueItem } from './QueueItem.tsx'
 import { QueueRows } from './QueueRows.tsx'
+import { ReadOut } from './ReadOut.tsx'
 import { StandsInNote } from './StandsInNote.tsx'
 import { StepTimeText } from './StepTimeText.tsx'
 import { useQueueChoice } from './use-queue-choice.ts'
@@ -20,8 +20,6 @@ import { useTopOf } from './use-top-of.ts'
 import type { useUndo } from './use-undo.ts'
 
 const QueueSheet = lazyPart(() => import('./QueueSheet.tsx').then((file) => ({ default: file.QueueSheet })))
-
-const SpokenLine = lazyPart(() => import('./SpokenLine.tsx').then((file) => ({ default: file.SpokenLine })))
 
 export interface ListProps {
   cards: ApprovalCard[]
@@ -157,7 +155,7 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
       onAction={requestAction}
       onApproved={goOn}
       isBeside={isWide}
-      undo={isWide ? undefined : undo}
+      undo={undo}
       {...(isWide && { keys })}
       allAnswers={{
         areShown: showsAllAnswers,
@@ -170,16 +168,7 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
       }}
     />
   )
-  const line = active && choice.isReadOut ? t('pane.next', { ...place, name: active.applicantName }) : ''
-  const readOut = (
-    <VisuallyHidden role="status">
-      {active && line && (
-        <Suspense fallback={line}>
-          <SpokenLine id={active.id} text={line} />
-        </Suspense>
-      )}
-    </VisuallyHidden>
-  )
+  const readOut = <ReadOut id={choice.isReadOut ? active?.id : undefined} text={t('pane.next', { ...place, name: active?.applicantName ?? '' })} />
   return (
     <div ref={queue} className={classes.queue} style={{ '--queue-top': `${top}px` } as CSSProperties}>
       {isWide && readOut}

@@ -19,7 +19,9 @@ const Page = () => (
   </>
 )
 
-async function start(path: '/application/approvals' | '/dashboard') {
+type Path = '/application/approvals' | '/evaluate/ranking/$invitationId' | '/management/organization-chart' | '/invitation/rules/$id' | '/dashboard'
+
+async function start(path: Path) {
   startFakeServer()
   await i18n.load('keys')
   onTestFinished(() => localStorage.removeItem(helpStoredAs))
@@ -33,6 +35,9 @@ const dialog = () => screen.queryByRole('dialog')
 
 test.each([
   ['/application/approvals', [keysEl['group.approvals'], keysEl['group.everywhere']]],
+  ['/evaluate/ranking/$invitationId', [keysEl['group.ranking'], keysEl['group.cutLine'], keysEl['group.everywhere']]],
+  ['/management/organization-chart', [keysEl['group.chart'], keysEl['group.diagram'], keysEl['group.everywhere']]],
+  ['/invitation/rules/$id', [keysEl['group.points'], keysEl['group.rules'], keysEl['group.everywhere']]],
   ['/dashboard', [keysEl['group.everywhere']]],
 ] as const)('the question mark lists the keys of %s, and Escape returns to the page', async (path, titles) => {
   const { user } = await start(path)

@@ -70,6 +70,69 @@ const evaluation: KeyGroup = {
   ],
 }
 
+const ranking: KeyGroup = {
+  title: 'group.ranking',
+  where: 'where.ranking',
+  lines: [
+    { keys: ['←', '→', '↑', '↓'], text: 'cells' },
+    { keys: ['Home', 'End'], text: 'rowEnds' },
+    { keys: ['Enter'], text: 'open' },
+    { keys: ['Space'], text: 'tick' },
+  ],
+}
+
+const cutLine: KeyGroup = {
+  title: 'group.cutLine',
+  where: 'where.cutLine',
+  lines: [
+    { keys: ['↑', '↓'], text: 'line' },
+    { keys: ['Enter'], text: 'keep' },
+    { keys: ['Escape'], text: 'cancel' },
+  ],
+}
+
+const chart: KeyGroup = {
+  title: 'group.chart',
+  where: 'where.chart',
+  lines: [
+    { keys: ['↑', '↓'], text: 'line.next' },
+    { keys: ['→', '←'], text: 'inAndOut' },
+    { keys: ['Enter'], text: 'fold' },
+    { keys: ['Home', 'End'], text: 'lineEnds' },
+    { keys: ['Page Up', 'Page Down'], text: 'lines' },
+    { keys: ['Α', '…', 'Ω'], text: 'byName' },
+  ],
+}
+
+const diagram: KeyGroup = {
+  title: 'group.diagram',
+  where: 'where.diagram',
+  lines: [
+    { keys: ['Shift', '←', '→', '↑', '↓'], text: 'pan' },
+    { keys: ['+', '−'], text: 'zoom' },
+    { keys: ['0'], text: 'fitAll' },
+  ],
+}
+
+const points: KeyGroup = {
+  title: 'group.points',
+  where: 'where.points',
+  lines: [
+    { keys: ['↑', '↓'], text: 'line.next' },
+    { keys: ['Home', 'End'], text: 'lineEnds' },
+    { keys: ['Α', '…', 'Ω'], text: 'byName' },
+  ],
+}
+
+const rules: KeyGroup = {
+  title: 'group.rules',
+  lines: [
+    { keys: ['Alt', '↑', '↓'], text: 'movePart' },
+    { keys: ['Delete'], text: 'removePart' },
+    { keys: ['Ctrl', 'Enter'], text: 'dryRun' },
+  ],
+}
+
 const document: KeyGroup = {
   title: 'group.document',
   where: 'where.document',
@@ -127,6 +190,9 @@ export const screenKeys: Readonly<Partial<Record<NonNullable<LinkProps['to']>, r
   '/management/applications/$id': [list],
   '/application/group/$tagId': [list],
   '/evaluate/applications/$invitationId': [evaluation],
+  '/evaluate/ranking/$invitationId': [ranking, cutLine],
+  '/management/organization-chart': [chart, diagram],
+  '/invitation/rules/$id': [points, rules],
   '/pdf/sign': [document],
   '/pdf/doc/sign/$uuid': [document],
   '/pdf/doc/sign-many': [rows, document],
