@@ -35,8 +35,8 @@ const total = async () => (await sql<{ total: number }>`select total from counte
 
 /** How many connections to this database wait for somebody else's row. */
 const waitingForRow = async () =>
-  (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)).rows[0]
-    ?.n
+  (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db))
+    .rows[0]?.n
 
 test('of fifty calls with one key one runs, and all get its answer', async () => {
   const person = await t.person()

@@ -22,14 +22,6 @@ describe('every kind with an input', () => {
   })
 })
 
-test('a field whose answer may be left out says so, and not one that is locked', async () => {
-  await showForm([text('name', required), text('other'), text('locked', { disabled: true })])
-  await fieldOf('other')
-  const optional = [...document.querySelectorAll<HTMLElement>('[data-optional]')]
-  expect(optional.map(({ dataset, style }) => [dataset.field, style.getPropertyValue('--optional')])).toEqual([['other', `"${formsEl.optional}"`]])
-  expect(optional[0]?.querySelector(':scope > * > .mantine-InputWrapper-label')?.textContent).toBe('other')
-})
-
 describe('a fault', () => {
   test('is shown once the field is left, not while typing', async () => {
     const { user } = await showForm([text('name', required), text('other')])
