@@ -47,9 +47,13 @@ export async function overlays(portal: Portal): Promise<DialogEntry[]> {
       name: 'preview of a document',
       path: `/application/approvals?open=${documented}`,
       uid: head,
-      open: async (page) => {
+      open: async (page, t) => {
         // A click would scroll to it, and what is scrolled half out of the window counts as cut off.
-        await page.locator('[aria-haspopup=dialog]', { hasText: '.pdf' }).first().dispatchEvent('click')
+        await page
+          .getByRole('button', { name: /\.pdf$/ })
+          .first()
+          .dispatchEvent('click')
+        await page.getByRole('button', { name: t('approvals:preview.full'), exact: true }).dispatchEvent('click')
         await page.getByRole('dialog').locator('canvas').first().waitFor()
       },
     },

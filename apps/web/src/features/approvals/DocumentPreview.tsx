@@ -60,7 +60,7 @@ export function DocumentPreview({ applicationId, document: { id: attachmentId, n
   return (
     <>
       {!onClose && (
-        <div className={classes.place}>
+        <div className={classes.place} inert={isLarge}>
           <PreviewBar
             name={name}
             place={isPaper ? place : undefined}
