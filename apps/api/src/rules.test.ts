@@ -21,7 +21,12 @@ let scene: Scene
 beforeEach(async () => {
   scene = await makeScene(db)
 })
-afterEach(() => expectConsistent(db))
+afterEach(async () => {
+  await expectConsistent(db)
+  // Each test counts what it sent itself.
+  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('notification').execute()
+})
 
 const text = { el: 'Όχι {applicant.name}.', en: 'No {applicant.name}.' }
 const refuse = { kind: 'refuse', text, component: 'purpose' } as const
@@ -214,11 +219,6 @@ describe('a rule tells people', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  afterEach(async () => {
-    await db.deleteFrom('mail').execute()
-    await db.deleteFrom('notification').execute()
-  })
-
   test.each(['beforeSubmit', 'submitted'] as const)('at %s: by mail, notification and tag, which another takes off, with the event and once', async (point) => {
     const [offered, foreign] = [await makeTag(), await makeTag()]
     await db.insertInto('invitation_app_tag').values({ invitation_id: scene.invitationId, app_tag_id: offered }).execute()
