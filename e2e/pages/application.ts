@@ -40,10 +40,12 @@ export class ApplicationPage {
     await expect(this.page.getByRole('region', { name: title, exact: true }).getByText(this.t('app:state.complete'))).toBeVisible()
   }
 
-  /** Goes on from the form, in a form of several pages through all that follow, to the page before the submission. */
+  /** Goes on from the form, in a form of several pages through all that follow, or back to the page before the submission. */
   async openSubmitPage(): Promise<Locator> {
     const submitPage = this.page.getByRole('region', { name: this.t('submission:label'), exact: true })
-    const goOn = this.page.getByRole('button', { name: this.t('applications:edit.foot.continue'), exact: true })
+    const button = (text: 'continue' | 'return') => this.page.getByRole('button', { name: this.t(`applications:edit.foot.${text}`), exact: true })
+    // Whoever came from that page to change something goes back to it.
+    const goOn = button('continue').or(button('return'))
     await expect(async () => {
       await goOn.click({ timeout: 1_000 }).catch(() => undefined)
       await expect(submitPage).toBeVisible({ timeout: 1_000 })
