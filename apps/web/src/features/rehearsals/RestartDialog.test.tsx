@@ -22,6 +22,7 @@ test('what other systems answer is written as JSON, and nothing begins while it 
   await user.paste('{ days: 7 }')
   await user.click(await buttonOf(texts['restart.confirm']))
   await screen.findByText(texts['restart.answerFault'])
+  expect(document.activeElement).toBe(field)
   expect(server.requestsOf(rehearsals.start)).toEqual([])
   await user.clear(field)
   await user.paste('{ "days": 7 }')

@@ -1,7 +1,7 @@
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { Checkbox, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
@@ -15,12 +15,14 @@ export function RestartDialog({ rehearsal, onClose }: { rehearsal: Rehearsal; on
   const [outside, setOutside] = useState(rehearsal.outside)
   const [answer, setAnswer] = useState(() => (rehearsal.outsideAnswer === null ? '' : JSON.stringify(rehearsal.outsideAnswer, null, 2)))
   const [isFaulty, setIsFaulty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [again, setAgain] = useState(false)
   const count = rehearsal.entries.filter(({ kind }) => kind !== 'screen').length
   const confirm = () => {
     const read = outside ? {} : readAnswer(answer)
-    if (read) begin({ outside, again, ...read })
-    else setIsFaulty(true)
+    if (read) return begin({ outside, again, ...read })
+    setIsFaulty(true)
+    field.current?.focus()
   }
   return (
     <ConfirmDialog title={t('restart.title')} confirm={t('restart.confirm')} tone="aegean" isBusy={start.isPending} onConfirm={confirm} onClose={onClose}>
@@ -43,6 +45,7 @@ export function RestartDialog({ rehearsal, onClose }: { rehearsal: Rehearsal; on
       />
       {!outside && (
         <Textarea
+          ref={field}
           mt="md"
           autosize
           maxRows={12}
