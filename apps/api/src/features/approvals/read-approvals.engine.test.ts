@@ -95,12 +95,19 @@ test('wildcards of SQL patterns are literal characters', async () => {
   for (const sign of ['%', '_', '\\']) expect(idsOf(await list(head, 'pending', `?search=${encodeURIComponent(sign)}`))).toEqual([])
 })
 
-test('a list can be filtered by invitation', async () => {
+test('a list can be filtered by invitation and by unit', async () => {
   const { admin, applicant, head, invitation } = await makeFixture()
   const another = await makeInvitation(t.db, admin.id)
   const [id] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await makePendingApplications(t.db, { invitation: another, applicantId: applicant.id, approvers: [[head.id]] })
   expect(idsOf(await list(head, 'pending', `?invitationId=${invitation.id}`))).toEqual([id])
+  const { id: unitId } = await t.db.insertInto('department').values({ code: 'phy', title: '{}' }).returning('id').executeTakeFirstOrThrow()
+  await t.db
+    .updateTable('application')
+    .set({ department_id: unitId })
+    .where('id', '=', id ?? 0)
+    .execute()
+  expect(idsOf(await list(head, 'pending', `?departmentId=${unitId}`))).toEqual([id])
 })
 
 test('what waits longer than its position usually takes is late; a list shows what has waited for some days', async () => {

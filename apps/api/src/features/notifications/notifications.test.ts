@@ -101,19 +101,19 @@ test('each mail is in its reader’s language and to its reader alone, with a li
   }
 })
 
-test('who is to decide reads who has approved before; the applicant does not', async () => {
+test('who is to decide reads who has approved before, with what was noted; the applicant does not', async () => {
   const { applicant, head, dean, id } = await makeFixture()
   await t.runJobs()
-  await approveStep(t.db, await actor(head), { applicationId: id, now })
+  await approveStep(t.db, await actor(head), { applicationId: id, reason: 'Να προηγηθεί.', now })
   await t.runJobs()
   await approveStep(t.db, await actor(dean), { applicationId: id, now })
   await t.runJobs()
   const { fullname } = await t.db.selectFrom('person').select('fullname').where('id', '=', head.id).executeTakeFirstOrThrow()
   const [[toHead], [toDean], toApplicant] = [await mailsTo(head), await mailsTo(dean), await mailsTo(applicant)]
   expect(toDean?.text).toContain(`Application: no. ${id}\nApplicant: Άννα Αιτών\nSubmitted: `)
-  expect(toDean?.text).toMatch(new RegExp(`Approved so far by: ${fullname}, \\d\\d-\\d\\d-2026\\nWhat is asked: Your decision\\n`))
+  expect(toDean?.text).toMatch(new RegExp(`Approved so far by: ${fullname}, \\d\\d-\\d\\d-2026: “Να προηγηθεί.”\\nWhat is asked: Your decision\\n`))
   expect(toHead?.text).not.toContain('Έχουν εγκρίνει')
-  for (const { text } of toApplicant) expect(text).not.toContain(fullname)
+  for (const { text } of toApplicant) for (const word of [fullname, 'Να προηγηθεί.']) expect(text).not.toContain(word)
 })
 
 test('mails have the words of their invitation in the languages in which it has any, wherever they lead; others and notices have the portal’s', async () => {

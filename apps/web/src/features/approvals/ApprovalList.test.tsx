@@ -33,9 +33,10 @@ async function showList(...items: ApprovalCard[]) {
 
 beforeEach(() => sessionStorage.clear())
 
-test('without applications it says so and shows neither a list nor what decides about several', async () => {
-  await showList()
+test('the oldest are asked for first; without applications it says so and shows neither a list nor what decides about several', async () => {
+  const { server } = await showList()
   await screen.findByText(approvalsEl['empty.pending'])
+  expect(server.requestsOf(approvals.list).map(({ query }) => query)).toEqual([{ page: '0', sort: 'oldest' }])
   expect(screen.queryByRole('list', { name: approvalsEl.title })).toBeNull()
   expect(screen.queryByRole('region', { name: approvalsEl['bulk.label'] })).toBeNull()
 })

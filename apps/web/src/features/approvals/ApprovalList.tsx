@@ -1,4 +1,5 @@
 import type { ApprovalPage, ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -76,10 +77,24 @@ interface NothingProps extends Props {
   last: ApprovalPage['last']
 }
 
+/** A tab of what was decided, with the way to what waits. */
+function EmptyTab({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>) {
+  const { t } = useTranslation(['approvals', 'approval-queue'])
+  const toPending = tab !== 'pending' && onTab && (
+    <Button variant="default" onClick={() => onTab('pending')}>
+      {t('approval-queue:empty.to.pending')}
+    </Button>
+  )
+  return (
+    <EmptyState title={t(`approvals:empty.${tab}`)} action={toPending}>
+      {t(`approvals:empty.${tab}Help`)}
+    </EmptyState>
+  )
+}
+
 /** Why there are no rows. */
 function Nothing({ tab, scope, onTab, isFiltered, last }: NothingProps) {
-  const { t } = useTranslation('approvals')
   useShownInAddress(null)
-  if (!isFiltered && (tab !== 'pending' || scope === 'all')) return <EmptyState title={t(`empty.${tab}`)}>{t(`empty.${tab}Help`)}</EmptyState>
+  if (!isFiltered && (tab !== 'pending' || scope === 'all')) return <EmptyTab tab={tab} onTab={onTab} />
   return <Suspense>{isFiltered ? <NothingMatches tab={tab} scope={scope} /> : <EmptyQueue last={last} onTab={onTab} />}</Suspense>
 }

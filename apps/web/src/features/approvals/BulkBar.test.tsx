@@ -21,6 +21,7 @@ const cardOf = (id: number, approvalType: ApprovalCard['approvalType'] = 'simple
   ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType, awaitsDocument: false, approving: false },
 })
 const underWay = (count: number) => i18n.t('approvals:undo.underWay', { count })
+const underWayOf = (id: number) => i18n.t('approvals:undo.one', { name: `Άτομο ${id}` })
 const boxOf = (id: number) => screen.findByLabelText(approvalsEl['select.one'].replace('{{name}}', `Άτομο ${id}`))
 
 async function showList(cards = [cardOf(1), cardOf(2), cardOf(3)]) {
@@ -52,7 +53,7 @@ test('approving the chosen asks nothing; until it begins it is taken back, and t
   expect(server.requestsOf(approvals.decide).map(({ body }) => [body.ids, body.startsIn])).toEqual([[[1, 2], 10]])
   expect(screen.getAllByText(approvalsEl['run.approving'])).toHaveLength(2)
   expect(await boxOf(1)).toHaveProperty('disabled', true)
-  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  await user.click(await buttonOf(approvalsEl['undo.all']))
   await screen.findByText(i18n.t('approvals:bulk.chosen', { count: 2 }))
   expect(undone()).toEqual([[codes[0], [1, 2]]])
   expect(screen.queryByText(approvalsEl['run.approving'])).toBeNull()
@@ -62,7 +63,7 @@ test('approving the chosen asks nothing; until it begins it is taken back, and t
 test('several wait at once, and the key takes all of them back', async () => {
   const { user, approve, undone } = await showList()
   await approve(1)
-  await screen.findByText(underWay(1))
+  await screen.findByText(underWayOf(1))
   // The second press of a double click on what approved.
   fireEvent.click(await buttonOf(approvalsEl['undo.verb']), { detail: 2 })
   await approve(2)
@@ -77,10 +78,22 @@ test('several wait at once, and the key takes all of them back', async () => {
   await waitFor(() => expect(screen.queryByText(underWay(2))).toBeNull())
 })
 
+test('of several that wait one is taken back by its name; what is left is named', async () => {
+  const { user, approve, undone } = await showList()
+  await approve(1, 2)
+  await screen.findByText(underWay(2))
+  await buttonOf(approvalsEl['undo.all'])
+  await user.click(await buttonOf(approvalsEl['undo.choose']))
+  await user.click(await screen.findByRole('menuitem', { name: 'Άτομο 2', hidden: true }))
+  await screen.findByText(i18n.t('approvals:undo.one', { name: 'Άτομο 1' }))
+  expect(undone()).toEqual([[codes[0], [2]]])
+  expect(screen.queryByText(approvalsEl['undo.choose'])).toBeNull()
+})
+
 test('the way back stays where nothing else is listed any more', async () => {
   const { server, router, user, approve, undone } = await showList()
   await approve(1)
-  await screen.findByText(underWay(1))
+  await screen.findByText(underWayOf(1))
   server.on(approvals.list, () => ({ items: [], total: 0, totalIsExact: true }))
   await router.navigate({ to: '.', search: { sort: 'newest' } as never })
   await screen.findByText(approvalsEl['empty.pending'])
@@ -94,9 +107,11 @@ test('what was decided meanwhile is said, and its outcome too', async () => {
   server.on(approvals.undo, () => ({ undone: [1], tooLate: [2] }))
   const ended: BulkStatus = { status: { 2: 'completed' }, errors: {}, finish: true, total: 2, done: 2, beginsAt: '2026-11-20T08:00:00Z', undone: [1] }
   server.on(approvals.status, () => ended)
-  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  await user.click(await buttonOf(approvalsEl['undo.all']))
   const both = `${i18n.t('approvals:undo.done', { count: 1 })} ${i18n.t('approvals:undo.tooLate', { count: 1 })}`
-  await waitFor(() => expect(toast.mock.calls).toEqual([[{ tone: 'amber', message: both }], [{ message: i18n.t('approvals:approve.doneMany', { count: 1 }) }]]))
+  await waitFor(() =>
+    expect(toast.mock.calls).toEqual([[{ tone: 'amber', message: both }], [{ message: i18n.t('approvals:approve.done', { name: 'Άτομο 2' }) }]]),
+  )
 })
 
 test('if the server cannot be asked, it says that nothing was taken back, and the way stays; it is not said of the next approval', async () => {
@@ -105,7 +120,7 @@ test('if the server cannot be asked, it says that nothing was taken back, and th
   server.on(approvals.undo, () => new FakeRefusal('server.unavailable'))
   await user.click(await buttonOf(approvalsEl['undo.verb']))
   await screen.findByText(approvalsEl['undo.failed'])
-  expect(screen.getByText(underWay(1))).toBeTruthy()
+  expect(screen.getByText(underWayOf(1))).toBeTruthy()
   expect((await buttonOf(approvalsEl['undo.verb'])).disabled).toBe(false)
   act(() => runsStore.set([]))
   await approve(2)

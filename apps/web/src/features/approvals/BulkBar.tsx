@@ -13,6 +13,7 @@ import type { DecisionRun } from './follow-run.ts'
 import { waitingOf } from './take-back.ts'
 import { UndoStrip } from './UndoStrip.tsx'
 import undoClasses from './undo.module.css'
+import { useApprovingText } from './use-approving-text.ts'
 import type { useBulkRun } from './use-bulk-run.ts'
 import { mayBeSigned, type useSelection } from './use-selection.ts'
 import type { useUndo } from './use-undo.ts'
@@ -39,6 +40,10 @@ export function BulkBar({ selection, bulk, undo }: Props) {
     forgetUnsentNotes(decided)
   }
   const approve = useMutation({ mutationFn: () => start('approve', toApplications(unsigned), { formData: {} }) })
+  const undoOne = (id: number) => {
+    selection.leaveOut(id)
+    undo.undo([id])
+  }
   const isIdle = chosen.length === 0 || approve.isPending
   const showsWaiting = chosen.length === 0 && waiting.length > 0
   const isBare = chosen.length === 0 && bulk.runs.length === 0
@@ -61,7 +66,7 @@ export function BulkBar({ selection, bulk, undo }: Props) {
         </Button>
       )}
       {showsWaiting ? (
-        <UndoStrip waiting={waiting} undo={undo} onUndo={() => undo.undo()} takesFocus={waiting.at(-1)?.name === undefined} />
+        <UndoStrip {...{ waiting, undo }} onUndo={() => undo.undo()} onUndoOne={undoOne} takesFocus={waiting.at(-1)?.ids.length !== 1} />
       ) : (
         <>
           <Button variant="outline" color="red" disabled={isIdle} onClick={() => setOpen('reject')}>
@@ -97,10 +102,11 @@ interface TextProps {
 function BulkText({ chosen, waiting, progress }: TextProps) {
   const { t } = useTranslation('approvals')
   const count = waiting.reduce((sum, { ids }) => sum + ids.length, 0)
+  const approving = useApprovingText(waiting)
   const isUnderWay = chosen === 0 && count === 0 && progress !== undefined
   return (
     <span role="status" className={classes.bulkText}>
-      {chosen > 0 ? t('bulk.chosen', { count: chosen }) : count > 0 ? t('undo.underWay', { count }) : progress ? t('run.progress', progress) : t('bulk.none')}
+      {chosen > 0 ? t('bulk.chosen', { count: chosen }) : count > 0 ? approving : progress ? t('run.progress', progress) : t('bulk.none')}
       {isUnderWay && <Progress mt={6} value={(100 * progress.done) / progress.total} aria-label={t('run.underWay')} />}
     </span>
   )

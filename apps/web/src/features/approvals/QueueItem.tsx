@@ -1,6 +1,6 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { Checkbox, Text, UnstyledButton } from '@mantine/core'
-import { IconFilePlus } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFilePlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -29,7 +29,7 @@ interface Props {
 
 /** One application of the queue; it scrolls into view when it is selected. */
 export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, selection, fault, onOpen }: Props) {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation(['approvals', 'approval-queue'])
   const language = useLanguage()
   const item = useRef<HTMLLIElement>(null)
   const wasActive = useRef(isActive)
@@ -43,7 +43,7 @@ export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, 
         <Checkbox
           mt={3}
           className={card.approving ? classes.noBox : undefined}
-          aria-label={t('select.one', { name: card.applicantName })}
+          aria-label={t('approvals:select.one', { name: card.applicantName })}
           checked={selection.isChosen(card)}
           disabled={!(selection.isChosen(card) || selection.canChoose(card))}
           onChange={() => selection.toggle(card)}
@@ -63,10 +63,11 @@ export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, 
         )}
       </UnstyledButton>
       {card.approving && <ApprovingChip id={card.id} />}
+      {card.standsInFor && isPrincipalKnown && <Chip icon={IconArrowsExchange}>{t('approval-queue:standsIn.short')}</Chip>}
       {card.approvalType === 'pdf.sign' && <StateChip state="signature" />}
       {card.stepState === 'pending' && card.awaitsDocument && (
         <Chip tone="amber" icon={IconFilePlus}>
-          {t('awaited.chip')}
+          {t('approvals:awaited.chip')}
         </Chip>
       )}
       {card.stepState === 'pending' && card.approvalState === 'review' && <StateChip state="review" />}

@@ -31,7 +31,7 @@ export function StepTimeText({ card, usual, isPrincipalKnown = false }: Props) {
           {t(usual === 0 ? 'approval-queue:late.sameDay' : 'approval-queue:late.days', { count: Math.max(days, 1), usual })}
         </span>
       )}
-      {card.standsInFor && ` · ${isPrincipalKnown ? t('approval-queue:standsIn.short') : t('approvals:stepTime.standsIn', { name: card.standsInFor })}`}
+      {card.standsInFor && !isPrincipalKnown && ` · ${t('approvals:stepTime.standsIn', { name: card.standsInFor })}`}
       <RouteNoteText step={card} />
     </>
   )

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { DecisionRun } from './follow-run.ts'
+import { applicantsOf, type DecisionRun } from './follow-run.ts'
 import classes from './undo.module.css'
 import type { useUndo } from './use-undo.ts'
 
@@ -11,13 +11,16 @@ interface Props {
   waiting: readonly DecisionRun[]
   undo: ReturnType<typeof useUndo>
   onUndo: () => void
+  /** Takes back one of several, which a menu names. */
+  onUndoOne?: (id: number) => void
   /** Whether the button that was pressed stood here: the focus goes to this one then. */
   takesFocus?: boolean
 }
 
 /** The way back while approvals wait. The text that says what is being approved stands before it. */
-export function UndoStrip({ waiting, undo, onUndo, takesFocus = true }: Props) {
+export function UndoStrip({ waiting, undo, onUndo, onUndoOne, takesFocus = true }: Props) {
   const { t } = useTranslation('approvals')
+  const applicants = waiting.flatMap(applicantsOf)
   const until = Math.max(...waiting.map(({ beginsAt = 0 }) => beginsAt))
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -33,8 +36,25 @@ export function UndoStrip({ waiting, undo, onUndo, takesFocus = true }: Props) {
         </Text>
       )}
       <Button ref={button} variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={undo.isPending} onClick={onClick}>
-        {t('undo.verb')}
+        {t(onUndoOne && applicants.length > 1 ? 'undo.all' : 'undo.verb')}
       </Button>
+      {onUndoOne && applicants.length > 1 && (
+        <Menu position="top-end">
+          <Menu.Target>
+            <Button variant="subtle" disabled={undo.isPending}>
+              {t('undo.choose')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t('undo.chooseHelp')}</Menu.Label>
+            {applicants.map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => onUndoOne(id)}>
+                {name ?? id}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <TimeLeft key={until} until={until} />
     </>
   )

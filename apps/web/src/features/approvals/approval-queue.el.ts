@@ -29,6 +29,7 @@ export const approvalQueueEl = {
   'filter.search': '«{{text}}»',
   'filter.clear': 'Όλες οι αιτήσεις',
   'empty.last': 'Η τελευταία σας απόφαση:',
+  'empty.to.pending': 'Όσες εκκρεμούν',
   'empty.to.approved': 'Όσες εγκρίνατε',
   'empty.to.rejected': 'Όσες απορρίψατε',
   'empty.to.review': 'Όσες διορθώνονται',

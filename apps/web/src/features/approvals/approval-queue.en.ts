@@ -32,6 +32,7 @@ export const approvalQueueEn: SameTexts<typeof approvalQueueEl> = {
   'filter.search': '“{{text}}”',
   'filter.clear': 'All applications',
   'empty.last': 'Your last decision:',
+  'empty.to.pending': 'What is pending',
   'empty.to.approved': 'What you approved',
   'empty.to.rejected': 'What you rejected',
   'empty.to.review': 'What is being changed',

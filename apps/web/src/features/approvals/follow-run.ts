@@ -14,11 +14,14 @@ export interface DecisionRun {
   code: string
   action: BulkAction
   ids: number[]
-  /** The applicant, if the run has one application. */
-  name?: string | undefined
+  /** The applicant of each application. */
+  names?: Readonly<Record<number, string>>
   /** Until when it can be taken back, by the clock of this browser; left out once it has begun. */
   beginsAt?: number | undefined
 }
+
+/** The applications of a run with the names of their applicants. */
+export const applicantsOf = ({ ids, names }: DecisionRun) => ids.map((id) => ({ id, name: names?.[id] }))
 
 /** Called when a run has ended; the run stays active until the returned promise resolves. */
 export type OnFinish = (status: BulkStatus, run: DecisionRun) => unknown

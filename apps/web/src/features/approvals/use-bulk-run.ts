@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
 import { decide, useRefreshApprovals, type Written } from './approvals.queries.ts'
-import { beginRun, type DecisionRun, faultsStore, followRuns, runsStore, statusStore } from './follow-run.ts'
+import { applicantsOf, beginRun, type DecisionRun, faultsStore, followRuns, runsStore, statusStore } from './follow-run.ts'
 
 /** For how many seconds approvals can be taken back, where the server has not told yet. */
 const usualSeconds = 10
@@ -20,14 +20,16 @@ export function useBulkRun() {
   const faults = useStore(faultsStore)
   const refresh = useRefreshApprovals()
 
-  const announce = ({ errors, undone = [] }: BulkStatus, { ids, action, name }: DecisionRun) => {
-    const count = ids.filter((id) => !undone.includes(id)).length
+  const announce = ({ errors, undone = [] }: BulkStatus, run: DecisionRun) => {
+    const decided = applicantsOf(run).filter(({ id }) => !undone.includes(id))
+    const count = decided.length
+    const name = count === 1 ? decided[0]?.name : undefined
     const [fault, ...others] = Object.values(errors)
     const failed = fault ? others.length + 1 : 0
     if (count === 0) return undefined
     if (fault && count === 1) return toast({ tone: 'red', message: fault.message })
     if (failed > 0) return toast({ tone: 'amber', message: t('run.someFailed', { done: count - failed, failed }) })
-    return toast({ message: name ? t(`${action}.done`, { name }) : t(`${action}.doneMany`, { count }) })
+    return toast({ message: name ? t(`${run.action}.done`, { name }) : t(`${run.action}.doneMany`, { count }) })
   }
   const finish = async (ended: BulkStatus, decided: DecisionRun) => {
     void announce(ended, decided)
@@ -42,8 +44,8 @@ export function useBulkRun() {
     const seconds = queries.getQueryData(masterDataQuery.queryKey)?.approvalUndoSeconds ?? usualSeconds
     const startsIn = action === 'approve' ? seconds : 0
     const { code } = await decide(action, ids, written, startsIn)
-    const name = applications.length === 1 ? applications[0]?.name : undefined
-    beginRun({ code, action, ids, name, ...(startsIn > 0 && { beginsAt: Date.now() + startsIn * 1000 }) }, finish)
+    const names = Object.fromEntries(applications.map(({ id, name }) => [id, name]))
+    beginRun({ code, action, ids, names, ...(startsIn > 0 && { beginsAt: Date.now() + startsIn * 1000 }) }, finish)
   }
   return { runs, statuses, faults, start }
 }

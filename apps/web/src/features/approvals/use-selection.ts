@@ -30,6 +30,8 @@ export function useSelection(cards: readonly ApprovalCard[]) {
       setIds(next)
     },
     chooseAll: () => setIds(new Set(together().map(({ id }) => id))),
+    /** One that is taken back by itself is not chosen again: the way back of the others stays. */
+    leaveOut: (id: number) => setIds(new Set([...ids].filter((one) => one !== id))),
     clear: () => setIds(new Set()),
   }
 }
