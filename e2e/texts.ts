@@ -109,6 +109,8 @@ import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitu
 import { substitutesEn } from '../apps/web/src/features/org/substitutes/substitutes.en.ts'
 import { actionsEl } from '../apps/web/src/features/procedures/actions/actions.el.ts'
 import { actionsEn } from '../apps/web/src/features/procedures/actions/actions.en.ts'
+import { actionEditorEl } from '../apps/web/src/features/procedures/actions/edit/action-editor.el.ts'
+import { actionEditorEn } from '../apps/web/src/features/procedures/actions/edit/action-editor.en.ts'
 import { dryRunEl } from '../apps/web/src/features/procedures/dry-run/dry-run.el.ts'
 import { dryRunEn } from '../apps/web/src/features/procedures/dry-run/dry-run.en.ts'
 import { proceduresEl } from '../apps/web/src/features/procedures/procedures.el.ts'
@@ -187,6 +189,7 @@ const el = {
   photo: photoEl,
   'table-import': tableImportEl,
   diagram: diagramEl,
+  'action-editor': actionEditorEl,
   procedures: proceduresEl,
   rules: rulesEl,
   'dry-run': dryRunEl,
@@ -259,6 +262,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   photo: photoEn,
   'table-import': tableImportEn,
   diagram: diagramEn,
+  'action-editor': actionEditorEn,
   procedures: proceduresEn,
   rules: rulesEn,
   'dry-run': dryRunEn,
@@ -281,7 +285,6 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   users: usersEn,
   versions: versionsEn,
 }
-const catalogues = { el, en }
 
 export type Key = { [Name in keyof Catalogues]: `${Name}:${Extract<keyof Catalogues[Name], string>}` }[keyof Catalogues]
 
@@ -292,6 +295,6 @@ export const textsIn =
   (language: Language): Texts =>
   (key, params = {}) => {
     const [name = '', text = ''] = key.split(/:(.*)/s)
-    const catalogue = catalogues[language][name as keyof Catalogues] as Readonly<Record<string, string>>
+    const catalogue = { el, en }[language][name as keyof Catalogues] as Readonly<Record<string, string>>
     return (catalogue[text] ?? key).replace(/\{\{(\w+)\}\}/g, (_, param: string) => String(params[param] ?? ''))
   }

@@ -15,7 +15,7 @@ const owners = {
   masterdata: ['course department semester app_tag tag target_group'],
   invitations: [
     'invitation invitation_app_tag invitation_draft invitation_help invitation_item invitation_privilege invitation_tag invitation_template invitation_version planned_publication form_body live_item requirement asked_document',
-    'attachment_type form_script_failure',
+    'attachment_type form_script_failure action_set',
   ],
   'application-lists': ['answer_value chosen_answer'],
   procedures: [

@@ -4,6 +4,7 @@ import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
 import { openEvaluation } from './evaluation.ts'
 import type { PageEntry } from './every-page.ts'
+import { listDialogs } from './list-dialogs.ts'
 import { organisationDialogs } from './organisation.ts'
 import { editorDialogs, overlays } from './overlays.ts'
 
@@ -201,6 +202,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     ...organisationDialogs(admin, applicant),
     ...(await overlays(portal)),
     ...(await editorDialogs(portal)),
+    ...(await listDialogs(portal)),
     { name: 'new employee', path: staffList, uid: admin, open: (page, t) => pressExact(page, t('staff:add.open')) },
     ...(['edit', 'photo', 'remove'] as const).map((action) => ({
       name: `${action} an employee`,

@@ -103,6 +103,18 @@ export async function editorDialogs({ query }: Portal): Promise<DialogEntry[]> {
       uid: admin,
       open: (page, t) => press(page, t('rules:versions')),
     },
+    {
+      name: 'remove a rule',
+      path: `/invitation/rules/${id}?point=submitted`,
+      uid: admin,
+      open: async (page, t) => {
+        await press(page, t('rules:rule.more', { title: '' }))
+        await choose(page, t('rules:rule.remove'))
+      },
+    },
+    { name: 'new action', path: edit('actions'), uid: admin, open: (page, t) => press(page, t('action-editor:add')) },
+    { name: 'versions of the actions', path: edit('actions'), uid: admin, open: (page, t) => press(page, t('action-editor:versions')) },
+    { name: 'stored form of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.stored')) },
   ]
 }
 

@@ -21,6 +21,16 @@ export interface ActionForm {
   asked_at: string
 }
 
+export interface ActionSet {
+  id: Fixed<number>
+  invitation_id: number
+  requirement_id: number | null
+  number: number
+  actions: JsonColumn
+  author_id: number
+  created_at: string
+}
+
 export interface AnswerValue {
   application_id: number
   chosen_answer_id: number
@@ -1888,6 +1898,7 @@ export interface WebhookSecret {
 
 export interface Database {
   action_form: ActionForm
+  action_set: ActionSet
   answer_value: AnswerValue
   api_client: ApiClient
   app_tag: AppTag

@@ -268,9 +268,9 @@ export const invitationSchemas = {
     refusals: ['invitation.notFound', 'access.denied'],
   },
   formSource: {
-    summary: 'Choices of a select with a url, fetched by the server from allow-listed hosts.',
+    summary: 'Choices of a field: from a url, fetched by the server from allow-listed hosts, or the values of a resource.',
     params: z.object({ formVersion: IdText, componentKey: z.string().max(200) }),
     response: z.object({ items: z.array(z.object({ label: z.string(), value: Json })) }),
-    refusals: ['access.notFound', 'source.unavailable'],
+    refusals: ['access.notFound', 'source.unavailable', 'lookup.notFound', 'lookup.membersOnly', 'access.signInNeeded'],
   },
 } satisfies CallSchemasByName

@@ -17,7 +17,7 @@ interface Followed {
 
 /** What rules of a form name others by. */
 const rulesOf = ({ conditional, customConditional, calculateValue, customDefaultValue, validate, logic, refreshOn, data }: Component): string =>
-  JSON.stringify([conditional, customConditional, calculateValue, customDefaultValue, validate, logic, refreshOn, data?.parent])
+  JSON.stringify([conditional, customConditional, calculateValue, customDefaultValue, validate, logic, refreshOn, data?.parent, data?.custom])
 
 const isNamed = (form: Form, key: string): boolean => {
   const word = new RegExp(`(?<![\\w-])${key}(?![\\w-])`)

@@ -24,6 +24,8 @@ export type PropertyEditorName =
   | 'masks'
   | 'formula'
   | 'option'
+  | 'source'
+  | 'resource'
   | 'lookup'
   | 'key'
 
@@ -148,10 +150,14 @@ const asked = [
   general('refreshOn', ['refreshOn'], 'text'),
   general('clearOnRefresh', ['clearOnRefresh'], 'flag'),
 ]
-/** Choices of another server, which this one asks. */
-export const fetched = [general('dataSrc', ['dataSrc'], 'option', ['values', 'url']), ...asked]
-/** Choices of another server or of a lookup. */
-export const fromLookup = [general('dataSrc', ['dataSrc'], 'option', ['values', 'url', 'lookup']), general('lookup', ['data'], 'lookup'), ...asked]
+/** Choices of another server or a resource, which this one asks, or of a script. */
+export const fetched = [general('dataSrc', ['dataSrc'], 'source', ['values', 'url', 'resource', 'custom']), ...asked]
+/** These, or choices of a lookup. */
+export const fromLookup = [
+  general('dataSrc', ['dataSrc'], 'source', ['values', 'url', 'lookup', 'resource', 'custom']),
+  general('lookup', ['data'], 'lookup'),
+  ...asked,
+]
 
 /** Properties of the plain text kinds. */
 export const textProperties = [...field, placeholder, defaultValue, multiple, ...behaviour, ...required, unique, ...lengths, ...patterns, ...scripts]

@@ -4,8 +4,15 @@ import { textOf } from './text-of.ts'
 
 const toChoice = (one: Record<string, unknown>): Choice => ({ ...one, label: textOf(one.label ?? one.value ?? ''), value: one.value })
 
-function fromJson(component: Component): Choice[] {
-  let list: unknown = component.data?.json
+/** The property with the choices that the script of a field made, as JSON; the rules set it. */
+export const scriptedChoices = 'scriptedChoices'
+
+/** The script that makes the choices of a field; undefined if they have another source. */
+export const scriptOfChoices = ({ dataSrc, data }: Component): string | undefined =>
+  dataSrc === 'custom' && typeof data?.custom === 'string' && data.custom.trim() !== '' ? data.custom : undefined
+
+function fromJson(component: Component, given: unknown): Choice[] {
+  let list = given
   if (typeof list === 'string') {
     try {
       list = JSON.parse(list)
@@ -21,11 +28,12 @@ function fromJson(component: Component): Choice[] {
   })
 }
 
-/** The choices in the form itself; undefined if they have another source (a URL, a resource, a script). */
+/** The choices in the form itself; undefined if they have another source (a URL, a resource, a script that has not run). */
 export function choicesOf(component: Component): Choice[] | undefined {
   if (isRecord(component.data)) {
     const source = component.dataSrc ?? 'values'
-    if (source === 'json') return fromJson(component)
+    if (source === 'json') return fromJson(component, component.data.json)
+    if (source === 'custom' && component[scriptedChoices] !== undefined) return fromJson(component, component[scriptedChoices])
     return source === 'values' ? recordsOf(component.data.values).map(toChoice) : undefined
   }
   return Array.isArray(component.values) ? recordsOf(component.values).map(toChoice) : undefined

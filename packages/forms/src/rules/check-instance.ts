@@ -6,6 +6,7 @@ import { pattern } from '../kinds/text-checks.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { limits } from './limits.ts'
 import { isRule, type RulesRun, runRule } from './run.ts'
+import { withChoices } from './scripted-choices.ts'
 
 export interface FoundFault extends RuleFault {
   /** The message of the author's own check. */
@@ -33,10 +34,11 @@ function isUnanswered(instance: ComponentInstance, kind: KindDefinition, value: 
 
 function firstFault(run: RulesRun, instance: ComponentInstance, kind: KindDefinition, value: unknown): RuleFault | undefined {
   const items: unknown[] = isListOf(instance, kind) && Array.isArray(value) ? value.filter((one) => !isBlank(one)) : [value]
+  const component = withChoices(instance)
   for (const item of items) {
     for (const check of kind.checks) {
-      if (check === pattern && run.leavesSlowPatterns && hasSlowPattern(instance.component, item)) continue
-      const fault = check(instance.component, item, run.now)
+      if (check === pattern && run.leavesSlowPatterns && hasSlowPattern(component, item)) continue
+      const fault = check(component, item, run.now)
       if (fault) return fault
     }
   }

@@ -10,6 +10,7 @@ import { openRun } from './open-run.ts'
 import { keepInstances, resolveInstances } from './resolve-instances.ts'
 import type { RulesRun } from './run.ts'
 import type { Evaluator } from './script.ts'
+import { makeChoices } from './scripted-choices.ts'
 import { isSecret } from './secret-parts.ts'
 
 export interface ProcessOptions {
@@ -57,6 +58,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
   const { instances } = run
   for (const instance of instances) applyScriptedDefault(run, instance)
   const isStable = resolveInstances(run)
+  if (options.mode !== 'draft') for (const instance of instances) makeChoices(run, instance)
   const found = instances.flatMap((instance) => issuesOf(run, instance, options))
   const { errors, warnings } = sorted(found, options)
   return {

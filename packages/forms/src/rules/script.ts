@@ -2,7 +2,7 @@ import type { DataPath } from '../model/data-path.ts'
 import type { Component, Form } from '../model/form.ts'
 
 /** The variable in which a script returns its result. */
-export type ScriptVariable = 'show' | 'value' | 'valid' | 'result' | 'schema' | 'next'
+export type ScriptVariable = 'show' | 'value' | 'valid' | 'result' | 'schema' | 'next' | 'values'
 
 /** One script of the author, with the values it can read. */
 export interface ScriptCall {

@@ -57,7 +57,7 @@ export const prelude = `'use strict';
   Math.random = function () { seed = (Math.imul(seed, 1664525) + 1013904223) | 0; return (seed >>> 0) / 4294967296 };
 
   var answers = {}, form = '{}', made = new Map();
-  var names = ['data', 'row', 'rowIndex', 'value', 'input', 'component', 'form', 'show', 'valid', 'result', 'schema', 'next', 'page'];
+  var names = ['data', 'row', 'rowIndex', 'value', 'input', 'component', 'form', 'show', 'valid', 'result', 'schema', 'next', 'page', 'values'];
   var compiled = function (code, variable) {
     var key = variable + '\\n' + code;
     var all = onlyKey(code) ? names.concat(['instance']) : names;
@@ -93,7 +93,7 @@ export const prelude = `'use strict';
         var row = c.row.length ? get(data, c.row, {}) : data;
         wanted.result = c.result;
         wanted[variable] = c.initial;
-        var result = script.call.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, script.form ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result, wanted.schema, wanted.next, wanted.next, freeze({ key: c.key }));
+        var result = script.call.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, script.form ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result, wanted.schema, wanted.next, wanted.next, wanted.values, freeze({ key: c.key }));
         if (result !== null && (variable === 'show' || variable === 'result')) result = Boolean(result);
         if (typeof result === 'number' && !Number.isFinite(result)) result = undefined;
         var out = text({ ok: true, value: result });

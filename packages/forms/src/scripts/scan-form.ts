@@ -40,8 +40,6 @@ function ignoredIn(component: Component, parents: readonly Component[]): string[
   return [
     ...(component.unique === true && parents.some((parent) => definitionOf(parent)?.shape === 'rows') ? ['unique'] : []),
     ...(component.encrypted === true ? ['encrypted'] : []),
-    ...(component.dataSrc === 'resource' ? ['dataSrc'] : []),
-    ...(component.dataSrc === 'custom' ? ['data.custom'] : []),
     ...(recordsOf(component.logic).some(loosensByEvent) ? ['logic.trigger.event'] : []),
     ...(component.type === 'button' && component.action === 'url' && linkOf(component.url) === undefined ? ['url'] : []),
     ...(component.type === 'button' && component.action === 'custom' ? ['custom'] : []),

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../kinds/fields-of.ts'
+import { scriptOfChoices } from '../model/choices.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { ruleOfAction } from '../rules/action-rule.ts'
@@ -28,6 +29,7 @@ const scriptsIn = (component: Component): FormScript[] =>
       ['customConditional', component.customConditional],
       ['calculateValue', component.calculateValue],
       ['customDefaultValue', component.customDefaultValue],
+      ['data.custom', scriptOfChoices(component)],
       ['validate.custom', isRecord(component.validate) ? component.validate.custom : undefined],
       ...ofLogic(component),
     ] satisfies [string, unknown][]

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../kinds/fields-of.ts'
+import { scriptOfChoices } from '../model/choices.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
@@ -59,6 +60,7 @@ export function rulesOf(form: Form, component: Component): Rule[] {
     { property: 'conditional', rule: isRecord(conditional) && isRecord(conditional.json) ? conditional.json : undefined, variable: 'show', initial: true },
     { property: 'calculateValue', rule: calculateValue, variable: 'value', initial: null },
     { property: 'customDefaultValue', rule: customDefaultValue, variable: 'value', initial: null },
+    { property: 'data.custom', rule: scriptOfChoices(component), variable: 'values', initial: [] },
     { property: 'validate.custom', rule: isRecord(validate) ? validate.custom : undefined, variable: 'valid', initial: true },
     { property: 'validate.json', rule: isRecord(validate) && isRule(validate.json) ? jsonRule(validate.json) : undefined, variable: 'valid', initial: true },
     { property: 'nextPage', rule: nextPageRule(form, component), variable: 'next', initial: 1 },

@@ -28,6 +28,7 @@ function dropScripts(component: Component, dropped: readonly FormScript[]): void
   if (rules.size > 0 && Array.isArray(component.logic)) component.logic = recordsOf(component.logic).filter((_, index) => !rules.has(index))
   for (const { property } of dropped) {
     if (property === 'validate.custom' && isRecord(component.validate)) delete component.validate.custom
+    else if (property === 'data.custom' && isRecord(component.data)) delete component.data.custom
     else if (!property.startsWith('logic')) delete component[property]
   }
 }

@@ -103,6 +103,6 @@ export const invitationRoutes =
     app.route({
       ...on(endpoints.invitations.formSource),
       handler: ({ actor, params, log }) =>
-        readFormSource(db, source, actor, params, (fault) => log.warn({ fault, ...params }, 'the choices of a form could not be read')),
+        readFormSource(db, source, actor, { ...params, now: now() }, (fault) => log.warn({ fault, ...params }, 'the choices of a form could not be read')),
     })
   }

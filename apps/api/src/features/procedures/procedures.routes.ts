@@ -4,6 +4,7 @@ import { on, type Routes } from '../../http/on.ts'
 import { signalOf } from '../../http/signal-of.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { listActions } from './actions/list-actions.ts'
+import { readActionVersion, readActionVersions } from './actions/read-action-versions.ts'
 import { dryRunTrigger } from './dry-run/dry-run-trigger.ts'
 import { nextEntryStep } from './entry/next-entry-step.ts'
 import { readExits } from './entry/read-exits.ts'
@@ -75,4 +76,6 @@ export const procedureRoutes: Routes = async (app) => {
   app.route({ ...on(webhooks.list), handler: ({ actor, params }) => readReceivers(db, actor, params.id) })
   app.route({ ...on(webhooks.renewSecret), handler: ({ actor, params, body }) => renewSecret(db, actor, { invitationId: params.id, ...body }) })
   app.route({ ...on(actions.list), handler: ({ actor, params }) => listActions(db, actor, params.id) })
+  app.route({ ...on(actions.versions), handler: ({ actor, params, query }) => readActionVersions(db, actor, { ...params, ...query }) })
+  app.route({ ...on(actions.version), handler: ({ actor, params, query }) => readActionVersion(db, actor, { ...params, ...query }) })
 }

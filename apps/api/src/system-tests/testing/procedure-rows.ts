@@ -59,6 +59,8 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/:id/webhooks': { rule: rules.managers, params: ruled },
   'POST /api/invitation/:id/webhooks/secret': { rule: rules.managers, params: ruled, body: () => ({ origin: 'https://erp.uni.example' }) },
   'GET /api/invitation/:id/actions': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
+  'GET /api/invitation/:id/actions/versions': { rule: rules.managers, params: ruled },
+  'GET /api/invitation/:id/actions/versions/:number': { rule: rules.managers, params: ruleVersion },
   'POST /api/invitation/action/execute/:invitationId': {
     ...{ rule: rules.managers, params: invitation },
     body: (fixture) => ({ action: 'none', ...invitation(fixture), ids: [1] }),

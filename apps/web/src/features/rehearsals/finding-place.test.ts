@@ -19,6 +19,8 @@ test.each([
   [found('scriptFailed', { point: 'submitted', line: 3 }), rules, { point: 'submitted', script: 'submitted' }],
   [found('scriptFailed', { point: 'remind' }), editor, { section: 'actions' }],
   [found('mailWithoutText', { kind: 'rule' }), editor, { section: 'translations', texts: 'rules' }],
+  [found('mailWithoutText', { kind: 'script' }), rules, {}],
+  [found('mailWithoutText', { kind: 'script', point: 'submitted' }), rules, { point: 'submitted', script: 'submitted' }],
   [found('mailNotTranslated', { languages: ['en'] }), editor, named('textsMissing', 'rules')],
 ])('%o is mended on %s at %o', (finding, to, search) => {
   expect(findFindingPlace(finding, [head])).toMatchObject({ to, search })

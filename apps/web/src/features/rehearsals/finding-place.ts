@@ -35,8 +35,9 @@ const ofUnit: PlaceOf = ({ unitId }) => {
   return { name: 'chart', to: '/management/organization-chart', search: unit ? { unit } : {} }
 }
 
-const ofMail = ({ kind }: RehearsalFinding['params']): FindingPlace => {
-  if (kind === 'script') return { name: 'points', to: '/invitation/rules/$id', search: {} }
+const ofMail: PlaceOf = (params, people) => {
+  if (params.point !== undefined) return ofRun(params, people)
+  if (params.kind === 'script') return { name: 'points', to: '/invitation/rules/$id', search: {} }
   return { name: 'texts', to: edit, search: { section: 'translations', texts: 'rules' } }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../../endpoint.ts'
-import { FormAnswers, Id, IdText, LocalizedText, PagePath } from '../../wire.ts'
+import { FormAnswers, Id, IdText, Instant, Json, LocalizedText, PagePath, PageText, page } from '../../wire.ts'
 import { actionIdPattern, maxActionIds } from './action-choices.ts'
 import { ActionResult } from './action-result.ts'
 
@@ -41,12 +41,32 @@ export const ActionRun = z
   .refine(({ ids, selectionId }) => (ids === undefined) !== (selectionId === undefined), { path: ['ids'], error: 'either ids or selectionId' })
 export type ActionRun = z.infer<typeof ActionRun>
 
+/** Actions as they were saved once, all together. */
+const ActionsVersion = z.object({ number: z.int(), savedAt: Instant, savedBy: z.string() })
+
+/** The document whose actions are asked for; those of the invitation without it. */
+const OfDocument = z.object({ requirement: IdText.optional() })
+
 export const actionSchemas = {
   list: {
     summary: 'The actions that may be run on applications of the invitation, and those of its documents.',
     params: z.object({ id: IdText }),
     response: OfferedActions,
     refusals: ['invitation.notFound', 'access.denied'],
+  },
+  versions: {
+    summary: 'The versions of the actions of the invitation, or of one of its documents, the newest first. `live` is the number of the one that runs.',
+    params: z.object({ id: IdText }),
+    query: OfDocument.extend({ page: PageText }),
+    response: page(ActionsVersion).extend({ live: z.int().nullable() }),
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  version: {
+    summary: 'A version of the actions, with those of the version before it.',
+    params: z.object({ id: IdText, number: IdText }),
+    query: OfDocument,
+    response: ActionsVersion.extend({ actions: Json, before: Json }),
+    refusals: ['invitation.notFound', 'action.notFound', 'access.denied'],
   },
   execute: {
     summary:

@@ -1,7 +1,7 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
-import { choicesOf } from '@klesis/forms/model/choices.ts'
+import { choicesOf, scriptOfChoices } from '@klesis/forms/model/choices.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
@@ -9,13 +9,15 @@ import { textOf } from '@klesis/forms/model/text-of.ts'
 const choiceKinds: ReadonlySet<string | undefined> = new Set<FieldKind>(['select', 'radio', 'selectboxes'])
 const ownSources: ReadonlySet<string> = new Set(['values', 'json'])
 
-/** The choice fields of a form whose choices are written in the form itself and of which none has a value. */
+/** The choice fields of a form whose choices are written in the form itself and of which none has a value, or whose script is missing. */
 export const emptyChoices = (form: FormJson): { key: string; label: string }[] =>
   componentsOf(form)
     .filter(hasNoChoices)
     .map(({ key, label }) => ({ key: key ?? '', label: textOf(label ?? '') }))
 
 function hasNoChoices(component: Component): boolean {
-  if (!choiceKinds.has(kindOf(component)) || !ownSources.has(component.dataSrc ?? 'values')) return false
+  if (!choiceKinds.has(kindOf(component))) return false
+  if (component.dataSrc === 'custom') return scriptOfChoices(component) === undefined
+  if (!ownSources.has(component.dataSrc ?? 'values')) return false
   return (choicesOf(component) ?? []).every(({ value }) => value === undefined || value === null || value === '')
 }

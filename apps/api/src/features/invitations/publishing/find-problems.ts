@@ -15,6 +15,7 @@ import { letterProblems } from './letter-problems.ts'
 import { lintWarnings } from './lint-warnings.ts'
 import { lookupProblems } from './lookup-problems.ts'
 import { problemText } from './problem-texts.ts'
+import { resourceProblems } from './resource-problems.ts'
 import { scoreWarnings } from './score-warnings.ts'
 import { shortenedText } from './shortened-text.ts'
 import { stageWarnings } from './stage-warnings.ts'
@@ -47,16 +48,14 @@ export async function findProblems(
 ): Promise<{ problems: PublishProblem[]; warnings: PublishProblem[] }> {
   const { form } = version
   const evaluationForms = (invitation.appEvaluation ? roundForms(version.evaluationForm as unknown as Form | null) : []) as FormJson[]
+  const filledIn = [{ form, isForVisitors: invitation.flags.anonymous }, ...evaluationForms.map((one) => ({ form: one, isForVisitors: false }))]
   const found: ProblemWithoutMessage[] = [
     ...withoutFields(invitation, version),
     ...withoutTime(invitation),
     ...formAndScriptProblems,
     ...withoutChoices([form, ...evaluationForms]),
-    ...(await lookupProblems(
-      tx,
-      [{ form, isForVisitors: invitation.flags.anonymous }, ...evaluationForms.map((one) => ({ form: one, isForVisitors: false }))],
-      now,
-    )),
+    ...(await lookupProblems(tx, filledIn, now)),
+    ...(await resourceProblems(tx, filledIn, now)),
     ...(await signingProblems(tx, invitation)),
     ...(await letterProblems(tx, { invitation, version })),
     ...(await withoutItems(tx, invitation)),

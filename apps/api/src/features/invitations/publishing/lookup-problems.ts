@@ -12,7 +12,7 @@ import { shortenedText } from './shortened-text.ts'
 
 type Reason = 'lookupUnknown' | 'lookupEmpty' | 'lookupParent' | 'lookupKind' | 'lookupSignedIn'
 
-interface CheckedForm {
+export interface CheckedForm {
   form: FormJson
   /** Whether people fill it in who are not signed in. */
   isForVisitors: boolean

@@ -103,6 +103,18 @@ const closer = {
     el: 'Το πεδίο «{label}» δεν μπορεί να επιλέγει από λίστα τιμών· κάντε το αναπτυσσόμενη λίστα.',
     en: 'The field “{label}” cannot choose from a lookup; make it a dropdown.',
   },
+  resourceUnknown: {
+    el: 'Το πεδίο «{label}» επιλέγει από την πηγή τιμών «{resource}», που δεν υπάρχει (πια).',
+    en: 'The field “{label}” chooses from the source of values “{resource}”, which does not exist (any more).',
+  },
+  resourceEmpty: {
+    el: 'Το πεδίο «{label}» επιλέγει από την πηγή τιμών «{resource}», που δεν έχει σήμερα καμία τιμή για επιλογή.',
+    en: 'The field “{label}” chooses from the source of values “{resource}”, which has no values that can be chosen today.',
+  },
+  resourceSignedIn: {
+    el: 'Το πεδίο «{label}» επιλέγει από την πηγή τιμών «{resource}», που είναι μόνο για συνδεδεμένους, ενώ η πρόσκληση δέχεται αιτήσεις χωρίς σύνδεση.',
+    en: 'The field “{label}” chooses from the source of values “{resource}”, which is for people who are signed in, while the invitation takes applications without signing in.',
+  },
   empty: {
     el: 'Ο κώδικας «{property}» του πεδίου «{key}» αποτυγχάνει όσο η φόρμα είναι κενή και τότε δεν κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
     en: 'The script “{property}” of the field “{key}” fails while the form is empty and does nothing then, which does not prevent publishing: {message}',

@@ -109,7 +109,7 @@ describe('choices of a select', () => {
       ],
     }
     const version = await makeForm(select({ data, filter: 'active=true', valueProperty: 'value' }))
-    const read = () => readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm' }, () => undefined)
+    const read = () => readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm', now: new Date(0) }, () => undefined)
     expect(await read()).toEqual({ items: [{ label: 'Α', value: 1 }] })
     clock = 59_999
     await read()
@@ -123,7 +123,9 @@ describe('choices of a select', () => {
     const version = await makeForm(select())
     const faults: string[] = []
     const read = () =>
-      readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm' }, (fault) => faults.push(fault)).catch((error: unknown) => error)
+      readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm', now: new Date(0) }, (fault) => faults.push(fault)).catch(
+        (error: unknown) => error,
+      )
     answer = async () => {
       throw new OutgoingError('tooSlow')
     }
@@ -136,7 +138,9 @@ describe('choices of a select', () => {
 
   test('whose URL has placeholders for answers are not requested', async () => {
     const version = await makeForm(select({ data: { url: 'https://catalog.example/{{ data.path }}' } }))
-    await expect(readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm' }, () => undefined)).rejects.toThrow('source.unavailable')
+    await expect(readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm', now: new Date(0) }, () => undefined)).rejects.toThrow(
+      'source.unavailable',
+    )
     expect(calls).toEqual([])
   })
 })

@@ -8,14 +8,15 @@ export interface SourceChoice {
   value: Json
 }
 
-const maxChoices = 2_000
+/** What stands beyond is left out. */
+export const mostChoices = 2_000
 const longestLabel = 500
 
 /** Converts a response into choices by the settings of the select: path of the list, property of the value, template of the label. */
 export function toChoices(answer: unknown, component: Component): SourceChoice[] {
   const list = at(answer, component.selectValues)
   if (!Array.isArray(list)) return []
-  return list.slice(0, maxChoices).flatMap((item: unknown) => {
+  return list.slice(0, mostChoices).flatMap((item: unknown) => {
     const value = Json.safeParse(at(item, component.valueProperty))
     return value.success ? [{ label: labelOf(item, value.data, component.template).slice(0, longestLabel), value: value.data }] : []
   })
@@ -26,7 +27,7 @@ const at = (value: unknown, path: unknown): unknown => (typeof path === 'string'
 function labelOf(item: unknown, value: Json, template: unknown): string {
   const written = typeof template === 'string' ? filled(template, item) : ''
   if (written !== '') return written
-  const named = isRecord(item) ? (item.label ?? item.name ?? item.title) : undefined
+  const named = isRecord(item) ? (item.label ?? item.name ?? item.title ?? (isRecord(item.data) ? item.data.label : undefined)) : undefined
   return toText(named) || toText(value)
 }
 

@@ -8,6 +8,7 @@ import { keepDraft, makeCurrent } from '../draft/keep-draft.ts'
 import { findInvitation } from '../find-invitation.ts'
 import { findItems } from '../items/find-items.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
+import { keepActions } from './keep-actions.ts'
 import { saveForms } from './save-forms.ts'
 import { type Forms, type VersionItem, VersionSettings, VersionSteps } from './version-content.ts'
 import { changedParts, type StoredContent, versionHash } from './version-hash.ts'
@@ -47,9 +48,11 @@ export async function saveVersion(
   const saved = await addVersion(tx, person, invitationId, { before, content })
   if (!isLive && isPublished && currentId !== null) {
     await keepDraft(tx, person, invitationId, { ...saved, card, isVersionLikeLive: await hasContent(tx, currentId, content) })
+    await keepActions(tx, person, invitationId)
     return saved
   }
   await makeCurrent(tx, invitationId, saved.versionId)
+  await keepActions(tx, person, invitationId)
   return currentId === null || currentId === saved.versionId ? saved : { ...saved, replacedVersionId: currentId }
 }
 

@@ -32,6 +32,13 @@ test('mails without a text in one language, rules and scripts that failed are fo
   ])
 })
 
+test('a mail of a script without a text names the point of the only script that ran', async () => {
+  const blank = { ...mail({ el: { subject: '', text: '' } }), kind: 'script' as const }
+  const find = async (runs: RehearsalRun[]) => (await findFindings(world, { situation, runs, mails: [blank] })).map(({ params }) => params)
+  expect(await find([run({}), run({}), run({ kind: 'rule', point: 'validate' })])).toEqual([{ kind: 'script', point: 'submitted' }])
+  expect(await find([run({}), run({ point: 'validate' })])).toEqual([{ kind: 'script' }])
+})
+
 test('what the check before publishing refuses, as a missing translation, is blocking; each finding is told once', () => {
   const problem = { code: 'publishProblem' as const, text: { el: 'Κανόνες: κείμενα χωρίς μετάφραση (en): 1' }, params: { problem: 'textsMissing' } }
   const warning = { ...problem, code: 'publishWarning' as const }

@@ -62,3 +62,17 @@ test('each question of a survey is a group of its own', async () => {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
+
+test.each([
+  ['select', 'option'],
+  ['radio', 'radio'],
+  ['selectboxes', 'checkbox'],
+] as const)('a script gives the choices of %s, which follow the answers', async (type, role) => {
+  const custom = 'values = (data.b === "x" ? ["Άλφα", "Βήτα"] : ["Γάμμα"]).map(function (t) { return { label: t, value: t } })'
+  const made = field(type, { dataSrc: 'custom', data: { custom }, valueProperty: 'value' })
+  const { user } = await showForm([field('textfield', { key: 'b', label: 'b' }), made])
+  expect(await screen.findByRole(role, { name: 'Γάμμα' })).toBeTruthy()
+  await user.type(await fieldOf('b'), 'x')
+  expect(await screen.findByRole(role, { name: 'Βήτα' })).toBeTruthy()
+  expect(screen.queryByRole(role, { name: 'Γάμμα' })).toBeNull()
+})

@@ -14,6 +14,9 @@ const withChosen = (choices: readonly Choice[], chosen: readonly unknown[]): Cho
   ...chosen.filter((value) => !choices.some((choice) => sameChoice(choice.value, value))).map((value) => ({ label: choiceKey(value), value })),
 ]
 
+/** Those of a script that has not run. */
+const none: Choice[] = []
+
 interface Asked {
   chosen: readonly unknown[]
   /** The path of the answer. */
@@ -26,7 +29,7 @@ interface Asked {
 export function useChoices(component: Component, { chosen, path, onRefresh }: Asked) {
   const { findChoices, localize } = useForm()
   const watched = useRefresh(component, path, onRefresh)
-  const written = choicesOf(component)
+  const written = choicesOf(component) ?? (component.dataSrc === 'custom' ? none : undefined)
   const found = useQuery({
     // A key is written out at every rendering: that of a list which the form contains stays short.
     queryKey: ['forms', 'choices', written === undefined ? component : undefined, watched],

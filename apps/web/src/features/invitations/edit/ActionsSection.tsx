@@ -13,7 +13,7 @@ const ActionsEditor = lazyPart(() => import('../../procedures/actions/edit/Actio
 
 /** The actions for selected applications, as a list or as JSON. */
 export function ActionsSection({ editing }: { editing: Editing }) {
-  const { draft, change } = editing
+  const { base, draft, change } = editing
   const { t } = useTranslation('invitations')
   const mayWrite = useMay()('admin')
   return (
@@ -25,6 +25,7 @@ export function ActionsSection({ editing }: { editing: Editing }) {
         <Suspense fallback={<RowsSkeleton count={3} />}>
           <ActionsEditor
             {...{ text: draft.actionsText, languages: draft.languages, label: t('actions.editor'), isReadOnly: !mayWrite }}
+            {...(base.id > 0 && { owner: { invitationId: base.id } })}
             onChange={(actionsText) => change({ actionsText })}
           />
         </Suspense>

@@ -114,6 +114,7 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
               <Suspense fallback={<RowsSkeleton count={2} />}>
                 <ActionsEditor
                   {...{ text: form.values.actionsText, languages: actionLanguages, height: 220, label: t('requirement.actionsLabel') }}
+                  owner={requirement && { invitationId, requirementId: requirement.id }}
                   onChange={(actionsText) => form.set({ actionsText })}
                 />
               </Suspense>

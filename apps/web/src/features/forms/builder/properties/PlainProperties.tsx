@@ -51,7 +51,7 @@ export function FlagProperty({ path, property: { name, at, isOnByDefault } }: Ed
 
 type Option = NonNullable<BuilderProperty['options']>[number]
 
-export function OptionProperty({ path, property: { name, at, options: offered } }: EditorProps) {
+export function OptionProperty({ path, property: { name, at, options: offered }, onChoose }: EditorProps & { onChoose?: (option: string) => void }) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, at)
   const options: readonly Option[] = offered ?? []
@@ -63,7 +63,7 @@ export function OptionProperty({ path, property: { name, at, options: offered } 
       label={t(`property.${name}`)}
       value={typeof value === 'string' ? value : options[0]}
       data={all.map((option) => ({ value: option, label: isOffered(option) ? t(`option.${option}`) : option }))}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => (onChoose ?? change)(event.currentTarget.value)}
     />
   )
 }

@@ -10,7 +10,9 @@ import { LookupProperty } from './LookupProperty.tsx'
 import { LogicProperty } from './logic/LogicProperty.tsx'
 import { MasksEditor } from './MasksEditor.tsx'
 import { FlagProperty, NumberProperty, OptionProperty, TextProperty } from './PlainProperties.tsx'
+import { ResourceProperty } from './ResourceProperty.tsx'
 import { RowGroupsEditor } from './RowGroupsEditor.tsx'
+import { SourceProperty } from './SourceProperty.tsx'
 import { PlainJsonProperty } from './scripts/JsonProperty.tsx'
 import { ScriptProperty } from './scripts/ScriptProperty.tsx'
 import { TableEditor } from './TableEditor.tsx'
@@ -26,6 +28,8 @@ const editors: Readonly<Record<PropertyEditorName, ComponentType<EditorProps>>> 
   number: NumberProperty,
   flag: FlagProperty,
   option: OptionProperty,
+  source: SourceProperty,
+  resource: ResourceProperty,
   lookup: LookupProperty,
   key: KeyEditor,
   choices: ChoicesEditor,

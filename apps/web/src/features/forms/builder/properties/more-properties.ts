@@ -9,6 +9,9 @@ const lengthMessages = [
 ]
 const rangeMessages = [check('minMessage', ['errors', 'min'], 'localizedText'), check('maxMessage', ['errors', 'max'], 'localizedText')]
 
+/** A stored form whose values are the choices. */
+const resource = general('resource', ['data', 'resource'], 'resource')
+
 const own = {
   textfield: [formula, ...masks, ...lengthMessages],
   textarea: lengthMessages,
@@ -16,6 +19,9 @@ const own = {
   number: [formula, ...rangeMessages],
   currency: [formula, ...rangeMessages],
   hidden: [formula],
+  select: [resource],
+  radio: [resource],
+  selectboxes: [resource],
 } as const
 
 /** A property that the builder edits. */

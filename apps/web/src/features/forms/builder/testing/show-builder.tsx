@@ -1,5 +1,7 @@
 import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
 import type { FieldType } from '@klesis/contract/forms/field-types.ts'
+import { storedForms } from '@klesis/contract/forms/stored-parts.calls.ts'
+import type { StoredFormChoice } from '@klesis/contract/forms/stored-parts.ts'
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { type ComponentProps, useState } from 'react'
@@ -29,6 +31,11 @@ const studentNumber: FieldType = {
   ...{ pattern: '\\d{4}', message: { el: 'Τέσσερα ψηφία.', en: 'Four digits.' }, example: '1234', presets: {}, revision: 1 },
 }
 
+const storedChoices: StoredFormChoice[] = [
+  { path: 'countries', kind: 'resource', title: { el: 'Χώρες' }, number: 1 },
+  { path: 'address', kind: 'form', title: { el: 'Διεύθυνση' }, number: 1 },
+]
+
 beforeEach(() => {
   const server = startFakeServer()
   server.on(lookups.titles, () => ({
@@ -37,6 +44,7 @@ beforeEach(() => {
       { code: 'towns', title: { el: 'Πόλεις' }, parent: 'regions', isSignedInOnly: false },
     ],
   }))
+  server.on(storedForms.choices, () => ({ items: storedChoices }))
   server.on(fieldTypes.list, () => ({ items: [studentNumber, { ...studentNumber, type: 'radiopanel', kind: 'radio', isOffered: false }] }))
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
 })
