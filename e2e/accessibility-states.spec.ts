@@ -1,5 +1,7 @@
 import { checkAccessibility } from './pages/check-accessibility.ts'
+import { newEdited } from './pages/edited-invitation.ts'
 import { everyPage, type PageEntry } from './pages/every-page.ts'
+import { FormBuilder } from './pages/form-builder.ts'
 import { everyLook, type Look } from './pages/look.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { newPerson } from './portal/new-person.ts'
@@ -63,6 +65,19 @@ test.describe('No accessibility violations', () => {
       paths.map((path) => ({ name: path, path, uid })),
       { follows: true, waitFor },
     )
+  })
+
+  test('in a builder with the properties of a field', async ({ open, portal }) => {
+    const builder = { name: 'builder-with-properties', path: `/invitation/edit/${await newEdited(portal)}?section=form`, uid: 'admin@uni.example' }
+    await checkAccessibility(open, [builder], {
+      within: 'main',
+      onPhone: 'narrowed',
+      waitFor,
+      open: async (page, _, { language }) => {
+        await page.locator('[data-card]').nth(2).click()
+        await new FormBuilder(page, textsIn(language)).properties.waitFor()
+      },
+    })
   })
 
   test('on pages that failed', async ({ open, portal }) => {

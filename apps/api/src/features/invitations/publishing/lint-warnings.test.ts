@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { putRules } from '../../procedures/testing/put-rules.ts'
+import { putScript } from '../../procedures/testing/put-script.ts'
+import { ruleOf } from '../../procedures/testing/rule-of.ts'
 import { makeInvitation, makeMasterData } from '../testing/fixtures.ts'
 
 const t = await testApp()
@@ -30,22 +33,52 @@ test.each([
   expect(warnings.flatMap(({ params }) => params.check ?? [])).toEqual(checks)
 })
 
-test('a hidden value that a letter or a shared list shows is read', async () => {
-  const sums = ['sum', 'rest', 'none'].map((key) => ({ type: 'number', key, label: key, input: true, hidden: true, calculateValue: 'value = 1' }))
-  const made = await makeInvitation(t, admin, { form: { components: [...field({}).components, ...sums] } })
-  const letter = {
-    invitation_id: made.id,
-    kind: 'decision',
-    number: 1,
-    title: '{}',
-    body: JSON.stringify({ el: '<p>{answer:sum}</p>' }),
-    author_id: admin.id,
-    created_at: '2026-11-20T08:00:00Z',
-  } as const
-  const { id } = await t.db.insertInto('letter_version').values(letter).returning('id').executeTakeFirstOrThrow()
-  await t.db.insertInto('invitation_letter').values({ invitation_id: made.id, kind: 'decision', version_id: id }).execute()
-  const settings = JSON.stringify({ columns: [`${made.id}:rest`] })
-  await t.db.insertInto('list_view').values({ person_id: admin.id, invitation_id: made.id, name: 'Όλες', is_shared: true, settings }).execute()
-  const { body } = await t.as(admin).get<{ warnings: { params: { check?: string; key?: string } }[] }>(`/api/invitation/${made.id}/problems`)
-  expect(body.warnings.flatMap(({ params }) => (params.check === 'unreadAnswer' ? [params.key] : []))).toEqual(['none'])
+const hiddenSum = { type: 'number', key: 'sum', label: 'Σύνολο', input: true, hidden: true, calculateValue: 'value = 1' }
+const makeWithSum = () => makeInvitation(t, admin, { form: { components: [...field({}).components, hiddenSum] } })
+const unreadOf = async (id: number) => {
+  const { body } = await t.as(admin).get<{ warnings: { params: { check?: string; key?: string } }[] }>(`/api/invitation/${id}/problems`)
+  return body.warnings.flatMap(({ params }) => (params.check === 'unreadAnswer' ? [params.key] : []))
+}
+const reads = 'return { toast: ctx.data.sum }'
+
+const isLarge = { component: 'sum', operator: 'greaterThan', value: 5 } as const
+const addDocument = (invitationId: number) =>
+  t.as(admin).post('/api/invitation/requirement', { invitationId, attachmentTypeId: 1, actions: [{ id: 'a', title: 'Μία', script: reads }] })
+
+async function addLetter(invitation_id: number) {
+  const letter = { invitation_id, kind: 'decision', number: 1, title: '{}', author_id: admin.id, created_at: '2026-11-20T08:00:00Z' } as const
+  const body = JSON.stringify({ el: '<p>{answer:sum}</p>' })
+  const { id } = await t.db
+    .insertInto('letter_version')
+    .values({ ...letter, body })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db.insertInto('invitation_letter').values({ invitation_id, kind: 'decision', version_id: id }).execute()
+}
+
+const addView = (list: { invitation_id?: number; tag_id?: number }, name: string, settings: object) =>
+  t.db
+    .insertInto('list_view')
+    .values({ ...list, person_id: admin.id, name, is_shared: false, settings: JSON.stringify(settings) })
+    .execute()
+
+test.each<[string, (id: number) => Promise<unknown>]>([
+  ['a letter', addLetter],
+  ['a view of its list', (id) => addView({ invitation_id: id }, 'Όλες', { columns: [{ id: `${id}:sum` }] })],
+  ['a view of a group of invitations', (id) => addView({ tag_id: 1 }, `Ομάδας ${id}`, { columns: [{ id: `${id}:sum` }] })],
+  ['a view of one’s own applications', (id) => addView({}, `Δικές μου ${id}`, { columns: [], sort: { id: `${id}:sum`, direction: 'asc' } })],
+  ['a rule', (id) => putRules(t.db, id, [ruleOf('beforeSubmit', [{ kind: 'warn', text: { el: 'Μεγάλο' } }], { conditions: [isLarge] })])],
+  ['a script', (id) => putScript(t.db, id, 'beforeSubmit', reads)],
+  ['an action of a document', (id) => addDocument(id)],
+])('a hidden value that %s reads is read', async (_, addReader) => {
+  const { id } = await makeWithSum()
+  expect(await unreadOf(id)).toEqual(['sum'])
+  await addReader(id)
+  expect(await unreadOf(id)).toEqual([])
+})
+
+test('a view that shows the answer of another invitation reads none of this one', async () => {
+  const { id } = await makeWithSum()
+  await addView({ tag_id: 2 }, 'Άλλης', { columns: [{ id: `1${id}:sum` }] })
+  expect(await unreadOf(id)).toEqual(['sum'])
 })

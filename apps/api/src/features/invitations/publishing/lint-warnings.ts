@@ -3,6 +3,7 @@ import type { Json } from '@klesis/contract/wire.ts'
 import { type LintFinding, lintForm } from '@klesis/forms/lint/lint.ts'
 import { names } from '@klesis/forms/lint/named-elsewhere.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { findSavedRules } from '../rules/saved-rules.ts'
 import { findSavedTriggers } from '../triggers/saved-triggers.ts'
@@ -46,8 +47,14 @@ async function readersOf(tx: Tx, id: number, actions: readonly Json[]): Promise<
     .selectFrom('invitation_letter as l')
     .innerJoin('letter_version as v', (join) => join.on((on) => on.or([on('v.id', '=', on.ref('l.version_id')), on('v.id', '=', on.ref('l.live_version_id'))])))
   const written = await letters.select(['v.title', 'v.body']).where('l.invitation_id', '=', id).execute()
-  const lists = await tx.selectFrom('list_view').select('settings').where('invitation_id', '=', id).execute()
+  const lists = await findListViews(tx, id)
   return JSON.stringify([await findSavedRules(tx, id), await findSavedTriggers(tx, id), actions, ofDocuments, written, lists])
+}
+
+/** The views of its own list, and those of groups and of one's own applications that show, sort by or filter by an answer of it (`12:income`). */
+function findListViews(tx: Tx, id: number) {
+  const ofInvitation = tx.selectFrom('list_view').select('settings')
+  return ofInvitation.where(({ eb, or }) => or([eb('invitation_id', '=', id), eb(sql`settings::text`, 'like', `%"${id}:%`)])).execute()
 }
 
 function toWarning(form: LintedForm, { code, path, key, label, params, mend }: LintFinding): ProblemWithoutMessage {
