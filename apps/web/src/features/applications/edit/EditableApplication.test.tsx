@@ -145,16 +145,21 @@ test('the way back from what will be submitted shows the page of the form that w
   expect(document.activeElement).toBe(screen.getByRole('region', { name: applicationsEl['edit.section.form'] }))
 })
 
-test('a part that is changed before the submission leads back to what will be submitted, with the focus on it', async () => {
-  const { user, router } = await showPages([panel('one', answer('a')), panel('two', answer('b'))])
-  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
-  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
-  const title = applicationsEl['edit.section.form']
-  await user.click(await screen.findByRole('button', { name: `${submissionEl.change}: ${title}` }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: title })))
+test('each page of a form is changed by itself before the submission, and leads back to what will be submitted', async () => {
+  const { user, router } = await showPages([panel('one', answer('a')), panel('two', answer('b')), panel('three', answer('c'))])
+  for (const _ of ['one', 'two', 'three']) await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  const changes = await screen.findAllByRole('button', { name: new RegExp(`^${submissionEl.change}: `) })
+  expect(changes.map((button) => button.getAttribute('aria-label'))).toEqual(['one', 'two', 'three'].map((key) => `${submissionEl.change}: Σελίδα ${key}`))
+  await user.click(screen.getByRole('button', { name: `${submissionEl.change}: Σελίδα two` }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Σελίδα two' })))
+  await user.type(await fieldOf('Πεδίο b'), 'y')
   await user.click(await buttonOf(applicationsEl['edit.foot.return']))
   await waitFor(() => expect(router.state.location.search).toEqual({ step: 'submit' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: title })))
+  const title = await screen.findByRole('heading', { level: 3, name: 'Σελίδα two' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  // Its own answers stand under it.
+  expect(title.parentElement?.parentElement?.textContent).toContain('Πεδίο by')
+  expect(title.parentElement?.parentElement?.textContent).not.toContain('Πεδίο a')
   // Whoever goes back without changing a part goes on as before.
   await user.click(await buttonOf(submissionEl.back))
   await buttonOf(applicationsEl['edit.foot.continue'])

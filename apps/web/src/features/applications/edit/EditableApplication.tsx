@@ -26,6 +26,7 @@ import { useLeavingVersion } from './saving/use-shown-version.ts'
 import { DocumentsSection, ItemsSection } from './section-parts.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
+import { pageOf, type SubmittedPart } from './submit/submitted-part.ts'
 import { useMissing } from './submit/use-missing.ts'
 import { useSubmitPage } from './submit/use-submit-page.ts'
 import { continueKeyId } from './use-continue-key.ts'
@@ -99,6 +100,12 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
     openNextPage()
   }
 
+  const showPart = (part: SubmittedPart) => {
+    const key = pageOf(part)
+    if (key === undefined) focusSection(part as ShownSection)
+    else context.store.read().openPage?.(key)
+  }
+
   return (
     <>
       <PageColumns
@@ -165,7 +172,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
             onSend={sending.send}
             onSent={sending.finish}
             onFollow={(one) => (one.section === 'profile' ? follow(one) : page.close(() => follow(one), 'missing'))}
-            onBack={(section) => page.close(() => focusSection(section ?? 'form'), section)}
+            onBack={(part) => page.close(() => showPart(part ?? 'form'), part)}
           />
         </Suspense>
       )}

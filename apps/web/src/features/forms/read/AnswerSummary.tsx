@@ -20,10 +20,12 @@ interface Props {
   marks?: { chosen: ReadonlySet<string>; onToggle: (path: string) => void; note: (path: string, label: string) => ReactNode }
   /** Paths of highlighted answers, for example changed ones, and of lists or rows whose answers are all highlighted. */
   highlighted?: readonly string[]
+  /** What is wrong with an answer, below it; it is highlighted then. */
+  faultAt?: (path: string) => ReactNode
 }
 
 /** The answers in read-only form, in the form's order and under its titles. */
-export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props) {
+export function AnswerSummary({ form, data, hidden, marks, highlighted, faultAt }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
   const lines = useMemo(
@@ -31,8 +33,13 @@ export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props)
     [form, data, hidden, language],
   )
   if (lines.length === 0) return <Text c="dimmed">{t('answers.empty')}</Text>
-  const isHighlighted = (path: string) => highlighted?.some((one) => isAtOrBelow(path, one)) === true
-  const answer = (line: AnswerLine) => (line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : <Answer line={line} language={language} />)
+  const isHighlighted = (path: string) => Boolean(faultAt?.(path)) || highlighted?.some((one) => isAtOrBelow(path, one)) === true
+  const answer = (line: AnswerLine) => (
+    <>
+      {line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : <Answer line={line} language={language} />}
+      {faultAt?.(line.path)}
+    </>
+  )
   const mark = (line: AnswerLine, label: ReactNode) =>
     marks && <Choice type="checkbox" label={label} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} />
   const note = (line: AnswerLine, label: string) => marks?.chosen.has(line.path) && marks.note(line.path, label)

@@ -76,11 +76,20 @@ export function WizardView({ form }: Props) {
   const named = pages.findIndex(({ key }) => key === decided)
   const next = decided === null ? pages.length : named >= 0 ? named : here + 1
   const isLast = next >= pages.length || !page || !isOffered(page, 'next')
-  const goOn = useLatest(() => go(next))
+  const act = useLatest({
+    goOn: () => go(next),
+    openPage: (key: string) =>
+      go(
+        Math.max(
+          0,
+          pages.findIndex((one) => one.key === key),
+        ),
+      ),
+  })
   useEffect(() => {
-    store.set({ goOn: isLast ? undefined : () => goOn.current() })
-    return () => store.set({ goOn: undefined })
-  }, [store, isLast, goOn])
+    store.set({ goOn: isLast ? undefined : () => act.current.goOn(), openPage: (key) => act.current.openPage(key) })
+    return () => store.set({ goOn: undefined, openPage: undefined })
+  }, [store, isLast, act])
   const hasFault = (one: Component) => [...faults.keys()].some((path) => containsPath([one], [], path))
   if (!page) return null
   return (

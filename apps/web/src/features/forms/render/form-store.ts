@@ -29,6 +29,8 @@ export interface FormState {
   target?: { path: string }
   /** Opens the next page of a wizard; undefined on the last one. */
   goOn?: (() => void) | undefined
+  /** Opens a page of a wizard by its key. */
+  openPage?: ((key: string) => void) | undefined
 }
 
 /** Parts of the form subscribe to it, so that a key draws only the fields that change. */

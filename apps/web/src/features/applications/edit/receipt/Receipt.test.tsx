@@ -3,14 +3,16 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
 import { applicationPdf } from '@klesis/contract/documents/application-pdf.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { notifications } from '@mantine/notifications'
 import { expect, test, vi } from 'vitest'
 import { draftApplication as draft } from '../../../../testing/draft-application.ts'
 import { FakeRefusal, startFakeServer } from '../../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage } from '../../../../testing/show.tsx'
-import { cleanup, screen, waitFor } from '../../../../testing/testing-library.ts'
+import { cleanup, screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { ApplicationEdit } from '../../ApplicationEdit.tsx'
 import { applicationsEl } from '../../applications.el.ts'
+import { applicationChangesEl } from '../manage/application-changes.el.ts'
 import { receiptEl } from './receipt.el.ts'
 
 const submitted = { appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026' } as const
@@ -90,18 +92,34 @@ test('without a protocol number it has the number of the application, which can 
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('5'))
 })
 
-test('prints the PDF of the application, and withdraws as long as that is allowed', async () => {
+test('prints the PDF of the application', async () => {
   const { server, user } = await showApplication(() => sent, 'receipt')
   const asked = vi.fn<(id: string | undefined) => FakeRefusal>(() => new FakeRefusal('document.preparationFailed'))
   server.on(applicationPdf.read, ({ params }) => asked(params.id))
-  expect(await screen.findByRole('region', { name: receiptEl.change })).toBeTruthy()
   await user.click(await buttonOf(applicationsEl['edit.print']))
   await screen.findByText(applicationsEl['edit.printFailed'])
   expect(asked.mock.calls).toEqual([['5']])
-  cleanup()
+})
+
+test('withdraws in place, and only as long as that is allowed', async () => {
   await showApplication(() => ({ ...sent, allowed: [] }), 'receipt')
   await heading(receiptEl.title)
-  expect(screen.queryByRole('region', { name: receiptEl.change })).toBeNull()
+  expect(screen.queryByRole('button', { name: receiptEl.withdrawLink })).toBeNull()
+  cleanup()
+  let isSent = true
+  const { server, user } = await showApplication(() => (isSent ? sent : draft), 'receipt')
+  server.on(applications.withdraw, () => {
+    isSent = false
+    return { id: 5, revision: 2, appState: 'temporary' as const, approvalState: 'notstarted' as const }
+  })
+  const told = vi.spyOn(notifications, 'show')
+  await user.click(await buttonOf(receiptEl.withdrawLink))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: applicationsEl['edit.actions.withdraw'] }))
+  await fieldOf('Γιατί')
+  expect(screen.queryByRole('heading', { name: receiptEl.title })).toBeNull()
+  const message = applicationChangesEl['event.withdraw.done'].replace('{{number}}', '77/2026')
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ message })))
 })
 
 test('there is no receipt of an application that is not submitted, or is to be corrected', async () => {

@@ -6,7 +6,6 @@ import { session } from '../../../../api/session.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { Deadline } from '../../../../ui/Deadline.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { toText } from '../../../../ui/localized-text.ts'
@@ -19,6 +18,7 @@ import { FinishButton } from './FinishButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import classes from './receipt.module.css'
+import { WithdrawCard } from './WithdrawCard.tsx'
 
 const PrivateLink = lazyPart(() => import('../../../links/PrivateLink.tsx').then((file) => ({ default: file.PrivateLink })))
 
@@ -30,7 +30,7 @@ export function Receipt({ application }: { application: ApplicationView }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The page with the button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
-  const { allowed, approvalState, applicant, closesAt, invitation, resubmissions } = application
+  const { allowed, approvalState, applicant, invitation, resubmissions } = application
   const last = resubmissions.at(-1)
   const isCorrection = last !== undefined && last.stepId !== null
   const title = t(isCorrection ? 'again' : 'title')
@@ -91,19 +91,7 @@ export function Receipt({ application }: { application: ApplicationView }) {
               )}
             </Stack>
           </Card>
-          {allowed.includes('withdraw') && (
-            <Card aria-labelledby="receipt-change">
-              <h2 id="receipt-change" className={classes.small}>
-                {t('change')}
-              </h2>
-              <p className={text.soft}>{t('withdraw')}</p>
-              {!invitation.isContinuous && (
-                <p className={classes.until}>
-                  {t('until')} <Deadline moment={closesAt} />
-                </p>
-              )}
-            </Card>
-          )}
+          {allowed.includes('withdraw') && <WithdrawCard application={application} />}
         </aside>
       </div>
     </>

@@ -11,10 +11,12 @@ interface Props {
   chosen: readonly number[]
   /** The title of a part; the name of its section without it. */
   title?: (section: 'documents' | 'items') => ReactNode
+  /** What is missing of a required document. */
+  faultAt?: (requirementId: number) => ReactNode
 }
 
 /** The names of the documents and courses that are submitted with the answers. */
-export function EnclosedList({ application, chosen, title }: Props) {
+export function EnclosedList({ application, chosen, title, faultAt }: Props) {
   const { t } = useTranslation('applications')
   const titleOf = (section: 'documents' | 'items') => title?.(section) ?? <h3 className={classes.listTitle}>{t(`edit.section.${section}`)}</h3>
   const language = useLanguage()
@@ -29,7 +31,7 @@ export function EnclosedList({ application, chosen, title }: Props) {
             {documents.map(({ requirement, files }) => (
               <li key={requirement.id}>
                 {toText(requirement.title, language)}:{' '}
-                <span className={classes.soft}>{files.map((file) => file.name).join(', ') || t('edit.documents.none')}</span>
+                <span className={classes.soft}>{files.map((file) => file.name).join(', ') || t('edit.documents.none')}</span> {faultAt?.(requirement.id)}
               </li>
             ))}
           </ul>

@@ -150,6 +150,11 @@ test('the page takes the focus and asks the server; a submission that lacks some
   expect(sent).not.toHaveBeenCalled()
   await user.click(first)
   await waitFor(() => expect(followed).toHaveBeenCalledWith(missing[0]))
+  // And where the answer would stand, marked.
+  const inPlace = screen.getByRole('button', { name: 'hotel: λείπει' })
+  expect(inPlace.closest('[data-changed]')?.textContent).toContain(formsEl['answers.none'])
+  await user.click(inPlace)
+  expect(followed).toHaveBeenLastCalledWith(missing[1])
 })
 
 test('while it is submitted the button says so, and after a while that it takes longer', async () => {

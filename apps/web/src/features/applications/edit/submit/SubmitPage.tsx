@@ -10,18 +10,19 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import type { SaveStateName } from '../../../../ui/SaveState.tsx'
-import { AnswerSummary } from '../../../forms/index.ts'
 import { NextDeciders } from '../../outline/NextDeciders.tsx'
 import edit from '../edit.module.css'
-import type { ShownSection } from '../SectionNav.tsx'
 import { EnclosedList } from './EnclosedList.tsx'
+import { FaultLink } from './FaultLink.tsx'
 import { MissingList } from './MissingList.tsx'
-import type { Missing } from './missing.ts'
-import { findPartTitle, PartTitle } from './PartTitle.tsx'
+import type { Missing, MissingSection } from './missing.ts'
+import { findPartTitle, SectionTitle } from './PartTitle.tsx'
 import { SendButton } from './SendButton.tsx'
+import { SentAnswers } from './SentAnswers.tsx'
 import { SubmitHelp } from './SubmitHelp.tsx'
 import { SubmitState } from './SubmitState.tsx'
 import classes from './submit-page.module.css'
+import type { SubmittedPart } from './submitted-part.ts'
 
 interface Props {
   application: ApplicationView
@@ -32,15 +33,15 @@ interface Props {
   missing: readonly Missing[]
   saveState: SaveStateName
   /** The part that the person comes back from, having changed it. */
-  changed?: ShownSection | undefined
+  changed?: SubmittedPart | undefined
   /** Asks the server what is missing or wrong; the outcome arrives through `missing`. */
   onCheck: () => Promise<void>
   /** Submits; what the server finds missing arrives through `missing`. */
   onSend: () => Promise<Saved>
   onSent: (saved: Saved) => void
   onFollow: (missing: Missing) => void
-  /** Leads back to a section; to the first without one. */
-  onBack: (section?: ShownSection) => void
+  /** Leads back to a part; to the first section without one. */
+  onBack: (part?: SubmittedPart) => void
 }
 
 /** The page before the final submission: what is missing, with links, and what will be submitted. */
@@ -65,6 +66,10 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
     if (isFoundIncomplete) list.current?.querySelector('button')?.focus()
   }, [isFoundIncomplete])
 
+  const faultAt = (section: MissingSection, field: string) => {
+    const fault = missing.find((one) => one.section === section && one.field === field)
+    return fault && <FaultLink fault={fault} onFollow={onFollow} />
+  }
   const isReview = application.approvalState === 'review'
   const isIncomplete = missing.length > 0
   const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title', { count: missing.length })
@@ -87,9 +92,13 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
         {!isReview && !application.invitation.isContinuous && <Deadline moment={application.closesAt} />}
       </section>
       <Card className={classes.sent} aria-label={t('edit.submit.whatIsSent')}>
-        <PartTitle section="form" onChange={onBack} />
-        <AnswerSummary form={form} data={answers.data} hidden={answers.hidden} />
-        <EnclosedList application={application} chosen={chosenItems} title={(section) => <PartTitle section={section} onChange={onBack} />} />
+        <SentAnswers {...{ form, answers }} faultAt={(path) => faultAt('form', path)} onChange={onBack} />
+        <EnclosedList
+          application={application}
+          chosen={chosenItems}
+          title={(section) => <SectionTitle section={section} onChange={onBack} />}
+          faultAt={(requirement) => faultAt('documents', String(requirement))}
+        />
       </Card>
       <NextDeciders invitationId={application.invitation.id} />
       <div className={edit.foot} data-sticky-foot>

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ShownSection } from '../SectionNav.tsx'
 import { useStep } from '../use-step.ts'
+import type { SubmittedPart } from './submitted-part.ts'
 
 const step = 'submit'
 
 /** The part that is changed from the page before the submission, or what that page misses. The way on leads back to it. */
-type Changing = ShownSection | 'missing'
+type Changing = SubmittedPart | 'missing'
 
 /** Whether the page before the submission is open. The address says so, so that the browser's back button leads to the form as it was. `onLeft` runs when it does. After a submission it stays until the receipt is there. */
 export function useSubmitPage(onLeft: () => void) {
