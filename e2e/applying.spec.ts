@@ -156,7 +156,7 @@ test('administrators filter everybody’s applications by switches that last for
   await expect(others.getByRole('button', { name: t('application-list:list.new') })).toHaveCount(0)
 })
 
-test('a form of ten pages fits a telephone, what is missing stays inside its card, and on paper there is the application alone', async ({ open, portal }) => {
+test('U15 a form of ten pages fits a telephone, what is missing stays inside its card, and on paper is the application alone', async ({ open, portal }) => {
   const title = 'Δέκα σελίδες'
   const pages = Array.from({ length: 10 }, (_, index) => ({
     ...{ type: 'panel', key: `page${index}`, title: `Σελίδα για το ${index + 1}ο μέρος` },
@@ -168,6 +168,7 @@ test('a form of ten pages fits a telephone, what is missing stays inside its car
   const page = await open()
   await page.setViewportSize(phone)
   await openAs(page, uid, `/application/edit/${id}`)
+  // W7 each of the ten steps is reached, in a card that holds them.
   const list = page.getByRole('list', { name: t('forms:wizard.pages') })
   const card = page.locator('section').filter({ has: list }).last()
   const steps = list.getByRole('button')
@@ -181,6 +182,7 @@ test('a form of ten pages fits a telephone, what is missing stays inside its car
   expect(await isInside(card)).toBe(true)
 
   await page.getByRole('textbox').fill('Η απάντηση')
+  // U22 at this width a text ran out of the panel.
   await page.setViewportSize({ width: 1400, height: 900 })
   const state = page.getByRole('region', { name: t('applications:edit.status.title') })
   await expect(state.getByRole('button')).toBeVisible()

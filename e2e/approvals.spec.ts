@@ -90,9 +90,8 @@ test('the chosen tab lasts for the session; only administrators see all pending 
   await signInByCall(page, head)
   await page.goto('/application/approvals')
   await waitUntilLoaded(page, t)
-  expect((await page.getByRole('tab').allTextContents()).map((text) => text.replace(/[\s\d]+$/, ''))).toEqual(
-    (['pending', 'inreview', 'approved', 'rejected'] as const).map((name) => t(`approvals:tab.${name}`)),
-  )
+  const tabs = (['pending', 'inreview', 'approved', 'rejected'] as const).map((name) => t(`approvals:tab.${name}`))
+  await expect(page.getByRole('tab')).toHaveText(tabs.map((name) => new RegExp(`^${name}[\\s\\d]*$`)))
   await expect(tab(page, t, 'pending')).toHaveAttribute('aria-selected', 'true')
   await page.emulateMedia({ forcedColors: 'active' })
   const chosen = [tab(page, t, 'pending'), page.locator('label[data-active]'), page.locator('li [aria-current=true]')]

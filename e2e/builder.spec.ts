@@ -145,6 +145,7 @@ test('dialogs for documents and items show what is missing', async ({ open, port
     await expect(dialog).toBeHidden()
     await expect(items.filter({ hasText: code })).toBeVisible()
   }
+  await expect(items.locator('b')).toHaveCount(2)
   const [first = '', second = ''] = await items.locator('b').allTextContents()
   // The page shows the new order before the server has it.
   const isKept = page.waitForResponse((response) => response.url().endsWith('/reorder') && response.ok())

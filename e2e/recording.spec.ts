@@ -38,7 +38,7 @@ async function keptOf({ query }: Portal, uid: string): Promise<string> {
   return rows.map(({ bytes }) => gunzipSync(bytes).toString('utf8')).join('\n')
 }
 
-test('a person who agrees is recorded, without any typed text', async ({ open, portal }) => {
+test('U21 a person who agrees is recorded, without any typed text', async ({ open, portal }) => {
   const uid = await newPerson(portal, { roles: ['admin'] })
   const page = await open()
   const traffic = new RecorderTraffic(page)

@@ -45,7 +45,7 @@ const plural = {
   en: /\{+count\}+ (?:[a-z]+ )?(?:[a-z]+s|are|were|have)(?![a-z])/,
 }
 
-test.each(['el', 'en'])('a text (%s) that says how many in the plural has a second one for one', (language) => {
+test.each(['el', 'en'])('U22 a text (%s) that says how many in the plural has a second one for one', (language) => {
   const alone = texts.filter(({ namespace, key, shipped }) => {
     const isPlain = !(/_(one|other)$/.test(key) || neverOne.has(`${namespace}:${key}`))
     return isPlain && plural[language].test(shipped[language] ?? '')
@@ -56,7 +56,7 @@ test.each(['el', 'en'])('a text (%s) that says how many in the plural has a seco
 test.each([
   ['el', identityEl],
   ['en', identityEn],
-])('the sign-in page (%s) says of the accounts of the demonstration what the server says, with the gender of each', (language, said) => {
+])('U22 the sign-in page (%s) says of the accounts of the demonstration what the server says, with the gender of each', (language, said) => {
   const shown = new Map(demoAccounts('uni.example').map(({ uid, shows }) => [uid, shows[language]]))
   expect(offeredAccounts.map(({ uid, role }) => [uid, said[role]])).toEqual(offeredAccounts.map(({ uid }) => [uid, shown.get(uid)]))
 })

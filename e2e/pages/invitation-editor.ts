@@ -104,7 +104,9 @@ export class InvitationEditor {
     await close.waitFor()
     // A section with one part has no tabs.
     const tab = this.page.getByRole('tab', { name: namedPart(this.t(`invitations:section.${part}`)) })
-    if ((await tab.count()) > 0) await tab.click()
+    const shown = this.page.locator(`#section-${part}`)
+    await expect(tab.or(shown).filter({ visible: true })).not.toHaveCount(0)
+    if (!(await shown.isVisible())) await tab.click()
   }
 
   async save(outcome: 'created' | 'updated'): Promise<void> {

@@ -46,7 +46,7 @@ test('of two processes started at the same time on a new folder, one owns it', a
 const isThere = (folder: string) => existsSync(path.join(folder, 'postgres/data/postmaster.pid'))
 const readPostmaster = (folder: string) => Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-test('the next process takes over the running database of a killed one, and commands beside it do not disturb it', async () => {
+test('U23 the next process takes over the running database of a killed one, and commands beside it do not disturb it', async () => {
   const folder = folderFor('killed')
   const first = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
   const before = readPostmaster(folder)

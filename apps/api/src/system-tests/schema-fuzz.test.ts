@@ -123,6 +123,7 @@ const callOf = (name: string, endpoint: Endpoint) => {
 /** The calls of the recorder are refused for the missing consent before their body is read. */
 const withBody = json.filter(({ body, method, access, path: at }) => body && method !== 'GET' && access !== 'system' && !at.startsWith('/reports/'))
 
+// A57 the largest bodies of each call.
 test.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s refuses too many values and levels, and withstands the largest bodies',
   async (name, endpoint) => {
@@ -182,6 +183,7 @@ describe.each(json.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
     }
   })
 
+  // F18 among them that of an imported invitation.
   test('withstands any body', async () => {
     if (!endpoint.body || endpoint.method === 'GET') return
     const here = path(endpoint.path, row?.params?.(fixture) ?? {})

@@ -108,12 +108,12 @@ test.each(paths)('a visitor at %s is asked to sign in', async (path) => {
   expect(at().search).toMatchObject({ redir: toAddress(path) })
 })
 
-test.each(refused)('a person without roles at %s sees who may open it', async (path) => {
+test.each(refused)('U10 a person without roles at %s sees who may open it', async (path) => {
   await open(path, plain)
   await expectRefusal(path, [appEl['action.home']])
 })
 
-test.each(refused)('an administrator with admin mode off at %s is offered to turn it on', async (path) => {
+test.each(refused)('U10 an administrator with admin mode off at %s is offered to turn it on', async (path) => {
   switchAdminMode(false)
   await open(path, administrator)
   await expectRefusal(path, [accessEl['adminMode.on'], appEl['action.home']])
@@ -124,14 +124,14 @@ test.each(paths.filter((path) => path !== '/profile'))('a limited session at %s 
   await expectRefusal(path, [appEl['bar.signIn']])
 })
 
-test.each(['abc', '1.5', '999'])('at the address of an application with the number %s stands that there is none for this person', async (number) => {
+test.each(['abc', '1.5', '999'])('U22 at the address of an application with the number %s stands that there is none for this person', async (number) => {
   const { server } = await open(`/application/edit/${number}`, plain)
   await expectRefusal('/application/edit/$applicationId', [appEl['action.home']])
   await screen.findByText(accessEl['how.application'])
   expect(server.requestsOf(applications.read)).toHaveLength(number === '999' ? 1 : 0)
 })
 
-test('at an address that does not exist a visitor is asked to sign in; others read that it does not exist', async () => {
+test('U24 at an address that does not exist a visitor is asked to sign in; others read that it does not exist', async () => {
   const { at } = await open('/no/such/page')
   await waitFor(() => expect(at().pathname).toBe('/oauth/login'))
   cleanup()

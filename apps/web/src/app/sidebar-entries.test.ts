@@ -115,6 +115,6 @@ test('a group without entries has no title either', () => {
   expect(groupsFor(viewer(person)).map(({ title }) => title)).toEqual([undefined])
 })
 
-test.each(roles)('the role %s that the page of a user offers opens something in the menu', (role) => {
+test.each(roles)('U25 the role %s that the page of a user offers opens something in the menu', (role) => {
   expect(shown(withRoles(role)).filter((page) => !member.includes(page ?? ''))).not.toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Alert, Button, MantineProvider, Menu, Pill, ScrollArea } from '@mantine/core'
+import { Alert, Button, Checkbox, MantineProvider, Menu, Pill, ScrollArea } from '@mantine/core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cleanup, render, screen } from '../testing/testing-library.ts'
 import classes from './theme.module.css'
@@ -8,7 +8,7 @@ import { theme } from './theme.ts'
 
 afterEach(cleanup)
 
-test('a menu holds nothing but its items, as its role demands', async () => {
+test('U17 a menu holds nothing but its items, as its role demands', async () => {
   // The fake browser has no layout, so the menu finds nothing that can have the focus, and prints the whole page.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => void vi.restoreAllMocks())
@@ -28,7 +28,7 @@ test('a menu holds nothing but its items, as its role demands', async () => {
   expect(menu.querySelectorAll(':scope > :not([role=menuitem])')).toHaveLength(0)
 })
 
-test('labels that are cut off at their box keep room for the accent of a Greek capital', () => {
+test('U13 labels that are cut off at their box keep room for the accent of a Greek capital', () => {
   render(
     <MantineProvider theme={theme}>
       <Button>Έγκριση όλων</Button>
@@ -45,11 +45,22 @@ test('labels that are cut off at their box keep room for the accent of a Greek c
   expect(margin).toBe(padding)
 })
 
+test('U17 boxes to tick are large enough for a finger', () => {
+  render(
+    <MantineProvider theme={theme}>
+      <Checkbox label="Έγκριση" />
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('checkbox').closest(`.${classes.check}`)).toBeTruthy()
+  const [, size] = /\.check \{\s*--checkbox-size-sm: (\d+)px;/.exec(readFileSync(path.join(import.meta.dirname, 'theme.module.css'), 'utf8')) ?? []
+  expect(Number(size)).toBeGreaterThanOrEqual(24)
+})
+
 /** The rule itself, and rows that say the same by something that keeps its mark: a button with aria-current, a checkbox. */
 const saidOtherwise = ['app/base.css', 'features/approvals/approvals.module.css', 'features/evaluations/ranking/table.module.css']
 const sheets = path.resolve(import.meta.dirname, '..')
 
-test('in forced colours, which take backgrounds away, what is chosen is still told apart', () => {
+test('U18 in forced colours, which take backgrounds away, what is chosen is still told apart', () => {
   const base = readFileSync(path.join(sheets, 'app/base.css'), 'utf8')
   const [, marked = '', how = ''] = /@media \(forced-colors: active\) \{\s*:root :is\(([^{]*)\) \{([^{}]*)/.exec(base) ?? []
   for (const state of ['[aria-pressed="true"]', '[aria-current]', '[aria-selected="true"]', 'label[data-active]']) expect(marked).toContain(state)

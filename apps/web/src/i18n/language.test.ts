@@ -10,7 +10,7 @@ test.each([
   ['el-CY', 'el'],
   ['de-DE', 'el'],
   ['enm', 'el'],
-])('a first visit with a browser in %s is in %s', (ofBrowser, shown) => {
+])('U20 a first visit with a browser in %s is in %s', (ofBrowser, shown) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(ofBrowser)
   expect(storedLanguage()).toBe(shown)
 })

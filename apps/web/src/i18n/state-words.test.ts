@@ -29,7 +29,7 @@ describe.each([
   })
 
   // To the applicant, who has to act, it must not read as if others were at work.
-  test('what was sent back is said to be for correction', () => {
+  test('U11 what was sent back is said to be for correction', () => {
     expect(app['state.review']).toMatch(/διόρθωση|changes requested/i)
   })
 })

@@ -129,7 +129,7 @@ const lodashRules: unknown[] = [
 ]
 
 describe("form.io's functions of lodash in JSON logic", () => {
-  test.each(lodashRules.map((rule) => [rule]))('%j', (rule) => {
+  test.each(lodashRules.map((rule) => [rule]))('W8 %j', (rule) => {
     const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown
     expect(json(applyJsonLogic(rule, lists))).toEqual(json(formioLogic.apply(rule as never, lists)))
   })

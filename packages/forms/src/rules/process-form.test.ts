@@ -155,7 +155,7 @@ describe('checkboxes of one name', () => {
     ...more,
   })
 
-  test('share one answer, the value of the chosen one', () => {
+  test('W8 share one answer, the value of the chosen one', () => {
     const components = [option('red'), option('blue', { validate: { required: true } })]
     expect(run(components, { colour: 'red' })).toMatchObject({ data: { colour: 'red' }, errors: [], warnings: [] })
     expect(issues(components, {})).toEqual(['colour required'])
@@ -267,7 +267,7 @@ describe('calculations by rules', () => {
     expect(warnings).toMatchObject([{ path: 'total', rule: 'script', params: { property: 'calculateValue' } }])
   })
 
-  test('a total of data that an unsupported component would fetch stays as it was', () => {
+  test('W8 a total of data that an unsupported component would fetch stays as it was', () => {
     const components = [{ type: 'datasource', key: 'prices', input: true }, total({ calculateValue: { _sumBy: [{ var: 'data.prices' }, 'n'] } })]
     expect(run(components, { total: 7 }).data).toEqual({ total: 7 })
     expect(run(components, { total: 7, prices: [{ n: 1 }, { n: 2 }] }).data).toMatchObject({ total: 3 })
@@ -279,7 +279,7 @@ describe('calculations by rules', () => {
     expect(run([text('a'), text('b', { logic })], { a: 'x' }).data).toEqual({ a: 'x', b: 'x!' })
   })
 
-  test("an action of logic has its trigger's result", () => {
+  test("W8 an action of logic has its trigger's result", () => {
     const actions = [{ type: 'value', value: { if: [{ var: 'result' }, 'yes', 'no'] } }]
     const logic = [{ trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }, actions }]
     expect(run([text('a'), text('b', { logic })], { a: 'x' }).data).toEqual({ a: 'x', b: 'yes' })

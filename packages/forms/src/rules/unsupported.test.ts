@@ -15,7 +15,7 @@ const odd = (components: Component[], more: Partial<Component> = {}): Component 
 const submit = (components: Component[], data: unknown) => processForm({ components }, data, { now, mode: 'final' })
 
 describe('a component of an unsupported type', () => {
-  test('asks nothing, neither by itself nor by its parts', () => {
+  test('W2 asks nothing, neither by itself nor by its parts', () => {
     const throwing = part('b', { customConditional: 'show = x.y', validate: { custom: 'valid = x.y' } })
     const form: Form = { components: [odd([part('a', required), throwing], required), odd([part('a')], { key: '' })] }
     expect(submit(form.components, {})).toMatchObject({ data: {}, errors: [], warnings: [] })
@@ -26,13 +26,13 @@ describe('a component of an unsupported type', () => {
     ['inside its own answer', { o: { data: { a: 1 }, stray: [null] } }],
     ['beside it', { a: { any: 'thing' }, g: [{ a: 'x' }] }],
     ['beside it and inside', { o: 'x', a: 5 }],
-  ])('keeps answers of its parts %s', (_, data) => {
+  ])('W2 keeps answers of its parts %s', (_, data) => {
     const parts = [part('a', required), { type: 'panel', key: 'p', components: [{ type: 'datagrid', key: 'g', input: true, components: [part('n')] }] }]
     expect(submit([odd(parts)], data)).toMatchObject({ data, errors: [] })
     expect(submit([odd(parts, { input: false, key: '' })], { ...data, o: undefined }).data).toEqual({ ...data, o: undefined })
   })
 
-  test('of a form stored elsewhere keeps its answers, and one with its components asks', () => {
+  test('W8 of a form stored elsewhere keeps its answers, and one with its components asks', () => {
     const reference: Component = { type: 'form', key: 'child', input: true, form: 'abc' }
     const data = { child: { form: 'abc', data: { x: 1 } } }
     expect(submit([reference], data)).toMatchObject({ data, errors: [] })

@@ -130,7 +130,7 @@ describe('a script that fails never makes an answer valid', () => {
     ['default', { customDefaultValue: 'value = data.person.age' }],
     ['trigger', { logic: [{ trigger: { type: 'javascript', javascript: 'result = data.person.age' }, actions: [] }] }],
     ['action', { logic: [{ trigger: { type: 'javascript', javascript: 'result = true' }, actions: [{ type: 'value', value: 'value = data.person.age' }] }] }],
-  ])('a failing %s leaves its field as it was and stops nobody', (_, script) => {
+  ])('W3 a failing %s leaves its field as it was and stops nobody', (_, script) => {
     const { data, errors, warnings, hidden } = run([field('a', script)], { a: 'x' })
     expect([data, errors, hidden.size]).toEqual([{ a: 'x' }, [], 0])
     if (script.customDefaultValue === undefined) expect(warnings).toMatchObject([{ key: 'a', rule: 'script' }])
@@ -240,7 +240,7 @@ describe('example forms of another system', () => {
 })
 
 describe('the report on an imported form', () => {
-  test('lists scripts with unknown names, HTML that is removed, and unsupported properties', () => {
+  test('W4 lists scripts with unknown names, HTML that is removed, and unsupported properties', () => {
     const form = {
       components: [
         field('a', { calculateValue: 'value = moment().year() + utils.x', unique: true }),

@@ -168,6 +168,7 @@ export const answerCases: AnswerCase[] = [
       [5, 'type'],
     ],
   },
+  // W6 an empty day is refused as its parts are required.
   {
     kind: 'day',
     component: { dayFirst: true, fields: { day: { required: true }, month: { required: true }, year: { required: true } } },
@@ -251,6 +252,7 @@ export const answerCases: AnswerCase[] = [
       [[], 'type'],
     ],
   },
+  // W8 a row that a builder left untouched is an empty one.
   {
     kind: 'datagrid',
     component: { validate: { minLength: 1, maxLength: 2 } },

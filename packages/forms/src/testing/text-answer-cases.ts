@@ -113,6 +113,7 @@ export const textAnswerCases: AnswerCase[] = [
   { kind: 'textfield', component: { valueFormat: 'postCode' }, right: ['105 57'], wrong: [['05557', 'valueFormat']] },
   { kind: 'textfield', component: { valueFormat: 'plate' }, right: ['ΥΖΑ-1234', 'yza1234'], wrong: [['ABC 1234', 'valueFormat']] },
   { kind: 'textfield', component: { valueFormat: 'of another system' }, right: ['anything'], wrong: [] },
+  // W8 a mask that only helps with typing is not checked.
   { kind: 'textfield', component: { inputMask: '99', skipMaskValidation: true }, right: ['x'], wrong: [] },
   {
     kind: 'textfield',

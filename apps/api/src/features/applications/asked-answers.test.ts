@@ -30,7 +30,7 @@ async function makeFixture() {
   return { id, invitation, head, dean, asks, address, read, save, upload }
 }
 
-test('an application is complete only with a job and a Scopus ID, and what is wrong is said in words', async () => {
+test('U5 an application is complete only with a job and a Scopus ID, and what is wrong is said in words', async () => {
   const { read, save } = await makeFixture()
   const missing = await save({ final: true })
   expect([missing.status, missing.body.issues?.map(({ path }) => path)]).toEqual([422, ['_experience', '_scopusId']])

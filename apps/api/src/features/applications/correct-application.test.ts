@@ -36,7 +36,7 @@ async function makeFixture(columns: Parameters<typeof makeChain>[2] = {}) {
 describe('the times of submission', () => {
   const [first, corrected] = ['2026-11-20T10:00:00Z', '2026-12-24T08:00:00Z']
 
-  test('a correction after the deadline has its own time; the application keeps the time of its first submission', async () => {
+  test('U3 a correction after the deadline has its own time; the application keeps the time of its first submission', async () => {
     const { id, invitation, read, submit, resubmit, readers, asks } = await makeFixture()
     await submit()
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού;', marks: null })
@@ -84,7 +84,7 @@ describe('calculated answers of a correction', () => {
     ['a marked answer', { fare: 100, nights: 3 }, { total: 250, summary: '€250' }, ['approved', 'pending']],
     ['an answer that was not marked', { fare: 120, nights: 2 }, { total: 220, summary: '€220' }, ['pending', 'notstarted']],
     ['both', { fare: 120, nights: 3 }, { total: 270, summary: '€270' }, ['pending', 'notstarted']],
-  ])('follow %s: earlier approvals stay or are asked again with it', async (_, corrected, calculated, states) => {
+  ])('U2 follow %s: earlier approvals stay or are asked again with it', async (_, corrected, calculated, states) => {
     const { id, read, readers, submit, resubmit } = await makeFixture({ form: { display: 'form', components } as never })
     await submit({ fare: 100, nights: 2 })
     await approveStep(t.db, await actorOf(t.db, readers.head.id), { applicationId: id, now })

@@ -5,7 +5,7 @@ import { issueLetter, sealIssuedLetter } from '../documents/index.ts'
 
 /**
  * Issues and seals the letter of an application of this invitation that was approved last, so that a visitor finds one. The server does it once it answers: drawing and
- * sealing take a second, for which the first start is not to wait.
+ * sealing take a second, for which the first start is not to wait. Where the seal takes too long it is tried again, at last by the job that seals what waits.
  */
 export const issueFirstLetter = defineJob(
   'demo.first-letter',

@@ -121,6 +121,7 @@ describe('a form before it is published', () => {
     [form({ customConditional: 'for(;;){}' }), ['scriptThrows']],
     [form({ validate: { custom: 'valid = x.y' } }), ['checkThrows']],
     [form({ validate: { custom: 'valid = input.length > 1' } }), ['scriptThrows']],
+    // W8 a layout needs no key.
     [{ components: [...form({}).components, { type: 'panel', components: [] }, { type: 'odd', components: form({ key: '' }).components }] }, []],
     [{ components: [{ type: 'odd', key: 'o', components: [...form({}).components, ...form({ calculateValue: 'value = ((' }).components] }] }, []],
   ])('%j', async (value, codes) => {

@@ -22,7 +22,7 @@ test.each<[string, Partial<Invitation>, string, string, Record<string, string>]>
   ['that it is archived', { isArchived: true }, '2026-11-20T10:00:00Z', 'application.unpublished', {}],
   ['when it opens', {}, '2026-10-20T10:00:00Z', 'invitation.notOpenYet', { startsAt: '02-11-2026, 00:00' }],
   ['when its deadline passed', {}, '2026-12-20T10:00:00Z', 'application.closed', { closesAt: '01-12-2026, 00:00' }],
-])('who submits to an invitation that is not open is told %s, with times of Athens', (_, change, now, code, params) => {
+])('U1 who submits to an invitation that is not open is told %s, with times of Athens', (_, change, now, code, params) => {
   const refused = () => requireOpen({ ...live, ...change }, { extended_until: null }, new Date(now))
   expect(refused).toThrow(expect.objectContaining({ constructor: Refusal, code, params }))
 })

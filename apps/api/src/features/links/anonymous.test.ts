@@ -138,7 +138,7 @@ test('the first save returns the private link and mails it to the address in the
   expect(kept).not.toContain(tokenIn(path, '/public/application'))
 })
 
-test('the link is made once, by one of two simultaneous requests; its owner lists and revokes it, which ends other sessions, and makes another', async () => {
+test('U7 the link is made once, by one of two simultaneous requests; its owner lists and revokes it, which ends other sessions, and makes another', async () => {
   const { id: invitationId, key } = await makeEntry()
   const { as, id, revision } = await startApplication(key, invitationId)
   await as.put(`/api/application/${id}`, { data: { purpose: 'Α' }, revision })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalCard, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -58,6 +60,14 @@ test('approving the chosen asks nothing; until it begins it is taken back, and t
   expect(undone()).toEqual([[codes[0], [1, 2]]])
   expect(screen.queryByText(approvalsEl['run.approving'])).toBeNull()
   expect(toast.mock.calls).toEqual([[{ tone: 'aegean', message: i18n.t('approvals:undo.done', { count: 2 }) }]])
+})
+
+test('U17 what happened is told at the other end of the window than the bar of decisions', async () => {
+  await showList()
+  const bar = await screen.findByRole('region', { name: approvalsEl['bulk.label'] })
+  const sheet = readFileSync(path.join(import.meta.dirname, '../../ui/Toasts.module.css'), 'utf8')
+  const [, mark = '', place] = /:has\(\[(data-decides)\]\)\) \.toasts[^{]*\{\s*inset-block: ([^;]*)/.exec(sheet) ?? []
+  expect([bar.hasAttribute(mark), place]).toEqual([true, '72px auto'])
 })
 
 test('several wait at once, and the key takes all of them back', async () => {

@@ -10,8 +10,6 @@ import { DecisionBar } from './DecisionBar.tsx'
 import { runsStore, statusStore } from './follow-run.ts'
 import type { DecisionAction } from './use-asked-action.ts'
 
-vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
-
 const code = '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f'
 
 const applicationOf = (approvalType: 'simple' | 'form') =>

@@ -1,34 +1,32 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
 import { useEffect, useImperativeHandle } from 'react'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
 import { screen, waitFor, within } from '../../testing/testing-library.ts'
-import type { PdfViewerProps } from '../pdf-viewer/index.ts'
+import * as viewer from '../pdf-viewer/index.ts'
 import { approvalsEl as texts } from './approvals.el.ts'
 import { DocumentLinks } from './DocumentLinks.tsx'
 
 /** What was asked of the viewer, and of which one: the one in place, or the large one. */
 const moves: string[] = []
 
-// The viewer draws on a canvas, which this browser has none of.
-vi.mock('../pdf-viewer/index.ts', () => ({
-  PdfViewer: ({ source, isPart, page = 1, onLoaded, onPage, ref }: PdfViewerProps) => {
-    const note = (what: string) => (to: number) => void moves.push(`${isPart ? 'small' : 'large'} ${what} ${to}`)
-    useImperativeHandle(ref, () => ({ goTo: note('page'), step: note('step'), zoom: note('zoom'), hasChanges: false, save: () => Promise.reject() }))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
-    useEffect(() => onLoaded?.({ pages: 3, width: 1, height: 1, isEncrypted: false, hasActiveContent: false }), [])
-    return (
-      <section aria-label={isPart ? 'paper' : `large paper at ${page}`}>
-        <button type="button" onClick={() => onPage?.(2)}>
-          {new TextDecoder().decode(source as Uint8Array)}
-        </button>
-      </section>
-    )
-  },
-}))
-beforeAll(async () => void (await import('./DocumentPreview.tsx')))
+/** Stands in for the viewer, which draws on a canvas: this browser has none. */
+function Paper({ source, isPart, page = 1, onLoaded, onPage, ref }: viewer.PdfViewerProps) {
+  const note = (what: string) => (to: number) => void moves.push(`${isPart ? 'small' : 'large'} ${what} ${to}`)
+  useImperativeHandle(ref, () => ({ goTo: note('page'), step: note('step'), zoom: note('zoom'), hasChanges: false, save: () => Promise.reject() }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
+  useEffect(() => onLoaded?.({ pages: 3, width: 1, height: 1, isEncrypted: false, hasActiveContent: false }), [])
+  return (
+    <section aria-label={isPart ? 'paper' : `large paper at ${page}`}>
+      <button type="button" onClick={() => onPage?.(2)}>
+        {new TextDecoder().decode(source as Uint8Array)}
+      </button>
+    </section>
+  )
+}
+beforeEach(() => void vi.spyOn(viewer, 'PdfViewer').mockImplementation(Paper))
 
 const documentOf = (id: number, name: string, contentType: string) => ({ id, name, contentType, size: 2048 })
 const application = {

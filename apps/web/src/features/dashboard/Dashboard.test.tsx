@@ -53,7 +53,7 @@ test.each([
   await screen.findByText(text)
 })
 
-test('a visitor goes straight to an invitation that needs no sign-in', async () => {
+test('U8 a visitor goes straight to an invitation that needs no sign-in', async () => {
   const server = start()
   const entryKey = '7d9f6c7e-5d0a-4d5c-9d3b-000000000001'
   server.on(invitations.active, () => ({ items: [activeInvitation({ entryKey })], total: 1 }))
@@ -63,7 +63,7 @@ test('a visitor goes straight to an invitation that needs no sign-in', async () 
   expect(screen.getByText(dashboardEl['card.forAll'])).toBeTruthy()
 })
 
-test('an invitation for others is folded away, says whom it is for and why the person cannot apply, and offers no link to apply', async () => {
+test('U9 an invitation for others is folded away, says whom it is for and why the person cannot apply, and offers no link to apply', async () => {
   const server = start(personOf())
   const error = { code: 'invitation.invalidlogin', message: 'Δεν επιτρέπεται', applicationId: null }
   const students = activeInvitation({ id: 5, title: 'Για φοιτητές', error, targetGroups: { ...invitation.targetGroups, title: { el: 'Φοιτητές' } } })
@@ -77,7 +77,7 @@ test('an invitation for others is folded away, says whom it is for and why the p
   expect([...(others?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([dashboardEl['card.about']])
 })
 
-test('offers the tags of the invitations that the visitor can list, and the chosen one', async () => {
+test('U19 offers the tags of the invitations that the visitor can list, and the chosen one', async () => {
   const server = start()
   const tags = [1, 2, 3].map((id) => ({ id, name: { el: `Κατηγορία ${id}` }, meta: {} }))
   server.on(masterdata.read, () => masterDataOf({ tags }))

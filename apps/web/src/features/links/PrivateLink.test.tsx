@@ -54,7 +54,7 @@ test('shows why the link could not be created and creates it on retry', async ()
   await screen.findByText(linksEl['private.title'])
 })
 
-test('whoever came by a link gets no other one, but sees all of them', async () => {
+test('U7 whoever came by a link gets no other one, but sees all of them', async () => {
   const server = start('edit', [mailed, shown])
   await open()
   await screen.findByText(listTitle(2))

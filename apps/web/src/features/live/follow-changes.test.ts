@@ -138,7 +138,7 @@ test('a browser without locks follows nothing', async () => {
   expect(streams).toEqual([])
 })
 
-test('a limited session follows nothing, because the server has nothing to tell it', async () => {
+test('U22 a limited session follows nothing, because the server has nothing to tell it', async () => {
   const scope: SessionScope = { purpose: 'approve', applicationId: 5 }
   await openTab(`limited-${uid}`, 'token', scope)
   await openTab(uid)

@@ -12,7 +12,7 @@ const invitation: GroupedInvitation = {
 }
 const error = { code: 'invitation.invalidlogin', message: 'Δεν επιτρέπεται.', applicationId: null }
 
-test('a line says why a person cannot apply and for whom the invitation is', async () => {
+test('U9 a line says why a person cannot apply and for whom the invitation is', async () => {
   await show(<InvitationLine invitation={{ ...invitation, error }} counts={[]} />, 'mitos')
   expect(await screen.findByText(`Δεν επιτρέπεται. ${mitosEl['line.for'].replace('{{group}}', 'Φοιτητές')}`)).toBeTruthy()
 })

@@ -26,7 +26,7 @@ function start(person: SignedIn) {
 const open = (search = '') => showPage(NotFound, { path: '$', at: `/nothing/here${search}`, layouts: ['frame'], texts: ['not-found', 'access'] })
 const targets = (part: Element) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-test('says that there is no such page, offers a search and the way home', async () => {
+test('U24 says that there is no such page, offers a search and the way home', async () => {
   start(personOf({ roles: [] }))
   const { user, router } = await open()
   await screen.findByText(notFoundEl.text)

@@ -40,7 +40,7 @@ async function apply(invitationId: number) {
 const untranslated = { title: { el: 'Νέος τίτλος' }, languages: ['el', 'en'], form: { components: [{ ...oneQuestion.components[0], label: 'Επώνυμο' }] } }
 
 describe('a save of a published invitation that may not be published', () => {
-  test('keeps what is live and stores the change as a draft', async () => {
+  test('U1 keeps what is live and stores the change as a draft', async () => {
     const made = await makeInvitation(t, admin)
     const { status, body } = await save(made, untranslated as Partial<InvitationEdit>)
     expect([status, body.isPublished, body.problems.map(({ code }) => code)]).toEqual([200, true, ['textsMissing', 'textsMissing']])
@@ -250,7 +250,7 @@ describe('the check of what is not saved', () => {
       [],
       [...['noDescription', 'noEvaluators', 'noScore', 'answersTellWho']],
     ],
-  ])('%s', async (_, overrides, problems, warnings) => {
+  ])('U6 %s', async (_, overrides, problems, warnings) => {
     expect(codes(await check({ id: 0, ...overrides }))).toEqual([problems, warnings])
   })
 

@@ -51,7 +51,7 @@ test('an application that must be approved first is named', async () => {
   expect(await of()).toMatchObject({ error: { code: 'invitation.unaproved', applicationId: id }, mine: { id, count: 2 } })
 })
 
-test('a visitor sees those open without sign-in, whoever they are for, with the key of their link', async () => {
+test('U8 a visitor sees those open without sign-in, whoever they are for, with the key of their link', async () => {
   expect((await active(t.guest, '')).map(({ title, entryKey: key }) => [title, key])).toEqual([
     ['Για εξωτερικούς', null],
     ['Χωρίς σύνδεση', entryKey],

@@ -165,6 +165,7 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
     overrides: () => ({ form: field({ validate: { custom: 'valid = instance.isValid()' } }) }),
     problems: ['checkThrows'],
   },
+  // W3 what decides no validity is only warned of.
   {
     name: 'a condition that fails on every answer',
     overrides: () => ({ form: field({ customConditional: 'show = instance.isValid()' }) }),

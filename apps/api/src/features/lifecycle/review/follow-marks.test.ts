@@ -41,7 +41,7 @@ async function isOutside(before: FormAnswers, after: FormAnswers, answers: strin
 
 const numbers = fc.record({ a: fc.nat(3), b: fc.nat(3), c: fc.nat(3), d: fc.nat(3) })
 
-test('a correction is outside the marks if and only if an answer that the person writes is', async () => {
+test('U2 a correction is outside the marks if and only if an answer that the person writes is', async () => {
   await fc.assert(
     fc.asyncProperty(numbers, numbers, fc.subarray([...sources]), async (was, is, marks) => {
       const isWrittenOutside = sources.some((name) => was[name] !== is[name] && !marks.includes(name))

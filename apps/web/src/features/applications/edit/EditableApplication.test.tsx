@@ -39,7 +39,7 @@ const hiddenByScript = {
 }
 const form: Form = { display: 'form', components: [{ type: 'textfield', key: 'kind', label: 'Είδος', input: true }, hiddenByScript] }
 
-test('a complete application is never called incomplete while the scripts of its form are loading', async () => {
+test('U14 a complete application is never called incomplete while the scripts of its form are loading', async () => {
   startFakeServer().on(masterdata.read, () => masterDataOf())
   await show(
     <EditableApplication application={application} form={form} onSent={async () => undefined} isOutdated={false} onSettled={() => undefined} />,

@@ -5,7 +5,7 @@ import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 
-test('the menu of an application opens at once, and its button has the focus after Escape', async () => {
+test('U17 the menu of an application opens at once, and its button has the focus after Escape', async () => {
   const { user } = await show(<HeaderActions application={{ id: 5, allowed: ['delete'] } as unknown as ApplicationView} />, 'applications')
   await user.click(await buttonOf(applicationsEl['edit.actions.title']))
   const item = await screen.findByRole('menuitem', { name: applicationsEl['edit.actions.delete'] })

@@ -5,7 +5,7 @@ import { screen, within } from '../../../testing/testing-library.ts'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import { StateFilters } from './StateFilters.tsx'
 
-test.each(appStates)('the filter with the word of the chip of a %s application finds it', async (appState) => {
+test.each(appStates)('U12 the filter with the word of the chip of a %s application finds it', async (appState) => {
   const onChange = vi.fn()
   const { user } = await show(
     <>

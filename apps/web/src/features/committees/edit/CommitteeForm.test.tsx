@@ -29,7 +29,7 @@ test('requires title and code', async () => {
   expect(server.requestsOf(committees.create)).toEqual([])
 })
 
-test('in English the page has the English title, also for members who may not edit it', async () => {
+test('U22 in English the page has the English title, also for members who may not edit it', async () => {
   startFakeServer()
   await i18n.changeLanguage('en')
   onTestFinished(() => i18n.changeLanguage('el'))

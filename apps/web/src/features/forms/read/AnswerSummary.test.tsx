@@ -83,7 +83,7 @@ const spent = {
 }
 const textsOf = (rows: HTMLElement[]) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replace('\u00a0', ' ')))
 
-test('a repeated group is a table under one heading, with the total of the form in its last row', async () => {
+test('U16 a repeated group is a table under one heading, with the total of the form in its last row', async () => {
   await show(<AnswerSummary form={costs} data={spent} hidden={new Set()} />, 'forms')
   const table = await screen.findByRole('table', { name: 'Δαπάνες' })
   expect(textsOf(within(table).getAllByRole('row'))).toEqual([

@@ -11,7 +11,7 @@ import wizard from './wizard.module.css'
 const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
 
 describe('parts that other systems add', () => {
-  test('the submit button of a new form is left to the page; others press it', async () => {
+  test('W8 the submit button of a new form is left to the page; others press it', async () => {
     const onSubmit = vi.fn()
     const button = (key: string): Component => ({ type: 'button', key, label: key, action: 'submit', input: true })
     const { user } = await showForm([text('name'), button('submit'), button('send')], { onSubmit })
@@ -29,7 +29,7 @@ describe('parts that other systems add', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('red')).checked).toBe(false)
   })
 
-  test('a text with several masks keeps the name of the one it fits', async () => {
+  test('W8 a text with several masks keeps the name of the one it fits', async () => {
     const inputMasks = [
       { label: 'GR', mask: '99999' },
       { label: 'US', mask: '999' },
@@ -60,7 +60,7 @@ describe('parts that other systems add', () => {
     expect([answers(), screen.queryByText(message)]).toEqual([{ m: { ώρες: '5', 'ώρες 2': '' } }, null])
   })
 
-  test('every page of a long wizard has a step in a frame that scrolls', async () => {
+  test('W7 every page of a long wizard has a step in a frame that scrolls', async () => {
     const pages = Array.from({ length: 9 }, (_, index) => ({
       type: 'panel',
       key: `p${index}`,

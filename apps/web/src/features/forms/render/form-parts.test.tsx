@@ -1,5 +1,6 @@
 import type { Component } from '@klesis/forms/model/form.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fieldOf } from '../../../testing/show.tsx'
 import { screen } from '../../../testing/testing-library.ts'
 import { SafeHtml } from '../../../ui/HtmlView.tsx'
 import type { LoadablePart } from '../../../ui/lazy-part.ts'
@@ -38,4 +39,16 @@ test('the inputs of several answers are fetched with a field whose kind repeats 
   const several = (type: string): Component => ({ type, key: type, label: type, input: true, multiple: true })
   expect(partsOf({ components: [several('textfield')] })).toContain(ManyValues)
   expect(partsOf({ components: [several('select')] })).not.toContain(ManyValues)
+})
+
+test('W8 the engine of scripts is fetched once the page was drawn', async () => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => waiting.push(begin))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const sum: Component = { type: 'number', key: 'sum', label: 'sum', input: true, calculateValue: 'value = 1 + 1' }
+  const { answers } = await showForm([sum])
+  await fieldOf('sum')
+  expect([waiting.length, answers()]).toEqual([1, {}])
+  waiting[0]?.()
+  await expect.poll(async () => (await fieldOf('sum')).value).toBe('2')
 })

@@ -84,7 +84,7 @@ test('after any keys, one by one or faster than the rules, the form is as a whol
   )
 })
 
-test('a key draws its own field and those that depend on it, and no other', async () => {
+test('W1 a key draws its own field and those that depend on it, and no other', async () => {
   const drawn: string[] = []
   const seen = (key: string, more: Partial<Component> = {}): Component => ({
     ...text(key, more),

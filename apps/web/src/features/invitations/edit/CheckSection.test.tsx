@@ -41,7 +41,7 @@ test('what does not prevent publishing is listed apart', async () => {
 test.each([
   ['unsaved changes', invitationEditOf(), true, invitationsEl['check.modified']],
   ['an invitation that was never saved', invitationEditOf({ id: 0 }), false, invitationsEl['check.unsaved']],
-])('with %s it checks what the page shows when asked', async (_, invitation, modified, text) => {
+])('U6 with %s it checks what the page shows when asked', async (_, invitation, modified, text) => {
   const { server, user } = await open(invitation, modified)
   expect(await screen.findByText(text)).toBeTruthy()
   await user.click(await buttonOf(invitationsEl['check.now']))

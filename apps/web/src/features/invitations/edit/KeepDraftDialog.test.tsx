@@ -53,7 +53,7 @@ test('a save of a published invitation that passes the check asks nothing', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('changes that cannot be published: the problems are shown before anything is saved, and a draft is saved only after confirmation', async () => {
+test('U1 changes that cannot be published: the problems are shown before anything is saved, and a draft is saved only after confirmation', async () => {
   const { server, user, saves } = await open(published, [missingText])
   await user.click(await buttonOf('change'))
   await user.click(await buttonOf('save'))

@@ -1,19 +1,15 @@
 import { applicationPdf } from '@klesis/contract/documents/application-pdf.calls.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeRefusal, startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, show } from '../../../../testing/show.tsx'
 import { screen, waitFor } from '../../../../testing/testing-library.ts'
-import type { PdfViewerProps } from '../../../pdf-viewer/index.ts'
+import * as viewer from '../../../pdf-viewer/index.ts'
 import { applicationsEl } from '../../applications.el.ts'
 import { PrintButton } from './PrintButton.tsx'
 
-// The viewer draws on a canvas, which this browser has none of.
-vi.mock('../../../pdf-viewer/index.ts', () => ({
-  PdfViewer: ({ source }: PdfViewerProps) => <output aria-label="paper">{new TextDecoder().decode(source as Uint8Array)}</output>,
-}))
-beforeAll(async () => void (await import('./PrintDialog.tsx')))
-
 test('opens the PDF, and prints the page itself where there is none', async () => {
+  // The viewer draws on a canvas, which this browser has none of.
+  vi.spyOn(viewer, 'PdfViewer').mockImplementation(({ source }) => <output aria-label="paper">{new TextDecoder().decode(source as Uint8Array)}</output>)
   const server = startFakeServer()
   let isMade = false
   server.on(applicationPdf.read, () => (isMade ? new Response('%PDF 1') : new FakeRefusal('document.preparationFailed')))

@@ -27,7 +27,7 @@ const application = {
 } as unknown as ApplicationView
 const form = { components: [{ type: 'textfield', key: 'why', label: 'Γιατί', input: true }] }
 
-test('the sheet exists only while the page is printed, and holds everything that a file needs', async () => {
+test('U15 the sheet exists only while the page is printed, and holds everything that a file needs', async () => {
   startFakeServer().on(masterdata.read, () => masterDataOf())
   await show(
     <main>

@@ -87,7 +87,7 @@ async function showBoth(components: Form['components'], initial: Answers) {
 test.each([
   ['that nobody may replace', {}],
   ['that may be replaced by hand', { allowCalculateOverride: true }],
-])('shows a calculated answer %s as the server will store it, when its sources change', async (_, more) => {
+])('U4 shows a calculated answer %s as the server will store it, when its sources change', async (_, more) => {
   const { shown, stored } = await showBoth([number('fare'), number('hotel'), number('total', { ...sum, ...more })], { fare: 100, hotel: 50, total: 150 })
   expect(shown()).toMatchObject({ total: '150' })
   await write('fare', '200')
