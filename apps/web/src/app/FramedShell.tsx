@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import classes from '../features/embedding/embedding.module.css'
 import { FramedPerson } from '../features/embedding/FramedPerson.tsx'
@@ -8,6 +8,7 @@ import { useHost } from '../features/embedding/use-host.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { LanguageFlags } from '../ui/LanguageFlags.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { PageOutlet } from './PageOutlet.tsx'
 import { queryClient } from './query-client.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
@@ -55,7 +56,7 @@ export function FramedShell() {
         </header>
         <main ref={main} id="content" tabIndex={-1} className={classes.content}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <PageOutlet />
           </Suspense>
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminMode } from '../api/admin-mode.ts'
 import { session } from '../api/session.ts'
@@ -9,6 +9,7 @@ import { meQuery, useMe } from '../features/identity/identity.queries.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import classes from './PageGuard.module.css'
+import { PageOutlet } from './PageOutlet.tsx'
 
 const PageRefused = lazyPart(() => import('../features/access/PageRefused.tsx').then((file) => ({ default: file.PageRefused })))
 
@@ -26,7 +27,7 @@ export function PageGuard() {
     <>
       {(isAllowed || opened === address) && (
         <div className={isAllowed ? classes.page : classes.kept}>
-          <Outlet />
+          <PageOutlet />
         </div>
       )}
       {!isAllowed && (me ? <PageRefused /> : <PageSkeleton />)}

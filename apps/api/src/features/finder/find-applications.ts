@@ -3,7 +3,7 @@ import { privilegesFor } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { containsAllWords, searchWordsOf } from '../../db/search-words.ts'
+import { containsAllSpellings, searchWordsOf } from '../../db/search-words.ts'
 import { isHeldByIndexed } from '../duties/index.ts'
 import { isIndexed } from './is-indexed.ts'
 
@@ -16,21 +16,22 @@ export async function findApplications(db: Db, actor: Actor, { text, now }: { te
   const { id: me } = requirePerson(actor)
   const own = sql`a.person_id = ${me}`
   const held = sql`a.id in (select s.application_id from step s where s.opened_at is not null and ${isHeldByIndexed(me, now)})`
+  const listable = sql`from invitation_privilege v where v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')})`
   const listsAll = mayEverywhere(actor, 'invitation.listApplications')
   const listed = listsAll
     ? sql`true`
-    : sql`a.invitation_id in (select v.invitation_id from invitation_privilege v
-        where v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')}))`
+    : // Asked for on its own, too: without any, which most have not, no application is read.
+      sql`exists (select ${listable}) and a.invitation_id in (select v.invitation_id ${listable})`
   const words = searchWordsOf(text)
-  // `|| ''` keeps the planner from the trigram index: it cannot know how few steps and invitations are the caller’s, and would read all with a common name.
-  const wordsWithoutIndex = containsAllWords(sql`(a.search || '')`, words)
+  // `|| ''` keeps the planner from the trigram index: it cannot know how few steps are the caller’s, and would read all with a common name.
+  const wordsWithoutIndex = containsAllSpellings(sql`(a.search || '')`, words)
   const numbered = numbersIn(text)
   const searches = [
     ...[own, held, listed].flatMap((whose) => numbered.map((number) => sql`${whose} and ${number}`)),
     sql`${own} and ${wordsWithoutIndex}`,
     ...(isIndexed(text) ? [sql`${held} and ${wordsWithoutIndex}`] : []),
     // Not a protocol number: most applications share its trigrams, those of the year, and `numbered` finds it by its end.
-    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${listsAll ? containsAllWords(sql`a.search`, words) : wordsWithoutIndex}`] : []),
+    ...(isIndexed(text) && !isProtocolNumber(text) ? [sql`${listed} and ${containsAllSpellings(sql`a.search`, words)}`] : []),
   ]
   const { rows } = await sql<FoundApplication>`
     with found as (${sql.join(searches.map(newest), sql` union all `)}),

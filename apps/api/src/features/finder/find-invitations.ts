@@ -3,7 +3,7 @@ import { privilegesFor } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { containsAllWords, searchWordsOf } from '../../db/search-words.ts'
+import { containsAllSpellings, searchWordsOf } from '../../db/search-words.ts'
 
 /** The latest invitations with all words: those that are open, which everybody sees on the home page, and those whose applications the caller may list. */
 export async function findInvitations(db: Db, actor: Actor, { text, now }: { text: string; now: Date }): Promise<FoundInvitation[]> {
@@ -16,7 +16,7 @@ export async function findInvitations(db: Db, actor: Actor, { text, now }: { tex
     and (i.is_continuous or i.ends_at > ${at}))`
   const { rows } = await sql<FoundInvitation>`
     select i.id, i.title, ${isListed} as "isListed" from invitation i
-    where ${containsAllWords(sql`i.search`, searchWordsOf(text))} and (${isOpen} or ${isListed})
+    where ${containsAllSpellings(sql`i.search`, searchWordsOf(text))} and (${isOpen} or ${isListed})
     order by i.id desc limit ${sql.lit(mostFound)}`.execute(db)
   return rows
 }

@@ -56,6 +56,15 @@ test('by half a name without accents, in any order, with words of the invitation
   expect([await idsFor('applicant', 'ξε'), await idsFor('admin', 'ξε')]).toEqual([[mine], []])
 })
 
+test('applications, invitations and people are found by Greek names in Latin letters, and by Latin names in Greek letters', async () => {
+  const { people, mine, invitationId } = scene
+  const smith = await t.person({ firstName: 'John', lastName: 'Smithson' })
+  for (const text of ['ksefteri', 'xefter thaleia', 'synedrio xefteri']) expect([text, await idsFor('head', text)]).toEqual([text, [mine]])
+  expect((await find(people.stranger, 'adeia sunedrio')).invitations.map(({ id }) => id)).toContain(invitationId)
+  expect((await find(people.admin, 'thalia kseft')).people.map(({ fullname }) => fullname)).toEqual(['Θάλεια Ξεφτέρη'])
+  expect((await find(people.admin, 'σμιθσον')).people.map(({ id }) => id)).toEqual([smith.id])
+})
+
 test('a deleted application is found no more', async () => {
   const { people, theirs } = scene
   await t.db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', theirs).execute()

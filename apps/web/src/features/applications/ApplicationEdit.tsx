@@ -34,7 +34,7 @@ export function ApplicationEdit() {
   const application = useApplication(id)
   const { data, error } = application
   const isReceipt = useIsReceipt(data)
-  if (!(Number.isSafeInteger(id) || data) || (!data && isNoAccess(error))) return <PageRefused />
+  if (!data && isNoAccess(error)) return <PageRefused />
   if (!data) {
     return error ? (
       <>

@@ -27,7 +27,7 @@ export function readAhead(queries: QueryClient, id: number): Promise<Application
 }
 
 export function useApplication(id: number) {
-  const application = useQuery({ ...applicationQuery(id, useStore(session)?.uid), enabled: Number.isSafeInteger(id) })
+  const application = useQuery(applicationQuery(id, useStore(session)?.uid))
   useEffect(() => {
     if (idReadAhead === id) idReadAhead = undefined
   }, [id])
