@@ -71,6 +71,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'follows.chair': 'At this step the chair’s decision counts.',
   'follows.next': 'If you approve, the next decision is by: {{names}}.',
   'follows.end': 'If you approve, the application is approved and the applicant is notified.',
+  'follows.endUntold': 'If you approve, the application is approved. The applicant gave no email address and is not notified.',
   'reject.verb': 'Reject',
   'reject.title_one': 'Reject the application: {{name}}',
   'reject.title_other': 'Reject {{count}} applications',
