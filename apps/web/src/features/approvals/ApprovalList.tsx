@@ -56,10 +56,10 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
   return (
     <>
       <Refused error={list.isFetchNextPageError ? null : list.error} onRetry={() => void list.refetch()} />
-      {list.isPending && <RowsSkeleton height={84} />}
       {list.data && cards.length === 0 && <Nothing {...{ tab, scope, onTab }} isFiltered={count > 0} last={first?.last} />}
       {cards.length === 0 && together}
       <div ref={board} className={classes.board} style={{ '--queue-top': `${top}px` } as CSSProperties}>
+        {list.isPending && <RowsSkeleton height={84} />}
         {cards.length > 0 && (
           <View
             above={together}
