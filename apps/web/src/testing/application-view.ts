@@ -10,6 +10,7 @@ export const submittedApplication = (id: number, more: Partial<ApplicationView> 
     ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false, hasSlots: false },
   },
   applicant: { id: 3, fullname: `Άτομο ${id}`, email: null, avatar: null, unit: null },
+  isApplicantNotified: true,
   ...{ isMoved: false, form: { components: [] }, data: {}, experience: [], scopusId: null, savedAt: at, submittedAt: at, resubmittedAt: null },
   ...{ resubmissions: [], createdAt: at, decidedAt: null, closesAt: at, requirements: [], attachments: [], items: [], chosenItems: [], steps: [] },
   ...{ approvals: 1, approved: 0, rejected: 0, review: null, differences: [], approvalProblem: null, otherApplications: [] },

@@ -9,6 +9,7 @@ export const draftApplication: ApplicationView = {
     ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false, hasSlots: false },
   },
   applicant: { id: 3, fullname: 'Νεφέλη Νέα', email: 'nefeli@uni.example', avatar: null, unit: null },
+  isApplicantNotified: true,
   form: { display: 'form', components: [{ type: 'textfield', key: 'why', label: 'Γιατί', input: true }] },
   ...{ isMoved: false, data: {}, experience: [], scopusId: null, savedAt: null, submittedAt: null, resubmittedAt: null },
   ...{ resubmissions: [], createdAt: at, decidedAt: null, closesAt: at, requirements: [], attachments: [], items: [], chosenItems: [], steps: [] },

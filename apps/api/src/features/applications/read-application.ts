@@ -43,6 +43,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
   return {
     ...factsOf(page),
     invitation: { ...shown(page), appExperience, appScopus, isOpen, hasSlots },
+    isApplicantNotified: page.isApplicantNotified,
     versionId: version.id,
     isMoved: page.is_moved,
     form: withoutRequestSecrets(described.form) as unknown as Json,

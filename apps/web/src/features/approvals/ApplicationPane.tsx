@@ -75,11 +75,10 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
               <small>
                 {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
               </small>
-              {waiting && <small>{waiting}</small>}
-              {own && <small>{toText(own.label, language)}</small>}
-              <small>
+              <small className={classes.facts}>
+                {waiting && <span>{waiting}</span>}
+                {own && <span>{toText(own.label, language)}</span>}
                 {place && <span>{t('pane.place', place)}</span>}
-                {place && application.submittedAt && ' · '}
                 {application.submittedAt && (
                   <span>
                     {t('column.submitted')} <SubmittedText {...application} submittedAt={application.submittedAt} />

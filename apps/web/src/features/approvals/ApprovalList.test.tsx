@@ -114,6 +114,19 @@ test('x chooses the row that has the focus, and again lets it go', async () => {
   await screen.findByText(approvalsEl['bulk.none'])
 })
 
+test('the foot of the queue says the keys, of documents too, until something is selected', async () => {
+  localStorage.removeItem('view.approvals')
+  const server = startFakeServer()
+  server.on(approvals.list, () => ({ items: [cardOf(1, 'simple')], total: 1, totalIsExact: true }))
+  server.on(applications.read, () => new FakeRefusal('access.notFound'))
+  const { user } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals', 'approval-queue')
+  const foot = await screen.findByRole('region', { name: approvalsEl['bulk.label'] })
+  expect([...foot.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['A', 'R', 'S', 'Z', 'X', 'J', 'K', 'O', 'F', '[', ']'])
+  await user.keyboard('x')
+  await screen.findByText(i18n.t('approvals:bulk.chosen', { count: 1 }))
+  expect(foot.querySelector('kbd')).toBeNull()
+})
+
 test('what the key takes back is chosen again, with the focus, from which it can be decided anew', async () => {
   localStorage.removeItem('view.approvals')
   onTestFinished(() => void act(() => runsStore.set([])))

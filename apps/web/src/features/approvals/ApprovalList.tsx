@@ -1,7 +1,7 @@
 import type { ApprovalPage, ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type CSSProperties, Suspense, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -12,6 +12,7 @@ import { ApprovalQueue } from './ApprovalQueue.tsx'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
+import classes from './board.module.css'
 import { useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
 import { waitingOf } from './take-back.ts'
@@ -19,6 +20,7 @@ import { useBulkRun } from './use-bulk-run.ts'
 import { useChooseKey, useUndoKey } from './use-queue-keys.ts'
 import { useShownInAddress } from './use-queue-sheet.ts'
 import { useSelection } from './use-selection.ts'
+import { useTopOf } from './use-top-of.ts'
 import { useUndo } from './use-undo.ts'
 import { withRuns } from './with-runs.ts'
 
@@ -37,6 +39,8 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
   const { filter, order, count } = useQueueAddress(tab, scope)
   const [view] = useListView('approvals')
   const list = useInfiniteQuery(approvalsQuery(filter))
+  const board = useRef<HTMLDivElement>(null)
+  const top = useTopOf(board)
   const bulk = useBulkRun()
   const undo = useUndo()
   useUndoKey(() => undo.undo())
@@ -48,26 +52,30 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
     const card = canDecide && cards.find(({ stepId }) => stepId === step)
     if (card) selection.toggle(card)
   })
+  const together = canDecide && <SignTogether cards={cards} />
   const View = view === 'table' ? ApprovalTable : ApprovalQueue
   return (
     <>
       <Refused error={list.isFetchNextPageError ? null : list.error} onRetry={() => void list.refetch()} />
-      {list.isPending && <RowsSkeleton height={84} />}
       {list.data && cards.length === 0 && <Nothing {...{ tab, scope, onTab }} isFiltered={count > 0} last={first?.last} />}
-      {canDecide && <SignTogether cards={cards} />}
-      {cards.length > 0 && (
-        <View
-          cards={cards}
-          late={Object.assign({}, ...(list.data?.pages.map((page) => page.late) ?? []))}
-          selection={canDecide ? selection : undefined}
-          faults={bulk.faults}
-          undo={undo}
-          pages={list}
-          total={first?.totalIsExact ? first.total : undefined}
-          isGrouped={order === 'invitation'}
-        />
-      )}
-      {canDecide && (cards.length > 0 || waitingOf(bulk.runs).length > 0) && <BulkBar {...{ selection, bulk, undo }} />}
+      {cards.length === 0 && together}
+      <div ref={board} className={classes.board} style={{ '--queue-top': `${top}px` } as CSSProperties}>
+        {list.isPending && <RowsSkeleton height={84} />}
+        {cards.length > 0 && (
+          <View
+            above={together}
+            cards={cards}
+            late={Object.assign({}, ...(list.data?.pages.map((page) => page.late) ?? []))}
+            selection={canDecide ? selection : undefined}
+            faults={bulk.faults}
+            undo={undo}
+            pages={list}
+            total={first?.totalIsExact ? first.total : undefined}
+            isGrouped={order === 'invitation'}
+          />
+        )}
+        {canDecide && (cards.length > 0 || waitingOf(bulk.runs).length > 0) && <BulkBar {...{ selection, bulk, undo }} hasKeys={view !== 'table'} />}
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ApprovalCard, ApprovalPage, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { useDisclosure } from '@mantine/hooks'
-import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList, type PagedQuery } from '../../ui/InfiniteList.tsx'
@@ -16,7 +16,6 @@ import { useQueueChoice } from './use-queue-choice.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useQueueSheet, useShownInAddress } from './use-queue-sheet.ts'
 import type { useSelection } from './use-selection.ts'
-import { useTopOf } from './use-top-of.ts'
 import type { useUndo } from './use-undo.ts'
 
 const QueueSheet = lazyPart(() => import('./QueueSheet.tsx').then((file) => ({ default: file.QueueSheet })))
@@ -35,6 +34,8 @@ export interface ListProps {
   total: number | undefined
   /** Groups them by invitation. */
   isGrouped: boolean
+  /** What stands above the first row. */
+  above?: ReactNode
 }
 
 const focusedStep = () => Number(document.activeElement?.closest<HTMLElement>('[data-step]')?.dataset.step)
@@ -42,7 +43,7 @@ const focusedStep = () => Number(document.activeElement?.closest<HTMLElement>('[
 type DecisionAction = 'approve' | 'reject' | 'review'
 
 /** The list on the left and the selected application beside it; j and k move the selection, a, r and s decide. On a phone the application slides over the list. */
-export function ApprovalQueue({ cards, late, selection, faults, undo, pages, total, isGrouped }: ListProps) {
+export function ApprovalQueue({ cards, late, selection, faults, undo, pages, total, isGrouped, above }: ListProps) {
   const { t } = useTranslation('approvals')
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction; isWide: boolean }>()
   const sheet = useQueueSheet(cards, requested)
@@ -50,7 +51,6 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
   const list = useRef<HTMLDivElement>(null)
   const queue = useRef<HTMLDivElement>(null)
   const sheetHead = useRef<HTMLButtonElement>(null)
-  const top = useTopOf(queue)
   const choice = useQueueChoice(cards, { isGrouped, openId: sheet.openId })
   const { active } = choice
   const activeStep = active?.stepId
@@ -156,7 +156,7 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
       onApproved={goOn}
       isBeside={isWide}
       undo={undo}
-      {...(isWide && { keys })}
+      {...(isWide && !selection && { keys })}
       allAnswers={{
         areShown: showsAllAnswers,
         toggle: toggleAnswers,
@@ -170,9 +170,10 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
   )
   const readOut = <ReadOut id={choice.isReadOut ? active?.id : undefined} text={t('pane.next', { ...place, name: active?.applicantName ?? '' })} />
   return (
-    <div ref={queue} className={classes.queue} style={{ '--queue-top': `${top}px` } as CSSProperties}>
+    <div ref={queue} className={classes.queue} data-queue>
       {isWide && readOut}
       <div ref={list} className={classes.list}>
+        {above}
         <StandsInNote principals={[...principals]} />
         <InfiniteList query={pages}>
           <QueueRows choice={choice} isLate={({ stepId }) => late[stepId] !== undefined} mayHaveMore={pages.hasNextPage} row={toRow} />

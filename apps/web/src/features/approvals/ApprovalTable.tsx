@@ -12,11 +12,12 @@ import classes from './approvals.module.css'
 import { StepTimeText } from './StepTimeText.tsx'
 
 /** The approvals as a table. */
-export function ApprovalTable({ cards, late, selection, faults, pages }: ListProps) {
+export function ApprovalTable({ cards, late, selection, faults, pages, above }: ListProps) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   return (
     <InfiniteList query={pages}>
+      {above}
       <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('title') } }}>
         <Table highlightOnHover>
           <Table.Thead>

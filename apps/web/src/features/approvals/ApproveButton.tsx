@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
-import classes from './approvals.module.css'
+import classes from './board.module.css'
 
 interface Props {
   isBusy: boolean

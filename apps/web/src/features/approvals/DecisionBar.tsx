@@ -63,7 +63,7 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
       <LinkedNote {...{ linked, isSigned }} allowed={application.allowed} />
       {may('approve') && (
         <>
-          <FollowsNote steps={application.steps} />
+          <FollowsNote {...application} />
           {note.isOpen && <NoteField {...{ note, isBusy }} />}
         </>
       )}

@@ -1,4 +1,4 @@
-import type { StepView } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { Text } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -10,7 +10,7 @@ const nameOf = ({ label, approver }: StepView, language: Language) => [toText(la
 const namesOf = (steps: readonly StepView[], language: Language) => [...new Set(steps.map((step) => nameOf(step, language)))].join(' · ')
 
 /** Says before an approval who is asked after it, or that it is the last one. */
-export function FollowsNote({ steps }: { steps: readonly StepView[] }) {
+export function FollowsNote({ steps, isApplicantNotified }: Pick<ApplicationView, 'steps' | 'isApplicantNotified'>) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const follows = whatFollows(steps)
@@ -21,7 +21,7 @@ export function FollowsNote({ steps }: { steps: readonly StepView[] }) {
         ? t('follows.next', { names: namesOf(follows.steps, language) })
         : follows.what === 'others'
           ? t('follows.others', { count: follows.count })
-          : t(`follows.${follows.what}`)}
+          : t(follows.what === 'end' && !isApplicantNotified ? 'follows.endUntold' : `follows.${follows.what}`)}
     </Text>
   )
 }

@@ -10,6 +10,7 @@ import { ReviewDialog } from './ReviewDialog.tsx'
 const application = {
   id: 5,
   applicant: { id: 7, fullname: 'Άννα Δοκιμή', email: null, avatar: null, unit: null },
+  isApplicantNotified: true,
   form: { display: 'form', components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] },
   data: { purpose: 'Συνέδριο' },
   requirements: [

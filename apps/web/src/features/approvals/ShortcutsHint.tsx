@@ -7,11 +7,14 @@ const decisions = [
   { keys: ['R'], text: 'keys.reject' },
   { keys: ['S'], text: 'keys.review' },
   { keys: ['Z'], text: 'keys.undo' },
+  { keys: ['X'], text: 'keys.choose' },
 ] as const
 
 const reading = [
   { keys: ['J', 'K'], text: 'keys.move' },
   { keys: ['O'], text: 'keys.answers' },
+  { keys: ['F'], text: 'keys.full' },
+  { keys: ['[', ']'], text: 'keys.pages' },
 ] as const
 
 /** Explains the keyboard shortcuts and lets the person switch them off. */

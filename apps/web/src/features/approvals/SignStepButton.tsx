@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { usePrepareSigning } from '../signing/use-prepare-signing.ts'
-import classes from './approvals.module.css'
+import classes from './board.module.css'
 
 interface Props {
   applicationId: number

@@ -1,5 +1,5 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
-import { Alert, Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,8 +11,8 @@ import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { readLastRun } from '../signing/many/last-run.ts'
 import { toIdsText } from '../signing/many/many-rows.ts'
-import classes from './approvals.module.css'
 import { readIdsToSign } from './approvals.queries.ts'
+import classes from './board.module.css'
 import { mayBeSigned } from './use-selection.ts'
 
 /** Offers to sign together what waits for the person's signature in one invitation, and leads back to signatures that were left. */
@@ -26,12 +26,14 @@ export function SignTogether({ cards }: { cards: readonly ApprovalCard[] }) {
   return (
     <>
       {run && (
-        <Alert color="aegean" mb="md">
-          {t('together.left')}{' '}
-          <LinkAnchor to="/pdf/doc/sign-many" search={{ run }}>
-            {t('together.back')}
-          </LinkAnchor>
-        </Alert>
+        <div className={classes.together}>
+          <span>
+            {t('together.left')}{' '}
+            <LinkAnchor to="/pdf/doc/sign-many" search={{ run }}>
+              {t('together.back')}
+            </LinkAnchor>
+          </span>
+        </div>
       )}
       {invitations.map((id) => (
         <SignInvitation key={id} cards={waiting.filter(({ invitationId }) => invitationId === id)} />
@@ -51,14 +53,18 @@ function SignInvitation({ cards }: { cards: readonly ApprovalCard[] }) {
     onSuccess: (ids) => navigate({ to: '/pdf/doc/sign-many', search: { ids: toIdsText(ids) } }),
   })
   return (
-    <Alert color="aegean" mb="sm" py="xs">
-      <Group justify="space-between" gap="sm">
-        <span className={classes.bulkText}>{t('together.text', { title: toText(first?.invitationTitle ?? {}, language) })}</span>
-        <Button variant="default" leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />} loading={all.isPending} onClick={() => all.mutate()}>
-          {t('together.all')}
-        </Button>
-      </Group>
+    <div className={classes.together}>
+      <span className={classes.bulkText}>{t('together.text', { title: toText(first?.invitationTitle ?? {}, language) })}</span>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
+        loading={all.isPending}
+        onClick={() => all.mutate()}
+      >
+        {t('together.all')}
+      </Button>
       <Refused error={all.error} />
-    </Alert>
+    </div>
   )
 }

@@ -23,6 +23,13 @@ const once = (handle: (event: KeyboardEvent) => void) => (event: KeyboardEvent) 
   if (!event.repeat) handle(event)
 }
 
+/** Whether the keys are on, and the switch. */
+export function useKeysMode() {
+  const [mode, setMode] = useLocalStorage<'on' | 'off'>(modeOptions)
+  const isOn = mode === 'on'
+  return { isOn, toggle: () => setMode(isOn ? 'off' : 'on') }
+}
+
 /** Takes back what is being approved. */
 export function useUndoKey(undo: () => void) {
   const [mode] = useLocalStorage<'on' | 'off'>(modeOptions)
@@ -78,9 +85,8 @@ export function usePreviewKeys({ full, step }: { full: () => void; step: (direct
 
 /** Matches the physical key, so that shortcuts also work with a Greek keyboard layout. They can be switched off, because single letters disturb people who use dictation. */
 export function useQueueKeys(keys: QueueKeys) {
-  const [mode, setMode] = useLocalStorage<'on' | 'off'>(modeOptions)
-  const isOn = mode === 'on'
-  const when = whenOn(isOn)
+  const mode = useKeysMode()
+  const when = whenOn(mode.isOn)
   useHotkeys(
     [
       ['j', when(keys.next), options],
@@ -92,5 +98,5 @@ export function useQueueKeys(keys: QueueKeys) {
     ],
     [],
   )
-  return { isOn, toggle: () => setMode(isOn ? 'off' : 'on') }
+  return mode
 }

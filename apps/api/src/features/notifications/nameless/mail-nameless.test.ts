@@ -180,8 +180,11 @@ test('these mails contain the words of their invitation, nothing about other peo
   }
 })
 
-test('without an address in the form no mail is sent, and the decision is valid', async () => {
+test('without an address in the form no mail is sent, of which the approver knows, and the decision is valid', async () => {
   const { id, approver } = await makeFixture({ address: false })
+  const reached = await makeFixture()
+  const isNotified = async (one: typeof reached) => (await t.as(one.approver).get<ApplicationView>(`/api/application/${one.id}`)).body.isApplicantNotified
+  expect([await isNotified({ ...reached, id, approver }), await isNotified(reached)]).toEqual([false, true])
   const before = (await t.db.selectFrom('mail').select('id').execute()).length
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
   await t.runJobs()

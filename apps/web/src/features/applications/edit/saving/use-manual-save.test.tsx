@@ -19,6 +19,7 @@ const application: ApplicationView = {
     ...{ appItems: false, appExperience: false, appScopus: false, appComments: false, appOthers: false, appEvaluation: false, hasSlots: false },
   },
   applicant: { id: 3, fullname: 'Νεφέλη Δοκιμή', email: null, avatar: null, unit: null },
+  isApplicantNotified: true,
   ...{ isMoved: false, form: {}, data: { kind: 'one' }, experience: [], scopusId: null, savedAt: null, submittedAt: null, resubmittedAt: null },
   ...{ resubmissions: [], createdAt: at, decidedAt: null, closesAt: at, requirements: [], attachments: [], items: [], chosenItems: [], steps: [] },
   ...{ approvals: 0, approved: 0, rejected: 0, review: null, differences: [], approvalProblem: null, otherApplications: [] },
