@@ -84,6 +84,8 @@ export const PublishProblem = z.object({
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
     ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty', 'formLint', 'noScore', 'textsStale'],
     'namesShownBefore',
+    'noApplicants',
+    'endPassed',
     'answersTellWho',
     ...(['letterPlaceholder', 'letterLanguages'] as const),
   ] as const),

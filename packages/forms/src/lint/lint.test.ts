@@ -67,6 +67,11 @@ const planted: Planted[] = [
     found: 'requiredLocked',
   },
   {
+    name: 'required and read only, filled in by nothing',
+    form: { components: [field('textfield', 'a', 'Κωδικός', { disabled: true, validate: { required: true } })] },
+    found: 'requiredUnfilled',
+  },
+  {
     name: 'a condition on a choice that is not offered',
     form: { components: shown({ conditional: { show: true, when: 'who', eq: 'v9' } }) },
     found: 'neverTrue',
@@ -102,14 +107,14 @@ function twoAtOnce(conjunction: string) {
 const formOf = ({ form }: Pick<Planted, 'form'>): Form => ({ display: 'form', ...form })
 const codesIn = (form: Form, more: Partial<LintContext> = {}) => lintForm(form, { ...context, ...more }).map(({ code }) => code)
 
-describe('of twenty planted mistakes', () => {
+describe('of planted mistakes', () => {
   test.each(planted)('$name → $found', ({ form, found }) => {
     expect(codesIn(formOf({ form }))).toEqual(found ? [found] : [])
   })
 
-  test('twenty are found, by every check', () => {
+  test('twenty-one are found, by every check', () => {
     const found = planted.flatMap((one) => one.found ?? [])
-    expect([planted.length, found.length, planted.filter((one) => !one.found).every(({ why }) => why)]).toEqual([21, 20, true])
+    expect([planted.length, found.length, planted.filter((one) => !one.found).every(({ why }) => why)]).toEqual([22, 21, true])
     expect(new Set(found)).toEqual(new Set(lintCodes))
   })
 

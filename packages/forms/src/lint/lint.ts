@@ -12,6 +12,7 @@ import { pageLong } from './checks/page-long.ts'
 import { profileAnswers } from './checks/profile-answers.ts'
 import { requiredHidden } from './checks/required-hidden.ts'
 import { requiredLocked } from './checks/required-locked.ts'
+import { requiredUnfilled } from './checks/required-unfilled.ts'
 import { taxNumberAsText } from './checks/tax-number-as-text.ts'
 import { unreadAnswer } from './checks/unread-answer.ts'
 import type { Finding, LintCheck, LintContext } from './finding.ts'
@@ -28,6 +29,7 @@ export const lintChecks = {
   manyChoices,
   requiredHidden,
   requiredLocked,
+  requiredUnfilled,
   neverTrue,
   emailAsText,
   taxNumberAsText,

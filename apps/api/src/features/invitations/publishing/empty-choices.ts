@@ -9,7 +9,7 @@ import { textOf } from '@klesis/forms/model/text-of.ts'
 const choiceKinds: ReadonlySet<string | undefined> = new Set<FieldKind>(['select', 'radio', 'selectboxes'])
 const ownSources: ReadonlySet<string> = new Set(['values', 'json'])
 
-/** The choice fields of a form whose choices are written in the form itself and of which none has a value, or whose script is missing. */
+/** The choice fields of a form whose choices are written in the form itself and of which none has a value, or whose script or address is missing. */
 export const emptyChoices = (form: FormJson): { key: string; label: string }[] =>
   componentsOf(form)
     .filter(hasNoChoices)
@@ -18,6 +18,12 @@ export const emptyChoices = (form: FormJson): { key: string; label: string }[] =
 function hasNoChoices(component: Component): boolean {
   if (!choiceKinds.has(kindOf(component))) return false
   if (component.dataSrc === 'custom') return scriptOfChoices(component) === undefined
+  if (component.dataSrc === 'url') return !addressOf(component)
   if (!ownSources.has(component.dataSrc ?? 'values')) return false
   return (choicesOf(component) ?? []).every(({ value }) => value === undefined || value === null || value === '')
+}
+
+const addressOf = ({ data }: Component): string => {
+  const address = (data as { url?: unknown } | undefined)?.url
+  return typeof address === 'string' ? address.trim() : ''
 }

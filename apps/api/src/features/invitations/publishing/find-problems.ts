@@ -1,3 +1,4 @@
+import { loginGroups } from '@klesis/contract/access.ts'
 import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { roundForms, secondRoundForm } from '@klesis/forms/evaluation/round-forms.ts'
@@ -6,11 +7,13 @@ import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
+import { isExpired, maySignInWith } from '../apply-rules.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
 import { ruleProblems } from '../rules/rule-problems.ts'
 import { faultyTriggers } from '../triggers/saved-triggers.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import { impossibleLimits } from './impossible-limits.ts'
 import { letterProblems } from './letter-problems.ts'
 import { lintWarnings } from './lint-warnings.ts'
 import { lookupProblems } from './lookup-problems.ts'
@@ -21,13 +24,13 @@ import { shortenedText } from './shortened-text.ts'
 import { stageWarnings } from './stage-warnings.ts'
 import { signingProblems } from './step-problems.ts'
 import { isOfLesserPlace, textProblems } from './text-problems.ts'
-import { wouldFindApprovers } from './would-find-approvers.ts'
+import { hasMembers, wouldFindApprovers } from './would-find-approvers.ts'
 
 /** What the check reads of an invitation, saved or not; `id` is 0 before the first save. */
 export type CheckedInvitation = Pick<
   Invitation,
   | ('id' | 'title' | 'description' | 'shortNote' | 'languages' | 'startsAt' | 'endsAt' | 'isContinuous')
-  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'flags' | 'actions' | 'meta')
+  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'targetGroupId' | 'flags' | 'actions' | 'meta')
 >
 
 /** An input of the editor, as the check reads it. */
@@ -51,9 +54,11 @@ export async function findProblems(
   const filledIn = [{ form, isForVisitors: invitation.flags.anonymous }, ...evaluationForms.map((one) => ({ form: one, isForVisitors: false }))]
   const found: ProblemWithoutMessage[] = [
     ...withoutFields(invitation, version),
-    ...withoutTime(invitation),
+    ...withoutTime(invitation, now),
     ...formAndScriptProblems,
     ...withoutChoices([form, ...evaluationForms]),
+    ...[form, ...evaluationForms].flatMap(impossibleLimits),
+    ...(await withoutApplicants(tx, invitation)),
     ...(await lookupProblems(tx, filledIn, now)),
     ...(await resourceProblems(tx, filledIn, now)),
     ...(await signingProblems(tx, invitation)),
@@ -62,7 +67,7 @@ export async function findProblems(
     ...(await faultyTriggers(tx, invitation)),
     ...(await ruleProblems(tx, { ...invitation, form })).filter(({ params }) => params.reason !== 'ruleText'),
     ...withoutDescription(invitation),
-    ...withoutEvaluators(invitation),
+    ...(await withoutEvaluators(tx, invitation, now)),
     ...evaluationForms.flatMap(scoreWarnings),
     ...(invitation.appEvaluation ? stageWarnings(invitation.flags, form) : []),
     ...(await textProblems(tx, { invitation, version })),
@@ -82,6 +87,7 @@ const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem
   'scriptThrows',
   'noDescription',
   'noEvaluators',
+  'endPassed',
   'noScore',
   'textsStale',
   'formLint',
@@ -100,8 +106,22 @@ async function withoutItems(tx: Tx, { id, appItems }: CheckedInvitation): Promis
 const withoutDescription = ({ description }: CheckedInvitation): ProblemWithoutMessage[] =>
   Object.values(description).some(isText) ? [] : [{ code: 'noDescription', params: {} }]
 
-const withoutEvaluators = ({ appEvaluation, committeeId }: CheckedInvitation): ProblemWithoutMessage[] =>
-  appEvaluation && committeeId === null ? [{ code: 'noEvaluators', params: {} }] : []
+async function withoutEvaluators(tx: Tx, { appEvaluation, committeeId }: CheckedInvitation, now: Date): Promise<ProblemWithoutMessage[]> {
+  if (!appEvaluation) return []
+  if (committeeId === null) return [{ code: 'noEvaluators', params: {} }]
+  return (await hasMembers(tx, committeeId, now)) ? [] : [{ code: 'noEvaluators', params: { reason: 'evaluatorsGone' } }]
+}
+
+/** A target group of nobody: no way of signing in leads to it, and a sign-in is needed. */
+async function withoutApplicants(tx: Tx, { targetGroupId, flags }: CheckedInvitation): Promise<ProblemWithoutMessage[]> {
+  if (flags.anonymous) return []
+  const group = await tx
+    .selectFrom('target_group')
+    .select(['hmu_login as hmuLogin', 'allow_students as allowStudents', 'taxis_login as taxisLogin', 'external_login as externalLogin'])
+    .where('id', '=', targetGroupId)
+    .executeTakeFirst()
+  return !group || loginGroups.some((one) => maySignInWith(one, group)) ? [] : [{ code: 'noApplicants', params: {} }]
+}
 
 /** Choices written in the form itself; those that come from elsewhere are not known here. */
 const withoutChoices = (forms: readonly FormJson[]): ProblemWithoutMessage[] =>
@@ -123,7 +143,9 @@ function withoutFields({ appEvaluation }: CheckedInvitation, { form, evaluationF
 /** Whether a form has a field to fill in. */
 const hasFields = (form: FormJson): boolean => fieldsOf(form).some(takesAnswer)
 
-const withoutTime = ({ isContinuous, startsAt, endsAt }: CheckedInvitation): ProblemWithoutMessage[] =>
-  !isContinuous && Date.parse(endsAt) <= Date.parse(startsAt) ? [{ code: 'endBeforeStart', params: {} }] : []
+function withoutTime(invitation: CheckedInvitation, now: Date): ProblemWithoutMessage[] {
+  if (!invitation.isContinuous && Date.parse(invitation.endsAt) <= Date.parse(invitation.startsAt)) return [{ code: 'endBeforeStart', params: {} }]
+  return isExpired(invitation, now) ? [{ code: 'endPassed', params: {} }] : []
+}
 
 const isText = (text: string | undefined) => text !== undefined && text.trim() !== ''

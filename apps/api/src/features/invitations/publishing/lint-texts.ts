@@ -34,6 +34,10 @@ export const lintTexts = {
     el: 'Το πεδίο «{label}» είναι υποχρεωτικό και μόνο για ανάγνωση· όποιος δεν το έχει στο προφίλ του δεν μπορεί να υποβάλει.',
     en: 'The field “{label}” is required and read only; whoever lacks it in their profile cannot submit.',
   },
+  requiredUnfilled: {
+    el: 'Το πεδίο «{label}» είναι υποχρεωτικό και μόνο για ανάγνωση, αλλά τίποτα δεν το συμπληρώνει· δεν μπορεί να υποβάλει κανείς.',
+    en: 'The field “{label}” is required and read only, but nothing fills it in; nobody can submit.',
+  },
   neverTrue: {
     el: 'Η συνθήκη του πεδίου «{label}» δεν ισχύει με καμία απάντηση.',
     en: 'The condition of the field “{label}” is true with no answer.',

@@ -10,6 +10,11 @@ import { isTextPlace, placeTexts } from './place-texts.ts'
 const texts: Record<PublishProblem['code'], ServerText> = {
   noForm: { el: 'Η φόρμα δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The form has no field to fill in.' },
   endBeforeStart: { el: 'Η λήξη είναι πριν από την έναρξη.', en: 'The end is before the start.' },
+  endPassed: { el: 'Η λήξη έχει ήδη περάσει: δεν θα υποβληθεί καμία αίτηση.', en: 'The end has already passed: no application will be submitted.' },
+  noApplicants: {
+    el: 'Η ομάδα στόχος δεν επιτρέπει κανέναν τρόπο σύνδεσης, οπότε δεν μπορεί να υποβάλει κανείς.',
+    en: 'The target group lets nobody in by any way of signing in, so that nobody can apply.',
+  },
   noApprovers: { el: 'Ζητείται έγκριση, αλλά δεν βρίσκεται κανείς που να εγκρίνει.', en: 'Approval is asked for, but nobody would be found to approve.' },
   scriptFails: { el: 'Ο κώδικας «{name}» δεν διαβάζεται: {message}', en: 'The script “{name}” cannot be read: {message}' },
   triggerFails: {
@@ -82,6 +87,14 @@ const closer = {
   actionForm: {
     el: 'Η φόρμα της ενέργειας «{name}» έχει σφάλμα στο πεδίο «{property}»: {message}',
     en: 'The form of the action “{name}” is faulty at the field “{property}”: {message}',
+  },
+  limitsExclude: {
+    el: 'Το υποχρεωτικό πεδίο «{label}» ζητά τουλάχιστον {least} και το πολύ {most}, οπότε δεν μπορεί να συμπληρωθεί.',
+    en: 'The required field “{label}” asks for at least {least} and at most {most}, so that it cannot be filled in.',
+  },
+  evaluatorsGone: {
+    el: 'Προβλέπεται αξιολόγηση, αλλά η επιτροπή δεν έχει σήμερα κανένα ενεργό μέλος.',
+    en: 'Applications are to be evaluated, but the committee has no active member today.',
   },
   lookupUnknown: {
     el: 'Το πεδίο «{label}» επιλέγει από τη λίστα τιμών «{lookup}», που δεν υπάρχει.',

@@ -34,6 +34,10 @@ async function stepsCanDecide(tx: Tx, steps: readonly ApprovalStep[], day: strin
   return true
 }
 
+/** Whether somebody sits in the committee today who can sign in. */
+export const hasMembers = (tx: Tx, committeeId: number, now: Date): Promise<boolean> =>
+  committeeCanDecide(tx, { committeeId, rule: 'majority', day: athensDay(now) })
+
 /** Whether the committee has members today, or a chair if the chair decides. */
 async function committeeCanDecide(
   tx: Tx,

@@ -24,6 +24,8 @@ function scriptTarget(forms: Forms, name: string): SectionTarget {
 const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, params: PublishProblem['params']) => SectionTarget> = {
   noForm: (_, { form }) => ({ section: form === 'form' ? 'form' : 'evaluation' }),
   endBeforeStart: () => targetOf('endsAt'),
+  endPassed: () => targetOf('endsAt'),
+  noApplicants: () => targetOf('targetGroupId'),
   noApprovers: ({ appApprovals }) => targetOf(appApprovals ? 'committeeId' : 'flags'),
   scriptFails: (invitation, { name }) => scriptTarget(invitation, String(name)),
   checkThrows: (invitation, { key }) => formWith(invitation, String(key)),

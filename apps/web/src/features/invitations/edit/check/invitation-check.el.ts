@@ -14,6 +14,7 @@ export const invitationCheckEl = {
   'how.manyChoices': 'Γίνεται λίστα με αναζήτηση.',
   'how.requiredHidden': 'Παύει να είναι υποχρεωτικό.',
   'how.requiredLocked': 'Μπορεί να συμπληρωθεί και με το χέρι.',
+  'how.requiredUnfilled': 'Μπορεί να συμπληρωθεί με το χέρι.',
   'how.neverTrue': 'Η συνθήκη αφαιρείται και το πεδίο φαίνεται πάντα.',
   'how.emailAsText': 'Γίνεται πεδίο e-mail.',
   'how.taxNumberAsText': 'Ελέγχεται ως ΑΦΜ, με το ψηφίο ελέγχου.',

@@ -17,6 +17,7 @@ export const invitationCheckEn: SameTexts<typeof invitationCheckEl> = {
   'how.manyChoices': 'It becomes a list with a search.',
   'how.requiredHidden': 'It is no longer required.',
   'how.requiredLocked': 'It can be filled in by hand.',
+  'how.requiredUnfilled': 'It can be filled in by hand.',
   'how.neverTrue': 'The condition is removed and the field is always shown.',
   'how.emailAsText': 'It becomes an email field.',
   'how.taxNumberAsText': 'It is checked as a tax number, check digit included.',
