@@ -34,7 +34,7 @@ test('forty decisions, ten of which need reading of a document', async ({ open, 
     if ((await pane.textContent())?.includes(withPaper)) {
       // It stands beside the answers.
       await expect(pane.getByRole('button', { name: document, pressed: true })).toBeVisible()
-      await expect(pane.locator('canvas').first()).toBeVisible()
+      await effort.reach(pane.locator('[data-page-number]:has(canvas)').first())
     }
     await effort.key('a')
     if (decided < 40) await expect(row).not.toHaveText(shown)

@@ -10,6 +10,7 @@ const scrollStep = 0.8
 export class Effort {
   presses = 0
   scrolls = 0
+  private keys = 0
   private readonly began = performance.now()
   private readonly page: Page
 
@@ -26,6 +27,7 @@ export class Effort {
 
   async key(name: string): Promise<void> {
     this.presses += 1
+    this.keys += 1
     await this.page.keyboard.press(name)
   }
 
@@ -52,6 +54,6 @@ export class Effort {
   /** Says in one line what the task took. The seconds are those of this program, which reads and thinks nothing. */
   print(task: string): void {
     const seconds = (performance.now() - this.began) / 1000
-    console.log(`${task}: ${this.presses} presses, ${this.scrolls} scrolls, ${seconds.toFixed(1)} s`)
+    console.log(`${task}: ${this.presses} presses, of which ${this.keys} keys, ${this.scrolls} scrolls, ${seconds.toFixed(1)} s`)
   }
 }
