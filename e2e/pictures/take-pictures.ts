@@ -28,7 +28,7 @@ interface Picture {
 const pictures: readonly Picture[] = [
   { file: 'dashboard.png', uid: 'applicant@uni.example', path: '/dashboard', language: 'el', look: 'light' },
   { file: 'application.png', uid: 'applicant@uni.example', path: '/application/me', language: 'en', look: 'dark', isPhone: true, prepare: openDraft },
-  { file: 'approvals.png', uid: 'head@uni.example', path: '/application/approvals', language: 'en', look: 'light' },
+  { file: 'approvals.png', uid: 'head@uni.example', path: '/application/approvals', language: 'en', look: 'light', prepare: seeDocument },
   { file: 'organisation.png', uid: 'applicant@uni.example', path: '/management/organization-chart?view=diagram', language: 'el', look: 'dark' },
 ]
 
@@ -39,6 +39,11 @@ async function openDraft(page: Page) {
     return (await fetch('/api/application/my/list', { headers: { Authorization: `Bearer ${access_token}` } })).json()
   })) as { items: { id: number; appState: string }[] }
   await page.goto(`/application/edit/${items.find(({ appState }) => appState === 'temporary')?.id}`)
+}
+
+/** The document beside the answers is drawn later than they are. */
+async function seeDocument(page: Page) {
+  await page.locator('[data-page-number] .textLayer').first().waitFor()
 }
 
 /** Takes the pictures of the README anew, from a demonstration whose time is `today`. */
