@@ -71,7 +71,7 @@ export function DocumentPreview({ applicationId, document: { id: attachmentId, n
           />
           {!isLarge && failed}
           <div className={classes.paper}>
-            {isPending && <Skeleton height="100%" aria-label={t('preview.loading')} />}
+            {isPending && <Skeleton height="100%" role="status" aria-label={t('preview.loading')} />}
             {content((bytes) => (
               <PdfViewer
                 {...{ onPage }}

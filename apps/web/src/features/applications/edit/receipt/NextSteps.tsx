@@ -16,13 +16,17 @@ interface Props {
   isCorrection: boolean
 }
 
-/** What happens next and who decides, by position, as the server knows it; while it is not known the submission and the decision stand alone. */
-export function NextSteps({ application: { id, applicant, invitation, submittedAt, resubmittedAt }, isCorrection }: Props) {
+/** Keeps the place of a step that the server has not named yet. */
+const unnamed = { title: '\u00a0', usualDays: null }
+
+/** What happens next and who decides, by position, as the server knows it. What stands below does not move once it answers. */
+export function NextSteps({ application: { id, applicant, invitation, submittedAt, resubmittedAt, approvals }, isCorrection }: Props) {
   const { t } = useTranslation(['receipt', 'outline'])
   const language = useLanguage()
-  const { data } = useQuery(outlineQuery(invitation.id, language, id))
+  const { data, isPending } = useQuery(outlineQuery(invitation.id, language, id))
   const deciders = [
     ...(data?.isEvaluated ? [{ title: t('outline:evaluation'), usualDays: null }] : []),
+    ...Array.from({ length: isPending ? approvals : 0 }, () => unnamed),
     ...(data?.deciders ?? []).map((decider) => ({ ...decider, title: toText(decider.title, language) })),
   ]
   const at = resubmittedAt ?? submittedAt
@@ -68,7 +72,7 @@ interface StageProps {
 function Stage({ state, icon: Icon, title, below, aside }: StageProps) {
   const { t } = useTranslation('applications')
   return (
-    <li className={classes.stage} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+    <li className={classes.stage} data-state={state} aria-hidden={title === unnamed.title || undefined} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={classes.stageMark}>
         <Icon size={15} stroke={2} aria-label={t(`edit.way.state.${state}`)} />
       </span>
