@@ -33,8 +33,22 @@ const ask = (app: App, token: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-/** Reads a stream: `next` returns the next event, or null at the end. */
-async function follow(app: App, { token }: Pick<TestPerson, 'token'>) {
+/** Waits until a process has told all that happened so far, such as the target group of an invitation that was just made. */
+async function hearAll(app: App) {
+  const person = await t.person()
+  const { next, leave } = await open(app, person)
+  await sql`select tell_person('approvals', ${person.id})`.execute(t.db)
+  while ((await next())?.what !== 'approvals');
+  leave()
+}
+
+/** Reads a stream of what happens from now on: `next` returns the next event, or null at the end. */
+async function follow(app: App, person: Pick<TestPerson, 'token'>) {
+  await hearAll(app)
+  return open(app, person)
+}
+
+async function open(app: App, { token }: Pick<TestPerson, 'token'>) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const response = await ask(app, token, leaving.signal)
