@@ -127,9 +127,10 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
 
       const submitPage = await application.openSubmitPage()
       await expect(submitPage.getByRole('heading', { name: t('applications:edit.submit.missingTitle') })).toBeFocused()
-      await expect(submitPage.getByRole('button', { name: own.certificate })).toBeVisible()
-      await expect(submitPage.getByRole('button', { name: own.photo })).toBeVisible()
-      await submitPage.getByRole('button', { name: own.cost }).click()
+      const missing = submitPage.getByRole('region', { name: t('applications:edit.submit.missingTitle') })
+      await expect(missing.getByRole('button', { name: own.certificate })).toBeVisible()
+      await expect(missing.getByRole('button', { name: own.photo })).toBeVisible()
+      await missing.getByRole('button', { name: own.cost }).click()
       await expect(application.answer(own.cost)).toBeFocused()
       await application.answer(own.cost).fill('850')
       await application.attach(own.certificate, await printedPdf(page, 'acceptance.pdf'))
