@@ -10,7 +10,7 @@ import { auditCodes, makeInvitation, makeMasterData, oneQuestion } from '../test
 
 const t = await testApp()
 let admin: TestPerson
-const ids = { nobodysGroup: 0, withMembers: 0, empty: 0, chairless: 0, past: 0, coming: 0, sparesOnly: 0, disabled: 0, today: 0, headed: 0, headless: 0 }
+const ids = { withMembers: 0, empty: 0, chairless: 0, past: 0, coming: 0, sparesOnly: 0, disabled: 0, today: 0, headed: 0, headless: 0 }
 beforeAll(async () => {
   await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
@@ -37,7 +37,6 @@ beforeAll(async () => {
   ids.disabled = await committee('majority', [{ isActive: false }])
   ids.today = await committee('majority', [{ from: '2031-05-05', until: '2031-05-05' }])
   ids.chairless = await committee('chair', [{}])
-  ids.nobodysGroup = (await t.db.insertInto('target_group').values({ title: '{}', hmu_login: false }).returning('id').executeTakeFirstOrThrow()).id
   const type = await t.db
     .insertInto('unit_type')
     .values({ code: 'school', label: JSON.stringify({ el: 'Σχολή' }) })
@@ -132,34 +131,6 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
     name: 'a choice from a lookup by buttons',
     overrides: () => ({ form: field({ type: 'radio', dataSrc: 'lookup', data: { lookup: 'full' } }) }),
     problems: ['noChoices'],
-  },
-  {
-    name: 'a choice from an address that is missing',
-    overrides: () => ({ form: field({ type: 'select', dataSrc: 'url', data: { url: ' ' } }) }),
-    problems: ['noChoices'],
-  },
-  {
-    name: 'a choice from an address',
-    overrides: () => ({ form: field({ type: 'select', dataSrc: 'url', data: { url: 'https://a.example' } }) }),
-    problems: [],
-  },
-  ...(
-    [
-      [{ type: 'number', validate: { required: true, min: 3, max: 2 } }, ['formFaulty']],
-      [{ type: 'number', validate: { required: true, min: '3', max: 3 } }, []],
-      [{ type: 'number', validate: { required: true, min: 3, max: '' } }, []],
-      [{ type: 'number', validate: { min: 3, max: 2 } }, []],
-      [{ validate: { required: true, minLength: 9, maxLength: 5 } }, ['formFaulty']],
-      [{ validate: { required: true, minWords: 9, maxWords: 5 } }, ['formFaulty']],
-      [{ type: 'selectboxes', values: [{ label: 'Α', value: 'a' }], validate: { required: true, minSelectedCount: 2 } }, ['formFaulty']],
-      [{ type: 'selectboxes', values: [{ label: 'Α', value: 'a' }], validate: { required: true, minSelectedCount: 1 } }, []],
-    ] as const
-  ).map(([more, problems]) => ({ name: `limits ${JSON.stringify(more)}`, overrides: () => ({ form: field(more) }), problems: [...problems] })),
-  { name: 'a target group that lets nobody sign in', overrides: () => ({ targetGroupId: ids.nobodysGroup }), problems: ['noApplicants'] },
-  {
-    name: 'such a group where no sign-in is needed',
-    overrides: () => ({ targetGroupId: ids.nobodysGroup, flags: { anonymous: true } }),
-    problems: [],
   },
   { name: 'an end before the start', overrides: () => ({ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
   { name: 'an end at the start', overrides: () => ({ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
@@ -266,20 +237,6 @@ describe('publishing', () => {
     for (const { message } of [...made.problems, ...made.warnings]) expect(message).not.toMatch(/\{\w+\}|undefined/)
     const checked = await t.as(admin).get<PublishCheck>(`/api/invitation/${made.id}/problems`)
     expect(checked.body).toEqual({ problems: made.problems, warnings: made.warnings })
-  })
-
-  test.each<[string, () => InvitationOverrides, string[]]>([
-    ['an end that has passed', () => ({ startsAt: '2019-01-01T00:00:00Z', endsAt: '2020-01-01T00:00:00Z' }), ['endPassed']],
-    ['a committee that evaluates', () => ({ appEvaluation: true, evaluationForm: oneQuestion, committeeId: ids.withMembers }), []],
-    ...(['empty', 'past', 'coming', 'sparesOnly', 'disabled'] as const).map((kind): [string, () => InvitationOverrides, string[]] => [
-      `a committee that cannot evaluate: ${kind}`,
-      () => ({ appEvaluation: true, evaluationForm: oneQuestion, committeeId: ids[kind] }),
-      ['noEvaluators'],
-    ]),
-  ])('U6 warns of %s and publishes', async (_, overrides, expected) => {
-    const { warnings, isPublished } = await makeInvitation(t, admin, overrides())
-    expect(warnings.flatMap(({ code }) => (['endPassed', 'noEvaluators'].includes(code) ? [code] : []))).toEqual(expected)
-    expect(isPublished).toBe(true)
   })
 
   test('with problems saves everything else and leaves it unpublished', async () => {
