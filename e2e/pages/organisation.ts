@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Key, Texts } from '../texts.ts'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -31,6 +31,8 @@ export class ChartPage {
     await waitUntilLoaded(page, t)
     const chart = new ChartPage(page, t)
     await chart.unit(unit ?? 0).waitFor()
+    // The chart scrolls to the unit before it can be pressed.
+    if (unit !== undefined) await expect(chart.unit(unit)).toBeFocused()
     return chart
   }
 
@@ -92,24 +94,25 @@ export class ChartPage {
 /** Entries of the chart's dialogs for `everyDialog`. */
 export function organisationDialogs(admin: string, viewer: string) {
   const press = (page: Page, act: string) => page.locator(`[data-act="${act}"]`).first().click()
+  // The second row is the first unit that may be deleted; it is in sight without scrolling.
+  const choose = async (page: Page, t: Texts, action: UnitAction) => {
+    await page.locator('[data-act="menu"]').nth(1).click()
+    await page.getByRole('menuitem', { name: t(`org:${action}`), exact: true }).click()
+  }
   return [
     { name: 'new unit', path, uid: admin, open: (page: Page, t: Texts) => page.getByRole('button', { name: t('org:unit.add'), exact: true }).click() },
     ...actions.map((action) => ({
       name: action,
-      path: `${path}?unit=1`,
+      path,
       uid: admin,
-      open: async (page: Page, t: Texts) => {
-        await page.locator('[data-key="u1"] [data-act="menu"]').click()
-        await page.getByRole('menuitem', { name: t(`org:${action}`), exact: true }).click()
-      },
+      open: (page: Page, t: Texts) => choose(page, t, action),
     })),
     {
       name: 'new substitute',
-      path: `${path}?unit=1`,
+      path,
       uid: admin,
       open: async (page: Page, t: Texts) => {
-        await page.locator('[data-key="u1"] [data-act="menu"]').click()
-        await page.getByRole('menuitem', { name: t('org:substitutes.open'), exact: true }).click()
+        await choose(page, t, 'substitutes.open')
         await page.getByRole('button', { name: t('substitutes:add.open') }).click()
       },
     },

@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Row } from './chart-rows.ts'
 import { readChartState, saveChartState, searchedNow } from './chart-state.ts'
 import type { Chart } from './create-chart.ts'
-
-/** Milliseconds before the scroll position is restored; the specification asks for half a second. */
-const restoredAfter = 500
+import { restoreUnlessUsed } from './restore-unless-used.ts'
 
 type ChartWindow = Virtualizer<Window, Element>
 
@@ -38,16 +36,16 @@ export function useChartState(chart: Chart, rows: readonly Row[], virtual: Chart
 
   useEffect(() => {
     if (!before || readChartState()?.sought !== searchedNow()) return
-    const restore = (again: number) => {
+    const restore = (used: AbortSignal, again: number) => {
+      if (used.aborted) return
       const { rows: present, virtual: shown } = latest.current
       const index = present.findIndex(({ key }) => key === before.key)
       const [start] = (index >= 0 && shown.getOffsetForIndex(index, 'start')) || []
       if (start === undefined) return
       window.scrollTo({ top: start + before.by })
       // Rows are measured as they become visible and may be higher than estimated.
-      if (again > 0) requestAnimationFrame(() => requestAnimationFrame(() => restore(again - 1)))
+      if (again > 0) requestAnimationFrame(() => requestAnimationFrame(() => restore(used, again - 1)))
     }
-    const timer = setTimeout(() => restore(3), restoredAfter)
-    return () => clearTimeout(timer)
+    return restoreUnlessUsed((used) => restore(used, 3))
   }, [before])
 }
