@@ -14,6 +14,8 @@ interface Props {
   application: ApplicationView
   saving: { state: QueueState; error?: Error }
   sending: ManualSave
+  /** Saves now what could not be saved. */
+  onRetry: () => void
   /** Leads to the next page of the form, and from the last one, or where a part is changed from there, to the page before the submission. */
   onContinue: () => void
   /** False while another page is shown. */
@@ -23,8 +25,8 @@ interface Props {
 }
 
 /** Stays visible at the bottom: the state of saving, and the buttons to save and to continue. */
-export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onContinue, isShown, isReturning }: Props) {
-  const { t } = useTranslation('applications')
+export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onRetry, onContinue, isShown, isReturning }: Props) {
+  const { t } = useTranslation(['applications', 'app'])
   const foot = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const mayContinue = allowed.includes('submit') || allowed.includes('resubmit')
@@ -43,7 +45,14 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
             {t('edit.foot.key')}
           </span>
         )}
-        {saving.state === 'failed' && <span className={classes.soft}>{t('edit.failed.again')}</span>}
+        {saving.state === 'failed' && (
+          <>
+            <span className={classes.soft}>{t('edit.failed.again')}</span>
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              {t('app:action.retry')}
+            </Button>
+          </>
+        )}
         {saving.state === 'refused' && <span className={classes.soft}>{saving.error?.message}</span>}
       </div>
       <div className={classes.footButtons}>

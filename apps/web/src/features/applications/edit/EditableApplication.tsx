@@ -115,7 +115,13 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
         end={
           <>
             {application.mayComment && <CommentsPart id={application.id} />}
-            <ApplicationFooter {...{ application, saving, sending }} onContinue={goOn} isShown={!page.isOpen} isReturning={page.isReturning} />
+            <ApplicationFooter
+              {...{ application, saving, sending }}
+              onRetry={queue.flush}
+              onContinue={goOn}
+              isShown={!page.isOpen}
+              isReturning={page.isReturning}
+            />
           </>
         }
       >
