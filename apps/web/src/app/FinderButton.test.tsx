@@ -2,7 +2,10 @@ import { finder } from '@klesis/contract/finder/finder.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, test } from 'vitest'
+import { adminMode, switchAdminMode } from '../api/admin-mode.ts'
 import { finderEl } from '../features/finder/finder.el.ts'
+import { keysEl } from '../features/keys/keys.el.ts'
+import { keysShown } from '../features/keys/keys-shown.ts'
 import { i18n } from '../i18n/texts.ts'
 import { startFakeServer } from '../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../testing/people.ts'
@@ -20,9 +23,9 @@ const found = {
   people: [],
 }
 
-async function start(answer = found) {
+async function start(answer = found, person: Parameters<typeof personOf>[0] = {}) {
   const server = startFakeServer()
-  const me = personOf()
+  const me = personOf(person)
   server.on(identity.me, () => me)
   server.on(masterdata.read, () => masterDataOf())
   server.on(finder.find, () => answer)
@@ -60,7 +63,9 @@ test('finds by a few letters; arrows choose, Enter opens', async () => {
   const input = await field()
   await user.type(input, 'θαλ')
   await screen.findByText('12/2026 · Θάλεια Ξεφτέρη')
-  expect(server.requestsOf(finder.find).at(-1)?.query).toEqual({ text: 'θαλ' })
+  // The first letter asks at once, the last has the last word.
+  await waitFor(() => expect(server.requestsOf(finder.find).at(-1)?.query).toEqual({ text: 'θαλ' }))
+  expect(server.requestsOf(finder.find)[0]?.query).toEqual({ text: 'θ' })
   expect(currentOf(input)).toMatch(/^12\/2026/)
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(currentOf(input)).toMatch(/^Αίτηση 4/))
@@ -91,6 +96,29 @@ test('finds pages by the beginnings of their words without accents, and says so 
   await waitFor(() => expect(options()).toEqual([appEl['nav.myApplications']]))
   await user.type(input, 'χχ')
   await screen.findByText(finderEl.none)
+})
+
+test('actions are found beside pages and done, and signing out is asked about', async () => {
+  const { user } = await start({ applications: [], invitations: [], people: [] })
+  await user.click(await button())
+  await field()
+  await waitFor(() => expect(options()).toContain(finderEl['action.language'].replace('{{name}}', 'English')))
+  expect(options()).not.toContain(finderEl['action.adminModeOff'])
+  await user.click(screen.getByText(keysEl.title))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  expect(keysShown.get()).toBe(true)
+  keysShown.set(false)
+  await user.click(await button())
+  await user.type(await field(), 'αποσυν{Enter}')
+  await screen.findByText(appEl['signOut.text'])
+})
+
+test('admin mode is switched by those who have it', async () => {
+  const { user } = await start({ applications: [], invitations: [], people: [] }, { mayAdminister: true })
+  await user.click(await button())
+  await user.type(await field(), 'λειτ διαχ{Enter}')
+  await waitFor(() => expect(adminMode.get()).toBe(false))
+  switchAdminMode(true)
 })
 
 test('the key does nothing while another dialog is open', async () => {

@@ -10,7 +10,7 @@ import text from '../../ui/text.module.css'
 import classes from './Finder.module.css'
 import { FoundList } from './FoundList.tsx'
 import { foundQuery } from './finder.queries.ts'
-import { groupsOf, type Hit, pagesMatching } from './hits.ts'
+import { type ActionHit, groupsOf, type Hit, matching, type PageHit } from './hits.ts'
 
 /** What is looked for. It is kept by whoever opens the finder, as letters may be typed before it is there. */
 export interface FinderText {
@@ -20,27 +20,37 @@ export interface FinderText {
 
 interface Props extends FinderText {
   /** The pages that the person may open. */
-  pages: Hit[]
+  pages: PageHit[]
+  /** What the person may do from anywhere. */
+  actions: ActionHit[]
   onClose: () => void
 }
 
-/** A dialog that leads to a page, application, invitation or person by a few letters. The focus stays in the field; arrows choose. */
-export function Finder({ pages, typed, onType, onClose }: Props) {
+/** Milliseconds that a search waits for the next letter of somebody who types quickly. */
+const pause = 40
+
+/** A dialog that leads to a page, application, invitation or person, or does something, by a few letters. The focus stays in the field; arrows choose. */
+export function Finder({ pages, actions, typed, onType, onClose }: Props) {
   const { t, i18n } = useTranslation('finder')
   const navigate = useNavigate()
   const listId = useId()
   const [chosen, choose] = useState(0)
   const asked = typed.trim()
-  const [search] = useDebouncedValue(asked, 120)
+  const [search] = useDebouncedValue(asked, pause, { leading: true })
   const { data, error, isFetching } = useQuery(foundQuery(search))
   const found = asked && data ? groupsOf(data, { language: i18n.language, unnumbered: (id) => t('application.unnumbered', { id }) }) : []
-  const groups = [{ title: 'group.pages' as const, hits: pagesMatching(pages, asked) }, ...found].filter(({ hits }) => hits.length > 0)
+  const groups = [
+    { title: 'group.pages' as const, hits: matching(pages, asked) },
+    ...found,
+    { title: 'group.actions' as const, hits: matching(actions, asked) },
+  ].filter(({ hits }) => hits.length > 0)
   const hits = groups.flatMap((group) => group.hits)
   const current = hits[Math.min(chosen, hits.length - 1)]
   const isSettled = asked === search && !isFetching
-  const open = ({ to, params }: Hit) => {
+  const open = (hit: Hit) => {
+    if ('act' in hit) return hit.act()
     onClose()
-    void navigate({ to, params } as never)
+    void navigate({ to: hit.to, params: hit.params } as never)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || hits.length === 0) return

@@ -5,24 +5,36 @@ import { toText } from '../../ui/localized-text.ts'
 import { toPlainText } from '../../ui/to-plain-text.ts'
 import type { finderEl } from './finder.el.ts'
 
-export interface Hit {
+interface Named {
   key: string
   title: string
   detail?: string
   icon: TablerIcon
+}
+
+/** A page to go to. */
+export interface PageHit extends Named {
   to: LinkProps['to']
   params?: LinkProps['params']
 }
+
+/** Something to do at once. */
+export interface ActionHit extends Named {
+  /** Does it, and closes the finder. */
+  act: () => void
+}
+
+export type Hit = PageHit | ActionHit
 
 export interface HitGroup {
   title: keyof typeof finderEl & `group.${string}`
   hits: Hit[]
 }
 
-/** The pages whose words begin like those that are typed, in any order. */
-export function pagesMatching<Page extends { title: string }>(pages: readonly Page[], text: string): Page[] {
+/** Those whose words begin like what is typed, in any order. */
+export function matching<One extends { title: string }>(all: readonly One[], text: string): One[] {
   const typed = toPlainText(text).split(/\s+/)
-  return pages.filter(({ title }) => {
+  return all.filter(({ title }) => {
     const words = toPlainText(title).split(/[\s()/]+/)
     return typed.every((part) => words.some((word) => word.startsWith(part)))
   })
