@@ -49,6 +49,7 @@ const unrecorded = new Set([
   'POST /api/embedding/sessions',
   'POST /api/evaluation/committee/:invitationId/remind',
   'POST /api/evaluation/rounds/:invitationId/preview',
+  'POST /api/invitation/:id/changes',
   'POST /api/invitation/:id/entry',
   'POST /api/invitation/:id/impact',
   'POST /api/invitation/:id/impact/applications',

@@ -20,6 +20,7 @@ export const invitations: Calls<typeof invitationSchemas> = {
   checkUnsaved: { method: 'POST', path: '/api/invitation/problems', access: 'manager' },
   impact: { method: 'POST', path: '/api/invitation/:id/impact', access: 'manager' },
   impactApplications: { method: 'POST', path: '/api/invitation/:id/impact/applications', access: 'manager' },
+  unsavedChanges: { method: 'POST', path: '/api/invitation/:id/changes', access: 'manager' },
   draftChanges: { method: 'GET', path: '/api/invitation/:id/draft', access: 'manager' },
   discardDraft: { method: 'DELETE', path: '/api/invitation/:id/draft', access: 'manager' },
   versions: { method: 'GET', path: '/api/invitation/:id/versions', access: 'manager' },

@@ -166,6 +166,15 @@ export const invitationSchemas = {
     response: page(ImpactApplication),
     refusals: ['invitation.notFound', 'invitation.badForm', 'invitation.impactTooLarge', 'access.denied'],
   },
+  unsavedChanges: {
+    summary: 'What somebody else saved since an invitation was opened in the editor, and what its editor shows changed. Nothing is saved.',
+    params: ById,
+    carries: 'forms',
+    changesNothing: true,
+    body: z.object({ opened: InvitationInput, mine: InvitationInput }),
+    response: z.object({ theirs: z.array(Change), mine: z.array(Change) }),
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
   draftChanges: {
     summary: 'How the draft of a published invitation differs from what is live.',
     params: ById,

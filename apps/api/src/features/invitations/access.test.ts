@@ -113,6 +113,7 @@ const rows: Row[] = [
     body: ({ revision }) => ({ revision }),
     may: managers,
   },
+  { endpoint: invitations.unsavedChanges, body: () => ({ opened: card(true), mine: card(true) }), may: managers },
   { endpoint: invitations.draftChanges, may: managers },
   { endpoint: invitations.discardDraft, url: ({ id }) => `/api/invitation/${id}/draft?revision=1`, may: managersOnDraft },
   { endpoint: invitations.cancelPublication, may: managersOnNothing },

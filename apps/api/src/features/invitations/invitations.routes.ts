@@ -6,6 +6,7 @@ import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { discardDraft } from './draft/discard-draft.ts'
 import { readDraftChanges } from './draft/read-draft-changes.ts'
+import { readUnsavedChanges } from './draft/read-unsaved-changes.ts'
 import { blankInvitation } from './edit/blank-invitation.ts'
 import { copyInvitation } from './edit/copy-invitation.ts'
 import { createInvitation } from './edit/create-invitation.ts'
@@ -83,6 +84,7 @@ export const invitationRoutes =
       ...on(endpoints.invitations.impactApplications),
       handler: ({ actor, params, query, body }) => readImpactApplications(db, actor, { ...params, ...query, input: body }),
     })
+    app.route({ ...on(endpoints.invitations.unsavedChanges), handler: ({ actor, params, body }) => readUnsavedChanges(db, actor, { ...params, ...body }) })
     app.route({ ...on(endpoints.invitations.draftChanges), handler: ({ actor, params }) => readDraftChanges(db, actor, params.id) })
     app.route({
       ...on(endpoints.invitations.discardDraft),

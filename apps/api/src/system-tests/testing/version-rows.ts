@@ -9,6 +9,7 @@ const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
 
 /** The calls of versions, of what a change does to applications, and of an application that was moved to another version. */
 export const versionRows: Record<string, AccessRow> = {
+  'POST /api/invitation/:id/changes': { rule: rules.managers, params: invitation, body: () => ({ opened: invitationInput(), mine: invitationInput() }) },
   'POST /api/invitation/:id/impact': { rule: rules.managers, params: invitation, body: invitationInput },
   'POST /api/invitation/:id/impact/applications': { rule: rules.managers, params: invitation, query: 'change=none&page=0', body: invitationInput },
   'GET /api/invitation/:id/versions': { rule: rules.managers, params: invitation },

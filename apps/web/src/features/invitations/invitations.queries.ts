@@ -4,7 +4,7 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { publishStates } from '@klesis/contract/invitations/publish-state.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 
@@ -54,6 +54,16 @@ export const draftChangesQuery = (id: number, of: { savedAt: string; language: L
     queryKey: [...all, 'draftChanges', id, of],
     queryFn: ({ signal }) => call(invitations.draftChanges, { params: { id: String(id) } }, signal),
     staleTime: 0,
+  })
+
+type Unsaved = CallInput<typeof invitations.unsavedChanges>['body']
+
+/** What somebody else saved since the editor was opened, and what is not saved yet. It is asked for when a save was refused, and not kept. */
+export const unsavedChangesQuery = (id: number, { body, language }: { body: Unsaved | undefined; language: Language }) =>
+  queryOptions({
+    queryKey: [...all, 'unsavedChanges', id, language],
+    queryFn: body ? ({ signal }) => call(invitations.unsavedChanges, { params: { id: String(id) }, body }, signal) : skipToken,
+    gcTime: 0,
   })
 
 export const committeesQuery = queryOptions({ queryKey: ['committees'], queryFn: ({ signal }) => call(invitations.committees, {}, signal), staleTime: 60_000 })

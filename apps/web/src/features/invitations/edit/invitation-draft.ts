@@ -52,7 +52,7 @@ export function afterSave(saved: InvitationDraft, sent: InvitationDraft, now: In
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Whether two JSON values are equal, regardless of the order of keys. */
-function sameJson(one: unknown, other: unknown): boolean {
+export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!(isObject(one) && isObject(other)) || Array.isArray(one) !== Array.isArray(other)) return false
   const keys = Object.keys(one)

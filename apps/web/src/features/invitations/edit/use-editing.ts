@@ -16,18 +16,19 @@ import { readHandedBack } from './handed-field.ts'
 import { afterSave, type InvitationDraft, isModified, toDraft, toInput } from './invitation-draft.ts'
 import { useUndo } from './use-undo.ts'
 
-const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation) })
+const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation), isOpenedKnown: true })
 
 /** Goes on with what came back from a page of its own, even if somebody saved meanwhile: then a save is refused as stale. */
 function beginOrGoOn(invitation: InvitationEdit) {
   const handed = readHandedBack(invitation.id)
-  return handed ? { base: { ...invitation, revision: handed.revision }, draft: handed.draft } : begin(invitation)
+  if (!handed) return begin(invitation)
+  return { base: { ...invitation, revision: handed.revision }, draft: handed.draft, isOpenedKnown: handed.revision === invitation.revision }
 }
 
 /** The invitation on the page, its last saved version, and its faults. */
 export function useEditing(invitation: InvitationEdit) {
   const { t } = useTranslation('invitations')
-  const [{ base, draft }, setState] = useState(() => beginOrGoOn(invitation))
+  const [{ base, draft, isOpenedKnown }, setState] = useState(() => beginOrGoOn(invitation))
   useEffect(() => {
     if (readHandedBack(invitation.id)) forgetHandedDraft()
   }, [invitation.id])
@@ -68,7 +69,7 @@ export function useEditing(invitation: InvitationEdit) {
     if (wasNotPublished) void toast({ tone: 'amber', message: t('saved.unpublished', { count }) })
   }
   const acceptSaved = (saved: InvitationEdit, sent: InvitationDraft) => {
-    setState((state) => ({ base: saved, draft: afterSave(toDraft(saved), sent, state.draft) }))
+    setState((state) => ({ ...begin(saved), draft: afterSave(toDraft(saved), sent, state.draft) }))
     const isNew = base.id === 0
     const wasNotPublished = (sent.isPublished && !saved.isPublished) || (Boolean(publishAt.current) && !saved.plannedPublication)
     announceSaved(saved, wasNotPublished)
@@ -121,6 +122,8 @@ export function useEditing(invitation: InvitationEdit) {
     /** The last saved version; its id is 0 if there is none. */
     base,
     draft,
+    /** Whether `base` is what the draft began from: of what comes back from a page of its own only the revision is known. */
+    isOpenedKnown,
     change,
     /** Kept beyond a save. */
     canUndo,
@@ -150,9 +153,9 @@ export function useEditing(invitation: InvitationEdit) {
       if (input) store(input, draft)
     },
     stay: () => setMissing([]),
-    /** Replaces the draft by the saved version. */
-    restart: (fresh: InvitationEdit) => {
-      setState(begin(fresh))
+    /** Replaces the draft by the saved version, or by what was combined with it. */
+    restart: (fresh: InvitationEdit, combined = toDraft(fresh)) => {
+      setState({ ...begin(fresh), draft: combined })
       setFaults({})
       saving.reset()
     },
