@@ -116,6 +116,8 @@ export const RehearsalMail = z.object({
   to: z.string(),
   /** Who gets it in reality; null for the applicant and for an address of nobody known. */
   today: z.string().nullable(),
+  /** Who of the people of the rehearsal reads it; their screen can be opened. */
+  readerId: Id.nullable(),
   kind: z.enum(['portal', 'rule', 'script']),
   texts: z.partialRecord(Language, RehearsalMailText),
 })

@@ -17,9 +17,10 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
     told.flatMap(({ mails }) => mails),
   )
   const nameOf = (personId: number | null) => (personId === null ? null : (realNames.get(personId) ?? null))
+  const readers = new Set(situation?.people.map((person) => person.id))
   const entries = told.map(({ findings: _, mails, ...entry }) => ({
     ...entry,
-    mails: mails.map(({ personId, ...mail }) => ({ ...mail, today: nameOf(personId) })),
+    mails: mails.map(({ personId, ...mail }) => ({ ...mail, today: nameOf(personId), readerId: personId !== null && readers.has(personId) ? personId : null })),
   }))
   const next = situation?.next ?? { reminder: null, deadline: null }
   return {

@@ -33,7 +33,7 @@ export interface Situation {
   steps: StoredStep[]
 }
 
-export type StoredMail = Omit<RehearsalEntry['mails'][number], 'today'> & { personId: number | null }
+export type StoredMail = Omit<RehearsalEntry['mails'][number], 'today' | 'readerId'> & { personId: number | null }
 
 /** What an act led to. */
 export type ActFacts = Omit<RehearsalEntry, 'number' | 'kind' | 'at' | 'mails'> & { mails: StoredMail[]; findings: RehearsalFinding[] }

@@ -84,7 +84,7 @@ test('a whole procedure is rehearsed: two approvals with a correction and a remi
   expect(first?.person).not.toBe(first?.today)
   expect(first?.why.map(({ code }) => code)).toEqual(['heads', 'position'])
   const asked = submitted.entries.at(-1)?.mails.find(({ to }) => to === first?.person)
-  expect(asked?.today).toBe(first?.today)
+  expect([asked?.today, asked?.readerId]).toEqual([first?.today, first?.personId])
   expect([asked?.texts.el?.subject, asked?.texts.en?.subject]).toEqual([expect.stringMatching(/[α-ω]/), expect.stringMatching(/^[^α-ω]*[a-z]/)])
   expect(asked?.texts.en?.buttons?.map(({ label }) => label)).toEqual(['See the application', 'Approve', 'Reject', 'Send back for changes'])
 

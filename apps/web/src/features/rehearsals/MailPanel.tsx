@@ -40,7 +40,7 @@ export function MailPanel({ rehearsal }: { rehearsal: Rehearsal }) {
       {chosen && (
         <>
           <LanguageTabs label={t('mails.text')} languages={languages} missing={missing} chosen={language} onChoose={setLanguage} />
-          <MailText mail={chosen} language={language} />
+          <MailText rehearsal={rehearsal} mail={chosen} language={language} />
         </>
       )}
     </section>

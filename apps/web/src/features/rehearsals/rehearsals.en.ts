@@ -161,6 +161,7 @@ export const rehearsalsEn: SameTexts<typeof rehearsalsEl> = {
   'mails.text': 'Text of the email',
   'mails.kind.rule': 'Written by a rule; each person gets it in their own language.',
   'mails.kind.script': 'Written by a script, in its reader’s language.',
+  'mails.buttonsOpen': 'In a rehearsal, the buttons open the screen of the person who gets the email.',
   'mails.buttons': 'In a rehearsal, the buttons lead nowhere. To see what they open, open the person’s screen.',
   'mails.instead': 'There is no text in this language, so this one is sent instead.',
   'report.title': 'Missing so far',

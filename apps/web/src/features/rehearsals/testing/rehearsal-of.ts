@@ -18,14 +18,14 @@ export const submitted: RehearsalEntry = {
   runs: [{ kind: 'script', point: 'submitted', name: null, outcome: 'failed', message: 'error: closed', line: 14, lines: [] }],
   mails: [
     {
-      ...{ key: 'notice:1', at: '2026-12-01T07:06:00Z', to: head.name, today: head.today, kind: 'portal' },
+      ...{ key: 'notice:1', at: '2026-12-01T07:06:00Z', to: head.name, today: head.today, readerId: head.id, kind: 'portal' },
       texts: {
         el: { subject: 'Ζητείται η γνώμη σας', text: 'Αγαπητή κυρία Σκηνιώτη' },
         en: { subject: 'Your opinion is asked for', text: 'Dear Ms Skinioti' },
       },
     },
     {
-      ...{ key: 'rule:1', at: '2026-12-01T07:06:00Z', to: head.name, today: head.today, kind: 'rule' },
+      ...{ key: 'rule:1', at: '2026-12-01T07:06:00Z', to: head.name, today: head.today, readerId: head.id, kind: 'rule' },
       texts: { el: { subject: 'Άνω των 1.500 €', text: 'Ακριβή μετακίνηση' } },
     },
   ],
