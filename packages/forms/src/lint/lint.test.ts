@@ -205,6 +205,19 @@ test.each(Object.entries(sound))('%s: nothing is reported', (_, { components, mo
   expect(codesIn({ display: 'form', components, ...more }, other)).toEqual([])
 })
 
+const words = (count: number) => Array.from({ length: count }, (_, index) => `λέξη${index}`).join(' ')
+const isFound = (code: LintCode, component: Component) => codesIn({ components: [component] }).includes(code)
+
+test.each<[LintCode, number, (count: number) => Component]>([
+  ['labelLong', 26, (count) => field('number', 'a', words(count))],
+  ['manyChoices', 26, (count) => list(count, { searchEnabled: false })],
+  ['manyChoices', 26, (count) => field('radio', 'r', 'Χώρα', { values: choices(count) })],
+  ['fewChoices', 4, (count) => list(count)],
+])('%s is found at %s and not at one beside it', (code, limit, make) => {
+  const beside = code === 'fewChoices' ? limit + 1 : limit - 1
+  expect([limit, beside].map((count) => isFound(code, make(count)))).toEqual([true, false])
+})
+
 test('a mend keeps the translations', () => {
   const form: Form = {
     components: [field('textfield', 'a', 'ΤΟΠΟΣ ΚΑΤΟΙΚΙΑΣ'), field('textfield', 'b', 'Πόλη'), field('textfield', 'c', 'Πόλη'), field('number', 'd', long)],

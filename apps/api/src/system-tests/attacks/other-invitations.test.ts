@@ -84,6 +84,7 @@ const byOwn: Record<string, Ask> = {
   'rules that are tried': (as, at, of) => tryAt(as, at, { applicationId: of.id, rules: [copied] }),
   'an action': (as, at, of) => execute(as, at, { invitationId: at.invitationId, ids: [of.id] }),
   'an action whose body names another invitation': (as, at, of) => execute(as, at, { invitationId: of.invitationId, ids: [of.id] }),
+  'the answers of an application in the texts of rules': (as, at, of) => as.get(`/api/invitation/${at.invitationId}/rules/sample?applicationId=${of.id}`),
   'a run of the log': (as, at, of) => as.get(`/api/invitation/${at.invitationId}/runs/${of.runId}`),
 }
 

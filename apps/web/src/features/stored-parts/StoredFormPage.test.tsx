@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../testing/show.tsx'
-import { screen, waitFor } from '../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
 import { type HandedDraft, keepHandedDraft, readHandedDraft } from '../../ui/handed-draft.ts'
 import { accessEl } from '../access/access.el.ts'
 import { builderEl } from '../forms/builder/builder.el.ts'
@@ -69,15 +69,18 @@ test('a new form needs title and path, and a path that is taken is told at its f
   expect(server.requestsOf(storedForms.create)[0]?.body).toMatchObject({ path: 'address', kind: 'form', isPublic: false, form: { components: [] } })
 })
 
-test('of two who edit a form the second sees what changed and saves from there, with all that was typed', async () => {
+test('of two who edit a form the second is asked before leaving, sees what changed and saves from there, with all that was typed', async () => {
   const { server, show } = await open('4')
-  const { user } = await show()
+  const { user, router } = await show()
   const [title] = await screen.findAllByLabelText('Τίτλος (el)')
   expect(title).toBeTruthy()
   await screen.findByText(/Κινητικότητα/)
   server.on(storedForms.save, ({ body }) => (body?.revision === 5 ? new FakeRefusal('storedPart.changed') : { ...stored, ...body, number: 3, revision: 7 }))
   server.on(storedForms.read, () => ({ ...stored, isPublic: true, revision: 6 }))
   await write('Τίτλος (el)', 'Νέος τίτλος')
+  act(() => void router.navigate({ to: '/management/form/list' as never }))
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+  expect(router.state.location.pathname).toBe('/management/form/edit/4')
   await user.click(await buttonOf(storedPartsEl['edit.save']))
   await screen.findByText(/✓/)
   await user.click(await buttonOf(storedPartsEl['edit.save']))

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeInvitation, makeMasterData } from '../../invitations/testing/fixtures.ts'
+import { makeAttachment } from '../testing/fixtures.ts'
 import { findMoveRun } from './find-move-run.ts'
 import { writeMoves } from './write-moves.ts'
 
@@ -101,6 +102,21 @@ describe('when a version goes live', () => {
     await t.runJobs()
     expect((await read(draft)).versionId).toBe(draft.versionId)
   })
+})
+
+test('a file of a document that is no longer asked for stays and is listed', async () => {
+  const made = await makeInvitation(t, admin, { form: two, isPublished: false })
+  const add = (attachmentTypeId: number) => t.as(admin).post<{ id: number }>('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId })
+  const [gone, kept] = [(await add(1)).body, (await add(2)).body]
+  const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
+  await t.as(admin).put('/api/invitation', { ...body, isPublished: true })
+  const draft = await begin(made.id, { a: 'x' })
+  const attach = (requirementId: number, name: string) => makeAttachment(t.db, { applicationId: draft.id, personId: draft.applicant.id, requirementId, name })
+  const [left] = [await attach(gone.id, 'παλιό.pdf'), await attach(kept.id, 'νέο.pdf')]
+  await t.as(admin).delete(`/api/invitation/requirement/${gone.id}`)
+  await publish(made, two, 'move')
+  await t.runJobs()
+  expect((await moved(draft.id, draft.applicant)).documents).toEqual([{ id: left, name: 'παλιό.pdf' }])
 })
 
 describe('answers that were set aside', () => {

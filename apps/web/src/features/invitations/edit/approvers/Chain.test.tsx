@@ -5,9 +5,10 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
-import { show } from '../../../../testing/show.tsx'
-import { waitFor } from '../../../../testing/testing-library.ts'
+import { buttonOf, show } from '../../../../testing/show.tsx'
+import { fireEvent, screen, waitFor } from '../../../../testing/testing-library.ts'
 import { invitationEditOf } from '../../testing/invitation-edit-of.ts'
+import { invitationEditorEl } from '../invitation-editor.el.ts'
 import { useEditing } from '../use-editing.ts'
 import { Chain } from './Chain.tsx'
 
@@ -46,4 +47,26 @@ test('each card warns of its own step, and sentences below say what is the matte
     'Το ίδιο σε 1 ακόμη περίπτωση.',
     'Ελέγχθηκαν 200 από τις 250 μονάδες.',
   ])
+})
+
+const approvalSteps = ['head', 'dean'].map((position) => ({ unit: 'applicant', up: 0, position }))
+const ordered = invitationEditOf({ flags: Flags.parse({ approvalSteps }) })
+const Ordered = () => <Chain editing={useEditing(ordered)} requirements={[]} />
+
+test('a step is removed only after a question', async () => {
+  const server = startFakeServer()
+  server.on(positions.types, () => [])
+  server.on(invitations.units, () => [{ id: 2, label: 'Τμήμα', parentId: 1, head: 'Ράλλη' }])
+  server.on(approvals.plan, () => ({ ...plan, steps: plan.steps.slice(0, 2) }))
+  const { user } = await show(<Ordered />, 'invitation-editor', 'invitations')
+  const cards = () => document.querySelectorAll<HTMLElement>('[data-card]')
+  const pressDelete = () => fireEvent.keyDown(cards()[1] as HTMLElement, { key: 'Delete' })
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  pressDelete()
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cards()).toHaveLength(2)
+  pressDelete()
+  await user.click(await buttonOf(invitationEditorEl['chain.remove']))
+  await waitFor(() => expect(cards()).toHaveLength(1))
 })
