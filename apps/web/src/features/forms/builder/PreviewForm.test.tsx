@@ -23,3 +23,9 @@ test('a preview is in each language, as wide as a screen or a phone, and filled 
   expect((await fieldOf('City')).closest('[class*="phone"]')).not.toBeNull()
   expect(wide).not.toContain('phone')
 })
+
+test('where choices would be read from elsewhere, a preview says from where', async () => {
+  const towns = { type: 'radio', key: 'town', label: 'Πόλη', input: true, dataSrc: 'url', data: { url: 'https://lists.example/towns' } }
+  await show(<PreviewForm form={{ components: [towns] }} languages={['el']} initial="el" initialWidth="wide" />, 'builder', 'forms')
+  await screen.findByText(builderEl['preview.elsewhere'].replace('{{source}}', 'https://lists.example/towns'))
+})

@@ -51,7 +51,14 @@ export function PreviewForm({ form, languages, initial, initialWidth }: Props) {
         data={data}
         onChange={setData}
         language={language === 'en' ? 'en' : 'el'}
+        findChoices={async ({ data: from }) => [{ label: t('preview.elsewhere', { source: sourceOf(from) }), value: '' }]}
       />
     </>
   )
+}
+
+/** The address or stored form from which a field gets its choices; nothing is read for a preview. */
+const sourceOf = (data: unknown): string => {
+  const { url, resource } = (data ?? {}) as { url?: string; resource?: string }
+  return url || resource || '–'
 }

@@ -397,6 +397,7 @@ export const builderEl = {
   'display.form': 'Μία σελίδα',
   'display.wizard': 'Σε βήματα',
   'preview.title': 'Προεπισκόπηση',
+  'preview.elsewhere': 'Οι επιλογές διαβάζονται στην αίτηση από: {{source}}',
   'preview.invented': 'Συμπλήρωση με επινοημένες απαντήσεις',
   'preview.language': 'Γλώσσα της προεπισκόπησης',
   'preview.width': 'Πλάτος',

@@ -387,6 +387,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'display.form': 'One page',
   'display.wizard': 'Step by step',
   'preview.title': 'Preview',
+  'preview.elsewhere': 'In an application, the choices are read from: {{source}}',
   'preview.invented': 'Fill with invented answers',
   'preview.language': 'Language of the preview',
   'preview.width': 'Width',
