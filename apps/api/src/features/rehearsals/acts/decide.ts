@@ -1,9 +1,10 @@
 import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
+import { sandboxOf } from '../../../sandbox/sandbox.ts'
 import { approveStep, rejectStep, sendToReview } from '../../lifecycle/index.ts'
 import { type ActScene, playedBy, readPlayed } from './act-scene.ts'
 import { attachAsked } from './attach-asked.ts'
-import { inventAnswers } from './invent-answers.ts'
+import { inventByScripts } from './invent-by-scripts.ts'
 
 type Decision = 'approve' | 'reject' | 'sendToReview'
 
@@ -29,7 +30,7 @@ async function inventStepAnswers({ world }: ActScene, applicationId: number, per
   const steps = world.db.selectFrom('step').select('form').where('application_id', '=', applicationId).where('approver_id', '=', personId)
   const step = await steps.where('state', '=', 'pending').executeTakeFirst()
   const read = readForm(step?.form)
-  return inventAnswers(read.ok ? read.form : emptyForm(), world.now())
+  return inventByScripts(sandboxOf(world.db), read.ok ? read.form : emptyForm(), world.now())
 }
 
 /** Everybody whose turn it is approves, until one decision leaves nothing to decide. Those who come after them have their turn later. */
