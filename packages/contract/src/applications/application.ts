@@ -190,7 +190,7 @@ export const ApplicationView = z.object({
     hasSlots: z.boolean(),
   }),
   applicant: z.object({ id: Id, fullname: z.string(), email: z.string().nullable(), avatar: z.string().nullable(), unit: z.string().nullable() }),
-  /** Whether the applicant is told of a decision; not so of an anonymous application that names no address. */
+  /** Whether the applicant gets the mail of a decision: not without an address. */
   isApplicantNotified: z.boolean(),
   versionId: Id,
   /** Whether it was ever moved to another version, so that it can have former answers. */

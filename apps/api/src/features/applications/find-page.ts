@@ -50,7 +50,7 @@ const findRow = namedQuery<{ id: number; me: number; now: string; language: Lang
       ${unitName(value('language'))} as unit, v.privilege, s.is_approver, s.steps, ${asJson(attachmentRows(id, isMine))} as attachments,
       ${asJson(otherRows)} as others, array(select c.item_id from application_item c where c.application_id = a.id order by c.item_id) as "itemIds",
       exists (select from requirement r where r.application_id = a.id and r.removed_at is null) as "isAsked",
-      (not p.is_nameless or exists (select from contact_address c where c.application_id = a.id)) as "isApplicantNotified",
+      case when p.is_nameless then exists (select from contact_address c where c.application_id = a.id) else p.is_active and p.email is not null end as "isApplicantNotified",
       exists (select from invitation_help h where h.invitation_id = a.invitation_id) as "hasHelp"
     from application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id left join unit u on u.id = p.unit_id
       ${joinPrivilege(me)}

@@ -9,7 +9,11 @@ const stepOf = (id: number, state: string, more: Partial<StepView> = {}) =>
   ({ id, groupId: id, order: id, rule: 'all', label: { el: 'Κοσμήτορας' }, approver: 'Αριστείδης Κοσμητίδης', state, isMine: id === 1, ...more }) as StepView
 
 test.each<[string, StepView[], string, isUntold?: true]>([
-  ['who decides next', [stepOf(1, 'pending'), stepOf(2, 'notstarted')], approvalsEl['follows.next'].replace('{{names}}', 'Κοσμήτορας, Αριστείδης Κοσμητίδης')],
+  [
+    'who decides next',
+    [stepOf(1, 'pending'), stepOf(2, 'notstarted')],
+    approvalsEl['follows.next_one'].replace('{{names}}', 'Κοσμήτορας, Αριστείδης Κοσμητίδης'),
+  ],
   ['that the chair decides', [stepOf(1, 'pending', { rule: 'chair' }), stepOf(2, 'pending', { groupId: 1, order: 1 })], approvalsEl['follows.chair']],
   ['that it is the last one', [stepOf(1, 'pending')], approvalsEl['follows.end']],
   ['that nobody can be told', [stepOf(1, 'pending')], approvalsEl['follows.endUntold'], true],
