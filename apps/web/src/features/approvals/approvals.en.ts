@@ -58,7 +58,8 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'approve.verb': 'Approve',
   'approve.title_one': 'Approve the application: {{name}}',
   'approve.title_other': 'Approve {{count}} applications',
-  'approve.many': '{{count}} applications to the same invitation will be approved. The applicants will be notified.',
+  'approve.many':
+    '{{count}} applications to the same invitation will be approved. For each, whoever decides next is notified, or the applicant if the decision is the last and there is an email address.',
   'approve.confirm_one': 'Approve',
   'approve.confirm_other': 'Approve {{count}}',
   'approve.done': 'Application approved: {{name}}',
