@@ -71,6 +71,7 @@ test('U17 what happened is told at the other end of the window than the bar of d
 })
 
 test('several wait at once, and the key takes all of them back', async () => {
+  expect(sheet).toMatch(/:has\(\[data-queue\]\)\) \.toasts[^{]*\{\s*inset-block: auto 35%/)
   const { user, approve, undone } = await showList()
   await approve(1)
   await screen.findByText(underWayOf(1))
