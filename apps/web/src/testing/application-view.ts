@@ -1,6 +1,13 @@
-import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
 
 const at = '2026-11-20T10:00:00Z'
+
+/** A step that somebody else has rejected. */
+export const rejectedStep: StepView = {
+  ...{ id: 9, groupId: 9, order: 1, rule: 'all', groupLabel: {}, groupState: 'rejected', label: {}, approver: 'Νίκος Πρύτανης', approverId: 9 },
+  ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType: 'simple', state: 'rejected', reason: null, openedAt: at, decidedAt: at },
+  ...{ isMine: false, askedAgain: false },
+}
 
 /** A submitted application as the server shows it, with what the test is about. */
 export const submittedApplication = (id: number, more: Partial<ApplicationView> = {}): ApplicationView => ({

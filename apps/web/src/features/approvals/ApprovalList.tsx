@@ -1,7 +1,8 @@
 import type { ApprovalPage, ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type CSSProperties, Suspense, useRef } from 'react'
+import { type CSSProperties, Suspense, useEffect, useRef } from 'react'
+import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -13,6 +14,7 @@ import { ApprovalTable } from './ApprovalTable.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './board.module.css'
+import { keptStore, withKept } from './decided-by.ts'
 import { useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
 import { waitingOf } from './take-back.ts'
@@ -44,10 +46,12 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
   const bulk = useBulkRun()
   const undo = useUndo()
   useUndoKey(() => undo.undo())
-  const cards = withRuns(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.runs, bulk.statuses)
+  const canDecide = tab === 'pending' && scope === 'my'
+  const kept = useKept(canDecide)
+  const listed = withRuns(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.runs, bulk.statuses)
+  const cards = withKept(listed, kept)
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
-  const canDecide = tab === 'pending' && scope === 'my'
   useChooseKey((step) => {
     const card = canDecide && cards.find(({ stepId }) => stepId === step)
     if (card) selection.toggle(card)
@@ -70,7 +74,7 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
             faults={bulk.faults}
             undo={undo}
             pages={list}
-            total={first?.totalIsExact ? first.total : undefined}
+            total={first?.totalIsExact ? first.total + cards.length - listed.length : undefined}
             isGrouped={order === 'invitation'}
           />
         )}
@@ -78,6 +82,13 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
       </div>
     </>
   )
+}
+
+/** What stays of what others decided, as long as the list is shown. */
+function useKept(canDecide: boolean) {
+  const kept = useStore(keptStore)
+  useEffect(() => () => keptStore.set([]), [])
+  return canDecide ? kept : []
 }
 
 interface NothingProps extends Props {

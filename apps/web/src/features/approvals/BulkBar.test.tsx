@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalCard, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
+import { rejectedStep, submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
@@ -26,13 +28,14 @@ const underWay = (count: number) => i18n.t('approvals:undo.underWay', { count })
 const underWayOf = (id: number) => i18n.t('approvals:undo.one', { name: `Άτομο ${id}` })
 const boxOf = (id: number) => screen.findByLabelText(approvalsEl['select.one'].replace('{{name}}', `Άτομο ${id}`))
 
-async function showList(cards = [cardOf(1), cardOf(2), cardOf(3)]) {
+async function showList(cards = [cardOf(1), cardOf(2), cardOf(3)], prepare?: (server: ReturnType<typeof startFakeServer>) => void) {
   const server = startFakeServer()
   server.on(approvals.list, () => ({ items: cards, total: cards.length, totalIsExact: true }))
   let run = 0
   server.on(approvals.decide, () => ({ code: codes[run++] ?? '' }))
   server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
   localStorage.setItem('view.approvals', 'table')
+  prepare?.(server)
   const { user, router } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals')
   const approve = async (...ids: number[]) => {
     for (const id of ids) await user.click(await boxOf(id))
@@ -68,10 +71,10 @@ test('U17 what happened is told at the other end of the window than the bar of d
   const sheet = readFileSync(path.join(import.meta.dirname, '../../ui/Toasts.module.css'), 'utf8')
   const [, mark = '', place] = /:has\(\[(data-decides)\]\)\) \.toasts[^{]*\{\s*inset-block: ([^;]*)/.exec(sheet) ?? []
   expect([bar.hasAttribute(mark), place]).toEqual([true, '72px auto'])
+  expect(sheet).toMatch(/:has\(\[data-queue\]\)\) \.toasts[^{]*\{\s*inset-block: auto 35%/)
 })
 
 test('several wait at once, and the key takes all of them back', async () => {
-  expect(sheet).toMatch(/:has\(\[data-queue\]\)\) \.toasts[^{]*\{\s*inset-block: auto 35%/)
   const { user, approve, undone } = await showList()
   await approve(1)
   await screen.findByText(underWayOf(1))
@@ -146,6 +149,23 @@ test('a refused approval claims nothing and leaves the rows chosen', async () =>
   await screen.findByText(refusalText('server.unavailable'))
   expect(screen.getByText(i18n.t('approvals:bulk.chosen', { count: 1 }))).toBeTruthy()
   expect(runsStore.get()).toEqual([])
+})
+
+test('what somebody else decided meanwhile stays in its row, which says by whom, and cannot be chosen', async () => {
+  const [code = ''] = codes
+  const cards = [cardOf(1), cardOf(2), cardOf(3)]
+  runsStore.set([{ code, action: 'approve', ids: [2], names: { 2: 'Άτομο 2' } }])
+  await showList(cards, (server) => {
+    const errors = { 2: { code: 'approval.alreadyDecided', message: '' } }
+    server.on(approvals.status, () => ({ status: { 2: 'error' }, errors, finish: true, total: 1, done: 1 }))
+    server.on(applications.read, async () => {
+      await boxOf(2)
+      server.on(approvals.list, () => ({ items: cards.filter(({ id }) => id !== 2), total: 2, totalIsExact: true }))
+      return submittedApplication(2, { steps: [rejectedStep] })
+    })
+  })
+  await screen.findByText(i18n.t('approvals:meanwhile.rejected', { by: 'Νίκος Πρύτανης', at: '20-11-2026, 12:00' }), { exact: false })
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).disabled)).toEqual([false, false, true, false])
 })
 
 test('a step with a form opens its dialog', async () => {

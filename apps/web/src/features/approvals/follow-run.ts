@@ -99,8 +99,8 @@ async function follow({ code }: DecisionRun, onFinish: OnFinish, asksFirst: bool
   try {
     const status = await readToEnd(code, asksFirst)
     const run = runOf(code)
-    if (status && run) await onFinish(status, run)
     if (status) faultsStore.set({ ...faultsStore.get(), ...status.errors })
+    if (status && run) await onFinish(status, run)
     dropRun(code)
     const { [code]: _, ...others } = statusStore.get()
     statusStore.set(others)

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
 import { decide, useRefreshApprovals, type Written } from './approvals.queries.ts'
+import { nameDeciders } from './decided-by.ts'
 import { applicantsOf, beginRun, type DecisionRun, faultsStore, followRuns, runsStore, statusStore } from './follow-run.ts'
 
 /** For how many seconds approvals can be taken back, where the server has not told yet. */
@@ -27,12 +28,14 @@ export function useBulkRun() {
     const [fault, ...others] = Object.values(errors)
     const failed = fault ? others.length + 1 : 0
     if (count === 0) return undefined
-    if (fault && count === 1) return toast({ tone: 'red', message: fault.message })
+    if (fault && count === 1) return toast({ tone: 'red', message: fault.message, ...(name && { title: name }) })
     if (failed > 0) return toast({ tone: 'amber', message: t('run.someFailed', { done: count - failed, failed }) })
     return toast({ message: name ? t(`${run.action}.done`, { name }) : t(`${run.action}.doneMany`, { count }) })
   }
   const finish = async (ended: BulkStatus, decided: DecisionRun) => {
-    void announce(ended, decided)
+    const errors = await nameDeciders(ended.errors, queries)
+    faultsStore.set({ ...faultsStore.get(), ...errors })
+    void announce({ ...ended, errors }, decided)
     await refresh()
   }
 

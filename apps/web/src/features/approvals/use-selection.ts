@@ -9,8 +9,8 @@ export const mayBeSigned = (card: ApprovalCard) => card.approvalType === 'pdf.si
 /** The selected applications; all of them belong to one invitation. */
 export function useSelection(cards: readonly ApprovalCard[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  // What is being approved is chosen again if it fails or is taken back.
-  const isChosen = (card: ApprovalCard) => ids.has(card.id) && !card.approving
+  // What is being approved is chosen again if it fails or is taken back, unless it is decided.
+  const isChosen = (card: ApprovalCard) => ids.has(card.id) && isOpen(card)
   const chosen = cards.filter(isChosen)
   const invitationId = chosen[0]?.invitationId
   const canChoose = (card: ApprovalCard) => isOpen(card) && (invitationId === undefined || card.invitationId === invitationId)
