@@ -187,6 +187,7 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
             isOpen={isOpen}
             shownId={active?.id}
             place={place}
+            group={active?.invitationTitle}
             onPrevious={choice.previous && (() => show(choice.previous))}
             onNext={choice.next && (() => show(choice.next))}
             onClose={sheet.close}

@@ -1,7 +1,10 @@
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { toText } from '../../ui/localized-text.ts'
 import classes from './queue.module.css'
 import { useSwipeDown } from './use-swipe-down.ts'
 
@@ -12,6 +15,8 @@ interface Props {
   /** The application that is read. */
   shownId: number | undefined
   place: { number: number; total: number }
+  /** The head of its group in the queue, which the sheet covers. */
+  group: LocalizedText | undefined
   /** Left out at the first and the last row. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
@@ -21,9 +26,10 @@ interface Props {
   children: ReactNode
 }
 
-/** On a phone the application slides over the queue, of which the topmost line stays to be seen. Its head is a handle, too, by which a finger pulls it down. */
-export function QueueSheet({ head, isOpen, shownId, place, onPrevious, onNext, onClose, onClosed, children }: Props) {
+/** On a phone the application slides over the queue, of which its head names the group. It is a handle, too, by which a finger pulls it down. */
+export function QueueSheet({ head, isOpen, shownId, place, group, onPrevious, onNext, onClose, onClosed, children }: Props) {
   const { t } = useTranslation('approval-queue')
+  const language = useLanguage()
   const swipe = useSwipeDown(onClose)
   // Another application begins with whose it is, however far down the former one was read.
   useEffect(() => {
@@ -59,7 +65,10 @@ export function QueueSheet({ head, isOpen, shownId, place, onPrevious, onNext, o
             >
               {t('sheet.close')}
             </Button>
-            <b>{t('sheet.place', place)}</b>
+            <div className={classes.place}>
+              <b>{t('sheet.place', place)}</b>
+              <div className={classes.group}>{group && toText(group, language)}</div>
+            </div>
             <ActionIcon variant="subtle" size={52} aria-label={t('sheet.previous')} disabled={!onPrevious} onClick={onPrevious}>
               <IconChevronUp size={22} stroke={1.75} aria-hidden />
             </ActionIcon>
