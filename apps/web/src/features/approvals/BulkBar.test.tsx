@@ -157,7 +157,7 @@ test('what somebody else decided meanwhile stays in its row, which says by whom,
   runsStore.set([{ code, action: 'approve', ids: [2], names: { 2: 'Άτομο 2' } }])
   await showList(cards, (server) => {
     const errors = { 2: { code: 'approval.alreadyDecided', message: '' } }
-    server.on(approvals.status, () => ({ status: { 2: 'error' }, errors, finish: true, total: 1, done: 1 }))
+    server.on(approvals.status, () => ({ status: { 2: 'error' as const }, errors, finish: true, total: 1, done: 1 }))
     server.on(applications.read, async () => {
       await boxOf(2)
       server.on(approvals.list, () => ({ items: cards.filter(({ id }) => id !== 2), total: 2, totalIsExact: true }))
