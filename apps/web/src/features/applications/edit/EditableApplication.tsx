@@ -15,7 +15,6 @@ import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
 import { MovedPart } from './moved/moved-part.ts'
 import { PageColumns } from './PageColumns.tsx'
 import { PrintSheet } from './print/PrintSheet.tsx'
-import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
 import { focusSection, SectionNav, type ShownSection } from './SectionNav.tsx'
 import { RestoredNotice } from './saving/RestoredNotice.tsx'
@@ -23,7 +22,7 @@ import { shownAs } from './saving/shown-as.ts'
 import { useDraft } from './saving/use-draft.ts'
 import { useManualSave } from './saving/use-manual-save.ts'
 import { useLeavingVersion } from './saving/use-shown-version.ts'
-import { DocumentsSection, ItemsSection } from './section-parts.ts'
+import { DocumentsSection, ItemsSection, ReviewBanner } from './section-parts.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { pageOf, type SubmittedPart } from './submit/submitted-part.ts'
@@ -93,6 +92,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
     },
     [goTo],
   )
+  const goToDocument = (id: number) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)
   const goOn = () => {
     const { goOn: openNextPage } = context.store.read()
     if (page.isReturning || !openNextPage) return openSubmit()
@@ -125,21 +125,10 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
           </>
         }
       >
-        <ReviewBanner
-          application={application}
-          form={form}
-          onAnswer={goTo}
-          onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
-        />
-        {application.isMoved && (
-          <Suspense>
-            <MovedPart
-              application={application}
-              onAnswer={goTo}
-              onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
-            />
-          </Suspense>
-        )}
+        <Suspense>
+          {application.review && <ReviewBanner application={application} form={form} onAnswer={goTo} onDocument={goToDocument} />}
+          {application.isMoved && <MovedPart application={application} onAnswer={goTo} onDocument={goToDocument} />}
+        </Suspense>
         {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
         <SectionNav
           sections={sections}

@@ -3,13 +3,15 @@ import { loadTexts } from '../../../i18n/i18n.ts'
 import { type LoadablePart, loadablePart } from '../../../ui/lazy-part.ts'
 
 export const DocumentsSection = loadablePart(() => import('./documents/DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
+export const ReviewBanner = loadablePart(() => import('./review/ReviewBanner.tsx').then((file) => ({ default: file.ReviewBanner })))
 export const ItemsSection = loadablePart(() => import('./items/ItemsSection.tsx').then((file) => ({ default: file.ItemsSection })))
 export const CommentsSection = loadablePart(() =>
   Promise.all([import('./comments/CommentsSection.tsx'), loadTexts('comments')]).then(([file]) => ({ default: file.CommentsSection })),
 )
 
-/** The sections that the page of an application shows from the start, to be fetched with it. */
-export const shownParts = ({ requirements, invitation }: ApplicationView): LoadablePart[] => [
+/** The parts that the page of an application shows from the start, to be fetched with it. */
+export const shownParts = ({ requirements, invitation, review }: ApplicationView): LoadablePart[] => [
+  ...(review ? [ReviewBanner] : []),
   ...(requirements.length > 0 ? [DocumentsSection] : []),
   ...(invitation.appItems ? [ItemsSection] : []),
 ]
