@@ -4,6 +4,7 @@ import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { expect, test, vi } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
@@ -39,8 +40,22 @@ const hiddenByScript = {
 }
 const form: Form = { display: 'form', components: [{ type: 'textfield', key: 'kind', label: 'Είδος', input: true }, hiddenByScript] }
 
+function startServer() {
+  const server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf())
+  server.on(applications.outline, () => ({
+    parts: [],
+    documents: [],
+    asksItems: false,
+    isEvaluated: false,
+    deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }],
+    mayDiffer: false,
+  }))
+  return server
+}
+
 test('U14 a complete application is never called incomplete while the scripts of its form are loading', async () => {
-  startFakeServer().on(masterdata.read, () => masterDataOf())
+  startServer()
   await show(
     <EditableApplication application={application} form={form} onSent={async () => undefined} isOutdated={false} onSettled={() => undefined} />,
     'applications',
@@ -52,7 +67,7 @@ test('U14 a complete application is never called incomplete while the scripts of
 })
 
 test('where nothing can be submitted no key goes on, and none is told', async () => {
-  startFakeServer().on(masterdata.read, () => masterDataOf())
+  startServer()
   const noop = () => undefined
   const only = { ...application, allowed: [] }
   await show(<EditableApplication application={only} form={form} onSent={async () => undefined} isOutdated={false} onSettled={noop} />, 'applications', 'forms')
@@ -63,10 +78,8 @@ test('where nothing can be submitted no key goes on, and none is told', async ()
 
 /** A page whose saves the server accepts, with what it finds missing. */
 async function showPages(components: Form['components'], warnings: Issue[] = []) {
-  const server = startFakeServer()
-  server.on(masterdata.read, () => masterDataOf())
+  const server = startServer()
   const saved = { ...application, ...{ id: 5, versionId: 2, revision: 2, savedAt: '2026-11-20T10:00:00Z', protocolNumber: null } }
-  server.on(applications.outline, () => ({ parts: [], documents: [], asksItems: false, isEvaluated: false, deciders: [], mayDiffer: false }))
   server.on(applications.history, () => ({ items: [], total: 0 }))
   server.on(applications.save, () => ({ ...saved, warnings }) as never)
   return showPage(
@@ -166,15 +179,20 @@ test('each page of a form is changed by itself before the submission, and leads 
 })
 
 test('before the first try nothing is wrong, only not done yet; on a phone the document has the order that is seen', async () => {
+  let isWide = false
   const windows: MediaQueryList[] = []
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const of = Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
+    const of = Object.assign(new EventTarget(), { matches: isWide, media: query }) as MediaQueryList
     windows.push(of)
     return of
   })
   const required = { validate: { required: true } }
   const { user } = await showPages([panel('one', answer('a', required))])
-  await screen.findByText(applicationsEl['edit.status.left'], { exact: false })
+  const left = await screen.findByText(applicationsEl['edit.status.left'], { exact: false })
+  const fold = left.closest('details')
+  expect([fold?.open, fold?.firstElementChild?.textContent]).toEqual([false, appEl['state.draft']])
+  // Who decides stands beside a draft too.
+  await screen.findByText('Κοσμήτορας')
   expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
   const partOf = (name: string) => screen.getByRole('region', { name })
   const seen = [partOf(applicationsEl['edit.status.title']), partOf(applicationsEl['edit.section.form']), partOf(applicationsEl['edit.way.title'])]
@@ -186,8 +204,9 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
   expect(screen.queryByText(applicationsEl['edit.status.left'], { exact: false })).toBeNull()
   await user.click(await buttonOf(applicationsEl['edit.history.open']))
   const history = await screen.findByRole('dialog')
-  // The window is made wider.
+  isWide = true
   act(() => windows.forEach((of) => void of.dispatchEvent(Object.assign(new Event('change'), { matches: true }))))
   expect(document.querySelector('aside')).toBeTruthy()
+  expect(document.querySelector('details')).toBeNull()
   expect(screen.getByRole('dialog')).toBe(history)
 })

@@ -1,11 +1,14 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import classes from './edit.module.css'
 import { WayPanel } from './status/WayPanel.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
+const NextDeciders = lazyPart(() =>
+  Promise.all([import('../outline/NextDeciders.tsx'), loadTexts('outline')]).then(([file]) => ({ default: file.NextDeciders })),
+)
 const HistoryDialog = lazyPart(() =>
   Promise.all([import('./status/HistoryDialog.tsx'), loadTexts('application-history')]).then(([file]) => ({ default: file.HistoryDialog })),
 )
@@ -26,13 +29,18 @@ interface Props {
  * one that is seen at every width, because Tab and screen readers follow the document.
  */
 export function PageColumns({ application, state, children, end, isHidden = false }: Props) {
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   // Of the page, so that a window that is made wider or narrower does not close it.
   const [showsHistory, showHistory] = useState(false)
   const openHistory = useCallback(() => showHistory(true), [])
   // With the reason of a rejection, for which one looks first.
   const isWayFirst = application.approvalState === 'rejected'
-  const way = <WayPanel application={application} onHistory={openHistory} />
+  const way = (
+    <>
+      <WayPanel application={application} onHistory={openHistory} />
+      <Suspense>{application.appState !== 'permanent' && <NextDeciders invitationId={application.invitation.id} />}</Suspense>
+    </>
+  )
   return (
     <div className={classes.page} style={isHidden ? { display: 'none' } : undefined}>
       <div className={classes.main}>

@@ -10,6 +10,7 @@ import { toText } from '../../../../ui/localized-text.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { historyQuery } from '../application.queries.ts'
+import entries from './history.module.css'
 import { hasText, isField } from './history-codes.ts'
 import classes from './status.module.css'
 
@@ -24,7 +25,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const { code, actor, standsInFor, from, to, text, at } = entry
   const label = labelOf(entry, language)
   return (
-    <li className={classes.entry}>
+    <li className={entries.entry}>
       <DateText moment={at} />
       <div>
         <span>{hasText(code) ? t(code) : t('other')}</span>
@@ -47,7 +48,7 @@ export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void
       <Refused error={history.error} onRetry={() => void history.refetch()} />
       {history.isPending && <RowsSkeleton count={6} height={42} />}
       {history.data && (
-        <ol className={classes.history}>
+        <ol className={entries.history}>
           {history.data.items.toReversed().map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}

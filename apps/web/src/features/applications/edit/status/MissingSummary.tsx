@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import edit from '../edit.module.css'
 import { countsOf, type Missing, type MissingSection } from '../submit/missing.ts'
 import classes from './status.module.css'
 
@@ -31,7 +32,7 @@ export function MissingSummary({ missing, isReview, isTried, onFollow }: Props) 
         <Fragment key={first.section}>
           {' '}
           <span className={classes.wanted}>
-            <button type="button" className={classes.link} onClick={() => onFollow(first)}>
+            <button type="button" className={edit.link} onClick={() => onFollow(first)}>
               {text}
             </button>
             {index < links.length - 1 ? ',' : '.'}

@@ -5,6 +5,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
 import { StateChip, toShownState } from '../../../../ui/StateChip.tsx'
 import type { Missing } from '../submit/missing.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { MissingSummary } from './MissingSummary.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './status.module.css'
@@ -22,12 +23,15 @@ interface Props {
 export const StatusPanel = memo(function StatusPanel({ application, missing, isTried = false, onFollow }: Props) {
   const { t } = useTranslation('applications')
   const { appState, approvalState, closesAt, invitation, mayEdit, approvalProblem } = application
-  return (
-    <Card className={classes.panel} aria-label={t('edit.status.title')}>
-      <div className={classes.head}>
-        <StateChip state={toShownState({ appState, approvalState })} />
-        {appState !== 'permanent' && !invitation.isContinuous && <Deadline moment={closesAt} remainingOnly />}
-      </div>
+  const isFolded = !useIsWide() && mayEdit
+  const head = (
+    <span className={classes.head}>
+      <StateChip state={toShownState({ appState, approvalState })} />
+      {appState !== 'permanent' && !invitation.isContinuous && <Deadline moment={closesAt} remainingOnly />}
+    </span>
+  )
+  const more = (
+    <>
       <p className={classes.explanation}>{t(`edit.status.${meaningOf(application)}`)}</p>
       {mayEdit && <MissingSummary missing={missing} isReview={approvalState === 'review'} isTried={isTried} onFollow={onFollow} />}
       {approvalProblem && (
@@ -35,6 +39,19 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, isT
           <strong>{t('edit.status.problem')}</strong> {approvalProblem.message}
         </p>
       )}
+    </>
+  )
+  return isFolded ? (
+    <Card className={classes.fold} aria-label={t('edit.status.title')}>
+      <details>
+        <summary>{head}</summary>
+        {more}
+      </details>
+    </Card>
+  ) : (
+    <Card className={classes.panel} aria-label={t('edit.status.title')}>
+      {head}
+      {more}
     </Card>
   )
 })

@@ -1,0 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** Whether there is room beside what is filled in or read. */
+export const useIsWide = () => useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
