@@ -5,6 +5,7 @@ export const formsEn: SameTexts<typeof formsEl> = {
   unsupported: 'Fields of type “{{type}}” are not supported here; you can submit without it.',
   broken: 'Couldn’t show this part of the form. The rest works; please contact the people who manage the invitation.',
   optional: '(optional)',
+  whole: 'Everything is required.',
   prefilled: 'From your profile; change it if needed.',
   'wizard.pages': 'Pages of the form',
   'wizard.faults': 'has errors',

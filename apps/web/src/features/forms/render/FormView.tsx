@@ -9,6 +9,7 @@ import { ComponentView } from './ComponentView.tsx'
 import { type FormContextValue, FormProvider } from './form-context.ts'
 import { WizardView } from './loadable-parts.ts'
 import { useFormParts } from './use-form-parts.ts'
+import { useWholeMark } from './use-whole-mark.ts'
 
 interface Props {
   context: FormContextValue
@@ -33,6 +34,7 @@ const isWizard = (form: Form) => form.display === 'wizard'
 export const FormView = memo(function FormView({ context }: Props) {
   const { form } = context
   const isComplete = useFormParts(form)
+  const mark = useWholeMark(context)
   if (!isComplete) return <Skeleton h={isWizard(form) ? 320 : 84 * componentsOf(form).length} />
   return (
     <MantineThemeProvider theme={hintsFirst}>
@@ -43,7 +45,9 @@ export const FormView = memo(function FormView({ context }: Props) {
               <WizardView form={form} />
             </Suspense>
           ) : (
-            <ComponentList components={topOf(form)} row={root} />
+            <div {...mark}>
+              <ComponentList components={topOf(form)} row={root} />
+            </div>
           )}
         </ComponentViewProvider>
       </FormProvider>

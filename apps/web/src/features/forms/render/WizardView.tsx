@@ -12,6 +12,7 @@ import { useForm } from './form-context.ts'
 import { useFormState } from './use-form-state.ts'
 import { useLatest } from './use-latest.ts'
 import { useReveal } from './use-reveal.ts'
+import { useWholeMark } from './use-whole-mark.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
 interface Props {
@@ -35,7 +36,8 @@ const hidesSteps = ({ settings }: Form, { breadcrumb }: Component) => breadcrumb
 /** A form in pages. Every page can be opened at any time unless its author forbids it, and a fault always leads to its page; a page with faults is marked. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
-  const { localize, store } = useForm()
+  const { localize, store, isReadOnly } = useForm()
+  const mark = useWholeMark({ isReadOnly })
   const faults = useFormState((state) => state.faults)
   const [active, setActive] = useState(0)
   const whole = useRef<HTMLDivElement>(null)
@@ -100,7 +102,7 @@ export function WizardView({ form }: Props) {
         onOpen={go}
         isHidden={hidesSteps(form, page)}
       />
-      <fieldset key={page.key} ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))} aria-describedby={numberId}>
+      <fieldset key={page.key} ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))} aria-describedby={numberId} {...mark}>
         <ComponentList components={slotsOf(page).flatMap((slot) => slot.components)} row={root} />
       </fieldset>
       <div className={classes.pager}>

@@ -11,5 +11,8 @@ test('a field whose answer may be left out says so, and not one that is locked',
   await fieldOf('other')
   const optional = [...document.querySelectorAll<HTMLElement>('[data-optional]')]
   expect(optional.map(({ dataset, style }) => [dataset.field, style.getPropertyValue('--optional')])).toEqual([['other', `"${formsEl.optional}"`]])
+  const whole = document.querySelector<HTMLElement>('[data-whole]')
+  expect([whole?.contains(optional[0] ?? null), whole?.style.getPropertyValue('--whole')]).toEqual([true, `"${formsEl.whole}"`])
+  expect((await fieldOf('name')).required).toBe(true)
   expect(optional[0]?.querySelector(':scope > * > .mantine-InputWrapper-label')?.textContent).toBe('other')
 })
