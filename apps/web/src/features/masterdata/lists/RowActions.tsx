@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash, type TablerIcon } fr
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import text from '../../../ui/text.module.css'
 import type { ListedRow } from './list-calls.ts'
+import classes from './lists.module.css'
 import type { RowParts } from './row-parts.ts'
 
 interface Props<Row extends ListedRow, Input extends object> {
@@ -40,7 +41,13 @@ interface IconButtonProps {
 /** A button that keeps its focus while it is disabled for a moment. */
 export function IconButton({ icon: Icon, label, isDisabled = false, onClick }: IconButtonProps) {
   return (
-    <ActionIcon aria-label={label} aria-disabled={isDisabled || undefined} data-disabled={isDisabled || undefined} onClick={() => !isDisabled && onClick()}>
+    <ActionIcon
+      className={classes.button}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      data-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onClick()}
+    >
       <Icon size={19} stroke={1.75} />
     </ActionIcon>
   )
