@@ -31,6 +31,7 @@ test.describe('No accessibility violations', () => {
   test('in open menus', async ({ open, portal }) => {
     await checkAccessibility(open, await everyMenu(portal), {
       waitFor,
+      follows: true,
       within: '[role=menu]',
       // A menu stands outside the landmarks while it is open.
       isAlone: true,

@@ -4,11 +4,13 @@ import { signInClient } from '../portal/client.ts'
 import { beginApplication, publishInvitation } from '../portal/publish-invitation.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
+import { openEvaluation } from './evaluation.ts'
 import type { DialogEntry } from './every-dialog.ts'
 
 const applicant = 'applicant@uni.example'
 const admin = 'admin@uni.example'
 const head = 'head@uni.example'
+const evaluator = 'evaluator2@uni.example'
 const narrow = { width: 390, height: 844 }
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click()
@@ -119,21 +121,65 @@ export async function editorDialogs({ query }: Portal): Promise<DialogEntry[]> {
 }
 
 /** Menus that a button opens. */
-export async function everyMenu({ query }: Portal): Promise<DialogEntry[]> {
+export async function everyMenu(portal: Portal): Promise<DialogEntry[]> {
+  const { query } = portal
   const [{ id } = { id: 0 }] = await query<{ id: number }>('select invitation_id as id from invitation_trigger where script_id is not null limit 1')
   const [{ id: pending } = { id: 0 }] = await query<{ id: number }>("select application_id as id from step where state = 'pending' order by id desc limit 1")
+  const [{ id: lookup } = { id: 0 }] = await query<{ id: number }>('select lookup_id as id from lookup_item group by lookup_id order by count(*) desc limit 1')
+  const [{ id: managed } = { id: 0 }] = await query<{ id: number }>(
+    "select invitation_id as id from application where deleted_at is null and app_state = 'permanent' group by 1 order by count(*) desc, 1 limit 1",
+  )
+  const items = `/management/lookup/items/${lookup}`
+  const evaluated = await openEvaluation(portal)
+  const rules = `/invitation/rules/${id}?point=submitted`
+  const chart = '/management/organization-chart'
   const of = (name: string, path: string, button: Parameters<Texts>[0]): DialogEntry => ({
     name,
     path,
     uid: admin,
-    open: (page, t) => press(page, t(button, { title: '' })),
+    open: (page, t) => press(page, t(button, { title: '', label: '' })),
   })
+  // Two menus of one page do not follow each other: the first one closes when its page is left.
   return [
     of('actions on an application', `/application/edit/${pending}`, 'applications:edit.actions.title'),
     of('views of a list', '/application/me', 'list-views:views'),
     of('more of an invitation', `/invitation/edit/${id}?section=texts`, 'invitations:footer.more'),
+    of('more of a rule', rules, 'rules:rule.more'),
+    of('files of a lookup', items, 'table-import:files.menu'),
+    of('placeholders of a text', rules, 'rules:placeholders.insertInto'),
+    of('exchange of the organisation', chart, 'org:chart.exchange'),
+    {
+      ...of('effects of a rule', rules, 'rules:addEffect'),
+      open: (page, t) =>
+        page
+          .getByRole('button', { name: t('rules:addEffect'), exact: true })
+          .first()
+          .click(),
+    },
+    of('an item of a lookup', items, 'lookups:item.actions'),
+    {
+      ...of('a unit of the chart', chart, 'org:chart.exchange'),
+      open: (page) => page.locator('[data-act="menu"]').nth(1).click(),
+    },
     of('more of a script', `/invitation/edit/${id}?section=triggers`, 'procedures:more'),
-    of('more of a rule', `/invitation/rules/${id}?point=submitted`, 'rules:rule.more'),
-    of('exchange of the organisation', '/management/organization-chart', 'org:chart.exchange'),
+    of('pages of a committee', `/evaluate/committee/${evaluated}`, 'evaluations:bar.pagesLabel'),
+    {
+      ...of('pictures of a report', '/management/report/waiting-now', 'reports:result.picture'),
+      open: async (page, t) => {
+        await press(page, t('reports:run.start'))
+        await press(page, t('reports:result.picture'))
+      },
+    },
+    {
+      ...of('actions on a selection', `/management/applications/${managed}`, 'bulk-runs:action'),
+      open: async (page, t) => {
+        await page.getByRole('checkbox', { name: t('application-list:select.loaded') }).check()
+        await page
+          .getByRole('region', { name: t('bulk-runs:bar') })
+          .getByRole('button', { name: t('bulk-runs:action'), exact: true })
+          .click()
+      },
+    },
+    { ...of('evaluation offline', `/evaluate/applications/${evaluated}`, 'evaluation-offline:menuLabel'), uid: evaluator },
   ]
 }

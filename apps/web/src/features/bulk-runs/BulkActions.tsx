@@ -78,7 +78,11 @@ export function BulkActions({ kept, onNeed }: Props) {
             </Menu.Item>
           )}
           {unloaded && <Refused error={unloaded.error} title={t('actions:unloaded')} onRetry={() => void unloaded.refetch()} />}
-          {!isLoading && !unloaded && groups.length === 0 && <Menu.Label>{managed.length === 0 ? t('selection.none') : t('action.none')}</Menu.Label>}
+          {!isLoading && !unloaded && groups.length === 0 && (
+            <Menu.Item aria-disabled closeMenuOnClick={false}>
+              {managed.length === 0 ? t('selection.none') : t('action.none')}
+            </Menu.Item>
+          )}
           {kept &&
             !isLoading &&
             groups.map(({ invitation, actions }) => (
