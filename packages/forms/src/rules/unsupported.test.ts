@@ -74,13 +74,13 @@ describe('a component of an unsupported type', () => {
     expect(submit(form.components, data).data).toEqual(stored)
   })
 
-  test('keeps any answers whole', () => {
+  test.each(['page', 'draft', 'final'] as const)('W2 keeps any answers whole in the mode %s', (mode) => {
     const components = [odd([part('a', required), odd([part('b')], { key: 'inner' })])]
     const answer = fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('__proto__'))
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('o', 'a', 'b', 'inner'), answer), (data) => {
         const given = { ...data }
-        const { data: stored, errors } = submit(components, given)
+        const { data: stored, errors } = processForm({ components }, given, { now, mode })
         expect([stored, errors]).toEqual([given, []])
       }),
     )
