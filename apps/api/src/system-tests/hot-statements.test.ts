@@ -88,6 +88,9 @@ const hotCalls: Record<string, { of: string; make: () => Promise<Call> }> = {
   },
 }
 
+/** Statements that are planned for their values have their name in their text. */
+const unpreparedName = /^\s*\/\* (\S+) \*\//
+
 /** The texts sent to the database during a call, with their names and the packets in which they were sent. */
 async function statementsOf(call: Call): Promise<{ texts: string[]; packets: number }> {
   const texts: string[] = []
@@ -104,7 +107,8 @@ async function statementsOf(call: Call): Promise<{ texts: string[]; packets: num
       queueMicrotask(() => {
         isOpen = false
       })
-      texts.push(`-- ${texts.length + 1} in packet ${packets}${name ? `: ${name.replace(/\.\d+$/, '')}` : ''}\n${text.trim().replace(/\n\s+/g, '\n  ')};`)
+      const label = name?.replace(/\.\d+$/, '') ?? unpreparedName.exec(text)?.[1]
+      texts.push(`-- ${texts.length + 1} in packet ${packets}${label ? `: ${label}` : ''}\n${text.trim().replace(/\n\s+/g, '\n  ')};`)
     }
     return plain.apply(this, given)
   } as never)

@@ -31,8 +31,8 @@ export function toPageIds({ filters }: Pick<ListQuery, 'filters'>, ids: number[]
  * The statement that finds the rows of one page. It is not prepared, because the best plan depends on the filters; that of the cards, which is six times as long, is
  * the same for all pages.
  */
-export const idsStatement = (query: ListQuery, page: PageRequest): RawBuilder<PageIds> =>
-  isSearch(query.filters) ? searchStatement(query, page) : idsWithTotal(pageOf(query, page, query.rows.id), totalOf(query), roomOf(page))
+export const idsStatement = (query: ListQuery, page: PageRequest): RawBuilder<PageIds> => sql`/* lists.idsOfPage */
+  ${isSearch(query.filters) ? searchStatement(query, page) : idsWithTotal(pageOf(query, page, query.rows.id), totalOf(query), roomOf(page))}`
 
 /** Likewise for rows that are selected otherwise. */
 export const idsWithTotal = (ids: RawBuilder<unknown>, total: Total, room?: number): RawBuilder<PageIds> =>

@@ -60,10 +60,7 @@ export const applicationRoutes: Routes = async (app) => {
   })
   app.route({ ...on(endpoints.applications.invitationsOfMine), handler: ({ actor }) => readMyInvitations(app.db, actor) })
   app.route({ ...on(endpoints.applications.columnsOfMine), handler: ({ actor, params }) => readMyColumns(app.db, actor, params.invitationId) })
-  app.route({
-    ...on(endpoints.applications.ofInvitation),
-    handler: async (request, reply) => sendJson(reply, await readApplicationsOf(app.db, request.actor, { ...request.params, ...request.query }, app.now())),
-  })
+  routeRead(app, endpoints.applications.ofInvitation, ({ db, actor, params, query, now }) => readApplicationsOf(db, actor, { ...params, ...query }, now))
   app.route({
     ...on(endpoints.applications.outline),
     handler: ({ actor, params, query }) => readOutline(app.db, actor, { ...params, ...query, now: app.now() }),

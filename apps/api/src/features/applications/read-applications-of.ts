@@ -3,6 +3,7 @@ import type { applications } from '@klesis/contract/applications/applications.ca
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import type { Actor } from '../../actor/actor.ts'
+import { whenAdmitted } from '../../actor/presumed.ts'
 import type { Db } from '../../db/db.ts'
 import {
   applicationRowsForManagers,
@@ -35,11 +36,16 @@ export async function readApplicationsOf(
   { tagId, tag, f, search, page, pageSize, figures, columns, sort, comments }: Input,
   now: Date,
 ): Promise<string> {
-  const invitations = await requireListedInvitations(db, actor, { tagId, tag })
+  const [invitations, storedCounts] = await Promise.all([
+    requireListedInvitations(db, actor, { tagId, tag }),
+    figures || tag ? undefined : countStatesOfInvitation(db, tagId),
+  ])
   const invitationIds = invitations.map(({ id }) => id)
   const invitationFilters = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitationIds) : applicationsToInvitation(tagId)
   const asked = { ...(f ?? ApplicationFilter.parse({})), search }
+  // Which answers are asked for is noted.
+  if (asked.answers?.length || sort) await whenAdmitted(db, actor)
   await requireKeptAnswers(db, invitations, asked.answers)
   const filter = toListFilter(asked)
   // Undefined where no order is asked for, false where too many are found to be sorted.
@@ -53,7 +59,7 @@ export async function readApplicationsOf(
   const countedWithin = figures ? { filters: [toListFilter({ ...asked, appState: [], approvalState: [] })], invitationFilters } : { filters: [] }
   const [{ cards, valuesOf, total, totalIsExact }, counts] = await Promise.all([
     readPage(db, applicationRowsForManagers, [filter], findIds),
-    figures || tag ? countStates(db, { rows: applicationRowsForManagers, source, ...countedWithin }) : countStatesOfInvitation(db, tagId),
+    storedCounts ?? countStates(db, { rows: applicationRowsForManagers, source, ...countedWithin }),
   ])
   const stats: ApplicationStats = { ...toStats(counts), filtered: total, filteredIsExact: totalIsExact }
   const ids = valuesOf('id') as number[]

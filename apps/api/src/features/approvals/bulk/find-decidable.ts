@@ -2,6 +2,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
+import { namedQuery } from '../../../db/named-query.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
 
 /** The step that a decision on one application is about. */
@@ -16,12 +17,15 @@ export interface Decidable {
   formData: JsonValue | null
 }
 
-/** The caller's step on each application: the pending one, otherwise the latest. Applications without such a step are left out. */
-export async function findDecidable(db: Db, me: number, applicationIds: readonly number[], now: Date): Promise<Decidable[]> {
-  const { rows } = await sql<Decidable>`
+const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; now: string }, Decidable>('approvals.decidable', (value) => {
+  const me = value('me')
+  return sql`
     select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,
       s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
-    from step s where s.application_id = any(${applicationIds}) and s.state <> 'cancelled' and ${isOwn(me, now)} and ${notDeleted}
-    order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`.execute(db)
-  return rows
-}
+    from step s where s.application_id = any(${value('applicationIds')}) and s.state <> 'cancelled' and ${isOwn(me, value('now'))} and ${notDeleted}
+    order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`
+})
+
+/** The caller's step on each application: the pending one, otherwise the latest. Applications without such a step are left out. */
+export const findDecidable = (db: Db, me: number, applicationIds: readonly number[], now: Date): Promise<Decidable[]> =>
+  findSteps(db, { me, applicationIds, now: now.toISOString() })

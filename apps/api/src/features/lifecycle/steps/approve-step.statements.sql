@@ -15,23 +15,23 @@ insert into rate_limit as r (key, count, resets_at) values ($1, 1, now() + make_
   resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
   returning count, ceil(extract(epoch from resets_at - now()))::int as left;
 
--- 3 in packet 3
+-- 3 in packet 3: duties.isApprover
 select exists (select from (
   select $1::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $2 and ($3::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) who join step s on s.approver_id = who.id and s.opened_at is not null where who.unit_id is null)
+  where u.substitute_id = $2 and (select ($3::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who join step s on s.approver_id = who.id and s.opened_at is not null where who.unit_id is null)
   or exists (select from (
   select $4::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $5 and ($6::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) who
+  where u.substitute_id = $5 and (select ($6::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who
   join step s on s.approver_id = who.id and s.unit_id = who.unit_id and s.target_position is not null and s.stands_in_for_id is null and s.opened_at is not null) as is;
 
--- 4 in packet 4
+-- 4 in packet 4: approvals.decidable
 select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,
   s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
   from step s where s.application_id = any($1) and s.state <> 'cancelled' and s.opened_at is not null and s.approver_id in (select id from (
   select $2::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $3 and ($4::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) who) and (s.approver_id = $5 or exists (
+  where u.substitute_id = $3 and (select ($4::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who) and (s.approver_id = $5 or exists (
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = $6
-  and ($7::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
+  and (select ($7::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
   order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = $8 desc, s.id desc;
 
 -- 5 in packet 5
@@ -87,8 +87,8 @@ with groups as (
   skipped_by = case when n.state = 'skipped' then $4::int else s.skipped_by end
   from unnest($5::int[], $6::text[]) n (id, state) where s.id = n.id;
 
--- 12 in packet 10
-select "id", "fullname" from "person" where "id" in ($1) and "is_active" = $2;
+-- 12 in packet 10: lifecycle.inactivePeople
+select id, fullname from person where id = any($1) and not is_active;
 
 -- 13 in packet 11: org.findHolders
 select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import { namedQuery } from '../../../db/named-query.ts'
 import { findHolder, findSubstitute, type Holder } from '../../org/index.ts'
 import type { StepRow } from './roll-up.ts'
 
@@ -59,11 +61,16 @@ async function findReplacement(tx: Db | Tx, step: StepRow, { applicantId, day }:
   return (await findHolder(tx, { unitId: step.unit_id, positionCode: code, applicantId, day })) ?? 'nobody'
 }
 
+const findInactive = namedQuery<{ ids: readonly number[] }, { id: number; fullname: string }>(
+  'lifecycle.inactivePeople',
+  (value) => sql`select id, fullname from person where id = any(${value('ids')}) and not is_active`,
+)
+
 /** Names of approvers without an active account and without a substitute, by id. */
 export async function findUnavailableApprovers(tx: Db | Tx, steps: readonly StepRow[], day: string): Promise<ReadonlyMap<number, string>> {
   if (steps.length === 0) return new Map()
   const ids = [...new Set(steps.map((step) => step.approver_id))]
-  const inactive = await tx.selectFrom('person').select(['id', 'fullname']).where('id', 'in', ids).where('is_active', '=', false).execute()
+  const inactive = await findInactive(tx, { ids })
   const unavailable = new Map<number, string>()
   for (const { id, fullname } of inactive) if ((await findSubstitute(tx, { personId: id, unitId: null, day })) === undefined) unavailable.set(id, fullname)
   return unavailable
