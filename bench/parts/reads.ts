@@ -35,6 +35,8 @@ export const reads: readonly Read[] = [
   { name: 'search of a protocol number', who: 'admin', paths: () => [searchOf('15/2025')] },
   { name: 'finder, half a name, for an administrator', who: 'admin', paths: () => [findPath] },
   { name: 'finder, half a name, for an approver', who: 'approver', paths: () => [findPath] },
+  { name: 'applications to forty invitations of a tag, 25', who: 'admin', paths: () => ['/api/application/all/1?tag=true&pageSize=25'] },
+  { name: 'invitations that one manages, first page', who: 'admin', paths: () => ['/api/invitation/list/managed'] },
 ]
 
 /** One read on one data set, with the statements that it runs. */

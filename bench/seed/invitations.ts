@@ -29,4 +29,6 @@ export async function seedInvitations(db: Db): Promise<void> {
     db,
   )
   await sql`insert into app_tag (id, name) overriding system value select n, '{"el": "Ετικέτα", "en": "Tag"}' from generate_series(1, 3) n`.execute(db)
+  await sql`insert into tag (id, name) overriding system value values (1, '{"el": "Όλες", "en": "All"}')`.execute(db)
+  await sql`insert into invitation_tag select n, 1 from generate_series(1, ${cast.invitations}::int) n`.execute(db)
 }
