@@ -12,18 +12,6 @@ const t = await testApp()
 t.clock.set(now.toISOString())
 const makeFixture = (columns?: Parameters<typeof makeReadable>[1]) => makeReadable(t, columns)
 
-test('an applicant without an address, or no longer active, gets no mail of a decision', async () => {
-  const { submit, read, readers } = await makeFixture()
-  await submit()
-  const isTold = async () => (await read('head')).body.isApplicantNotified
-  const change = (columns: { email?: null; is_active?: boolean }) => t.db.updateTable('person').set(columns).where('id', '=', readers.applicant.id).execute()
-  expect(await isTold()).toBe(true)
-  await change({ is_active: false })
-  expect(await isTold()).toBe(false)
-  await change({ is_active: true, email: null })
-  expect(await isTold()).toBe(false)
-})
-
 describe('who may read an application', () => {
   test('from draft to decision', async () => {
     const { id, whoReads, read, submit, stand, rest, readers, asks } = await makeFixture()
