@@ -24,7 +24,7 @@ select "a"."id", "a"."invitation_id", "a"."version_id", "a"."person_id", "a"."cr
   where o.person_id = a.person_id and o.id <> a.id and o.deleted_at is null and o.app_state = 'permanent' and i.app_others
   order by o.id desc limit 100) r) as others, array(select c.item_id from application_item c where c.application_id = a.id order by c.item_id) as "itemIds",
   exists (select from requirement r where r.application_id = a.id and r.removed_at is null) as "isAsked",
-  (not p.is_nameless or exists (select from contact_address c where c.application_id = a.id)) as "isApplicantNotified",
+  case when p.is_nameless then exists (select from contact_address c where c.application_id = a.id) else p.is_active and p.email is not null end as "isApplicantNotified",
   exists (select from invitation_help h where h.invitation_id = a.invitation_id) as "hasHelp"
   from application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id left join unit u on u.id = p.unit_id
   left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = $4
