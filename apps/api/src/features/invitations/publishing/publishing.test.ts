@@ -273,7 +273,10 @@ describe('publishing', () => {
     const description = { el: `<p>${'Περιγραφή της πρόσκλησης '.repeat(9)}</p>` }
     const { problems } = await makeInvitation(t, admin, { ...inEnglish(), description })
     expect(problems).toMatchObject([
-      { code: 'textsMissing', params: { place: 'card', languages: 'en', count: 1, example: 'Περιγραφή της πρόσκλησης '.repeat(9).slice(0, 80) } },
+      {
+        code: 'textsMissing',
+        params: { place: 'card', languages: 'en', count: 1, example: `${'Περιγραφή της πρόσκλησης '.repeat(9).slice(0, 79).trimEnd()}…` },
+      },
     ])
   })
 
