@@ -9,15 +9,18 @@ interface Props {
   more: number
   /** The text of a field of the portal's own. */
   nameOf: (field: string) => string
+  /** What the summary says instead of “What changed”. */
+  title?: string
+  isOpen?: boolean
 }
 
 /** What an edit changed, behind a summary: each thing before and after. Recordings mask the texts. */
-export function ChangeList({ changes, more, nameOf }: Props) {
+export function ChangeList({ changes, more, nameOf, title, isOpen = false }: Props) {
   const { t } = useTranslation('change-list')
   if (changes.length === 0) return null
   return (
-    <details className={classes.changes}>
-      <summary>{t('title', { count: changes.length + more })}</summary>
+    <details className={classes.changes} open={isOpen}>
+      <summary>{title ?? t('title', { count: changes.length + more })}</summary>
       <ul>
         {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a past edit never changes

@@ -5,7 +5,7 @@ export const applicationErrors = {
   'application.stale': {
     status: 409,
     el: 'Η αίτηση άλλαξε σε άλλο παράθυρο στις {savedAt}. Δεν χάθηκε τίποτα: διαλέξτε ποια εκδοχή θα κρατήσετε.',
-    en: 'The application was changed in another window at {savedAt}. Nothing is lost: choose which version to keep.',
+    en: 'The application was changed in another window on {savedAt}. Nothing is lost: choose which version to keep.',
   },
   'application.incomplete': {
     status: 422,

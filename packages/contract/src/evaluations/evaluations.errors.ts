@@ -41,7 +41,7 @@ export const evaluationErrors = {
   'evaluation.stale': {
     status: 409,
     el: 'Η αξιολόγησή σας άλλαξε σε άλλο παράθυρο στις {savedAt}. Δεν χάθηκε τίποτα: διαλέξτε ποια εκδοχή θα κρατήσετε.',
-    en: 'Your evaluation was changed in another window at {savedAt}. Nothing is lost: choose which version to keep.',
+    en: 'Your evaluation was changed in another window on {savedAt}. Nothing is lost: choose which version to keep.',
   },
   'evaluation.isFinal': {
     status: 409,

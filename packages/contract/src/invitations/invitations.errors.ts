@@ -18,7 +18,7 @@ export const invitationErrors = {
   'invitation.stale': {
     status: 409,
     el: 'Η πρόσκληση άλλαξε από {by} στις {at}. Δεν χάθηκε τίποτα από όσα γράψατε.',
-    en: '{by} changed the invitation at {at}. Nothing you entered is lost.',
+    en: '{by} changed the invitation on {at}. Nothing you entered is lost.',
   },
   'invitation.mailPlaceholder': {
     status: 422,

@@ -53,7 +53,7 @@ test('of an invitation that somebody else saved, their changes and mine are show
   const { server, press } = await saveTooLate()
   expect(await screen.findByText(refusalText('invitation.stale'))).toBeTruthy()
   expect(await screen.findByText('Η σημείωσή τους')).toBeTruthy()
-  expect(screen.getByText('Υποτροφίες')).toBeTruthy()
+  expect(screen.getByText('Υποτροφίες').closest('details')?.open).toBe(true)
   expect(await screen.findByText(invitationsEl['stale.both'].replace('{{fields}}', invitationsEl['field.title']))).toBeTruthy()
   expect(server.requestsOf(invitations.unsavedChanges)[0]?.body).toMatchObject({ opened: { title: opened.title }, mine: { title: { el: 'Ο δικός μου' } } })
   await press('stale.combine')

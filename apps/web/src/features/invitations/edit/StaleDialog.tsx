@@ -43,7 +43,7 @@ export function StaleDialog({ editing: { base, draft, isOpenedKnown, restart, sa
     }
   }
   return (
-    <Dialog size="lg" onClose={saving.reset} title={t('stale.title')}>
+    <Dialog size="xl" onClose={saving.reset} title={t('stale.title')}>
       <Stack>
         <Text>{error.message}</Text>
         {isOpenedKnown && (
@@ -53,12 +53,12 @@ export function StaleDialog({ editing: { base, draft, isOpenedKnown, restart, sa
           </>
         )}
         <Text c="dimmed">{t(isOpenedKnown ? 'stale.text' : 'stale.textOnlyLoad')}</Text>
+        <Button variant="subtle" style={{ alignSelf: 'start' }} leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copy()}>
+          {t('stale.copy')}
+        </Button>
         <Group justify="flex-end">
           <Button variant="default" onClick={saving.reset} data-autofocus>
             {t('stale.stay')}
-          </Button>
-          <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copy()}>
-            {t('stale.copy')}
           </Button>
           <Button variant={isOpenedKnown ? 'default' : 'filled'} disabled={isLoading} onClick={() => void load((fresh) => fresh)}>
             {t('stale.load')}

@@ -16,6 +16,9 @@ interface Props {
   draft: InvitationDraft
 }
 
+/** The most changes of one person that are unfolded from the start. */
+const shownAtOnce = 5
+
 /** What somebody else saved since the invitation was opened, and what was changed on the page. */
 export function StaleDifferences({ base, draft }: Props) {
   const { t } = useTranslation('invitations')
@@ -34,12 +37,11 @@ export function StaleDifferences({ base, draft }: Props) {
 
 function Differences({ title, none, changes }: { title: string; none: string; changes: readonly Change[] }) {
   const { nameOf, withNames } = useFieldNames()
-  return (
-    <section>
-      <Text component="h3" fw={600} size="sm">
-        {title}
+  if (changes.length === 0)
+    return (
+      <Text size="sm">
+        {title}: {none}
       </Text>
-      {changes.length === 0 ? <Text size="sm">{none}</Text> : <ChangeList changes={changes.map(withNames)} more={0} nameOf={nameOf} />}
-    </section>
-  )
+    )
+  return <ChangeList changes={changes.map(withNames)} more={0} nameOf={nameOf} title={`${title} (${changes.length})`} isOpen={changes.length <= shownAtOnce} />
 }
