@@ -19,12 +19,14 @@ interface Props {
 /** The answers that are submitted; those of a form in pages stand under the title of their page, each with a way back to it. */
 export function SentAnswers({ form, answers: { data, hidden }, faultAt, onChange }: Props) {
   const translate = translator(form, useLanguage())
-  const pages = form.display === 'wizard' ? topOf(form).filter(({ key }) => !hidden.has(pathText([key]))) : []
+  // A field beside the pages is on none of them: nobody was asked for it.
+  const shown = form.display === 'wizard' ? { ...form, components: topOf(form).filter((page) => childrenOf(page).length > 0) } : form
+  const pages = shown === form ? [] : shown.components.filter(({ key }) => !hidden.has(pathText([key])))
   if (pages.length < 2) {
     return (
       <>
         <SectionTitle section="form" onChange={onChange} />
-        <AnswerSummary {...{ form, data, hidden, faultAt }} />
+        <AnswerSummary form={shown} {...{ data, hidden, faultAt }} />
       </>
     )
   }

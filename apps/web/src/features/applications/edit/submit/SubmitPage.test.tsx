@@ -66,8 +66,8 @@ function Page({ form, initial, report, missing = [] }: PageProps) {
 }
 
 /** The form and the page after it. `stored` is what the server makes of the answers that the page sends. */
-async function showBoth(components: Form['components'], initial: Answers) {
-  const form: Form = { display: 'form', components }
+async function showBoth(components: Form['components'], initial: Answers, display: Form['display'] = 'form') {
+  const form: Form = { display, components }
   let sent = initial
   const report = (answers: Answers) => {
     sent = answers
@@ -113,6 +113,17 @@ test('leaves out what is hidden or never stored', async () => {
   await write('fare', '2')
   await waitFor(() => expect(shown()).toEqual({ fare: '2' }))
   expect(stored()).toEqual({ fare: 2 })
+})
+
+test.each([1, 2])('of %d pages leaves out a field beside them, which nobody can fill in', async (count) => {
+  const pages = ['fare', 'hotel']
+    .slice(0, count)
+    .map((key) => ({ type: 'panel', key: `of ${key}`, title: `of ${key}`, input: false, components: [number(key)] }))
+  const { shown } = await showBoth([number('beside'), ...pages], { beside: 3, fare: 1, hotel: 5 }, 'wizard')
+  // Its page is the first, and empty.
+  expect(screen.queryByLabelText('beside', { selector: 'input' })).toBeNull()
+  expect(shown()).toEqual(count === 1 ? { fare: '1' } : { fare: '1', hotel: '5' })
+  expect(screen.queryByRole('heading', { name: 'beside' })).toBeNull()
 })
 
 test('says where there is no answer', async () => {
