@@ -5,7 +5,7 @@ import { bringAxe } from './no-violations.ts'
 export const phone = { width: 320, height: 844 }
 
 /** In the page: what stands out of the window or of an open dialog on the right, and is reached only by scrolling sideways. */
-function outOnTheRight(): string[] {
+export function outOnTheRight(): string[] {
   const frame = document.querySelector('[role=dialog][aria-modal=true]') ?? document.documentElement
   if (frame.scrollWidth <= frame.clientWidth) return []
   const edge = frame.getBoundingClientRect().left + frame.clientWidth
