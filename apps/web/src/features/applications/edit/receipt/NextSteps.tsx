@@ -19,11 +19,11 @@ interface Props {
 /** Keeps the place of a step that the server has not named yet. */
 const unnamed = { title: '\u00a0', usualDays: null }
 
-/** What happens next and who decides, by position, as the server knows it. What stands below does not move once it answers. */
+/** What happens next and who decides, by position, as the server knows it. What stands below is shown with its first answer, so that it does not move. */
 export function NextSteps({ application: { id, applicant, invitation, submittedAt, resubmittedAt, approvals }, isCorrection }: Props) {
   const { t } = useTranslation(['receipt', 'outline'])
   const language = useLanguage()
-  const { data, isPending } = useQuery(outlineQuery(invitation.id, language, id))
+  const { data, isPending, isLoading, failureCount } = useQuery(outlineQuery(invitation.id, language, id))
   const deciders = [
     ...(data?.isEvaluated ? [{ title: t('outline:evaluation'), usualDays: null }] : []),
     ...Array.from({ length: isPending ? approvals : 0 }, () => unnamed),
@@ -32,7 +32,7 @@ export function NextSteps({ application: { id, applicant, invitation, submittedA
   const at = resubmittedAt ?? submittedAt
   const usual = (days: number) => (days === 0 ? t('outline:sameDay') : t('outline:usual', { count: days }))
   return (
-    <section aria-labelledby="receipt-next">
+    <section aria-labelledby="receipt-next" data-unsettled={(isLoading && failureCount === 0) || undefined}>
       <h2 id="receipt-next" className={classes.subtitle}>
         {t('next')}
       </h2>
