@@ -50,7 +50,7 @@ const groups = [
   { name: 'page-styles', test: isPageStyle },
   {
     name: 'application-styles',
-    test: /(features\/(applications\/edit(?!\/(comments|documents|report|review|submit|receipt|status\/history))|forms\/(render|read))\/(?!decision).*|ui\/PaperSheet\.module)\.css$/,
+    test: /(features\/(applications\/edit(?!\/(comments|documents|report|review|submit|receipt))|forms\/(render|read))\/(?!decision).*|ui\/PaperSheet\.module)\.css$/,
   },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ChangeList } from '../../../ui/ChangeList.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import lists from '../../../ui/history.module.css'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -25,7 +26,7 @@ export function HistorySection({ invitation: { id, revision } }: { invitation: P
   return (
     <Card>
       <InfiniteList query={history}>
-        <ol className={classes.list} aria-label={t('section.history')}>
+        <ol className={lists.list} aria-label={t('section.history')}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -39,7 +40,7 @@ function Entry({ entry: { at, code, actor, changes, more } }: { entry: ChangeEnt
   const { t } = useTranslation('invitations')
   const { nameOf, withNames } = useFieldNames()
   return (
-    <li className={classes.entry}>
+    <li className={lists.entry}>
       <DateText moment={at} />
       <div>
         <span>{t(codeTextKey(code))}</span>

@@ -6,11 +6,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChangeList } from '../../../../ui/ChangeList.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
+import lists from '../../../../ui/history.module.css'
 import { toText } from '../../../../ui/localized-text.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { historyQuery } from '../application.queries.ts'
-import entries from './history.module.css'
 import { hasText, isField } from './history-codes.ts'
 import classes from './status.module.css'
 
@@ -25,7 +25,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const { code, actor, standsInFor, from, to, text, at } = entry
   const label = labelOf(entry, language)
   return (
-    <li className={entries.entry}>
+    <li className={lists.entry}>
       <DateText moment={at} />
       <div>
         <span>{hasText(code) ? t(code) : t('other')}</span>
@@ -42,14 +42,14 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 /** The audit entries of the application with what they changed, newest first. */
 export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('application-history')
-  const history = useQuery(historyQuery(id))
+  const { data, error, isPending, refetch } = useQuery(historyQuery(id))
   return (
     <Dialog onClose={onClose} size="lg" title={t('title')}>
-      <Refused error={history.error} onRetry={() => void history.refetch()} />
-      {history.isPending && <RowsSkeleton count={6} height={42} />}
-      {history.data && (
-        <ol className={entries.history}>
-          {history.data.items.toReversed().map((entry) => (
+      <Refused error={error} onRetry={() => void refetch()} />
+      {isPending && <RowsSkeleton count={6} height={42} />}
+      {data && (
+        <ol className={lists.list}>
+          {data.items.toReversed().map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
