@@ -4,6 +4,7 @@ import { FormBuilder } from './pages/form-builder.ts'
 import { InvitationEditor } from './pages/invitation-editor.ts'
 import { readMail } from './pages/mailbox.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
+import { decisionsOf } from './pages/rehearsals.ts'
 import { replaceInEditor } from './pages/replace-in-editor.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { hastenCalls } from './portal/hasten-calls.ts'
@@ -170,7 +171,9 @@ test('a procedure from a template is translated, ruled, rehearsed, published, ch
       await expect(page.getByText(`${t(`rehearsals:run.${run}`)} · ${point}: ${t('rehearsals:run.answered')}`)).toBeVisible()
     for (const number of [1, 2, 3]) {
       await expect(page.getByText(t('rehearsals:step.number', { number, count: 3 }))).toBeVisible()
-      await page.getByRole('button', { name: t('rehearsals:decide.approve'), exact: true }).click()
+      await decisionsOf(page, t)
+        .getByRole('button', { name: t('rehearsals:decide.approve'), exact: true })
+        .click()
     }
     await expect(page.getByText(t('app:state.approved')).first()).toBeVisible()
     await page.getByRole('button', { name: t('rehearsals:end') }).click()

@@ -1,4 +1,5 @@
 import { ApplicationPage } from './pages/application.ts'
+import { decisionsOf } from './pages/rehearsals.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
@@ -41,7 +42,9 @@ test('a manager rehearses an invitation to its approval, reads the report and de
   await page.keyboard.press('2')
   await expect(page.getByRole('radio').nth(1)).toBeFocused()
   await expect(asked).toContainText(t('rehearsals:step.you'))
-  await page.getByRole('button', { name: t('rehearsals:decide.approve'), exact: true }).click()
+  await decisionsOf(page, t)
+    .getByRole('button', { name: t('rehearsals:decide.approve'), exact: true })
+    .click()
   await expect(page.getByText(t('app:state.approved')).first()).toBeVisible()
   await page.getByRole('button', { name: t('rehearsals:end') }).click()
   const report = page.getByRole('dialog', { name: t('rehearsals:end') })

@@ -1,10 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
 import { signInClient } from '../portal/client.ts'
 import type { Portal } from '../portal/start-portal.ts'
+import type { Texts } from '../texts.ts'
 
 interface Shown {
   state: string
   applicant: { unitId: number | null }
+}
+
+/** What can be decided as the person who is played. The mails of a step have buttons of the same names. */
+export function decisionsOf(page: Page, t: Texts): Locator {
+  const whoever = '*'
+  return page.getByRole('group', { name: new RegExp(`^${t('rehearsals:decide.as', { person: whoever }).replace(whoever, '.+')}$`) })
 }
 
 /** The id of a rehearsal by an administrator in which an application was submitted. */
