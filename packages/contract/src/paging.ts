@@ -5,4 +5,4 @@ export const pageSize = 50
 export const countLimit = 10_000
 
 /** Totals of searches for words are counted up to this number only, because their matches lie anywhere. */
-export const searchCountLimit = 250
+export const searchCountLimit = 100

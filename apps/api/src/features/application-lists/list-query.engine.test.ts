@@ -1,6 +1,6 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
-import { searchCountLimit } from '@klesis/contract/paging.ts'
+import { pageSize, searchCountLimit } from '@klesis/contract/paging.ts'
 import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -103,9 +103,9 @@ test('the pages of a search go on beyond the limit of its total', async () => {
     select invitation_id, version_id, person_id, created_by, login_group, title, 'Πολυάριθμος ' || n
     from (select * from application order by id limit 1) one cross join generate_series(1, ${count}) n`.execute(db)
   const filters: ListFilter[] = [{ search: 'πολυαριθμ' }]
-  const pages = await Promise.all([0, 2, 3].map((page) => readPage(everyApplication, filters, { page, pageSize: 100 })))
+  const pages = await Promise.all([0, 2, 3].map((page) => readPage(everyApplication, filters, { page })))
   expect(pages.map(({ ids, total, totalIsExact }) => [ids.length, total, totalIsExact])).toEqual(
-    [100, count - 200, 0].map((shown) => [shown, searchCountLimit, false]),
+    [pageSize, count - 2 * pageSize, 0].map((shown) => [shown, searchCountLimit, false]),
   )
   expect(pages[1]?.ids).toEqual(pages[1]?.ids.toSorted((one, other) => other - one))
 })
