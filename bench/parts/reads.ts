@@ -1,5 +1,6 @@
 import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import type { DataSet } from '../data-set.ts'
+import { awaitAnswers } from '../load/await-answers.ts'
 import { captureStatements, type Statement } from '../load/capture-statements.ts'
 
 /** One read, with the person who makes it. */
@@ -14,12 +15,15 @@ export interface Read {
 const findPath = `/api/find?text=${encodeURIComponent('παπαδ')}`
 const searchOf = (words: string) => `/api/application/my/list?showAll=true&search=${encodeURIComponent(words)}`
 
+/** A page of applications to an invitation that match a filter, all of them without one. Of the smallest portal it has no more. */
+const matching = (filter: object) =>
+  `/api/application/all/6?pageSize=25&f=${encodeURIComponent(JSON.stringify({ appState: [], approvalState: [], ...filter }))}`
+
 /** All applications to an invitation in another order. By name they come up to the limit, above which they come by number. */
-const sortedBy = (column: 'number' | 'name') => {
-  const f = JSON.stringify({ appState: [], approvalState: [] })
-  const sort = JSON.stringify({ by: [column], descending: false })
-  return `/api/application/all/6?f=${encodeURIComponent(f)}&sort=${encodeURIComponent(sort)}`
-}
+const sortedBy = (column: string) => `${matching({})}&sort=${encodeURIComponent(JSON.stringify({ by: [column], descending: false }))}`
+
+/** Every answer to this question contains the word. */
+const answered = matching({ answers: [{ columns: ['6:place'], contains: 'θεσσαλον' }] })
 
 export const reads: readonly Read[] = [
   { name: 'approvals list, 50 of 60', who: 'approver', paths: () => ['/api/application/pending/my/list'] },
@@ -28,14 +32,18 @@ export const reads: readonly Read[] = [
   { name: 'all waiting, 50, total', who: 'admin', paths: () => ['/api/application/pending/all/list'] },
   { name: 'all applications, 50', who: 'admin', paths: () => ['/api/application/my/list?showAll=true'] },
   { name: 'undecided ones of an invitation, 25', who: 'admin', paths: () => ['/api/application/all/6?pageSize=25'] },
-  { name: 'an invitation from the lowest number up, 50', who: 'admin', paths: () => [sortedBy('number')] },
-  { name: 'an invitation by name, 50', who: 'admin', paths: () => [sortedBy('name')] },
+  { name: 'an invitation from the lowest number up, 25', who: 'admin', paths: () => [sortedBy('number')] },
+  { name: 'an invitation by name, 25', who: 'admin', paths: () => [sortedBy('name')] },
+  { name: 'an invitation by an answer, 25', who: 'admin', paths: () => [sortedBy('6:place')] },
+  { name: 'an invitation filtered by an answer, 25', who: 'admin', paths: () => [answered] },
   { name: 'search of a name, 50', who: 'admin', paths: () => [searchOf('παπαδ')] },
   { name: 'search of two words, 50', who: 'admin', paths: () => [searchOf('παπαδ δαπανών')] },
   { name: 'search of a protocol number', who: 'admin', paths: () => [searchOf('15/2025')] },
   { name: 'finder, half a name, for an administrator', who: 'admin', paths: () => [findPath] },
   { name: 'finder, half a name, for an approver', who: 'approver', paths: () => [findPath] },
   { name: 'applications to forty invitations of a tag, 25', who: 'admin', paths: () => ['/api/application/all/1?tag=true&pageSize=25'] },
+  { name: 'users, first page', who: 'admin', paths: () => ['/api/users'] },
+  { name: 'users by a name', who: 'admin', paths: () => [`/api/users?search=${encodeURIComponent('παπαδ')}`] },
   { name: 'invitations that one manages, first page', who: 'admin', paths: () => ['/api/invitation/list/managed'] },
 ]
 
@@ -57,6 +65,7 @@ export async function openTargets(sets: readonly DataSet[]): Promise<{ targets: 
     const server = await startBenchServer(folder)
     servers.push(server)
     const ids = await pendingIds(server, tokens.approver)
+    await awaitAnswers(server.address + answered, tokens.admin)
     const calls = reads.map((read) => ({ read, token: tokens[read.who], paths: read.paths(ids) }))
     const captured = await captureStatements(
       server.databaseUrl,

@@ -28,7 +28,7 @@ export async function seedPeople(db: Db, size: number): Promise<Tokens> {
     insert into person (id, uid, email, first_name, last_name, login_group, confirmed) overriding system value
     select n, 'person' || n || '@uni.example', 'person' || n || '@uni.example', ${firstNameSql('n')}, ${lastNameSql('n')}, 'university', true
     from generate_series(1, ${last}::int) n`.execute(db)
-  await sql`insert into person_role values (${cast.admin}, 'admin')`.execute(db)
+  await sql`insert into person_role values (${cast.admin}, 'admin'), (${cast.admin}, 'systemAdmin')`.execute(db)
   await sql`insert into committee overriding system value values (${cast.committee}, 'bench', '{"el": "Επιτροπή", "en": "Committee"}', 'all')`.execute(db)
   await sql`insert into committee_member (committee_id, person_id, role, active_from)
     select ${cast.committee}, ${cast.firstApprover} + n, case n when 1 then 'chair' else 'member' end, '2000-01-01' from generate_series(1, 2) n`.execute(db)
