@@ -1,5 +1,6 @@
-// node e2e/screens.ts <folder>: screenshots of every page in both languages, wide and narrow, light and dark.
-import { mkdirSync } from 'node:fs'
+// node e2e/screens.ts <folder> [<former>]: screenshots of every page in both languages, wide and narrow, light and dark. With the folder of a former
+// version's screenshots, `beside.html` shows both side by side.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { everyPage, type PageEntry } from './pages/every-page.ts'
@@ -10,8 +11,8 @@ import prepare from './portal/prepare.ts'
 import { startPortal } from './portal/start-portal.ts'
 import { textsIn } from './texts.ts'
 
-const [, , folder] = process.argv
-if (!folder) throw new Error('Say into which folder: node e2e/screens.ts <folder>')
+const [, , folder, former] = process.argv
+if (!folder) throw new Error('Say into which folder: node e2e/screens.ts <folder> [<former>]')
 mkdirSync(folder, { recursive: true })
 
 const end = await prepare()
@@ -43,4 +44,16 @@ try {
   await browser.close()
   await portal.end()
   await end?.()
+}
+
+if (former) writeFileSync(path.join(folder, 'beside.html'), besidePage(folder, former))
+
+/** What the former version had, and what there is now, page by page. */
+function besidePage(now: string, before: string): string {
+  const pictures = new Set([...readdirSync(before), ...readdirSync(now)].filter((name) => name.endsWith('.png')))
+  const rows = [...pictures].toSorted().map((name) => {
+    const [left, right] = [path.relative(now, path.join(before, name)), name].map((file) => `<td><img src="${file}" alt="" loading="lazy" width="100%"></td>`)
+    return `<tr><th colspan="2">${name}</th></tr><tr>${left}${right}</tr>`
+  })
+  return `<!doctype html><meta charset="utf-8"><title>Before and now</title><table style="width:100%;vertical-align:top">${rows.join('')}</table>`
 }
