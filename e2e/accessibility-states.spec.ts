@@ -10,8 +10,10 @@ import { textsIn } from './texts.ts'
 
 const waitFor = (page: Page, { language }: Look) => waitUntilLoaded(page, textsIn(language))
 
-/** One page of each route: without data they do not differ. */
-const ofEachRoute = (pages: readonly PageEntry[]) => [...new Map(pages.map((page) => [page.path.replace(/\d+/g, ':id'), page])).values()]
+/** One page of each route: without data they do not differ, nor do the parts of an editor. */
+const ofEachRoute = (pages: readonly PageEntry[]) => [
+  ...new Map(pages.map((page) => [page.path.replace(/\d+/g, ':id').replace(/\?section=\w+/, ''), page])).values(),
+]
 /** Pages with all parts that show loading and failures. */
 const sharedParts = ['/dashboard', '/management/staff'].map((path) => ({ name: path, path, uid: 'admin@uni.example' }))
 
@@ -44,7 +46,8 @@ async function answerNoMore(page: Page) {
 const isLoading = (page: Page) => page.locator('h1, [role=status], [aria-hidden] > div').first().waitFor()
 const isOfMembers = ({ uid, path }: PageEntry) => Boolean(uid) && !path.startsWith('/iframed/')
 
-const inOneLook = everyLook.slice(0, 1)
+/** What stands around the pages is looked at with the shared parts. */
+const mainInOneLook = { looks: everyLook.slice(0, 1), within: 'main', isAlone: true }
 
 test.describe('No accessibility violations', () => {
   test.setTimeout(600_000)
@@ -82,14 +85,14 @@ test.describe('No accessibility violations', () => {
 
   test('on pages that failed', async ({ open, portal }) => {
     await checkAccessibility(open, sharedParts, { looks: everyLook, prepare: fail, follows: true, waitFor })
-    await checkAccessibility(open, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: fail, follows: true, waitFor })
+    await checkAccessibility(open, ofEachRoute(await everyPage(portal)), { ...mainInOneLook, prepare: fail, follows: true, waitFor })
   })
 
   test('on pages that are loading', async ({ open, portal }) => {
     await checkAccessibility(open, sharedParts, { looks: everyLook, prepare: neverAnswer, waitFor: isLoading })
     const pages = ofEachRoute(await everyPage(portal))
     const others = pages.filter((one) => !isOfMembers(one))
-    await checkAccessibility(open, others, { looks: inOneLook, prepare: neverAnswer, waitFor: isLoading })
-    await checkAccessibility(open, pages.filter(isOfMembers), { looks: inOneLook, prepare: answerNoMore, follows: true, waitFor: isLoading })
+    await checkAccessibility(open, others, { looks: mainInOneLook.looks, prepare: neverAnswer, waitFor: isLoading })
+    await checkAccessibility(open, pages.filter(isOfMembers), { ...mainInOneLook, prepare: answerNoMore, follows: true, waitFor: isLoading })
   })
 })

@@ -1,4 +1,4 @@
-import { everyPage, type PageEntry } from './pages/every-page.ts'
+import { everyPage } from './pages/every-page.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { walkByTab } from './pages/walk-by-tab.ts'
@@ -12,14 +12,9 @@ const t = textsIn('en')
 const walked =
   /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|field-types|api-clients|management-embedding|management-recording|iframed|users|user-|recording|link-|invitation-|lookup|stored-|tags|app-tags|attachment-types|target-groups)/
 
-/** Parts of the editor that no other test opens by their address. */
-const parts = ['texts', 'applicants', 'period', 'contents', 'form', 'requirements', 'decision', 'mails', 'options', 'actions', 'versions']
-const withParts = (page: PageEntry) =>
-  page.name === 'invitation-edit' ? [page, ...parts.map((part) => ({ ...page, name: `invitation-${part}`, path: `${page.path}?section=${part}` }))] : [page]
-
 test('Tab leads to every control of these screens, and each shows that it has the focus', async ({ open, portal }) => {
   test.setTimeout(400_000)
-  const pages = (await everyPage(portal)).filter(({ name }) => walked.test(name)).flatMap(withParts)
+  const pages = (await everyPage(portal)).filter(({ name }) => walked.test(name))
   for (const [uid, own = []] of Object.entries(Object.groupBy(pages, ({ uid = '' }) => uid))) {
     const page = await open()
     if (uid) await signInByCall(page, uid)

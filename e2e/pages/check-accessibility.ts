@@ -19,7 +19,7 @@ interface Options<One> {
   open?: (page: Page, one: One, look: Look) => Promise<unknown>
   /** Looks at it on a telephone, too: opened there, when it is to stand still while it loads, or made narrow once it is open. */
   onPhone?: 'opened' | 'narrowed'
-  /** What differs from a page that is tested elsewhere: only the first look is at the rest, too. */
+  /** What differs from a page that is tested elsewhere: only the first look is at the rest, too, and only once of several entries with one path. */
   within?: string
   /** Looks at nothing else in the first look either. */
   isAlone?: boolean
@@ -35,10 +35,10 @@ async function resize(page: Page, size: typeof wide, waitFor: () => Promise<unkn
 }
 
 /** What is looked at in a look; the whole page without one. */
-const partOf = (index: number, { within, isAlone }: Pick<Options<PageEntry>, 'within' | 'isAlone'>) => (index === 0 && !isAlone ? undefined : within)
+const partOf = (isWhole: boolean, { within, isAlone }: Pick<Options<PageEntry>, 'within' | 'isAlone'>) => (isWhole && !isAlone ? undefined : within)
 
 /** Expects no violation on a loaded page in any look, and no glyph that is cut off; looks are changed without a reload. */
-async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], options: Options<One>) {
+async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], options: Options<One> & { isFirst: boolean }) {
   const { open, onPhone, waitFor } = options
   for (const [index, look] of order.entries()) {
     await switchLook(page, look)
@@ -49,7 +49,7 @@ async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: 
       await resize(page, wide, () => waitFor(page, look))
     }
     if (index === 0) await open?.(page, one, look)
-    const part = partOf(index, options)
+    const part = partOf(index === 0 && options.isFirst, options)
     // Another language must not close what is open.
     if (part) await page.locator(part).filter({ visible: true }).first().waitFor()
     if (index === 0) expect.soft(await cutTexts(page), `${one.name} cuts off glyphs`).toEqual([])
@@ -65,7 +65,8 @@ async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: 
 const isOfFrames = (path: string) => path.startsWith('/iframed/')
 const mayFollow = (page: Page, { path, uid }: PageEntry) => page.url() !== 'about:blank' && uid && ![new URL(page.url()).pathname, path].some(isOfFrames)
 
-async function goTo(page: Page, one: PageEntry, { follows, onPhone }: Pick<Options<PageEntry>, 'follows' | 'onPhone'>) {
+/** Opens the page of an entry, or follows its path from the page before it. */
+export async function goTo(page: Page, one: PageEntry, { follows, onPhone }: Pick<Options<PageEntry>, 'follows' | 'onPhone'>) {
   const isFollowed = follows && mayFollow(page, one)
   if (onPhone === 'opened') await page.setViewportSize(phone)
   if (onPhone === 'opened' && isFollowed) await forgetShifts(page)
@@ -85,9 +86,11 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
     await options.prepare?.(page)
     // A page is loaded in the last look of the page before it.
     let order = options.looks ?? looks
+    const seen = new Set<string>()
     for (const one of own) {
       await goTo(page, one, options)
-      await checkInLooks(page, one, order, options)
+      await checkInLooks(page, one, order, { ...options, isFirst: !seen.has(one.path) })
+      seen.add(one.path)
       order = order.toReversed()
     }
     await page.close()

@@ -1,5 +1,6 @@
 import { element, eventsOf, makeRecording, textNode } from '../portal/make-recording.ts'
 import type { Portal } from '../portal/start-portal.ts'
+import { newEdited } from './edited-invitation.ts'
 import { openEvaluation } from './evaluation.ts'
 import { newLinks } from './links.ts'
 import { newLookup } from './lookups.ts'
@@ -18,6 +19,12 @@ const admin = 'admin@uni.example'
 const systemAdmin = 'sysadmin@uni.example'
 const head = 'head@uni.example'
 const evaluator = 'evaluator2@uni.example'
+
+/** The parts of the editor that each invitation has. */
+const editorParts = [
+  ...['texts', 'applicants', 'period', 'contents', 'form', 'requirements', 'decision', 'letters', 'mails'],
+  ...['options', 'help', 'translations', 'triggers', 'actions', 'versions', 'history'],
+]
 
 /** One application of the demonstration, with its owner, for each state in which the page looks different. */
 const applicationsByState = `
@@ -54,6 +61,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   )
   const evaluated = await openEvaluation(portal)
   const lookup = await newLookup(portal)
+  const edited = await newEdited(portal)
   const rehearsal = await newRehearsal(portal, invitation)
   return [
     { name: 'sign-in', path: '/oauth/login' },
@@ -93,14 +101,11 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'invitation-start', path: '/invitation/new', uid: admin },
     { name: 'invitation-new', path: '/invitation/new?from=empty', uid: admin },
     { name: 'invitation-edit', path: `/invitation/edit/${invitation}`, uid: admin },
-    { name: 'invitation-help', path: `/invitation/edit/${invitation}?section=help`, uid: admin },
-    { name: 'invitation-letters', path: `/invitation/edit/${invitation}?section=letters`, uid: admin },
-    { name: 'invitation-translations', path: `/invitation/edit/${invitation}?section=translations`, uid: admin },
-    { name: 'invitation-triggers', path: `/invitation/edit/${invitation}?section=triggers`, uid: admin },
+    ...editorParts.map((part) => ({ name: `invitation-${part}`, path: `/invitation/edit/${invitation}?section=${part}`, uid: admin })),
     { name: 'invitation-rules', path: `/invitation/rules/${invitation}?point=submitted`, uid: admin },
     { name: 'invitation-run-log', path: `/invitation/rules/${invitation}?view=log`, uid: admin },
     { name: 'invitation-rehearsal', path: `/invitation/rehearsal/${rehearsal}`, uid: admin },
-    { name: 'invitation-history', path: `/invitation/edit/${invitation}?section=history`, uid: admin },
+    ...['items', 'evaluation'].map((part) => ({ name: `edited-${part}`, path: `/invitation/edit/${edited}?section=${part}`, uid: admin })),
     { name: 'management-invitations', path: '/management/invitations', uid: admin },
     { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },
     { name: 'application-groups', path: '/application/group', uid: admin },

@@ -4,7 +4,7 @@ import { Button, Loader, Menu, Text } from '@mantine/core'
 import { IconBolt, IconChevronUp } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -49,11 +49,14 @@ export function BulkActions({ kept, onNeed }: Props) {
     if (kept) run.start(action, { invitationId, selectionId: kept.id, expected: count, from: thisPage() })
   }
   const groups = managed.map((invitation, index) => ({ invitation, actions: offered[index]?.data?.items ?? [] })).filter(({ actions }) => actions.length > 0)
-  const unloaded = offered.find(({ isError }) => isError)
+  const unloaded = offered.filter(({ isError }) => isError)
   const isLoading = !kept || offered.some(({ isPending }) => isPending)
+  const nothing = unloaded.length > 0 ? t('actions:unloaded') : t(managed.length === 0 ? 'selection.none' : 'action.none')
+  const loadAgain = () => void Promise.all(unloaded.map((one) => one.refetch()))
   const open = () => {
     onNeed()
     setOpened(true)
+    loadAgain()
   }
   // In the form of an action, too: what was typed is sent again with the new number, and stays if the question is closed.
   const changed = run.error !== closed && isRefused(run.error, 'bulkRun.countChanged') ? run.error : undefined
@@ -77,10 +80,9 @@ export function BulkActions({ kept, onNeed }: Props) {
               {t('action.loading')}
             </Menu.Item>
           )}
-          {unloaded && <Refused error={unloaded.error} title={t('actions:unloaded')} onRetry={() => void unloaded.refetch()} />}
-          {!isLoading && !unloaded && groups.length === 0 && (
+          {!isLoading && groups.length === 0 && (
             <Menu.Item aria-disabled closeMenuOnClick={false}>
-              {managed.length === 0 ? t('selection.none') : t('action.none')}
+              {nothing}
             </Menu.Item>
           )}
           {kept &&
@@ -90,17 +92,23 @@ export function BulkActions({ kept, onNeed }: Props) {
             ))}
         </Menu.Dropdown>
       </Menu>
+      {/* A menu may hold its entries only, so why they are not there stands beside it. */}
+      <RefusedInBar error={unloaded[0]?.error} title={t('actions:unloaded')} onRetry={loadAgain} />
       {run.isRunning && run.stage === undefined && <RunningAction title={run.action?.title ?? ''} onStop={run.stop} />}
-      {run.stage === undefined && !changed && run.error && (
-        <div className={classes.refused}>
-          <Refused error={run.error} title={t('action.failed')} />
-        </div>
-      )}
+      {run.stage === undefined && !changed && <RefusedInBar error={run.error} title={t('action.failed')} />}
       <Suspense>{run.stage && run.action && <ActionDialogs run={run} stage={run.stage} action={run.action} />}</Suspense>
       {changed && <CountChanged error={changed} onConfirm={run.confirmCount} onClose={closeChanged} />}
     </>
   )
 }
+
+/** In a line of its own, below what can be done. */
+const RefusedInBar = (of: ComponentProps<typeof Refused>) =>
+  of.error && (
+    <div className={classes.refused}>
+      <Refused {...of} />
+    </div>
+  )
 
 interface ActionsProps {
   kept: KeptSelection

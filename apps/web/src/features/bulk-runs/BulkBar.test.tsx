@@ -7,6 +7,7 @@ import { actions } from '@klesis/contract/procedures/actions/actions.calls.ts'
 import { placeholderWords } from '@klesis/contract/procedures/rules/words/rule-words.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
@@ -112,6 +113,25 @@ test('an action says for how many it exists and for whom not, and a changed numb
     ...[112, 110].map((expected) => ({ ...asked, expected })),
     ...[110, 110].map((expected) => ({ ...asked, expected, form: { reason: 'Γιατί' } })),
   ])
+})
+
+test('why actions were not loaded is said beside the menu, which holds entries only, and they are loaded again from there', async () => {
+  const { server, user } = await start()
+  let isDown = true
+  server.on(actions.list, ({ params }) => {
+    if (isDown && params.id === '2') return new FakeRefusal('access.denied')
+    return { items: [{ id: 'points', title: `Υπολογισμός ${params.id}`, icon: '', color: '', confirm: null }], requirements: [] }
+  })
+  await user.click(await buttonOf(texts.action))
+  await screen.findByText('Υπολογισμός 1')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(actionTexts.unloaded)
+  expect(alert.closest('[role=menu]')).toBeNull()
+  isDown = false
+  await user.click(within(alert).getByText(appEl['action.retry']))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await user.click(await buttonOf(texts.action))
+  await screen.findByText('Υπολογισμός 2')
 })
 
 test('a tag is put on where it is offered and taken off everywhere that one manages', async () => {

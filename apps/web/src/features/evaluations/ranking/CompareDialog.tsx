@@ -1,9 +1,10 @@
 import type { EvaluatingMember, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { Table } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useScrollsSideways } from '../../../ui/use-scrolls-sideways.ts'
 import { NumberUnderName } from './NumberUnderName.tsx'
 import type { PlotAxis } from './plot-axis.ts'
 import { ScorePlot } from './ScorePlot.tsx'
@@ -20,9 +21,21 @@ interface Props {
 }
 
 /** Two to four applications side by side. */
-export function CompareDialog({ rows, members, cut, axis, onClose }: Props) {
+export function CompareDialog({ onClose, ...compared }: Props) {
+  const { t } = useTranslation('ranking')
+  return (
+    <Dialog title={t('compare.title')} size="auto" onClose={onClose}>
+      <Comparison {...compared} />
+    </Dialog>
+  )
+}
+
+/** In a narrow window the table scrolls by itself. */
+function Comparison({ rows, members, cut, axis }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation('ranking')
   const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const scrolls = useScrollsSideways(box)
   const two = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const fixed = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const scoreOf = ({ cells, figures }: RankingRow, member: EvaluatingMember) => {
@@ -48,7 +61,7 @@ export function CompareDialog({ rows, members, cut, axis, onClose }: Props) {
     { key: 'state', label: t('column.state'), content: (row) => <StandingChip standing={standingOf(row, cut)} figures={row.figures} /> },
   ]
   return (
-    <Dialog title={t('compare.title')} size="auto" onClose={onClose}>
+    <div ref={box} className={classes.comparison} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': t('compare.title') })}>
       <Table className={classes.compared} aria-label={t('compare.title')}>
         <Table.Thead>
           <Table.Tr>
@@ -74,6 +87,6 @@ export function CompareDialog({ rows, members, cut, axis, onClose }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </Dialog>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { languages } from '@klesis/contract/languages.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { languageNames } from '../../../i18n/language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -24,6 +25,8 @@ const languageIn = (address: string) => languages.find((language) => language ==
 export function HelpSection({ invitationId, onModified }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
+  // Side by side the kinds would be cut off in a window enlarged fourfold.
+  const isNarrow = useMediaQuery('(max-width: 29.99em)', undefined, { getInitialValueInEffect: false })
   const [address] = useAddressText('help')
   const [asked, setAsked] = useState(address)
   const [{ kind, lang }, choose] = useState({ kind: kindIn(address) ?? 'new', lang: languageIn(address) ?? language })
@@ -44,6 +47,7 @@ export function HelpSection({ invitationId, onModified }: Props) {
         <Group>
           <SegmentedControl
             aria-label={t('helpTexts.kind')}
+            orientation={isNarrow ? 'vertical' : 'horizontal'}
             value={kind}
             onChange={(next) => choose({ kind: next as HelpKind, lang })}
             data={[

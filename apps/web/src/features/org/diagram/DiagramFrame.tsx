@@ -47,6 +47,8 @@ export function DiagramFrame({ units, types }: { units: Units; types: readonly U
     (id: number) => {
       setCurrent(id)
       moves.show(id)
+      // It is in the frame now, of which a low window may show a part only.
+      frame.current?.scrollIntoView({ block: 'nearest' })
       requestAnimationFrame(() => frame.current?.querySelector<SVGGElement>(`[data-unit="${id}"]`)?.focus({ preventScroll: true }))
     },
     [moves],
