@@ -36,7 +36,7 @@ test('where choices would be read from elsewhere, a preview says from where', as
 test('invented answers are choices of scripts and lookups; what is read from elsewhere is left empty and named', async () => {
   const server = startFakeServer()
   server.on(lookupItems.choices, ({ query }) => ({ items: [{ code: query.parent ? 'chania' : 'gr', label: 'L', extra: {} }], total: 1, totalIsExact: true }))
-  const select = (key: string, dataSrc: string, data: object) => ({ type: 'select', key, label: key, input: true, dataSrc, data })
+  const select = (key: string, dataSrc: string, data: Record<string, unknown>) => ({ type: 'select', key, label: key, input: true, dataSrc, data })
   const components = [
     select('country', 'lookup', { lookup: 'countries' }),
     select('town', 'lookup', { lookup: 'towns', parent: 'country' }),

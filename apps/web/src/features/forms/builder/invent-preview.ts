@@ -15,7 +15,7 @@ const limits = { scriptMs: 2_000, totalMs: 8_000 }
 async function firstItem(component: Component, parent: string | undefined, lang: string): Promise<string | undefined> {
   const code = lookupOf(component)?.code
   if (code === undefined) return undefined
-  const query = { lang, search: '', limit: 1, ...(parent !== undefined && { parent }) }
+  const query = { lang, search: '', limit: '1', ...(parent !== undefined && { parent }) }
   const found = await call(lookupItems.choices, { params: { code }, query }).catch(() => undefined)
   return found?.items[0]?.code
 }
