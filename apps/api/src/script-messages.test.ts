@@ -30,6 +30,8 @@ await api.notify({ to: ctx.user.uid, text: { el: 'Κλείστε ώρα.', en: '
     await scene.submit()
     const { mails, notices } = await messages(scene)
     expect(mails).toEqual(['a@uni.example', 'b@uni.example'])
+    const keys = await db.selectFrom('mail').select('message_key').where('subject', '=', 'Νέα').execute()
+    expect(keys.map(({ message_key }) => message_key.split(':').at(-1))).toEqual(['beforeSubmit', 'beforeSubmit'])
     expect(notices).toMatchObject([{ params: { message: { el: 'Κλείστε ώρα.', en: 'Choose a time.' }, title: { el: 'Άδεια απουσίας' } } }])
     await db.deleteFrom('mail').execute()
     await t.runJobs()

@@ -49,9 +49,9 @@ export function readAt(json: unknown, path: JsonPath): unknown {
   return here
 }
 
-/** The components of the slot at a path. */
-export function componentsAt(form: Form, path: JsonPath): Component[] {
-  const list = readAt(form, path)
+/** The components of the slot at a path of a form or of a component. */
+export function componentsAt(holder: Form | Component, path: JsonPath): Component[] {
+  const list = readAt(holder, path)
   return Array.isArray(list) ? (list as Component[]) : []
 }
 

@@ -3,6 +3,9 @@ import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import type { Check } from './kind.ts'
 
+/** Stands in an invented answer for a choice of a list that is not in the form. */
+export const unknownChoice = 'abc'
+
 /** The answer must be one of the form's choices, unless the author allows others. */
 export const inChoices: Check = (component, value) => {
   if (component.validate?.onlyAvailableItems === false) return undefined

@@ -1,7 +1,7 @@
 import { choicesOf } from '../model/choices.ts'
 import { isRecord } from '../model/is-record.ts'
 import { isBlank } from './blank.ts'
-import { inChoices, normaliseChoice } from './choice-checks.ts'
+import { inChoices, normaliseChoice, unknownChoice } from './choice-checks.ts'
 import { choiceText } from './choice-text.ts'
 import { defineKind } from './kind.ts'
 import { behaviour, check, defaultValue, field, fromLookup, general, multiple, placeholder, required, scored, scripts, unique } from './properties.ts'
@@ -22,7 +22,7 @@ export const select = defineKind({
   normalise: normaliseChoice,
   accepts: (component, value) =>
     ['string', 'number', 'boolean'].includes(typeof value) || (isRecord(value) && !plainSources.has(component.dataSrc ?? 'values')),
-  example: (component) => choicesOf(component)?.[0]?.value ?? 'abc',
+  example: (component) => choicesOf(component)?.[0]?.value ?? unknownChoice,
   checks: [inChoices],
   properties: [
     ...field,

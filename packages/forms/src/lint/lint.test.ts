@@ -48,6 +48,11 @@ const planted: Planted[] = [
     form: { display: 'wizard', components: [panel('a', 'Πρώτα', many(2)), panel('b', 'Έπειτα', many(14, 2))] },
     found: 'pageLong',
   },
+  {
+    name: 'a question beside the pages of a wizard',
+    form: { display: 'wizard', components: [panel('a', 'Πρώτα', many(2)), field('textfield', 'b', 'Θέμα')] },
+    found: 'besidePages',
+  },
   { name: 'a dropdown of two', form: { components: [list(2)] }, found: 'fewChoices' },
   { name: 'a dropdown of thirty without search', form: { components: [list(30, { searchEnabled: false })] }, found: 'manyChoices' },
   { name: 'thirty radio buttons', form: { components: [field('radio', 'r', 'Χώρα', { values: choices(30) })] }, found: 'manyChoices' },
@@ -112,9 +117,9 @@ describe('of planted mistakes', () => {
     expect(codesIn(formOf({ form }))).toEqual(found ? [found] : [])
   })
 
-  test('twenty-one are found, by every check', () => {
+  test('twenty-two are found, by every check', () => {
     const found = planted.flatMap((one) => one.found ?? [])
-    expect([planted.length, found.length, planted.filter((one) => !one.found).every(({ why }) => why)]).toEqual([22, 21, true])
+    expect([planted.length, found.length, planted.filter((one) => !one.found).every(({ why }) => why)]).toEqual([23, 22, true])
     expect(new Set(found)).toEqual(new Set(lintCodes))
   })
 

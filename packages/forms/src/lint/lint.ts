@@ -1,5 +1,6 @@
 import type { JsonPath } from '../edit/slot-paths.ts'
 import type { Form } from '../model/form.ts'
+import { besidePages } from './checks/beside-pages.ts'
 import { emailAsText } from './checks/email-as-text.ts'
 import { fewChoices } from './checks/few-choices.ts'
 import { labelCapitals } from './checks/label-capitals.ts'
@@ -25,6 +26,7 @@ export const lintChecks = {
   labelLong,
   labelCapitals,
   pageLong,
+  besidePages,
   fewChoices,
   manyChoices,
   requiredHidden,

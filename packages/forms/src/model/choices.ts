@@ -30,13 +30,14 @@ function fromJson(component: Component, given: unknown): Choice[] {
 
 /** The choices in the form itself; undefined if they have another source (a URL, a resource, a script that has not run). */
 export function choicesOf(component: Component): Choice[] | undefined {
-  if (isRecord(component.data)) {
-    const source = component.dataSrc ?? 'values'
-    if (source === 'json') return fromJson(component, component.data.json)
-    if (source === 'custom' && component[scriptedChoices] !== undefined) return fromJson(component, component[scriptedChoices])
-    return source === 'values' ? recordsOf(component.data.values).map(toChoice) : undefined
-  }
-  return Array.isArray(component.values) ? recordsOf(component.values).map(toChoice) : undefined
+  const { data, values } = component
+  const source = component.dataSrc || 'values'
+  if (source === 'json' && isRecord(data)) return fromJson(component, data.json)
+  if (source === 'custom' && component[scriptedChoices] !== undefined) return fromJson(component, component[scriptedChoices])
+  if (source !== 'values') return undefined
+  // A field whose choices stand in `values` may keep the address of another source in `data`.
+  if (isRecord(data) && (Array.isArray(data.values) || !Array.isArray(values))) return recordsOf(data.values).map(toChoice)
+  return Array.isArray(values) ? recordsOf(values).map(toChoice) : undefined
 }
 
 /** Compares values as text, as form.io does: the choice "1" equals the answer 1. */

@@ -20,7 +20,11 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
   const readers = new Set(situation?.people.map((person) => person.id))
   const entries = told.map(({ findings: _, mails, ...entry }) => ({
     ...entry,
-    mails: mails.map(({ personId, ...mail }) => ({ ...mail, today: nameOf(personId), readerId: personId !== null && readers.has(personId) ? personId : null })),
+    mails: mails.map(({ personId, point: _, ...mail }) => ({
+      ...mail,
+      today: nameOf(personId),
+      readerId: personId !== null && readers.has(personId) ? personId : null,
+    })),
   }))
   const next = situation?.next ?? { reminder: null, deadline: null }
   return {

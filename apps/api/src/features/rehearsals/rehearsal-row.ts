@@ -33,7 +33,8 @@ export interface Situation {
   steps: StoredStep[]
 }
 
-export type StoredMail = Omit<RehearsalEntry['mails'][number], 'today' | 'readerId'> & { personId: number | null }
+/** `point` is the one whose script has sent it. */
+export type StoredMail = Omit<RehearsalEntry['mails'][number], 'today' | 'readerId'> & { personId: number | null; point?: string }
 
 /** What an act led to. */
 export type ActFacts = Omit<RehearsalEntry, 'number' | 'kind' | 'at' | 'mails'> & { mails: StoredMail[]; findings: RehearsalFinding[] }

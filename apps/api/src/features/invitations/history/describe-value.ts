@@ -88,9 +88,9 @@ export function describeValue(path: string, value: JsonValue, { language, names 
   return toPlain(value, language)
 }
 
-/** Of a list its entries, choices by their labels and texts in one language. */
+/** Of a list its entries, choices by their labels, actions by their titles, and texts in one language. */
 function toPlain(value: JsonValue, language: Language): string {
-  if (Array.isArray(value)) return value.map((one) => (isChoice(one) ? String(one.label) : toPlain(one, language))).join(', ')
+  if (Array.isArray(value)) return value.map((one) => (isChoice(one) ? String(one.label) : toPlain(isTitled(one) ? one.title : one, language))).join(', ')
   if (isLocalized(value)) return textIn(value, language)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -142,6 +142,8 @@ function detailsText({ label, approvalType, form, rule, reminderDays }: Committe
 }
 
 const isChoice = (value: JsonValue): value is { label: JsonValue } => typeof value === 'object' && value !== null && 'label' in value
+
+const isTitled = (value: JsonValue): value is { title: JsonValue } => typeof value === 'object' && value !== null && 'title' in value
 
 /** A text in several languages. */
 const isLocalized = (value: JsonValue): value is LocalizedText =>

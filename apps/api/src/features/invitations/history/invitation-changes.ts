@@ -8,6 +8,7 @@ import { type AuditChange, compare, compareMembers } from '../../../audit/audit-
 import type { EditedState } from '../draft/edited-state.ts'
 import { mailTextChanges } from '../mails/mail-text-changes.ts'
 import { toAuditedFlags } from '../steps/complete-steps.ts'
+import { actionChanges } from './action-changes.ts'
 
 /** The fields that a save can change, as they are before or after it. */
 export type BeforeSave = Omit<InvitationInput, 'isPublished'>
@@ -19,7 +20,7 @@ export const toSaved = ({ invitation, version, tags, appTagIds }: EditedState): 
 
 const plainFields = [
   ...['targetGroupId', 'repeatId', 'languages', 'committeeId', 'isArchived', 'avatarRequired', 'appExperience', 'appItems', 'appScopus', 'appApprovals'],
-  ...['appEvaluation', 'appOthers', 'appComments', 'actions'],
+  ...['appEvaluation', 'appOthers', 'appComments'],
 ] as const satisfies (keyof BeforeSave)[]
 const textFields = ['title', 'description', 'shortNote'] as const
 
@@ -30,6 +31,7 @@ export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditC
     ...compare('startsAt', instant(before.startsAt), instant(after.startsAt)),
     ...compare('endsAt', endOf(before), endOf(after)),
     ...plainFields.flatMap((field) => compare(field, before[field], after[field])),
+    ...actionChanges('actions', before.actions, after.actions),
     ...compare('tags', sorted(before.tags), sorted(after.tags)),
     ...compare('appTagIds', sorted(before.appTagIds), sorted(after.appTagIds)),
     ...compareMembers('flags', toAuditedFlags(before.flags), toAuditedFlags(after.flags)),

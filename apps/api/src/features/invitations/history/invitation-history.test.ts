@@ -68,6 +68,15 @@ describe('the history of an invitation', () => {
     ])
   })
 
+  test('tells of actions by their names', async () => {
+    const { save, newest } = await makeFixture()
+    const action = { id: 'remind', title: { el: 'Υπενθύμιση', en: 'Reminder' }, script: 'return { toast: 1 }' }
+    await save({ actions: [action] })
+    expect(await newest('en')).toEqual(['invitation.saved', ['actions', null, 'Reminder']])
+    await save({ actions: [{ ...action, script: 'return { toast: 2 }' }] })
+    expect(await newest()).toEqual(['invitation.saved', ['Υπενθύμιση actions', 'return { toast: 1 }', 'return { toast: 2 }']])
+  })
+
   test('tells of continuous invitations and of approvers by position', async () => {
     const { save, newest, input } = await makeFixture()
     await save({ flags: { ...input.flags, continuous: true, approvalSteps: [{ unit: 'applicant', up: 1, position: 'head' }] } })

@@ -2,8 +2,9 @@ import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { type AuditChange, compare, compareMembers } from '../../../audit/audit-changes.ts'
+import { actionChanges } from './action-changes.ts'
 
-const requirementFields = ['isRequired', 'min', 'max', 'keepFileName', 'actions'] as const
+const requirementFields = ['isRequired', 'min', 'max', 'keepFileName'] as const
 const itemFields = ['departmentId', 'code', 'title', 'category', 'semester'] as const
 
 /** The change of an added or removed requirement, or the changed fields of one that was saved. */
@@ -15,6 +16,7 @@ export function requirementChanges(before: Requirement | undefined, after: Requi
     ...compareMembers('requirement.note', before.note ?? {}, after.note ?? {}),
     ...compare('requirement.template', before.template?.name, after.template?.name),
     ...requirementFields.flatMap((field) => compare(`requirement.${field}`, before[field], after[field])),
+    ...actionChanges('requirement.actions', before.actions, after.actions),
   ].map((change) => ({ ...change, label }))
 }
 

@@ -21,6 +21,10 @@ export const lintTexts = {
     el: 'Η φόρμα δείχνει {count} πεδία σε μία σελίδα· συμπληρώνονται εύκολα έως {most}.',
     en: 'The form shows {count} fields on one page; up to {most} are easy to fill in.',
   },
+  besidePages: {
+    el: 'Το «{label}» δεν ανήκει σε καμία σελίδα της φόρμας· στη θέση του όποιος συμπληρώνει βλέπει μια κενή σελίδα.',
+    en: '“{label}” is on no page of the form; in its place applicants see an empty page.',
+  },
   fewChoices: {
     el: 'Το πεδίο «{label}» κρύβει {count} μόνο επιλογές σε αναπτυσσόμενη λίστα.',
     en: 'The field “{label}” hides only {count} choices in a dropdown.',

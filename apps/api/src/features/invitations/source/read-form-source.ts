@@ -13,7 +13,7 @@ import type { InvitationVersion } from '../invitation.ts'
 import { mayKnow } from '../invitations.policy.ts'
 import { findVersion } from '../versions/find-version.ts'
 import type { ChoiceSource } from './choice-source.ts'
-import { mostChoices, type SourceChoice, toChoices } from './to-choices.ts'
+import { mostChoices, resourceChoices, type SourceChoice } from './to-choices.ts'
 
 export interface FormSourceQuery {
   formVersion: number
@@ -42,15 +42,12 @@ export async function readFormSource(
   }
 }
 
-/** The values of a resource, as the form service gives them to form.io's select. */
+/** The values of a resource. */
 async function readResource(db: Db, actor: Actor, component: Component, now: Date): Promise<SourceChoice[]> {
   const [resource] = await findResources(db, [textOf(component.data?.resource ?? '')])
   const code = resource?.lookup ?? refuse('source.unavailable')
   const { items } = await readChoices(db, actor, { code, lang: actor.language, search: '', skip: 0, limit: mostChoices }, now)
-  return toChoices(
-    items.map(({ extra, ...item }) => ({ data: { ...extra, ...item } })),
-    component,
-  )
+  return resourceChoices(items, component)
 }
 
 function findField({ form, evaluationForm }: InvitationVersion, key: string): Component | undefined {

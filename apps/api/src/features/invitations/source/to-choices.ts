@@ -1,3 +1,4 @@
+import type { LookupChoice } from '@klesis/contract/lookups/lookup-items.ts'
 import { Json } from '@klesis/contract/wire.ts'
 import { getAt, pathOf } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
@@ -21,6 +22,13 @@ export function toChoices(answer: unknown, component: Component): SourceChoice[]
     return value.success ? [{ label: labelOf(item, value.data, component.template).slice(0, longestLabel), value: value.data }] : []
   })
 }
+
+/** The items of the lookup of a resource as choices, as the form service gives them to form.io's select. */
+export const resourceChoices = (items: readonly LookupChoice[], component: Component): SourceChoice[] =>
+  toChoices(
+    items.map(({ extra, ...item }) => ({ data: { ...extra, ...item } })),
+    component,
+  )
 
 const at = (value: unknown, path: unknown): unknown => (typeof path === 'string' && path.trim() !== '' ? getAt(value, pathOf(path.trim())) : value)
 

@@ -48,7 +48,7 @@ export async function executeAction(db: Db, { actor, now, invitationId, action, 
   const applications = await readChosen(db, { invitationId, ids, requirementId: requirement?.id ?? null })
   const [context, tags] = await Promise.all([readContext(db, { invitationId, actor, now }), readTags(db, invitationId)])
   const services = scriptServicesOf(db)
-  const messages = collectMessages(db, { ...about, title: context.invitation.title }, services)
+  const messages = collectMessages(db, { ...about, point: action.id, title: context.invitation.title }, services)
   const tagging = collectTags(db, { actor, now, chosen: new Set(ids), offered: new Set(tags.map((tag) => tag.id)) })
   const fetchJson = (url: unknown) => services.fetchJson(String(url))
   const { host, faultOf } = guardCalls({ ...directoryCalls(db, about), ...messages.calls, setTag: tagging.setTag, fetch: fetchJson })

@@ -53,10 +53,14 @@ type Write = (tx: Tx) => Promise<void>
 
 /**
  * The calls with which a script asks for mails and notifications. `messageWrites` and `messages` are those that it has asked for so far, to be written and to be
- * shown.
+ * shown. `point` is the point of the life cycle or the action of which the script is; the key of a mail ends with it.
  */
-export function collectMessages(db: Db, of: ContextOf & { title: ScriptText; invented?: ScriptPerson | undefined }, { mailFrame, notify }: MessageRoutes) {
-  const { invitationId, title, applicationId = null, actor, invented } = of
+export function collectMessages(
+  db: Db,
+  of: ContextOf & { point: string; title: ScriptText; invented?: ScriptPerson | undefined },
+  { mailFrame, notify }: MessageRoutes,
+) {
+  const { invitationId, point, title, applicationId = null, actor, invented } = of
   const messageWrites: Write[] = []
   const messages: ScriptMessage[] = []
   const run = randomUUID()
@@ -74,7 +78,7 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText; inv
       const first = messageWrites.length
       messages.push({ kind: 'mail', to, subject: content.subject, text: content.text })
       messageWrites.push(async (tx) => {
-        for (const [index, address] of to.entries()) await queueMail(tx, { ...content, to: address, messageKey: `script:${run}:${first}:${index}` })
+        for (const [index, address] of to.entries()) await queueMail(tx, { ...content, to: address, messageKey: `script:${run}:${first}:${index}:${point}` })
       })
     },
     notify: async (given: unknown) => {

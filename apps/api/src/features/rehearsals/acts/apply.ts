@@ -2,14 +2,12 @@ import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import type { LoginGroup } from '../../../actor/actor.ts'
-import { sandboxOf } from '../../../sandbox/sandbox.ts'
 import { findVersion } from '../../invitations/index.ts'
 import { createApplication, findApplication, saveApplication } from '../../lifecycle/index.ts'
 import { type ActScene, checkerOf, playedBy } from './act-scene.ts'
 import { attachAsked } from './attach-asked.ts'
 import { attachDocuments } from './attach-documents.ts'
-import { chooseItems } from './choose-items.ts'
-import { inventByScripts } from './invent-by-scripts.ts'
+import { inventChosen } from './invent-chosen.ts'
 import { setApplicant } from './set-applicant.ts'
 
 interface Apply {
@@ -33,8 +31,7 @@ export async function apply(scene: ActScene, { data, ...applicant }: Apply): Pro
   const form: Form = read.ok ? read.form : emptyForm()
   await attachDocuments(world, actor, { application, form, requirements: version?.requirements ?? [] })
   const item = await db.selectFrom('live_item').select('id').where('invitation_id', '=', invitationId).orderBy('sort_order').executeTakeFirst()
-  const invented = await inventByScripts(sandboxOf(db), form, world.now())
-  await chooseItems(db, { form, answers: invented, now: world.now() })
+  const invented = await inventChosen(db, form, world.now())
   await saveApplication(db, actor, {
     id,
     data: data ?? { ...invented, ...(application.data as FormAnswers) },

@@ -1,18 +1,25 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
-import { getAt, setAt } from '@klesis/forms/model/data-path.ts'
+import { unknownChoice } from '@klesis/forms/kinds/choice-checks.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { lookupAnswers } from '@klesis/forms/rules/lookup-answers.ts'
+import { lookupOf } from '@klesis/forms/model/lookups.ts'
+import { textOf } from '@klesis/forms/model/text-of.ts'
+import { chooseElsewhere } from '@klesis/forms/scripts/choose-elsewhere.ts'
 import type { Db } from '../../../db/db.ts'
+import { findResources } from '../../forms/index.ts'
+import { resourceChoices } from '../../invitations/index.ts'
 import { findLookupItems } from '../../lookups/index.ts'
 
-/** Puts the first item that can be chosen, below the item that was chosen before it, in place of each invented answer that names one of a lookup. */
+/** Puts the first item that can be chosen in place of each invented answer that names one of a lookup or of a resource; without one it is left empty. */
 export async function chooseItems(db: Db, { form, answers, now }: { form: Form; answers: FormAnswers; now: Date }): Promise<void> {
-  const { length } = lookupAnswers(form, answers)
-  for (let index = 0; index < length; index += 1) {
-    // Asked anew, because an answer may be the parent of the next.
-    const asked = lookupAnswers(form, answers)[index]
-    if (!asked) return
-    const [item] = await findLookupItems(db, asked.lookup, { lang: 'el', search: '', skip: 0, limit: 1, ...(asked.parent && { parent: asked.parent }) }, now)
-    if (item) setAt(answers, asked.at, Array.isArray(getAt(answers, asked.at)) ? [item.code] : item.code)
-  }
+  const first = (lookup: string, parent?: string) => findLookupItems(db, lookup, { lang: 'el', search: '', skip: 0, limit: 1, ...(parent && { parent }) }, now)
+  await chooseElsewhere(form, answers, async (component, parent) => {
+    const lookup = lookupOf(component)
+    if (lookup) return (await first(lookup.code, parent))[0]?.code
+    if (component.dataSrc === 'resource') {
+      const [resource] = await findResources(db, [textOf(component.data?.resource ?? '')])
+      return resource?.lookup ? resourceChoices(await first(resource.lookup), component)[0]?.value : undefined
+    }
+    // Other servers are not asked in a rehearsal, and without an answer a field that must be answered would end it.
+    return component.dataSrc === 'url' && component.validate?.required === true ? unknownChoice : undefined
+  })
 }

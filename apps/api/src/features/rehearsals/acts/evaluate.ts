@@ -1,12 +1,9 @@
 import type { EvaluationStage } from '@klesis/contract/evaluations/evaluation-states.ts'
 import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
-import { criteriaOf } from '@klesis/forms/evaluation/scores.ts'
-import { getAt, setAt } from '@klesis/forms/model/data-path.ts'
-import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { sandboxOf } from '../../../sandbox/sandbox.ts'
 import { beginEvaluation, finishEvaluation, openEvaluation, reviseFinal, setStage } from '../../evaluations/index.ts'
 import { type ActScene, playedBy, readPlayed } from './act-scene.ts'
-import { inventAnswers } from './invent-answers.ts'
+import { inventEvaluation } from './invent-evaluation.ts'
 
 /** The secretary opens the evaluation. */
 export async function open({ world, situation, invitationId }: ActScene): Promise<void> {
@@ -35,7 +32,7 @@ export async function evaluate(scene: ActScene, { personId, data: given }: Evalu
   const begun = await beginEvaluation(db, actor, { id, now: now() })
   const isChange = begun.state === 'final' && scene.situation.evaluation?.stage === 'discussion'
   const { form, data, revision } = isChange ? await reviseFinal(db, actor, { id, reason: reason[actor.language], now: now() }) : begun
-  const scores = inventEvaluation(form, { member: personId, turn: isChange ? 1 : 0 }, now())
+  const scores = await inventEvaluation(db, form, { member: personId, turn: isChange ? 1 : 0 }, now())
   const invented = given ?? (isChange ? { ...data, ...scores } : { ...scores, ...data })
   await finishEvaluation(db, actor, { id, data: invented, revision, now: now(), sandbox: sandboxOf(db) })
 }
@@ -46,16 +43,4 @@ const reason: Record<Language, string> = { el: 'Δοκιμαστική αλλα�
 export async function evaluateAll(scene: ActScene): Promise<void> {
   const done = new Set(scene.situation.evaluated)
   for (const { id, acts } of scene.situation.people) if (acts.includes('evaluate') && !done.has(id)) await evaluate(scene, { personId: id })
-}
-
-/** Invented answers with scores within their limits, which differ from member to member and turn to turn, and are the same when the same moves are made again. */
-function inventEvaluation(source: unknown, { member, turn }: { member: number; turn: number }, now: Date): FormAnswers {
-  const read = readForm(source)
-  const form = read.ok ? read.form : emptyForm()
-  const answers = inventAnswers(form, now)
-  for (const [index, { path, least = 0, most = 10 }] of criteriaOf(form).entries()) {
-    const steps = path.split('.')
-    if (typeof getAt(answers, steps) === 'number') setAt(answers, steps, least + ((member + turn + 3 * index) % (Math.floor(most - least) + 1)))
-  }
-  return answers
 }

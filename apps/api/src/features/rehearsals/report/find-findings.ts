@@ -21,7 +21,7 @@ export async function findFindings(world: Db, { situation, runs, mails }: Outcom
     ...runs.filter(({ outcome }) => outcome === 'failed').map(toFailure),
     ...mails
       .filter(isBlank)
-      .map(({ to, kind }) => ({ code: 'mailWithoutText' as const, text: same(to), params: { kind, ...(kind === 'script' && onlyScript(runs)) } })),
+      .map(({ to, kind, point }) => ({ code: 'mailWithoutText' as const, text: same(to), params: { kind, ...(point !== undefined && { point }) } })),
     ...steps.flatMap(({ why }) => why.flatMap(toVacancy)),
     ...(await findUntranslated(world, mails)),
     ...(await findUnreachable(world, situation)),
@@ -38,12 +38,6 @@ const toFailure = ({ kind, point, name, ruleId, message, line }: RehearsalRun): 
   text: same(message ?? ''),
   params: { point, name, line, ...(ruleId && { ruleId }) },
 })
-
-/** The point whose script has sent a mail, where only one has run. */
-function onlyScript(runs: readonly RehearsalRun[]): { point?: string } {
-  const [point, ...others] = new Set(runs.filter(({ kind }) => kind === 'script').map((run) => run.point))
-  return point === undefined || others.length > 0 ? {} : { point }
-}
 
 /** What the portal writes at the head and the foot of each mail is no text. */
 const withoutFrame = (text: string) => text.slice(text.indexOf('\n\n'), text.lastIndexOf('--\n')).trim()

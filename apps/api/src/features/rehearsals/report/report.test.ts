@@ -2,6 +2,7 @@ import type { RehearsalEntry, RehearsalRun } from '@klesis/contract/rehearsals/r
 import { expect, test } from 'vitest'
 import type { Db } from '../../../db/db.ts'
 import type { Situation, StoredMail } from '../rehearsal-row.ts'
+import { senderOf } from '../situation/collect-news.ts'
 import { findFindings } from './find-findings.ts'
 import { toReport } from './to-report.ts'
 
@@ -32,11 +33,15 @@ test('mails without a text in one language, rules and scripts that failed are fo
   ])
 })
 
-test('a mail of a script without a text names the point of the only script that ran', async () => {
-  const blank = { ...mail({ el: { subject: '', text: '' } }), kind: 'script' as const }
-  const find = async (runs: RehearsalRun[]) => (await findFindings(world, { situation, runs, mails: [blank] })).map(({ params }) => params)
-  expect(await find([run({}), run({}), run({ kind: 'rule', point: 'validate' })])).toEqual([{ kind: 'script', point: 'submitted' }])
-  expect(await find([run({}), run({ point: 'validate' })])).toEqual([{ kind: 'script' }])
+test('a mail of a script without a text names the point of the script, whatever else ran', async () => {
+  const find = async (key: string) => {
+    const blank = { ...mail({ el: { subject: '', text: '' } }), ...senderOf(key) }
+    const runs = [run({}), run({ point: 'validate' })]
+    return (await findFindings(world, { situation, runs, mails: [blank] })).map(({ params }) => params)
+  }
+  expect(await find('script:0b:0:0:submitted')).toEqual([{ kind: 'script', point: 'submitted' }])
+  expect([await find('script:0b:0:0'), await find('notice:5')]).toEqual([[{ kind: 'script' }], [{ kind: 'portal' }]])
+  expect(senderOf('rule:x')).toEqual({ kind: 'rule' })
 })
 
 test('what the check before publishing refuses, as a missing translation, is blocking; each finding is told once', () => {

@@ -61,10 +61,15 @@ function pairLanguages(rows: readonly MailRow[]): StoredMail[] {
   for (const { key: marked, to, subject, text, html, at, personId, name, language: own } of rows) {
     const { key, language } = toKeyAndLanguage(marked)
     const written = Language.safeParse(language ?? own).data ?? 'el'
-    const mail = mails.get(key) ?? { key, at, to: name ?? to, personId, kind: kindOf(key), texts: {} }
+    const mail = mails.get(key) ?? { key, at, to: name ?? to, personId, ...senderOf(key), texts: {} }
     mails.set(key, { ...mail, texts: { ...mail.texts, [written]: { subject, text, buttons: toButtons(html ?? '') } } })
   }
   return [...mails.values()]
 }
 
-const kindOf = (key: string): StoredMail['kind'] => (key.startsWith('rule:') ? 'rule' : key.startsWith('script:') ? 'script' : 'portal')
+/** The key of a mail of a script ends with the point or the action of which the script is. */
+export function senderOf(key: string): Pick<StoredMail, 'kind' | 'point'> {
+  const [kind, , , , point] = key.split(':')
+  if (kind === 'script') return { kind, ...(point !== undefined && { point }) }
+  return { kind: kind === 'rule' ? 'rule' : 'portal' }
+}

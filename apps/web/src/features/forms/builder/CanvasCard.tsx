@@ -1,19 +1,18 @@
 import { useDraggable } from '@dnd-kit/core'
-import { slotPathsOf } from '@klesis/forms/edit/slot-paths.ts'
+import { componentsAt, slotPathsOf } from '@klesis/forms/edit/slot-paths.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconAdjustments, IconCopy, IconGitBranch, IconGripVertical, IconPuzzleOff, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useLanguage } from '../../../i18n/use-language.ts'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import text from '../../../ui/text.module.css'
 import classes from './builder.module.css'
-import { useBuilderContext } from './builder-context.ts'
+import { ConditionLine } from './ConditionLine.tsx'
+import { useCanvasContext } from './canvas-context.ts'
 import { componentSummary, isConditional } from './component-summary.ts'
-import { conditionText } from './condition-text.ts'
 import { kindIcons } from './kind-icons.ts'
 import type { Picking } from './picking/picking.ts'
 import { Asterisk, RequiredToggle } from './RequiredToggle.tsx'
@@ -27,16 +26,14 @@ function picksOf(picking: Picking | undefined, isPickable: boolean, component: C
   return isPickable ? { pick: 'yes', onClick: () => picking.take(component) } : { pick: 'no' }
 }
 
-/** One component on the canvas: selected by click or arrow keys, moved by its handle or by Alt and the arrow keys. */
-export function CanvasCard({ path, component }: CardProps) {
+function Card({ path, component, selected, tabStop }: CardProps) {
   const { t } = useTranslation('builder')
-  const { builder, localize, takeFocusRequest, openProperties, tabStop, picking, pickable } = useBuilderContext()
-  const language = useLanguage()
+  const { latest, localize, takeFocusRequest, openProperties, picking, pickable } = useCanvasContext()
   const kind = kindOf(component)
   const Icon = kind ? kindIcons[kinds[kind].icon] : IconPuzzleOff
   const kindName = kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })
   const name = localize(component.title ?? component.legend ?? component.label) || (component.input === false && kindName) || component.key
-  const isSelected = samePath(builder.selected, path)
+  const isSelected = samePath(selected, path)
   const main = useRef<HTMLButtonElement>(null)
   const { onKeyDown, remove, duplicate } = useCardKeys(path, name)
   const drag = useDraggable({ id: `card:${path.join('.')}`, data: { from: path, name } })
@@ -46,8 +43,7 @@ export function CanvasCard({ path, component }: CardProps) {
     if (takeFocusRequest()) main.current?.focus()
     main.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected, takeFocusRequest])
-  const condition = conditionText(component, builder.form, { t, language, localize })
-  const { pick, onClick } = picksOf(picking, pickable.has(component), component, () => builder.select(path))
+  const { pick, onClick } = picksOf(picking, pickable?.has(component) ?? false, component, () => latest().select(path))
 
   return (
     <div ref={drag.setNodeRef} className={classes.card} data-selected={isSelected || undefined} data-dragging={drag.isDragging || undefined}>
@@ -72,7 +68,7 @@ export function CanvasCard({ path, component }: CardProps) {
             <b>{name}</b>
             <Asterisk component={component} />
             <small>{[kindName !== name && kindName, componentSummary(component, t, localize)].filter(Boolean).join(' · ')}</small>
-            {condition && <small>{condition}</small>}
+            <ConditionLine component={component} />
           </span>
         </UnstyledButton>
         {isConditional(component) && (
@@ -100,9 +96,22 @@ export function CanvasCard({ path, component }: CardProps) {
       {slotPathsOf(component).map((slot, index) => (
         <div key={slot.path.join('.')} className={classes.inner}>
           {slot.label && <small className={text.soft}>{localize(slot.label)}</small>}
-          <SlotView Card={CanvasCard} slot={[...path, ...slot.path]} label={t('canvas.slot', { name, number: index + 1 })} />
+          <SlotView
+            Card={CanvasCard}
+            slot={[...path, ...slot.path]}
+            components={componentsAt(component, slot.path)}
+            selected={selected}
+            tabStop={tabStop}
+            label={t('canvas.slot', { name, number: index + 1 })}
+          />
         </div>
       ))}
     </div>
   )
 }
+
+/** One component on the canvas: selected by click or arrow keys, moved by its handle or by Alt and the arrow keys. */
+export const CanvasCard = memo(
+  Card,
+  (before, now) => before.component === now.component && before.selected === now.selected && before.tabStop === now.tabStop && samePath(before.path, now.path),
+)

@@ -1,28 +1,25 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { InsertPosition } from '@klesis/forms/edit/edit-form.ts'
-import { componentAt, type JsonPath } from '@klesis/forms/edit/slot-paths.ts'
+import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { translator } from '@klesis/forms/translate/translator.ts'
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { quietDrag } from '../../../ui/quiet-drag.ts'
 import { BuilderToolbar } from './BuilderToolbar.tsx'
 import classes from './builder.module.css'
 import { BuilderProvider } from './builder-context.ts'
-import { CanvasCard } from './CanvasCard.tsx'
+import { Canvas } from './Canvas.tsx'
 import { nearestLine } from './nearest-line.ts'
 import { Palette } from './Palette.tsx'
 import { Properties } from './Properties.tsx'
 import type { PaletteItem } from './palette-items.ts'
-import { PickingHint } from './picking/PickingHint.tsx'
 import type { Picking } from './picking/picking.ts'
-import { SlotView } from './SlotView.tsx'
 import { useBuilder } from './use-builder.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
-import { useFormLanguage } from './use-form-language.ts'
+import { useFormLanguage, useLocalize } from './use-form-language.ts'
 import { useRequest } from './use-request.ts'
 
 const LivePreview = lazyPart(() => import('./LivePreview.tsx').then((file) => ({ default: file.LivePreview })))
@@ -41,8 +38,8 @@ interface Props {
   isEvaluation?: boolean
 }
 
-/** The card that Tab reaches while nothing is selected. */
-const firstCard: JsonPath = ['components', 0]
+/** New options would render every card again. */
+const dragStart = { activationConstraint: { distance: 6 } }
 
 type Dragged = { item: PaletteItem } | { from: JsonPath; name: string }
 
@@ -64,9 +61,9 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
   const [picking, pick] = useState<Picking>()
   const canvas = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
-  const translate = translator(form, language)
-  const localize = (text: unknown) => (typeof text === 'string' ? (language === languages[0] ? text : translate(text)) : '')
+  const sensors = useSensors(useSensor(PointerSensor, dragStart))
+  const localize = useLocalize(form, language, languages[0])
+  const openProperties = useMemo(() => (isNarrow ? () => showProperties(true) : undefined), [isNarrow])
 
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined)
@@ -93,15 +90,11 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
         isEvaluation,
         localize,
         announce,
-        requestFocus: cardFocus.ask,
-        takeFocusRequest: cardFocus.take,
         takeLabelRequest: labelFocus.take,
         focusCard: () => canvas.current?.querySelector<HTMLElement>('[data-card][aria-pressed="true"]')?.focus(),
         saved: saved ?? opened,
-        tabStop: builder.selected && componentAt(form, builder.selected) ? builder.selected : firstCard,
-        openProperties: isNarrow ? () => showProperties(true) : undefined,
+        openProperties,
         picking,
-        pickable: new Set(picking?.fieldsOf(form)),
         pick,
       }}
     >
@@ -117,10 +110,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
         >
           <div className={classes.workspace} data-live={showsPreview || undefined}>
             <Palette search={search} />
-            <div ref={canvas} tabIndex={-1} className={classes.canvas} data-canvas>
-              <PickingHint />
-              <SlotView Card={CanvasCard} slot={['components']} label={label} />
-            </div>
+            <Canvas label={label} canvas={canvas} requestFocus={cardFocus.ask} takeFocusRequest={cardFocus.take} />
             {!isNarrow && <Properties />}
             {showsPreview && (
               <Suspense fallback={<div className={classes.live} />}>

@@ -1,8 +1,11 @@
+import { lookupItems } from '@klesis/contract/lookups/lookup-items.calls.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { expect, test } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { builderEl } from './builder.el.ts'
+import { inventPreview } from './invent-preview.ts'
 import { PreviewForm } from './PreviewForm.tsx'
 
 const form: Form = {
@@ -28,4 +31,27 @@ test('where choices would be read from elsewhere, a preview says from where', as
   const towns = { type: 'radio', key: 'town', label: 'Πόλη', input: true, dataSrc: 'url', data: { url: 'https://lists.example/towns' } }
   await show(<PreviewForm form={{ components: [towns] }} languages={['el']} initial="el" initialWidth="wide" />, 'builder', 'forms')
   await screen.findByText(builderEl['preview.elsewhere'].replace('{{source}}', 'https://lists.example/towns'))
+})
+
+test('invented answers are choices of scripts and lookups; what is read from elsewhere is left empty and named', async () => {
+  const server = startFakeServer()
+  server.on(lookupItems.choices, ({ query }) => ({ items: [{ code: query.parent ? 'chania' : 'gr', label: 'L', extra: {} }], total: 1, totalIsExact: true }))
+  const select = (key: string, dataSrc: string, data: Record<string, unknown>) => ({ type: 'select', key, label: key, input: true, dataSrc, data })
+  const components = [
+    select('country', 'lookup', { lookup: 'countries' }),
+    select('town', 'lookup', { lookup: 'towns', parent: 'country' }),
+    select('field', 'custom', { custom: 'values = ["law"]' }),
+    select('land', 'resource', { resource: 'lands' }),
+    select('none', 'custom', { custom: 'values = []' }),
+  ]
+  const { answers, empty } = await inventPreview({ components }, 'el')
+  expect(answers).toEqual({ country: 'gr', town: 'chania', field: 'law' })
+  expect(empty.map(({ key }) => key)).toEqual(['land', 'none'])
+  const { user } = await show(
+    <PreviewForm form={{ components: [select('land', 'url', {})] }} languages={['el']} initial="el" initialWidth="wide" />,
+    'builder',
+    'forms',
+  )
+  await user.click(await buttonOf(builderEl['preview.invented']))
+  await screen.findByText(builderEl['preview.leftEmpty'].replace('{{fields}}', 'land'))
 })

@@ -1,10 +1,11 @@
-import type { Form } from '@klesis/forms/model/form.ts'
-import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { translator } from '@klesis/forms/translate/translator.ts'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormFill } from '../FormFill.tsx'
 import classes from './builder.module.css'
+import { inventPreview } from './invent-preview.ts'
 import { nameOfLanguage } from './name-of-language.ts'
 
 interface Props {
@@ -21,6 +22,16 @@ export function PreviewForm({ form, languages, initial, initialWidth }: Props) {
   const language = languages.includes(chosen) ? chosen : (languages[0] ?? 'el')
   const [width, setWidth] = useState<string>(initialWidth)
   const [data, setData] = useState<Record<string, unknown>>({})
+  const [empty, setEmpty] = useState<readonly Component[]>([])
+  const [isInventing, setInventing] = useState(false)
+  const invent = async () => {
+    setInventing(true)
+    const invented = await inventPreview(form, language)
+    setData(invented.answers)
+    setEmpty(invented.empty)
+    setInventing(false)
+  }
+  const translate = translator(form, language)
   return (
     <>
       <Group mb="lg" gap="sm">
@@ -41,10 +52,15 @@ export function PreviewForm({ form, languages, initial, initialWidth }: Props) {
             { value: 'phone', label: t('preview.phone') },
           ]}
         />
-        <Button variant="default" className={classes.wrapping} onClick={() => setData(inventedAnswers(form))}>
+        <Button variant="default" className={classes.wrapping} loading={isInventing} onClick={() => void invent()}>
           {t('preview.invented')}
         </Button>
       </Group>
+      {empty.length > 0 && (
+        <Text role="status" size="sm" mb="md">
+          {t('preview.leftEmpty', { fields: empty.map(({ key, label }) => (typeof label === 'string' && translate(label)) || key).join(', ') })}
+        </Text>
+      )}
       <FormFill
         className={width === 'phone' ? classes.phone : classes.wide}
         form={form}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './builder.module.css'
 import { useBuilderContext } from './builder-context.ts'
 import { ConditionsEditor } from './properties/conditions/ConditionsEditor.tsx'
+import { isUsed } from './properties/is-used.ts'
 import { type BuilderProperty, moreProperties } from './properties/more-properties.ts'
 import { PropertyEditor } from './properties/PropertyEditor.tsx'
 import { FoldedJson, JsonProperty } from './properties/scripts/JsonProperty.tsx'
@@ -39,7 +40,8 @@ export function Properties() {
   const isPage = builder.form.display === 'wizard' && path.length === 2
   const isOffered = (property: BuilderProperty) =>
     (isPage ? !property.isOfPart : !property.isOfPage) && (isEvaluation ? !property.isOfApplication : !property.isOfEvaluation)
-  const properties = kind ? [...kinds[kind].properties, ...(moreProperties[kind] ?? [])].filter(isOffered) : []
+  const all = kind ? [...kinds[kind].properties, ...(moreProperties[kind] ?? [])] : []
+  const properties = all.filter((property) => isOffered(property) && isUsed(property, component, all))
   const of = (tab: TabName) => properties.filter((property) => property.tab === tab).toSorted((one, other) => rankOf(one) - rankOf(other))
   const shown = tabs.filter((tab) => tab === 'conditions' || tab === 'program' || of(tab).length > 0)
   const open = (tab: TabName) => {

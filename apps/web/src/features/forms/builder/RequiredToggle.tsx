@@ -19,7 +19,7 @@ export function Asterisk({ component }: Pick<CardProps, 'component'>) {
 }
 
 /** Whether a field must be answered, on its card. */
-export function RequiredToggle({ path, component, name }: CardProps & { name: string }) {
+export function RequiredToggle({ path, component, name }: Pick<CardProps, 'path' | 'component'> & { name: string }) {
   const { t } = useTranslation('builder')
   const { builder } = useBuilderContext()
   const kind = kindOf(component)

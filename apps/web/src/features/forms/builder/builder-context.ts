@@ -1,5 +1,4 @@
-import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
-import type { Component, Form } from '@klesis/forms/model/form.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react'
 import type { Picking } from './picking/picking.ts'
 import type { Builder } from './use-builder.ts'
@@ -18,13 +17,8 @@ export interface BuilderContextValue {
   localize: (text: unknown) => string
   /** Announces an action to screen readers. */
   announce: (text: string) => void
-  /** Returns true once after a move: the selected card is mounted anew and takes the focus. */
-  requestFocus: () => void
-  takeFocusRequest: () => boolean
   /** Returns true once after a field was added: its label takes the focus. */
   takeLabelRequest: () => boolean
-  /** The card that Tab reaches; arrow keys lead to the others. */
-  tabStop: JsonPath
   /** Focuses the selected card. */
   focusCard: () => void
   /** The form as it was saved: its keys stay as they are. */
@@ -33,7 +27,6 @@ export interface BuilderContextValue {
   openProperties: (() => void) | undefined
   /** What a click on a card is for, while an editor asks for fields. */
   picking: Picking | undefined
-  pickable: ReadonlySet<Component>
   pick: Dispatch<SetStateAction<Picking | undefined>>
 }
 

@@ -1,4 +1,5 @@
 import { duplicateComponent, type Edited, type InsertPosition, insertComponent, moveComponent, newKey, removeComponent } from '@klesis/forms/edit/edit-form.ts'
+import { keepEqual } from '@klesis/forms/edit/keep-equal.ts'
 import { componentAt, componentsAt, type JsonPath, slotPathsOf } from '@klesis/forms/edit/slot-paths.ts'
 import { componentOfFieldType, withTranslations } from '@klesis/forms/kinds/field-types.ts'
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
@@ -28,7 +29,8 @@ export function useBuilder(form: Form, onChange: (form: Form) => void, languages
     typing.current = { field, at: now }
     if (!goesOn) setPast([...past.slice(-remembered + 1), form])
     setFuture([])
-    onChange(withRenamedText(form, next))
+    // What did not change stays the same object, so that its cards are not rendered again.
+    onChange(keepEqual(form, withRenamedText(form, next)))
   }
   const put = (edited: Edited | undefined) => {
     if (!edited) return

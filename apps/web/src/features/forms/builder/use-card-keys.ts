@@ -1,7 +1,7 @@
 import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useBuilderContext } from './builder-context.ts'
+import { useCanvasContext } from './canvas-context.ts'
 import { type Direction, keyboardPosition } from './keyboard-move.ts'
 
 /** The card before or after this one, in reading order. */
@@ -16,23 +16,23 @@ const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 
 /** The keyboard commands of a card; each announces its result. */
 export function useCardKeys(path: JsonPath, name: string) {
   const { t } = useTranslation('builder')
-  const { builder, announce, requestFocus, picking } = useBuilderContext()
+  const { latest, announce, requestFocus, picking } = useCanvasContext()
 
   const remove = () => {
     requestFocus()
-    builder.remove(path)
+    latest().remove(path)
     announce(t('announce.removed', { name }))
   }
   const duplicate = () => {
     requestFocus()
-    builder.duplicate(path)
+    latest().duplicate(path)
     announce(t('announce.duplicated', { name }))
   }
   const move = (direction: Direction) => {
-    const position = keyboardPosition(builder.form, path, direction)
+    const position = keyboardPosition(latest().form, path, direction)
     if (position) {
       requestFocus()
-      builder.move(path, position)
+      latest().move(path, position)
     }
     announce(t(position ? `announce.${direction}` : 'announce.stays', { name }))
   }

@@ -30,5 +30,7 @@ test('one difference says what was there or what is new, several how many they a
   expect(text()).toBe('')
   expect(text(change({ before: '18-12-2026', after: '31-12-2026' }))).toBe('ήταν 18-12-2026')
   expect(text(change({ after: 'Κράτηση' }))).toBe('νέο: Κράτηση')
+  expect(text(change({ field: 'actions', after: 'Υπενθύμιση' }))).toBe('νέο: Υπενθύμιση')
+  expect(text(change({ field: 'actions', label: 'Υπενθύμιση', before: 'return 1', after: 'return 2' }))).toBe('1 διαφορά')
   expect(text(change({}), change({}))).toBe('2 διαφορές')
 })

@@ -22,7 +22,8 @@ const short = (text: string) => (text.length > maxText ? `${text.slice(0, maxTex
 export function differenceText(changes: readonly Change[], t: Translate<'invitation-editor'>): string {
   const [change] = changes
   if (!change) return ''
-  if (changes.length > 1) return t('difference.several', { count: changes.length })
+  // What changed in an action is its script or a setting, of which a piece says nothing.
+  if (changes.length > 1 || (change.field?.endsWith('actions') && change.label !== '')) return t('difference.several', { count: changes.length })
   if (change.before) return t('difference.was', { before: short(change.before) })
   return change.after ? t('difference.new', { after: short(change.after) }) : t('difference.several', { count: 1 })
 }

@@ -6,7 +6,7 @@ export interface Picking {
   id: string
   /** What the pick is for. */
   hint: string
-  /** The fields of a form that can be picked. Every change makes new components, so that the set is made anew for each form. */
+  /** The fields of a form that can be picked. A change makes new components of those that it concerns, so that the set is made anew for each form. */
   fieldsOf: (form: Form) => readonly Component[]
   take: (component: Component) => void
 }

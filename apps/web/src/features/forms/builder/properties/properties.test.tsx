@@ -174,7 +174,17 @@ const wanted: Record<string, (keyof typeof builderEl)[]> = {
 }
 
 test('kinds offer what their authors look for who come from form.io', async () => {
-  const { select } = await showBuilder(Object.keys(wanted).map((type): Component => ({ type, key: type, label: type, input: true, components: [] })))
+  // What reads choices from elsewhere is offered to fields that do.
+  const sourceOf = (labels: readonly string[]) => (labels.includes('property.url') ? { dataSrc: 'url' } : {})
+  const component = ([type, labels]: [string, readonly string[]]): Component => ({
+    type,
+    key: type,
+    label: type,
+    input: true,
+    components: [],
+    ...sourceOf(labels),
+  })
+  const { select } = await showBuilder(Object.entries(wanted).map(component))
   for (const [type, labels] of Object.entries(wanted)) {
     select(type)
     await screen.findByLabelText(builderEl['property.label'])

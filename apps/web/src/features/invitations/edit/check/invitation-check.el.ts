@@ -10,6 +10,7 @@ export const invitationCheckEl = {
   'how.labelLong': 'Ό,τι ακολουθεί την πρώτη πρόταση γίνεται βοήθεια κάτω από την ερώτηση.',
   'how.labelCapitals': 'Γίνεται πεζά· ελέγξτε τους τόνους.',
   'how.pageLong': 'Μοιράζεται σε σελίδες.',
+  'how.besidePages': 'Μπαίνει στη σελίδα που προηγείται ή ακολουθεί.',
   'how.fewChoices': 'Γίνεται επιλογή με κουμπιά.',
   'how.manyChoices': 'Γίνεται λίστα με αναζήτηση.',
   'how.requiredHidden': 'Παύει να είναι υποχρεωτικό.',

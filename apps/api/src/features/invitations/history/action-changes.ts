@@ -1,0 +1,31 @@
+import { isSame } from '@klesis/forms/diff/is-same.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
+import { type AuditChange, compare } from '../../../audit/audit-changes.ts'
+import type { JsonValue } from '../../../db/database.ts'
+
+type Action = Record<string, JsonValue> & { id: string }
+
+const isAction = (value: unknown): value is Action => isRecord(value) && typeof value.id === 'string'
+const nameOf = ({ id, title }: Action): JsonValue => title ?? id
+
+/** What a save changes in a list of actions: those added and removed by their names, of others what changed in them, and their order. */
+export function actionChanges(path: string, before: JsonValue, after: JsonValue): AuditChange[] {
+  const [old, now] = [before ?? [], after ?? []]
+  if (!Array.isArray(old) || !Array.isArray(now) || !old.every(isAction) || !now.every(isAction)) return compare(path, before, after)
+  const kept = (list: readonly Action[], others: readonly Action[]) => list.filter(({ id }) => others.some((other) => other.id === id))
+  const [keptOld, keptNow] = [kept(old, now), kept(now, old)]
+  const isInOrder = keptOld.every(({ id }, index) => keptNow[index]?.id === id)
+  return [
+    ...old.filter((action) => !keptOld.includes(action)).map((action) => ({ path, before: nameOf(action) })),
+    ...now.filter((action) => !keptNow.includes(action)).map((action) => ({ path, after: nameOf(action) })),
+    ...keptOld.flatMap((action) => insideOf(path, action, keptNow.find(({ id }) => id === action.id) ?? action)),
+    ...(isInOrder ? [] : [{ path, before: keptOld.map(nameOf), after: keptNow.map(nameOf) }]),
+  ]
+}
+
+/** Each changed member, under the name of the action. */
+function insideOf(path: string, before: Action, after: Action): AuditChange[] {
+  if (isSame(before, after)) return []
+  const members = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return members.flatMap((name) => compare(path, before[name], after[name])).map((change) => ({ ...change, label: nameOf(after) }))
+}

@@ -1,0 +1,31 @@
+import type { Component } from '@klesis/forms/model/form.ts'
+import { createContext, useContext } from 'react'
+import type { Picking } from './picking/picking.ts'
+import type { Builder } from './use-builder.ts'
+
+/** What the cards use of the builder. It stays the same while a property is typed, so that only the cards of changed components are rendered. */
+export interface CanvasContextValue {
+  /** The builder as it is now, for what a card does on an event. */
+  latest: () => Builder
+  /** Translates a text of the form to the language in which it is shown. */
+  localize: (text: unknown) => string
+  /** Announces an action to screen readers. */
+  announce: (text: string) => void
+  /** Returns true once after a move: the selected card is mounted anew and takes the focus. */
+  requestFocus: () => void
+  takeFocusRequest: () => boolean
+  /** Opens the properties in a drawer on screens too narrow to show them beside the canvas. */
+  openProperties: (() => void) | undefined
+  /** What a click on a card is for, while an editor asks for fields. */
+  picking: Picking | undefined
+  pickable: ReadonlySet<Component> | undefined
+}
+
+const CanvasContext = createContext<CanvasContextValue | undefined>(undefined)
+export const CanvasProvider = CanvasContext.Provider
+
+export function useCanvasContext(): CanvasContextValue {
+  const context = useContext(CanvasContext)
+  if (!context) throw new Error('A card stands outside of the canvas')
+  return context
+}
