@@ -6,8 +6,8 @@ import type { Evaluator } from './script.ts'
 export interface Answers {
   root: Record<string, unknown>
   get(path: DataPath): unknown
-  /** Counts the changes. */
-  revision(): number
+  /** Counts the changes inside a list or an object. */
+  changesIn(holder: object): number
   /** Returns whether anything changed. */
   set(path: DataPath, value: unknown): boolean
 }
@@ -17,14 +17,18 @@ const same = (one: unknown, other: unknown): boolean =>
 
 export function openAnswers(form: Form, root: Record<string, unknown>, evaluator: Evaluator | undefined, now: Date): Answers {
   evaluator?.load(form, root, now)
-  let changes = 0
+  const changes = new WeakMap<object, number>()
+  const changesIn = (holder: object) => changes.get(holder) ?? 0
   return {
     root,
-    revision: () => changes,
+    changesIn,
     get: (path) => (path.length === 0 ? root : getAt(root, path)),
     set(path, value) {
       if (same(getAt(root, path), value)) return false
-      changes += 1
+      path.forEach((_, depth) => {
+        const holder = getAt(root, path.slice(0, depth))
+        if (typeof holder === 'object' && holder) changes.set(holder, changesIn(holder) + 1)
+      })
       setAt(root, path, value)
       evaluator?.set(path, value)
       return true

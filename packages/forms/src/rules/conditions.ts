@@ -12,12 +12,23 @@ const isSimple = (conditional: Conditional): boolean => Array.isArray(conditiona
 const readsAs = (value: unknown, expected: string): boolean =>
   (typeof value !== 'object' || value === null || expected.startsWith(Array.isArray(value) ? '[' : '{')) && textOf(value) === expected
 
+/** Whether an item of a list is meant by a condition. Rows of a grid ask the same list again, which may be as long as the grid: its answer is kept until it changes. */
+function someMeets(run: RulesRun, condition: object, list: unknown[], meets: () => boolean): boolean {
+  const changes = run.answers.changesIn(list)
+  const seen = run.seenLists.get(condition)
+  if (seen?.list === list && seen.changes === changes) return seen.isMet
+  const isMet = meets()
+  run.seenLists.set(condition, { list, changes, isMet })
+  return isMet
+}
+
 /** `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. */
-function legacyShows(run: RulesRun, instance: ComponentInstance, { when, eq, show }: Conditional): boolean {
+function legacyShows(run: RulesRun, instance: ComponentInstance, conditional: Conditional): boolean {
+  const { when, eq, show } = conditional
   const value = readFor(run, instance, when ?? '')
   const expected = textOf(eq)
   const isShown = textOf(show) === 'true'
-  if (Array.isArray(value)) return value.some((one) => readsAs(one, expected)) === isShown
+  if (Array.isArray(value)) return someMeets(run, conditional, value, () => value.some((one) => readsAs(one, expected))) === isShown
   if (isRecord(value) && Object.hasOwn(value, expected)) return textOf(value[expected]) === textOf(show)
   return readsAs(value, expected) === isShown
 }
@@ -28,7 +39,9 @@ function simpleShows(run: RulesRun, instance: ComponentInstance, { conditions, c
     .filter((condition) => typeof condition.component === 'string' && condition.component !== '')
     .map((condition) => {
       const name = textOf(condition.component)
-      return holds(textOf(condition.operator), { value: readFor(run, instance, name), expected: condition.value, component: componentNamed(run, name) })
+      const value = readFor(run, instance, name)
+      const meets = () => holds(textOf(condition.operator), { value, expected: condition.value, component: componentNamed(run, name) })
+      return Array.isArray(value) ? someMeets(run, condition, value, meets) : meets()
     })
   const isMet = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
   return show === false || show === 'false' ? !isMet : isMet
