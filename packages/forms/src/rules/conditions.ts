@@ -12,23 +12,16 @@ const isSimple = (conditional: Conditional): boolean => Array.isArray(conditiona
 const readsAs = (value: unknown, expected: string): boolean =>
   (typeof value !== 'object' || value === null || expected.startsWith(Array.isArray(value) ? '[' : '{')) && textOf(value) === expected
 
-/** Whether an item of a list is meant by a condition. Rows of a grid ask the same list again, which may be as long as the grid: its answer is kept until it changes. */
-function someMeets(run: RulesRun, condition: object, list: unknown[], meets: () => boolean): boolean {
-  const changes = run.answers.changesIn(list)
-  const seen = run.seenLists.get(condition)
-  if (seen?.list === list && seen.changes === changes) return seen.isMet
-  const isMet = meets()
-  run.seenLists.set(condition, { list, changes, isMet })
-  return isMet
-}
-
-/** `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. */
+/**
+ * `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. What is found of a list is kept, because every row of a grid asks again and the
+ * list may be as long as the grid.
+ */
 function legacyShows(run: RulesRun, instance: ComponentInstance, conditional: Conditional): boolean {
   const { when, eq, show } = conditional
   const value = readFor(run, instance, when ?? '')
   const expected = textOf(eq)
   const isShown = textOf(show) === 'true'
-  if (Array.isArray(value)) return someMeets(run, conditional, value, () => value.some((one) => readsAs(one, expected))) === isShown
+  if (Array.isArray(value)) return run.answers.kept(value, conditional, () => value.some((one) => readsAs(one, expected))) === isShown
   if (isRecord(value) && Object.hasOwn(value, expected)) return textOf(value[expected]) === textOf(show)
   return readsAs(value, expected) === isShown
 }
@@ -41,7 +34,7 @@ function simpleShows(run: RulesRun, instance: ComponentInstance, { conditions, c
       const name = textOf(condition.component)
       const value = readFor(run, instance, name)
       const meets = () => holds(textOf(condition.operator), { value, expected: condition.value, component: componentNamed(run, name) })
-      return Array.isArray(value) ? someMeets(run, condition, value, meets) : meets()
+      return Array.isArray(value) ? run.answers.kept(value, condition, meets) : meets()
     })
   const isMet = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
   return show === false || show === 'false' ? !isMet : isMet

@@ -15,7 +15,6 @@ const isAny = (part: string): boolean => part === anyRow || part === anyNode
 export interface Dependency {
   component: Component
   pattern: Pattern
-  seen?: { holder: object; changes: number; value: unknown }
 }
 
 /** Components that conditions can name, by key and by dotted path. */
@@ -59,11 +58,7 @@ function column(holder: unknown, pattern: Pattern): unknown {
 
 /** Outside its grid a column has the same values everywhere, so they are cached until an answer of the grid changes. */
 function wholeColumn(answers: Answers, dependency: Dependency): unknown {
-  const holder = Object(answers.root[dependency.pattern[0] ?? '']) as object
-  const changes = answers.changesIn(holder)
-  if (dependency.seen?.holder !== holder || dependency.seen.changes !== changes)
-    dependency.seen = { holder, changes, value: column(answers.root, dependency.pattern) }
-  return dependency.seen.value
+  return answers.kept(Object(answers.root[dependency.pattern[0] ?? '']), dependency, () => column(answers.root, dependency.pattern))
 }
 
 /**

@@ -25,19 +25,7 @@ export function openRun(
   const { instances, faults } = instancesOf(form, data)
   const answers = openAnswers(form, begin(instances, now), evaluate, now)
   const dependencies = dependenciesOf(form)
-  const run = {
-    form,
-    instances,
-    answers,
-    dependencies,
-    evaluator: evaluate,
-    now,
-    overridden,
-    stopped: new Set<string>(),
-    seenLists: new WeakMap(),
-    events,
-    leavesSlowPatterns,
-  }
+  const run = { form, instances, answers, dependencies, evaluator: evaluate, now, overridden, stopped: new Set<string>(), events, leavesSlowPatterns }
   return { run, faults }
 }
 

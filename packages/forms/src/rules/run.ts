@@ -16,8 +16,6 @@ export interface RulesRun {
   overridden: ReadonlySet<string> | undefined
   /** Scripts that ran out of time or memory; they are not run again. */
   stopped: Set<string>
-  /** What a condition last found of a list. */
-  seenLists: WeakMap<object, { list: unknown[]; changes: number; isMet: boolean }>
   /** Events of buttons that have happened since the form was opened. */
   events: ReadonlySet<string>
   /** Patterns that might take long are not tried: whoever runs the rules cannot be stopped. */
