@@ -14,6 +14,7 @@ import { benchRanking } from './parts/ranking.ts'
 import { benchReports } from './parts/reports.ts'
 import { benchScripts } from './parts/scripts.ts'
 import { benchSigning } from './parts/signing.ts'
+import { benchSilentMail } from './parts/silent-mail.ts'
 import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
 import { benchTriggers } from './parts/triggers.ts'
@@ -26,6 +27,7 @@ const parts = {
   start: benchStart,
   memory: benchMemory,
   jobs: benchJobs,
+  mail: benchSilentMail,
   submits: benchSubmits,
   scripts: benchScripts,
   triggers: benchTriggers,

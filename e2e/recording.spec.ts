@@ -38,6 +38,8 @@ async function keptOf({ query }: Portal, uid: string): Promise<string> {
   return rows.map(({ bytes }) => gunzipSync(bytes).toString('utf8')).join('\n')
 }
 
+const endOf = (box: { y: number; height: number } | null) => box && box.y + box.height
+
 test('U21 a person who agrees is recorded, without any typed text', async ({ open, portal }) => {
   const uid = await newPerson(portal, { roles: ['admin'] })
   const page = await open()
@@ -51,6 +53,9 @@ test('U21 a person who agrees is recorded, without any typed text', async ({ ope
   await follow(page, t('app:nav.invitations'))
   await expect(bar(page)).toBeVisible()
   await expectNoViolations(page, 'the question')
+  // A window that is lower than its page: at the page's end the question would be out of sight.
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await expect.poll(async () => endOf(await bar(page).boundingBox())).toBe(480)
   const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
   const top = await topOf()
   expect(traffic.recorderWasFetched).toBe(false)

@@ -38,14 +38,28 @@ export function slownessBetween(samples, from, to) {
   return used.length === 0 ? 1 : Math.max(1, middle(used.map(({ milliseconds }) => milliseconds)) / referenceMilliseconds)
 }
 
+let isCompiled = false
+
+/** The first rounds compile the work. */
+function compileWork() {
+  for (let round = 0; round < 5 && !isCompiled; round++) work()
+  isCompiled = true
+}
+
+/** How many times slower than the reference the processor is now, by a few rounds of the work. */
+export function slownessNow() {
+  compileWork()
+  const samples = Array.from({ length: 5 }, () => ({ at: 0, milliseconds: timeWork() }))
+  return slownessBetween(samples, 0, 0)
+}
+
 /**
  * Samples the processor's speed every few seconds, less than a hundredth of its time. The same tests use more processor seconds
  * where a neighbour shares the core or its caches, so their seconds are judged by what the same work costs meanwhile.
  */
 export function sampleSpeed(every = 6_000) {
   const samples = []
-  // The first rounds compile the work.
-  for (let round = 0; round < 5; round++) work()
+  compileWork()
   const take = () => samples.push({ at: performance.now(), milliseconds: timeWork() })
   const timer = setInterval(take, every)
   timer.unref()

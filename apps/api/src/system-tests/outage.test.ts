@@ -1,6 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { runningCluster } from '../db/embedded-postgres.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { openDb } from '../db/open-db.ts'
@@ -8,7 +10,7 @@ import { scratchFolder } from '../db/scratch-folder.ts'
 import { connectJobs } from '../jobs/define-job.ts'
 import { jobs } from '../jobs.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { makePerson } from '../testing/people.ts'
+import { makePeople, makePerson, type TestPerson } from '../testing/people.ts'
 import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts'
 
 const folder = scratchFolder('outage')
@@ -27,6 +29,49 @@ const save = (token: string, phone: string) =>
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': phone },
     body: JSON.stringify({ firstName: 'Άννα', lastName: 'Δοκιμή', phone, language: 'el' }),
   })
+
+/** A call that has its connection and sends its body only when told. */
+async function openCall(agent: Agent, { token }: TestPerson, body: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const call = request(`${server.address}/api/profile`, { method: 'PUT', headers, agent })
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    call.once('error', reject).once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode)))
+  })
+  call.flushHeaders()
+  await new Promise<void>((resolve) => call.once('socket', (socket) => (socket.connecting ? socket.once('connect', resolve) : resolve())))
+  return { status, send: () => call.end(body) }
+}
+
+test('F26 of 200 connections at once each is answered and each change is kept, with ten connections to the database', async () => {
+  const { url } = runningCluster(folder)
+  const { db, pool } = openDb(url)
+  const people = Object.values(await makePeople(db, Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}`, {}]))))
+  await pool.end()
+  const client = new pg.Client({ connectionString: url, application_name: 'test' })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+  onTestFinished(() => agent.destroy())
+  const phoneOf = ({ id }: TestPerson) => String(210_000_000 + id)
+  const bodyOf = (person: TestPerson) => JSON.stringify({ firstName: 'Άννα', lastName: 'Δοκιμή', phone: phoneOf(person), language: 'el' })
+  const calls = await Promise.all(people.map((person) => openCall(agent, person, bodyOf(person))))
+
+  for (const { send } of calls) send()
+  let isAnswered = false
+  const answers = Promise.all(calls.map(({ status }) => status)).finally(() => {
+    isAnswered = true
+  })
+  const counts: number[] = []
+  while (!isAnswered) {
+    const { rows } = await client.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where application_name = 'klesis'")
+    counts.push(rows[0]?.count ?? 0)
+  }
+  expect(new Set(await answers)).toEqual(new Set([200]))
+  expect(Math.max(...counts)).toBeGreaterThan(1)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(10)
+  const { rows } = await client.query('select id, phone from person where id = any($1) order by id', [people.map(({ id }) => id)])
+  expect(rows).toEqual(people.map((person) => ({ id: person.id, phone: phoneOf(person) })).sort((one, other) => one.id - other.id))
+})
 
 test('a database killed during requests is reported as unavailable, recovers, and has all confirmed writes', async () => {
   const { db, pool } = openDb(runningCluster(folder).url)

@@ -6,8 +6,8 @@ import type { Evaluator } from './script.ts'
 export interface Answers {
   root: Record<string, unknown>
   get(path: DataPath): unknown
-  /** Counts the changes. */
-  revision(): number
+  /** What was found of a list or an object, for the one who asks; it is found anew once something inside has changed. */
+  kept<Found>(holder: object, asking: object, find: () => Found): Found
   /** Returns whether anything changed. */
   set(path: DataPath, value: unknown): boolean
 }
@@ -17,14 +17,21 @@ const same = (one: unknown, other: unknown): boolean =>
 
 export function openAnswers(form: Form, root: Record<string, unknown>, evaluator: Evaluator | undefined, now: Date): Answers {
   evaluator?.load(form, root, now)
-  let changes = 0
+  const found = new WeakMap<object, Map<object, unknown>>()
   return {
     root,
-    revision: () => changes,
+    kept<Found>(holder: object, asking: object, find: () => Found) {
+      const own = found.get(holder) ?? new Map<object, unknown>()
+      found.set(holder, own)
+      if (!own.has(asking)) own.set(asking, find())
+      return own.get(asking) as Found
+    },
     get: (path) => (path.length === 0 ? root : getAt(root, path)),
     set(path, value) {
       if (same(getAt(root, path), value)) return false
-      changes += 1
+      path.forEach((_, depth) => {
+        found.delete(getAt(root, path.slice(0, depth)) as object)
+      })
       setAt(root, path, value)
       evaluator?.set(path, value)
       return true

@@ -12,12 +12,16 @@ const isSimple = (conditional: Conditional): boolean => Array.isArray(conditiona
 const readsAs = (value: unknown, expected: string): boolean =>
   (typeof value !== 'object' || value === null || expected.startsWith(Array.isArray(value) ? '[' : '{')) && textOf(value) === expected
 
-/** `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. */
-function legacyShows(run: RulesRun, instance: ComponentInstance, { when, eq, show }: Conditional): boolean {
+/**
+ * `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. What is found of a list is kept, because every row of a grid asks again and the
+ * list may be as long as the grid.
+ */
+function legacyShows(run: RulesRun, instance: ComponentInstance, conditional: Conditional): boolean {
+  const { when, eq, show } = conditional
   const value = readFor(run, instance, when ?? '')
   const expected = textOf(eq)
   const isShown = textOf(show) === 'true'
-  if (Array.isArray(value)) return value.some((one) => readsAs(one, expected)) === isShown
+  if (Array.isArray(value)) return run.answers.kept(value, conditional, () => value.some((one) => readsAs(one, expected))) === isShown
   if (isRecord(value) && Object.hasOwn(value, expected)) return textOf(value[expected]) === textOf(show)
   return readsAs(value, expected) === isShown
 }
@@ -28,7 +32,9 @@ function simpleShows(run: RulesRun, instance: ComponentInstance, { conditions, c
     .filter((condition) => typeof condition.component === 'string' && condition.component !== '')
     .map((condition) => {
       const name = textOf(condition.component)
-      return holds(textOf(condition.operator), { value: readFor(run, instance, name), expected: condition.value, component: componentNamed(run, name) })
+      const value = readFor(run, instance, name)
+      const meets = () => holds(textOf(condition.operator), { value, expected: condition.value, component: componentNamed(run, name) })
+      return Array.isArray(value) ? run.answers.kept(value, condition, meets) : meets()
     })
   const isMet = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
   return show === false || show === 'false' ? !isMet : isMet

@@ -15,7 +15,6 @@ const isAny = (part: string): boolean => part === anyRow || part === anyNode
 export interface Dependency {
   component: Component
   pattern: Pattern
-  seen?: { revision: number; value: unknown }
 }
 
 /** Components that conditions can name, by key and by dotted path. */
@@ -57,10 +56,9 @@ function column(holder: unknown, pattern: Pattern): unknown {
   return Array.isArray(rows) ? rows.flatMap((row: unknown) => column(row, pattern.slice(star + 1))) : undefined
 }
 
-/** Outside its grid a column has the same values everywhere, so they are cached until an answer changes. */
+/** Outside its grid a column has the same values everywhere, so they are cached until an answer of the grid changes. */
 function wholeColumn(answers: Answers, dependency: Dependency): unknown {
-  if (dependency.seen?.revision !== answers.revision()) dependency.seen = { revision: answers.revision(), value: column(answers.root, dependency.pattern) }
-  return dependency.seen.value
+  return answers.kept(Object(answers.root[dependency.pattern[0] ?? '']), dependency, () => column(answers.root, dependency.pattern))
 }
 
 /**

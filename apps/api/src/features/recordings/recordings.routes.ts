@@ -1,9 +1,12 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { requirePerson } from '../../actor/actor.ts'
+import { networkOf } from '../../actor/network-of.ts'
 import { clientDetailsOf } from '../../http/client-details-of.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
+import { signalOf } from '../../http/signal-of.ts'
+import { takeTurns } from '../../limits/take-turns.ts'
 import { answerConsent } from './answer-consent.ts'
 import { deleteRecording, deleteRecordingsOf } from './delete-recordings.ts'
 import { limitAnswers, limitUploads, requireVisitorSpace } from './limit-uploads.ts'
@@ -17,6 +20,9 @@ import { watchRecording } from './watch-recording.ts'
 
 const done = { ok: true } as const
 
+/** Recordings never hold more than two connections to the database, and one person or visitor not more than one; browsers send again what is refused. */
+const turnLimits = { atOnce: 2, atOnceOfOwner: 1, waitingOfOwner: 4, waiting: 60, seconds: 10 }
+
 declare module 'fastify' {
   interface FastifyRequest {
     recordingSubject: RecordingSubject
@@ -25,6 +31,7 @@ declare module 'fastify' {
 
 export const recordingRoutes: Routes = async (app) => {
   app.decorateRequest('recordingSubject')
+  const turns = takeTurns(turnLimits)
   /** Refuses before any of the body is read. */
   const admit = async (request: FastifyRequest) => {
     if (app.config.recording !== 'off') await limitUploads(app.db, { ip: request.ip, personId: request.actor.person?.id })
@@ -44,9 +51,11 @@ export const recordingRoutes: Routes = async (app) => {
     onRequest: admit,
     decompress: false,
     preParsing: unpackBody,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { body: batch, recordingSubject: subject } = request
-      await saveEvents(app.db, { batch, subject, client: clientDetailsOf(request) }, app.now())
+      const owner = String(subject.personId ?? subject.consentId ?? networkOf(request.ip))
+      const save = () => saveEvents(app.db, { batch, subject, client: clientDetailsOf(request) }, app.now())
+      await turns.take(save, { owner, signal: signalOf(reply) })
       return done
     },
   })

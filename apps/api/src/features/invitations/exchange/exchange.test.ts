@@ -116,15 +116,29 @@ describe('an export', () => {
     expect(now.requirements).toEqual(made.requirements)
   })
 
-  const folder = new URL('../../../../../../packages/forms/fixtures/common-hosted-form-service/', import.meta.url)
-  test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('carries a form made elsewhere without loss: %s', async (name) => {
-    const form = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+  const fixtures = new URL('../../../../../../packages/forms/fixtures/common-hosted-form-service/', import.meta.url)
+  test.each(readdirSync(fixtures).filter((name) => name.endsWith('.json')))('W9 carries a form made elsewhere without loss: %s', async (name) => {
+    const form = JSON.parse(readFileSync(new URL(name, fixtures), 'utf8'))
     const made = await makeInvitation(t, admin, { form })
-    const target = await makeInvitation(t, admin)
-    const { body } = await importInto(target, await exportOf(made.id))
+    const exported = await exportOf(made.id)
+    expect(exported.invitation.form).toEqual(form)
+    const target = await makeInvitation(t, admin, { title: { el: 'Άλλη' } })
+    const { body } = await importInto(target, exported)
     expect((await edit(target.id)).form).toEqual(form)
-    expect((await exportOf(target.id)).invitation.form).toEqual(form)
+    expect(await exportOf(target.id)).toEqual(exported)
     expect(body.notes.some(({ code, message }) => code === 'componentUnsupported' && message.includes('orgbook'))).toBe(name === 'kitchen-sink.json')
+    await importInto(made, exported)
+    expect(await exportOf(made.id)).toEqual(exported)
+  })
+
+  const templates = new URL('../../../../templates/', import.meta.url)
+  test.each(readdirSync(templates).filter((name) => name.endsWith('.json')))('W9 carries a template without loss: %s', async (name) => {
+    const first = await makeInvitation(t, admin)
+    await importInto(first, JSON.parse(readFileSync(new URL(name, templates), 'utf8')))
+    const exported = await exportOf(first.id)
+    const second = await makeInvitation(t, admin)
+    await importInto(second, exported)
+    expect(await exportOf(second.id)).toEqual(exported)
   })
 })
 
