@@ -21,8 +21,11 @@ test('past members are collapsed, and expanded by keyboard, when printed and whe
   await expect(past).toHaveAttribute('aria-expanded', 'false')
   await expect(committee.member(next)).toBeVisible()
   await expect(committee.member(chair)).toBeHidden()
+  const pressed = page.locator('main .mantine-Button-root:visible')
+  await expect(pressed).not.toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await expect(committee.member(chair)).toBeVisible()
+  await expect(pressed).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
   await expect(committee.member(chair)).toBeHidden()
 

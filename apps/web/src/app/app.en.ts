@@ -12,7 +12,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'bar.signIn': 'Sign in',
   'bar.find': 'Search the whole portal',
   'bar.toTop': 'Back to top',
-  'demo.banner': 'Demonstration: all people and applications are fictional.',
+  'demo.banner': 'Demonstration: everything is fictional.',
   'demo.mails': 'Sent emails',
   'nav.label': 'Navigation',
   'nav.dashboard': 'Home',

@@ -7,6 +7,7 @@ import { type FirstPage, readWritten } from './first-page.ts'
 type FirstTexts = Record<string, Record<string, string>>
 
 interface Header {
+  /** The way to the page; its title comes last, where there is room. */
   crumbs?: string
   title: string
   lead: string
@@ -28,6 +29,9 @@ function readTexts(language: string) {
 
 type Texts = NonNullable<ReturnType<typeof readTexts>>
 
+/** There an application says its number elsewhere. */
+const isPhone = () => matchMedia('(max-width: 47.99em)').matches
+
 /** The heading of the screen, once the answers on which it depends are here. Without them there is none. */
 async function headerOf(page: FirstPage, text: Texts, name: string | undefined, language: string): Promise<Header | undefined> {
   if (page === 'login') return { title: text('identity', 'login.title'), lead: text('identity', 'login.lead') }
@@ -37,10 +41,10 @@ async function headerOf(page: FirstPage, text: Texts, name: string | undefined, 
   }
   const application = await early<ApplicationView>(`/api${location.pathname.replace('/edit', '')}`)
   if (!application) return undefined
-  const { id, isMine, invitation, protocolNumber } = application
+  const { id, isMine, invitation, mayEdit, protocolNumber } = application
   const title = invitation.title[language] || invitation.title.el || ''
   const lead = text('applications', protocolNumber ? 'edit.lead.protocol' : 'edit.lead.number').replace(/\{\{\s*number\s*\}\}/, protocolNumber ?? String(id))
-  return { crumbs: `${text('applications', isMine ? 'edit.crumb.mine' : 'edit.crumb.approvals')} › ${title}`, title, lead }
+  return { crumbs: `${text('applications', isMine ? 'edit.crumb.mine' : 'edit.crumb.approvals')} › `, title, lead: mayEdit && isPhone() ? '' : lead }
 }
 
 /**
@@ -70,7 +74,7 @@ function draw(place: Element, page: FirstPage, { crumbs, title, lead }: Header, 
     made.append(...children)
     return made
   }
-  const header = element('p', 'first-header', ...(crumbs ? [element('small', '', crumbs), document.createElement('br')] : []))
+  const header = element('p', 'first-header', ...(crumbs ? [element('small', '', crumbs, element('span', '', title)), document.createElement('br')] : []))
   header.append(element('strong', '', title), document.createElement('br'), lead)
   const drawn = element('div', 'first-page', ...(banner ? [element('p', 'first-banner', banner)] : []), header)
   drawn.ariaHidden = 'true'

@@ -9,10 +9,12 @@ interface Props {
   moment: string
   /** Shows only the remaining time. */
   remainingOnly?: boolean
+  /** Shows only the date, without the zone, where there is room for no more and the rest stands beside it. */
+  dateOnly?: boolean
 }
 
 /** A deadline with its time zone, and the remaining time; amber in the last week. */
-export function Deadline({ moment, remainingOnly = false }: Props) {
+export function Deadline({ moment, remainingOnly = false, dateOnly = false }: Props) {
   const { t } = useTranslation('app')
   const left = toTimeLeft(moment)
   const words = left.unit === 'past' ? t('time.past') : t(`time.${left.unit}Left`, { count: left.count })
@@ -22,11 +24,11 @@ export function Deadline({ moment, remainingOnly = false }: Props) {
       <span>
         {!remainingOnly && (
           <>
-            <DateText moment={moment} withZone />
-            {' · '}
+            <DateText moment={moment} withZone={!dateOnly} />
+            {!dateOnly && ' · '}
           </>
         )}
-        <span className={classes.left}>{words}</span>
+        {!dateOnly && <span className={classes.left}>{words}</span>}
       </span>
     </span>
   )

@@ -10,12 +10,14 @@ interface Props {
   /** Nothing is shown while there is none. */
   error: Error | null | undefined
   title?: string
+  /** What is said instead of the error's own message. */
+  text?: string | undefined
   onRetry?: () => void
   children?: ReactNode
 }
 
 /** Shows why an action failed, with the reference in the server's log. Retries by itself once an unavailable server answers. */
-export function Refused({ error, title, onRetry, children }: Props) {
+export function Refused({ error, title, text, onRetry, children }: Props) {
   const { t } = useTranslation('app')
   const retry = useRef(onRetry)
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
   const reference = error instanceof CallRefused ? error.reference : undefined
   return (
     <Alert color="red" role="alert" title={title ?? usual} icon={<IconAlertCircle stroke={1.75} />}>
-      <Text size="sm">{isOddAddress ? t('error.address') : error.message}</Text>
+      <Text size="sm">{isOddAddress ? t('error.address') : (text ?? error.message)}</Text>
       {reference && (
         <Text size="xs" mt={4}>
           {t('error.reference', { reference })}

@@ -9,6 +9,7 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { startPreparation } from '../documents/index.ts'
+import { refuseDecided } from '../lifecycle/index.ts'
 import { type Decidable, findDecidable } from './bulk/find-decidable.ts'
 import { isWithinSession } from './is-within-session.ts'
 
@@ -30,7 +31,7 @@ export async function readApprovalAction(
   const [step] = await findDecidable(db, id, [application], now)
   if (!step || (approval && approval !== step.stepId)) return refuse('approval.notFound')
   if (step.state === 'review') refuse('approval.inReview')
-  if (step.state !== 'pending') refuse('approval.alreadyDecided')
+  if (step.state !== 'pending') return refuseDecided(db, application)
   const type = action === 'approve' ? kindOfApproval[step.approvalType] : 'none'
   const form = type === 'none' ? null : step.form
   return {

@@ -19,6 +19,7 @@ import { useApplication } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
 import { useIsReceipt } from './edit/receipt/use-is-receipt.ts'
+import { useIsPhone } from './edit/use-is-wide.ts'
 
 const Receipt = lazyPart(() =>
   Promise.all([import('./edit/receipt/Receipt.tsx'), loadTexts('receipt'), loadTexts('outline')]).then(([file]) => ({ default: file.Receipt })),
@@ -30,6 +31,7 @@ export function ApplicationEdit() {
   const language = useLanguage()
   const id = Number(useParams({ strict: false }).applicationId)
   const isIframed = useIsIframed()
+  const isPhone = useIsPhone()
   const signedIn = useStore(session)
   const application = useApplication(id)
   const { data, error } = application
@@ -65,7 +67,7 @@ export function ApplicationEdit() {
             ? []
             : [data.isMine ? { text: t('edit.crumb.mine'), to: '/application/me' } : { text: t('edit.crumb.approvals'), to: '/application/approvals' }]
         }
-        lead={<ApplicationSubtitle application={data} />}
+        lead={!(isPhone && data.mayEdit) && <ApplicationSubtitle application={data} />}
         action={<HeaderActions application={data} />}
       />
       <ApplicationContent key={id} application={data} />

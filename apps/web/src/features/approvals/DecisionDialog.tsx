@@ -16,6 +16,7 @@ import { noMarks, sentMarks } from './marks.ts'
 import { ReasonField, reasonLimit } from './ReasonField.tsx'
 import { RejectMarks } from './RejectMarks.tsx'
 import { useActionRequirement } from './use-action-requirement.ts'
+import { useDecidedText } from './use-decided-text.ts'
 
 interface Props {
   action: BulkAction
@@ -55,6 +56,8 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
     save,
     onSaved: (isDone) => isDone && onClose(),
   })
+  const refused = asked.error ?? form.refused
+  const decided = useDecidedText(refused)
   const isSigned = asked.data?.type === 'sign' && action === 'approve'
 
   const count = applications.length
@@ -64,7 +67,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
       <Stack>
         {count > 1 && <Text>{t(`${action}.many`, { count })}</Text>}
         {asked.isPending && !isRejection && <RowsSkeleton count={2} />}
-        <Refused error={asked.error ?? form.refused} />
+        <Refused error={refused} text={decided} />
         {isSigned && <Alert color="amber">{t('sign.each')}</Alert>}
         {action === 'approve' && (
           <ApprovalForm asked={asked.data} answers={form.values.answers} onChange={(answers) => form.set({ answers })} showsAllFaults={showsAllFaults} />

@@ -27,7 +27,9 @@ export function QueueGroup({ group, lateCount, mayHaveMore, isFolded, onFold, ch
       <h2 className={classes.head}>
         <UnstyledButton className={classes.fold} aria-expanded={!isFolded} onClick={onFold}>
           <IconChevronDown size={18} stroke={1.75} aria-hidden className={classes.chevron} />
-          <span className={classes.title}>{title}</span>
+          <span className={classes.title} title={title}>
+            {title}
+          </span>
           <span className={classes.count}>{`${group.cards.length}${mayHaveMore ? '+' : ''}`}</span>
           {lateCount > 0 && (
             <span className={classes.late}>

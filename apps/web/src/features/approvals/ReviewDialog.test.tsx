@@ -73,6 +73,14 @@ test('a refusal is shown, and what was written stays', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('what was decided meanwhile is said as an approval says it: by whom, and when', async () => {
+  const params = { state: 'approved', by: 'Νίκος Πρύτανης', at: '2026-11-20T10:00:00Z' }
+  const { send } = await showDialog(() => new FakeRefusal('approval.alreadyDecided', { params }))
+  await write(approvalsEl['review.reason'], 'Λείπει ο τόπος')
+  await send()
+  await screen.findByText('Εγκρίθηκε στο μεταξύ: Νίκος Πρύτανης, 20-11-2026, 12:00')
+})
+
 test('a reason that is too long is kept whole, with the limit at its field, and nothing is sent', async () => {
   const { send, requests } = await showDialog()
   await write(approvalsEl['review.reason'], 'α'.repeat(4990))

@@ -12,6 +12,7 @@ import { decideByButton } from './decide-by-button.ts'
 import { MarkedParts } from './MarkedParts.tsx'
 import { countOf, noMarks, sentMarks } from './marks.ts'
 import { ReasonField, reasonLimit } from './ReasonField.tsx'
+import { useDecidedText } from './use-decided-text.ts'
 
 interface Props {
   application: ApplicationView
@@ -34,6 +35,7 @@ export function ReviewDialog({ application, onClose }: Props) {
     },
   })
   const count = countOf(form.values.marked)
+  const decided = useDecidedText(form.refused)
   return (
     <Dialog onClose={onClose} size="lg" title={t('review.title', { name })}>
       <form noValidate onSubmit={form.submit} onKeyDown={decideByButton}>
@@ -43,7 +45,7 @@ export function ReviewDialog({ application, onClose }: Props) {
             {count > 0 ? t('review.onlyMarked', { count }) : t('review.everything')}
           </Text>
           <MarkedParts of="review" application={application} marks={form.values.marked} onChange={(marked) => form.set({ marked })} />
-          <Refused error={form.refused} />
+          <Refused error={form.refused} text={decided} />
           <DialogButtons confirm={t('review.confirm')} isBusy={form.isBusy} onClose={onClose} />
         </Stack>
       </form>

@@ -35,6 +35,14 @@ test('a key asks for it once, too', async () => {
   expect(server.requestsOf(approvals.action)).toHaveLength(1)
 })
 
+test('what was decided meanwhile is said: by whom, and when', async () => {
+  const { server, user } = await showButton()
+  const params = { state: 'rejected', by: 'Νίκος Πρύτανης', at: '2026-11-20T10:00:00Z' }
+  server.on(approvals.action, () => new FakeRefusal('approval.alreadyDecided', { params }))
+  await user.click(await buttonOf(approvalsEl['sign.verb']))
+  await screen.findByText('Απορρίφθηκε στο μεταξύ: Νίκος Πρύτανης, 20-11-2026, 12:00')
+})
+
 test('why it was not prepared is said, with a way to try again', async () => {
   const { server, user, leads } = await showButton()
   server.on(approvals.action, () => new FakeRefusal('document.signInFully'))

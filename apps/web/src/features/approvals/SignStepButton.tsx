@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { usePrepareSigning } from '../signing/use-prepare-signing.ts'
 import classes from './board.module.css'
+import { useDecidedText } from './use-decided-text.ts'
 
 interface Props {
   applicationId: number
@@ -28,7 +29,7 @@ export function SignStepButton({ applicationId, stepId, isBusy, isAsked, onAsked
   return (
     <>
       <div className={classes.refused}>
-        <Refused error={prepare.error} title={t('sign.failed')} onRetry={() => mutate({ applicationId, stepId })} />
+        <Refused error={prepare.error} text={useDecidedText(prepare.error)} title={t('sign.failed')} onRetry={() => mutate({ applicationId, stepId })} />
       </div>
       <Button
         ml="auto"

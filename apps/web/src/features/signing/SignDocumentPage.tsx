@@ -14,6 +14,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { toSizeText } from '../../ui/size-text.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { decidedMeanwhile } from './decided-meanwhile.ts'
 import classes from './signing.module.css'
 import { askStep, expectedSignersQuery, fetchPrepared, type PreparedDocument, preparedQuery } from './signing.queries.ts'
 import { usePrepareSigning } from './use-prepare-signing.ts'
@@ -63,6 +64,7 @@ const final = ['request.invalid', 'approval.notFound', 'approval.alreadyDecided'
 function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['signing', 'app'])
   const href = useRouterState({ select: ({ location }) => location.href })
+  const decided = decidedMeanwhile(error)
   const isFinal = final.some((code) => isRefused(error, code))
   const way: ReactNode = isRefused(error, 'document.signInFully') ? (
     <LinkButton to="/oauth/login" search={{ redir: href }}>
@@ -78,6 +80,7 @@ function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <Refused
         // The address itself is wrong: there is no field to correct.
         error={isRefused(error, 'request.invalid') ? new Error(t('prepare.noSuch')) : error}
+        text={decided && t(`meanwhile.${decided.state}`, { by: decided.by, at: decided.at })}
         // What was decided already is said by the refusal itself.
         title={isRefused(error, 'approval.alreadyDecided') ? undefined : t(isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed')}
         onRetry={isFinal ? undefined : onRetry}

@@ -5,6 +5,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { isHeldBy } from '../../duties/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { isInScope } from '../lifecycle.policy.ts'
+import { refuseDecided } from './refuse-decided.ts'
 import { type StepRow, stepColumns } from './roll-up.ts'
 
 /** The steps of an application that the caller holds, or holds today as a substitute; held ones first. */
@@ -29,14 +30,14 @@ const findHeldSteps = namedQuery('lifecycle.ownSteps', (value: ParameterOf<{ app
 )
 
 /** The caller's open step, or why there is none to decide. */
-export function requireOpenStep(application: ApplicationRow, own: readonly StepRow[], stepId?: number): StepRow {
+export async function requireOpenStep(db: Db | Tx, application: ApplicationRow, own: readonly StepRow[], stepId?: number): Promise<StepRow> {
   const steps = stepId === undefined ? own : own.filter((step) => step.id === stepId)
   const has = (...states: StepRow['state'][]) => steps.find((step) => states.includes(step.state))
   const isInReview = application.approval_state === 'review'
   const open = has('pending')
   if (open && !isInReview) return open
   if (isInReview && has('pending', 'review')) refuse('approval.inReview')
-  if (has('approved', 'rejected', 'skipped')) refuse('approval.alreadyDecided')
+  if (has('approved', 'rejected', 'skipped')) return refuseDecided(db, application.id)
   return refuse(has('cancelled') ? 'application.illegalMove' : 'approval.notFound')
 }
 

@@ -1,29 +1,45 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
 import { show } from '../../../testing/show.tsx'
-import { screen } from '../../../testing/testing-library.ts'
+import { act, screen } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { ApplicationFooter } from './ApplicationFooter.tsx'
 import type { QueueState } from './saving/save-queue.ts'
 
-const application = { allowed: ['submit'], savedAt: null } as unknown as ApplicationView
-const sending = { isSaving: false } as Parameters<typeof ApplicationFooter>[0]['sending']
+const application = { allowed: ['submit', 'saveTemporary'], savedAt: null } as unknown as ApplicationView
+const [saveTemporary, onRetry] = [vi.fn(), vi.fn()]
+const sending = { isSaving: false, saveTemporary } as unknown as Parameters<typeof ApplicationFooter>[0]['sending']
 
-async function showIn(state: QueueState) {
-  const onRetry = vi.fn()
-  const shown = await show(
-    <ApplicationFooter {...{ application, sending, onRetry }} saving={{ state }} onContinue={() => undefined} isShown isReturning={false} />,
-    'applications',
-  )
-  await screen.findByRole('button', { name: applicationsEl['edit.foot.continue'] })
-  return { ...shown, onRetry }
+beforeEach(() => void [saveTemporary, onRetry].map((one) => one.mockClear()))
+
+let setState: (state: QueueState) => void
+
+function Footer({ first }: { first: QueueState }) {
+  const [state, set] = useState(first)
+  setState = set
+  return <ApplicationFooter {...{ application, sending, onRetry }} saving={{ state }} onContinue={() => undefined} isShown isReturning={false} />
 }
 
-test('what could not be saved is saved at once by a button, which is there for nothing else', async () => {
-  const { user, onRetry } = await showIn('failed')
-  await user.click(screen.getByRole('button', { name: appEl['action.retry'] }))
+async function showIn(state: QueueState) {
+  const shown = await show(<Footer first={state} />, 'applications')
+  await screen.findByRole('button', { name: applicationsEl['edit.foot.continue'] })
+  return shown
+}
+
+test('what could not be saved is saved at once by a button, which stands where the draft is saved otherwise', async () => {
+  const { user } = await showIn('failed')
+  const button = screen.getByRole('button', { name: appEl['action.retry'] })
+  await user.click(button)
   expect(onRetry).toHaveBeenCalledOnce()
+  expect(saveTemporary).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: applicationsEl['edit.foot.save'] })).toBeNull()
+  act(() => setState('saved'))
+  // The same button, so that it keeps the focus.
+  expect(screen.getByRole('button', { name: applicationsEl['edit.foot.save'] })).toBe(button)
+  await user.click(button)
+  expect(saveTemporary).toHaveBeenCalledOnce()
 })
 
 test.each<QueueState>(['saved', 'saving', 'unsaved'])('there is nothing to try again while it is %s', async (state) => {

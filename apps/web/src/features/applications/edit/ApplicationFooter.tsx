@@ -24,11 +24,12 @@ interface Props {
   isReturning: boolean
 }
 
-/** Stays visible at the bottom: the state of saving, and the buttons to save and to continue. */
+/** Stays visible at the bottom: the state of saving, and the buttons to save, or to try again what could not be saved, and to continue. */
 export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onRetry, onContinue, isShown, isReturning }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const foot = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const isFailed = saving.state === 'failed'
   const mayContinue = allowed.includes('submit') || allowed.includes('resubmit')
   const isKeyTold = useContinueKey(button, isShown && mayContinue)
   useFootHeight(foot)
@@ -45,20 +46,13 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
             {t('edit.foot.key')}
           </span>
         )}
-        {saving.state === 'failed' && (
-          <>
-            <span className={classes.soft}>{t('edit.failed.again')}</span>
-            <Button size="compact-sm" variant="default" onClick={onRetry}>
-              {t('app:action.retry')}
-            </Button>
-          </>
-        )}
+        {isFailed && <span className={classes.soft}>{t('edit.failed.again')}</span>}
         {saving.state === 'refused' && <span className={classes.soft}>{saving.error?.message}</span>}
       </div>
       <div className={classes.footButtons}>
-        {allowed.includes('saveTemporary') && (
-          <Button variant="default" loading={sending.isSaving} onClick={() => void sending.saveTemporary()}>
-            {t('edit.foot.save')}
+        {(isFailed || allowed.includes('saveTemporary')) && (
+          <Button variant="default" loading={sending.isSaving} onClick={isFailed ? onRetry : () => void sending.saveTemporary()}>
+            {t(isFailed ? 'app:action.retry' : 'edit.foot.save')}
           </Button>
         )}
         {mayContinue && (

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buttonOf, show } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
@@ -13,4 +13,13 @@ test('U17 the menu of an application opens at once, and its button has the focus
   await waitFor(() => expect(menu?.contains(document.activeElement)).toBe(true))
   await user.keyboard('{Escape}')
   await waitFor(async () => expect(document.activeElement).toBe(await buttonOf(applicationsEl['edit.actions.title'])))
+})
+
+test('on a phone the button is a sign that says its name', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query.startsWith('(max-width'), media: query }) as MediaQueryList,
+  )
+  await show(<HeaderActions application={{ id: 5, allowed: ['delete'] } as unknown as ApplicationView} />, 'applications')
+  const button = await screen.findByRole('button', { name: applicationsEl['edit.actions.title'] })
+  expect([button.textContent, button.title]).toEqual(['', applicationsEl['edit.actions.title']])
 })

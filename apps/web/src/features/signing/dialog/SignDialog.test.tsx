@@ -181,6 +181,14 @@ test('decided meanwhile: told, and nothing is signed', async () => {
   expect(onSigned).not.toHaveBeenCalled()
 })
 
+test('decided meanwhile, and known by whom: the dialog says who did, and when', async () => {
+  const { server, fill, press } = await showDialog({ step: stepOf() })
+  server.on(signing.sign, () => new FakeRefusal('approval.alreadyDecided', { params: { state: 'approved', by: 'Νίκος Πρύτανης', at: '2026-11-20T10:00:00Z' } }))
+  await fill()
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Εγκρίθηκε στο μεταξύ: Νίκος Πρύτανης, 20-11-2026, 12:00')
+})
+
 test('additions that cannot be saved without breaking the document are told, and nothing is sent', async () => {
   const { fill, press, sent } = await showDialog({ prepare: () => Promise.reject(new AdditionsNotSaved()) })
   await fill()

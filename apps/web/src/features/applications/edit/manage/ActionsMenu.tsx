@@ -1,19 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { Button, Menu } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconChevronDown,
-  IconClipboardCheck,
-  IconPlayerPlay,
-  IconRotate,
-  IconTrash,
-  IconUserShare,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconCalendarPlus, IconClipboardCheck, IconPlayerPlay, IconRotate, IconTrash, IconUserShare, type TablerIcon } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { loadTexts } from '../../../../i18n/i18n.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { ActionsButton } from '../ActionsButton.tsx'
 import { type ManagedEvent, managedEvents } from './managed-events.ts'
 
 const DeleteDialog = lazyPart(() =>
@@ -70,9 +62,7 @@ export function ActionsMenu({ application }: { application: ApplicationView }) {
     <>
       <Menu position="bottom-end" opened={isMenuOpen} onChange={setMenuOpen} withinPortal={false}>
         <Menu.Target>
-          <Button ref={button} variant="default" rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}>
-            {t('edit.actions.title')}
-          </Button>
+          <ActionsButton ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
           {managedEvents

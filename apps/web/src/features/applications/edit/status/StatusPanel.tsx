@@ -1,11 +1,13 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { IconChevronDown } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
 import { StateChip, toShownState } from '../../../../ui/StateChip.tsx'
+import { ApplicationSubtitle } from '../ApplicationSubtitle.tsx'
 import type { Missing } from '../submit/missing.ts'
-import { useIsWide } from '../use-is-wide.ts'
+import { useIsPhone, useIsWide } from '../use-is-wide.ts'
 import { MissingSummary } from './MissingSummary.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './status.module.css'
@@ -24,14 +26,22 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, isT
   const { t } = useTranslation('applications')
   const { appState, approvalState, closesAt, invitation, mayEdit, approvalProblem } = application
   const isFolded = !useIsWide() && mayEdit
+  // There the line below the title is here.
+  const isShort = useIsPhone() && isFolded
+  const hasDeadline = appState !== 'permanent' && !invitation.isContinuous
   const head = (
     <span className={classes.head}>
       <StateChip state={toShownState({ appState, approvalState })} />
-      {appState !== 'permanent' && !invitation.isContinuous && <Deadline moment={closesAt} remainingOnly />}
+      {hasDeadline && <Deadline moment={closesAt} remainingOnly={!isShort} dateOnly={isShort} />}
     </span>
   )
   const more = (
     <>
+      {isShort && (
+        <p className={classes.explanation}>
+          <ApplicationSubtitle application={application} /> {hasDeadline && <Deadline moment={closesAt} remainingOnly />}
+        </p>
+      )}
       <p className={classes.explanation}>{t(`edit.status.${meaningOf(application)}`)}</p>
       {mayEdit && <MissingSummary missing={missing} isReview={approvalState === 'review'} isTried={isTried} onFollow={onFollow} />}
       {approvalProblem && (
@@ -44,7 +54,10 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, isT
   return isFolded ? (
     <Card className={classes.fold} aria-label={t('edit.status.title')}>
       <details>
-        <summary>{head}</summary>
+        <summary className={classes.summary}>
+          <IconChevronDown size={18} stroke={1.75} aria-hidden className={classes.chevron} />
+          {head}
+        </summary>
         {more}
       </details>
     </Card>

@@ -1,0 +1,37 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../../testing/show.tsx'
+import { screen, within } from '../../../../testing/testing-library.ts'
+import { toAthensText } from '../../../../ui/athens-day.ts'
+import { applicationsEl } from '../../applications.el.ts'
+import { StatusPanel } from './StatusPanel.tsx'
+
+const application = {
+  ...{ id: 17, isMine: true, mayEdit: true, appState: 'temporary', approvalState: 'notstarted', closesAt: '2099-01-28T21:59:00Z', protocolNumber: null },
+  ...{ invitation: { isContinuous: false }, allowed: ['submit'] },
+} as unknown as ApplicationView
+
+/** At a width of which the media queries that hold are known. */
+async function showAt(holds: (query: string) => boolean) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: holds(query), media: query }) as MediaQueryList)
+  await show(<StatusPanel application={application} missing={[]} onFollow={() => undefined} />, 'applications')
+  return screen.findByRole('region', { name: applicationsEl['edit.status.title'] })
+}
+
+const until = toAthensText(application.closesAt, 'minute')
+const number = applicationsEl['edit.lead.number'].replace('{{number}}', '17')
+
+test('on a phone one line says state and deadline; opened it says number, zone and time left', async () => {
+  const panel = await showAt((query) => query.startsWith('(max-width'))
+  const line = panel.querySelector('summary')
+  expect(line?.textContent).toContain(until)
+  expect(line?.textContent).not.toMatch(/μέν/)
+  expect(line?.querySelector('svg[aria-hidden]')).not.toBeNull()
+  expect(within(panel).getByText(number, { exact: false }).textContent).toMatch(/Αθήνας.*μέν/)
+})
+
+test('on a tablet the line says how much time is left, as the deadline stands below the title', async () => {
+  const panel = await showAt(() => false)
+  expect(panel.querySelector('summary')?.textContent).toMatch(/μέν/)
+  expect(panel.textContent).not.toContain(until)
+})

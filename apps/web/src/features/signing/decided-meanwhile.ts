@@ -1,0 +1,10 @@
+import { isRefused } from '../../api/call-refused.ts'
+import { toAthensText } from '../../ui/athens-day.ts'
+
+/** Of a refusal because the step is decided already: the last decision on the application, if the server says it. */
+export function decidedMeanwhile(error: unknown): { state: 'approved' | 'rejected'; by: string; at: string } | undefined {
+  if (!isRefused(error, 'approval.alreadyDecided')) return undefined
+  const { state, by, at } = error.params
+  if ((state !== 'approved' && state !== 'rejected') || typeof by !== 'string' || typeof at !== 'string') return undefined
+  return { state, by, at: toAthensText(at) }
+}
