@@ -18,7 +18,7 @@ const notFirst =
   /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid|SegmentedControl|NumberInput|FocusTrap|focus-(trap|return)|Overlay|debounced/
 /** Icons that are seen where people arrive: one file instead of many with 200 bytes each. Other shared icons are in `more-icons`, which no first screen loads. */
 const shellIcons =
-  /@tabler\/.*Icon(AddressBook|ArrowDown|ArrowsExchange|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|Dots|ExternalLink|File|Files|Forms|HelpCircle|History|Language|ListNumbers|Message|Paperclip|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
+  /@tabler\/.*Icon(AddressBook|ArrowDown|ArrowsExchange|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|ListNumbers|Message|Paperclip|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
 const isFirst = (among: RegExp) => (id: string) => among.test(id) && !notFirst.test(id)
 
 const pages = firstPages()

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
-import { IconChevronDown, IconDots } from '@tabler/icons-react'
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useIsPhone } from './use-is-wide.ts'
@@ -10,13 +10,14 @@ type Props = Pick<ButtonProps, 'loading'> & ComponentProps<'button'>
 export function ActionsButton(props: Props) {
   const { t } = useTranslation('applications')
   const name = t('edit.actions.title')
-  return useIsPhone() ? (
-    <ActionIcon variant="default" size={40} aria-label={name} title={name} {...props}>
-      <IconDots size={20} stroke={1.75} aria-hidden />
-    </ActionIcon>
-  ) : (
-    <Button variant="default" rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />} {...props}>
-      {name}
+  const isPhone = useIsPhone()
+  return (
+    <Button
+      variant="default"
+      {...(isPhone ? { px: 12, fz: 20, 'aria-label': name, title: name } : { rightSection: <IconChevronDown size={17} stroke={1.75} aria-hidden /> })}
+      {...props}
+    >
+      {isPhone ? '⋯' : name}
     </Button>
   )
 }

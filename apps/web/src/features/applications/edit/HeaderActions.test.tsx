@@ -21,5 +21,5 @@ test('on a phone the button is a sign that says its name', async () => {
   )
   await show(<HeaderActions application={{ id: 5, allowed: ['delete'] } as unknown as ApplicationView} />, 'applications')
   const button = await screen.findByRole('button', { name: applicationsEl['edit.actions.title'] })
-  expect([button.textContent, button.title]).toEqual(['', applicationsEl['edit.actions.title']])
+  expect([button.textContent, button.title]).toEqual(['⋯', applicationsEl['edit.actions.title']])
 })
