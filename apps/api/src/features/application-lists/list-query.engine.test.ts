@@ -1,6 +1,6 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
-import { pageSize, searchCountLimit } from '@klesis/contract/paging.ts'
+import { pageSize, portalSearchCountLimit } from '@klesis/contract/paging.ts'
 import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -96,7 +96,7 @@ test('a search looks for its words once, for its page and its total', async () =
 })
 
 test('the pages of a search go on beyond the limit of its total', async () => {
-  const count = searchCountLimit + 30
+  const count = portalSearchCountLimit + 30
   onTestFinished(async () => void (await db.deleteFrom('application').where('applicant_name', 'like', 'Πολυάριθμος %').execute()))
   await sql`
     insert into application (invitation_id, version_id, person_id, created_by, login_group, title, applicant_name)
@@ -105,7 +105,7 @@ test('the pages of a search go on beyond the limit of its total', async () => {
   const filters: ListFilter[] = [{ search: 'πολυαριθμ' }]
   const pages = await Promise.all([0, 2, 3].map((page) => readPage(everyApplication, filters, { page })))
   expect(pages.map(({ ids, total, totalIsExact }) => [ids.length, total, totalIsExact])).toEqual(
-    [pageSize, count - 2 * pageSize, 0].map((shown) => [shown, searchCountLimit, false]),
+    [pageSize, count - 2 * pageSize, 0].map((shown) => [shown, portalSearchCountLimit, false]),
   )
   expect(pages[1]?.ids).toEqual(pages[1]?.ids.toSorted((one, other) => other - one))
 })

@@ -40,7 +40,7 @@ export const pageOf = (query: ListQuery, { page, pageSize: size = pageSize }: Pa
 
 /** The total of a list: stored, or counted up to a limit. */
 export const totalOf = (query: ListQuery): Total =>
-  (query.invitationFilters?.length ? undefined : findStoredTotal(query.source, query.filters)) ?? countedTotal(found(query), query.filters)
+  (query.invitationFilters?.length ? undefined : findStoredTotal(query.source, query.filters)) ?? countedTotal(found(query), query)
 
 export interface ListStatement<Column extends string> {
   rows: ListRows<Column>

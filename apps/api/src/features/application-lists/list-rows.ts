@@ -54,4 +54,6 @@ export interface Source {
   counters: RawBuilder<unknown> | null
   /** The index that gives the rows in each order, so that a first page costs the same however many rows there are; null where they are few and sorted. */
   indexes: Readonly<Record<Order, string | null>>
+  /** The number up to which the matches of a search are counted. */
+  searchLimit?: number
 }

@@ -17,12 +17,17 @@ export const storedTotal = (counters: RawBuilder<unknown>): Total => ({ rows: sq
 
 export const isSearch = (filters: readonly ListFilter[]): boolean => filters.some(({ search }) => search !== undefined)
 
+interface Filtered {
+  source: Source
+  filters: readonly ListFilter[]
+}
+
 /** The number up to which the rows of a filtered list are counted. */
-export const totalLimitOf = (filters: readonly ListFilter[]): number => (isSearch(filters) ? searchCountLimit : countLimit)
+export const totalLimitOf = ({ source, filters }: Filtered): number => (isSearch(filters) ? (source.searchLimit ?? searchCountLimit) : countLimit)
 
 /** The number of rows of a statement, counted up to a limit. */
-export function countedTotal(found: RawBuilder<unknown>, filters: readonly ListFilter[]): Total {
-  const limit = totalLimitOf(filters)
+export function countedTotal(found: RawBuilder<unknown>, filtered: Filtered): Total {
+  const limit = totalLimitOf(filtered)
   return { rows: sql`select count(*) as count from (select ${found} limit ${sql.lit(limit + 1)}) counted`, limit }
 }
 

@@ -1,4 +1,4 @@
-import { pageSize, searchCountLimit } from '@klesis/contract/paging.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { type CountedPage, countedStatement, found, type ListQuery, orderOf, type PageRequest, pageOf, roomOf, totalOf } from './list-query.ts'
@@ -22,8 +22,8 @@ export const addTotal = (db: Db, query: ListQuery, ids: readonly number[]): Prom
   runForIds(db, idsWithTotal(sql`select unnest(${ids}::int[])`, totalOf(query)))
 
 /** Likewise where all that is found was counted. */
-export function toPageIds({ filters }: Pick<ListQuery, 'filters'>, ids: number[], count: number): PageIds {
-  const limit = totalLimitOf(filters)
+export function toPageIds(query: Pick<ListQuery, 'source' | 'filters'>, ids: number[], count: number): PageIds {
+  const limit = totalLimitOf(query)
   return { ids, total: Math.min(count, limit), totalIsExact: count <= limit }
 }
 
@@ -47,8 +47,9 @@ function searchStatement(query: ListQuery, { page, pageSize: size = pageSize }: 
   const end = (page + 1) * size
   const matches = sql`select ${query.rows.id} as id, row_number() over (order by ${order}) as turn ${found(query)} order by ${order}`
   const ids = sql`select match.id from matches match where match.turn > ${sql.lit(end - size)} and match.turn <= ${sql.lit(end)} order by match.turn`
-  const total = { rows: sql`select count(*) as count from matches`, limit: searchCountLimit }
+  const limit = totalLimitOf(query)
+  const total = { rows: sql`select count(*) as count from matches`, limit }
   return sql<PageIds>`
-    with matches as materialized (${matches} limit ${sql.lit(Math.max(end, searchCountLimit + 1))})
+    with matches as materialized (${matches} limit ${sql.lit(Math.max(end, limit + 1))})
     ${idsWithTotal(ids, total)}`
 }

@@ -1,9 +1,15 @@
+import { portalSearchCountLimit } from '@klesis/contract/paging.ts'
 import { sql } from 'kysely'
 import type { ValueOrParameter } from '../../db/named-query.ts'
 import type { Source } from './list-rows.ts'
 
 /** All applications, for administrators. */
-export const everyApplication: Source = { condition: sql`true`, counters: sql`true`, indexes: { newest: 'application_pkey' } }
+export const everyApplication: Source = {
+  condition: sql`true`,
+  counters: sql`true`,
+  indexes: { newest: 'application_pkey' },
+  searchLimit: portalSearchCountLimit,
+}
 
 export const applicationsOfPerson = (personId: ValueOrParameter<number>): Source => ({
   condition: sql`a.person_id = ${personId}`,

@@ -21,7 +21,7 @@ interface StateCounts {
 /** Counts what a query finds by state: from the stored counters where they know it, else up to a limit. */
 export async function countStates(db: Db, query: ListQuery): Promise<StateCounts> {
   const counters = query.invitationFilters?.length ? undefined : countersOf(query.source, query.filters)
-  const limit = counters ? Number.POSITIVE_INFINITY : totalLimitOf(query.filters)
+  const limit = counters ? Number.POSITIVE_INFINITY : totalLimitOf(query)
   const { rows } = await (counters ? storedCounts(counters) : countedUpTo(limit, query)).execute(db)
   return { rows, limit }
 }

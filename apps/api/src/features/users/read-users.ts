@@ -1,5 +1,5 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
-import { countLimit, pageSize, searchCountLimit } from '@klesis/contract/paging.ts'
+import { countLimit, pageSize, portalSearchCountLimit } from '@klesis/contract/paging.ts'
 import type { users } from '@klesis/contract/users/users.calls.ts'
 import type { UserRow } from '@klesis/contract/users/users.ts'
 import type { Language } from '@klesis/contract/wire.ts'
@@ -23,7 +23,7 @@ export async function readUsers(db: Db, language: Language, { search, role, stat
     ...(state ? [sql`p.is_active = ${state === 'active'}`] : []),
   ]
   const where = sql.join(conditions, sql` and `)
-  const limit = words.length > 0 ? searchCountLimit : countLimit
+  const limit = words.length > 0 ? portalSearchCountLimit : countLimit
   const [{ rows }, count] = await Promise.all([readPage(db, language, { people: await matchingPeople(db, words, where), page }), countPeople(db, where, limit)])
   const items = rows.map(({ avatarFileId, ...user }) => ({ ...user, avatar: toAvatarPath(avatarFileId) }))
   return { items, total: Math.min(count, limit), totalIsExact: count <= limit }

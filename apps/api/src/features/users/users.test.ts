@@ -1,4 +1,4 @@
-import { searchCountLimit } from '@klesis/contract/paging.ts'
+import { portalSearchCountLimit } from '@klesis/contract/paging.ts'
 import type { UnitChoice, UserRow, UserView } from '@klesis/contract/users/users.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -39,17 +39,17 @@ describe('the list', () => {
 
   test('counts those who are found up to a hundred, and goes on beyond them in the same order', async () => {
     await sql`insert into person (uid, email, first_name, last_name, login_group, confirmed)
-      select 'crowd' || n, 'crowd' || n || '@uni.example', 'Άννα', 'Πλήθος ' || n, 'university', true from generate_series(1001, 1000 + ${searchCountLimit + 20}::int) n`.execute(
+      select 'crowd' || n, 'crowd' || n || '@uni.example', 'Άννα', 'Πλήθος ' || n, 'university', true from generate_series(1001, 1000 + ${portalSearchCountLimit + 20}::int) n`.execute(
       t.db,
     )
     const page = async (number: number) =>
       (await asBoss.get<{ items: UserRow[]; total: number; totalIsExact: boolean }>(`/api/users?search=${encodeURIComponent('πληθος')}&page=${number}`)).body
     const pages = [await page(0), await page(1), await page(2)]
     expect(pages.map(({ items, total, totalIsExact }) => [items.length, total, totalIsExact])).toEqual(
-      [50, 50, 20].map((shown) => [shown, searchCountLimit, false]),
+      [50, 50, 20].map((shown) => [shown, portalSearchCountLimit, false]),
     )
     const names = pages.flatMap(({ items }) => items.map(({ fullname }) => fullname))
-    expect(new Set(names).size).toBe(searchCountLimit + 20)
+    expect(new Set(names).size).toBe(portalSearchCountLimit + 20)
     expect(names).toEqual(names.toSorted())
   })
 })

@@ -1,4 +1,4 @@
-import { searchCountLimit } from '@klesis/contract/paging.ts'
+import { portalSearchCountLimit } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
@@ -15,6 +15,6 @@ export async function countPeople(db: Db, where: RawBuilder<unknown>, limit: num
  */
 export async function matchingPeople(db: Db, words: readonly string[], where: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   const isIndexed = words.some((word) => [...word].length >= 3)
-  const areFew = isIndexed && (await countPeople(db, where, searchCountLimit)) <= searchCountLimit
+  const areFew = isIndexed && (await countPeople(db, where, portalSearchCountLimit)) <= portalSearchCountLimit
   return sql`(select * from person p where ${where} ${areFew ? sql`offset 0` : sql``}) p`
 }
