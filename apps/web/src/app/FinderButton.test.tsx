@@ -74,6 +74,20 @@ test('finds by a few letters; arrows choose, Enter opens', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
+test('Enter opens what is found by the letters that stand there, not by those before', async () => {
+  const { user, server, router } = await start()
+  await user.click(await button())
+  await user.type(await field(), 'θαλ')
+  await screen.findByText('12/2026 · Θάλεια Ξεφτέρη')
+  await screen.findByText(finderEl.found_other.replace('{{count}}', '3'))
+  const { promise, resolve } = Promise.withResolvers<typeof found>()
+  server.on(finder.find, () => promise)
+  await user.keyboard('ε{Enter}')
+  expect(router.state.location.pathname).toBe('/')
+  resolve({ applications: [], invitations: found.invitations, people: [] })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/management/applications/9'))
+})
+
 test('letters typed before the dialog is there are looked for, and mean nothing to the page below', async () => {
   await start({ applications: [], invitations: [], people: [] })
   await button()

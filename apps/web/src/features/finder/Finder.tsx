@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import text from '../../ui/text.module.css'
@@ -35,6 +35,7 @@ export function Finder({ pages, actions, typed, onType, onClose }: Props) {
   const navigate = useNavigate()
   const listId = useId()
   const [chosen, choose] = useState(0)
+  const [isAwaited, awaitHits] = useState(false)
   const asked = typed.trim()
   const [search] = useDebouncedValue(asked, pause, { leading: true })
   const { data, error, isFetching } = useQuery(foundQuery(search))
@@ -52,12 +53,22 @@ export function Finder({ pages, actions, typed, onType, onClose }: Props) {
     onClose()
     void navigate({ to: hit.to, params: hit.params } as never)
   }
+  const openAwaited = useEffectEvent(() => {
+    awaitHits(false)
+    if (current) open(current)
+  })
+  useEffect(() => {
+    if (isAwaited && isSettled) openAwaited()
+  }, [isAwaited, isSettled])
+  /** Until the answer is here, what was found is of the letters before. */
+  const isFormer = !isSettled && (!current || found.some((group) => group.hits.includes(current)))
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || hits.length === 0) return
-    const at = current ? hits.indexOf(current) : 0
-    if (event.key === 'ArrowDown') choose((at + 1) % hits.length)
-    else if (event.key === 'ArrowUp') choose((at + hits.length - 1) % hits.length)
-    else if (event.key === 'Enter' && current) open(current)
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && isFormer) awaitHits(true)
+    else if (!current) return
+    else if (event.key === 'ArrowDown') choose((hits.indexOf(current) + 1) % hits.length)
+    else if (event.key === 'ArrowUp') choose((hits.indexOf(current) + hits.length - 1) % hits.length)
+    else if (event.key === 'Enter') open(current)
     else return
     event.preventDefault()
   }
@@ -81,6 +92,7 @@ export function Finder({ pages, actions, typed, onType, onClose }: Props) {
         onChange={(event) => {
           onType(event.currentTarget.value)
           choose(0)
+          awaitHits(false)
         }}
         onKeyDown={press}
       />
