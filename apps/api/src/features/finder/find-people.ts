@@ -10,9 +10,8 @@ import { isIndexed } from './is-indexed.ts'
 export async function findPeople(db: Db, actor: Actor, text: string): Promise<FoundPerson[]> {
   if (!actor.roles.has('systemAdmin') || !isIndexed(text)) return []
   const words = searchWordsOf(text)
-  const people = await matchingPeople(db, words, sql`not p.is_nameless and ${containsAllSpellings(sql`p.search`, words)}`)
   const { rows } = await sql<FoundPerson>`
-    select p.id, p.fullname, p.uid from ${people}
+    select p.id, p.fullname, p.uid from ${matchingPeople(words, sql`not p.is_nameless and ${containsAllSpellings(sql`p.search`, words)}`)}
     order by p.last_name, p.first_name, p.id limit ${sql.lit(mostFound)}`.execute(db)
   return rows
 }

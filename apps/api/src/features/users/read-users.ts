@@ -3,11 +3,11 @@ import { countLimit, pageSize, portalSearchCountLimit } from '@klesis/contract/p
 import type { users } from '@klesis/contract/users/users.calls.ts'
 import type { UserRow } from '@klesis/contract/users/users.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../db/search-words.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
-import { countPeople, matchingPeople } from '../identity/index.ts'
+import { matchingPeople } from '../identity/index.ts'
 import { unitLabel } from '../org/index.ts'
 
 type Query = HandlerInput<typeof users.list>['query']
@@ -24,15 +24,16 @@ export async function readUsers(db: Db, language: Language, { search, role, stat
   ]
   const where = sql.join(conditions, sql` and `)
   const limit = words.length > 0 ? portalSearchCountLimit : countLimit
-  const [{ rows }, count] = await Promise.all([readPage(db, language, { people: await matchingPeople(db, words, where), page }), countPeople(db, where, limit)])
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", ${unitLabel(language)} as unit, p.login_group as "loginGroup", p.is_active as "isActive",
+        array(select role from person_role r where r.person_id = p.id order by role) as roles,
+        (select max(seen_at) from session s where s.person_id = p.id) as "seenAt"
+      from ${matchingPeople(words, where)} left join unit u on u.id = p.unit_id
+      order by p.last_name, p.first_name, p.id limit ${pageSize} offset ${page * pageSize}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from (select from person p where ${where} limit ${limit + 1}) counted`.execute(db),
+  ])
+  const count = counted.rows[0]?.count ?? 0
   const items = rows.map(({ avatarFileId, ...user }) => ({ ...user, avatar: toAvatarPath(avatarFileId) }))
   return { items, total: Math.min(count, limit), totalIsExact: count <= limit }
 }
-
-const readPage = (db: Db, language: Language, { people, page }: { people: RawBuilder<unknown>; page: number }) =>
-  sql<Row>`
-    select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", ${unitLabel(language)} as unit, p.login_group as "loginGroup", p.is_active as "isActive",
-      array(select role from person_role r where r.person_id = p.id order by role) as roles,
-      (select max(seen_at) from session s where s.person_id = p.id) as "seenAt"
-    from ${people} left join unit u on u.id = p.unit_id
-    order by p.last_name, p.first_name, p.id limit ${pageSize} offset ${page * pageSize}`.execute(db)

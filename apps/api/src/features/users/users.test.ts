@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(await ids(`search=${encodeURIComponent('πολλοστος')}&page=1`)).toHaveLength(10)
   })
 
-  test('counts those who are found up to a hundred, and goes on beyond them in the same order', async () => {
+  test('counts those who are found up to the limit of such searches, and goes on beyond them in the same order', async () => {
     await sql`insert into person (uid, email, first_name, last_name, login_group, confirmed)
       select 'crowd' || n, 'crowd' || n || '@uni.example', 'Άννα', 'Πλήθος ' || n, 'university', true from generate_series(1001, 1000 + ${portalSearchCountLimit + 20}::int) n`.execute(
       t.db,

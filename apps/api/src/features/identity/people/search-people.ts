@@ -10,10 +10,9 @@ type Row = Omit<PersonChoice, 'avatar'> & { avatarFileId: string | null }
 /** Searches active people who have a name. All words must match, in any order; accents and case are ignored. */
 export async function searchPeople(db: Db, search: string): Promise<PersonChoice[]> {
   const words = searchWordsOf(search)
-  const people = await matchingPeople(db, words, sql`p.is_active and not p.is_nameless and ${containsAllWords(sql`p.search`, words)}`)
   const { rows } = await sql<Row>`
     select p.id, p.fullname, p.uid, u.label as unit, p.avatar_file_id as "avatarFileId"
-    from ${people} left join unit u on u.id = p.unit_id
+    from ${matchingPeople(words, sql`p.is_active and not p.is_nameless and ${containsAllWords(sql`p.search`, words)}`)} left join unit u on u.id = p.unit_id
     order by p.last_name, p.first_name, p.id limit 20`.execute(db)
   return rows.map(({ avatarFileId, ...person }) => ({ ...person, avatar: toAvatarPath(avatarFileId) }))
 }
