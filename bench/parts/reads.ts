@@ -15,15 +15,18 @@ export interface Read {
 const findPath = `/api/find?text=${encodeURIComponent('παπαδ')}`
 const searchOf = (words: string) => `/api/application/my/list?showAll=true&search=${encodeURIComponent(words)}`
 
-/** A page of applications to an invitation that match a filter, all of them without one. Of the smallest portal it has no more. */
-const matching = (filter: object) =>
-  `/api/application/all/6?pageSize=25&f=${encodeURIComponent(JSON.stringify({ appState: [], approvalState: [], ...filter }))}`
+/** The invitation whose applications are listed. In the smallest portal it has 25, so that a page of 25 is full at every size. */
+const invitation = 6
 
-/** All applications to an invitation in another order. By name they come up to the limit, above which they come by number. */
+/** A page of the applications to it that match a filter; of all without one. */
+const matching = (filter: object) =>
+  `/api/application/all/${invitation}?pageSize=25&f=${encodeURIComponent(JSON.stringify({ appState: [], approvalState: [], ...filter }))}`
+
+/** Likewise of all, in another order; by the highest number where there are more than can be sorted by a column. */
 const sortedBy = (column: string) => `${matching({})}&sort=${encodeURIComponent(JSON.stringify({ by: [column], descending: false }))}`
 
-/** Every answer to this question contains the word. */
-const answered = matching({ answers: [{ columns: ['6:place'], contains: 'θεσσαλον' }] })
+/** A word that every answer to this question contains. */
+const answered = matching({ answers: [{ columns: [`${invitation}:place`], contains: 'θεσσαλον' }] })
 
 export const reads: readonly Read[] = [
   { name: 'approvals list, 50 of 60', who: 'approver', paths: () => ['/api/application/pending/my/list'] },
@@ -31,10 +34,10 @@ export const reads: readonly Read[] = [
   { name: 'one application', who: 'approver', paths: (ids) => ids.map((id) => `/api/application/${id}`) },
   { name: 'all waiting, 50, total', who: 'admin', paths: () => ['/api/application/pending/all/list'] },
   { name: 'all applications, 50', who: 'admin', paths: () => ['/api/application/my/list?showAll=true'] },
-  { name: 'undecided ones of an invitation, 25', who: 'admin', paths: () => ['/api/application/all/6?pageSize=25'] },
+  { name: 'undecided ones of an invitation, 25', who: 'admin', paths: () => [`/api/application/all/${invitation}?pageSize=25`] },
   { name: 'an invitation from the lowest number up, 25', who: 'admin', paths: () => [sortedBy('number')] },
   { name: 'an invitation by name, 25', who: 'admin', paths: () => [sortedBy('name')] },
-  { name: 'an invitation by an answer, 25', who: 'admin', paths: () => [sortedBy('6:place')] },
+  { name: 'an invitation by an answer, 25', who: 'admin', paths: () => [sortedBy(`${invitation}:place`)] },
   { name: 'an invitation filtered by an answer, 25', who: 'admin', paths: () => [answered] },
   { name: 'search of a name, 50', who: 'admin', paths: () => [searchOf('παπαδ')] },
   { name: 'search of two words, 50', who: 'admin', paths: () => [searchOf('παπαδ δαπανών')] },
