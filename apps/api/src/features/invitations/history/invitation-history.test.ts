@@ -131,7 +131,10 @@ describe('the history of an invitation', () => {
     const as = t.as(admin)
     const { body: made } = await as.post<Requirement>('/api/invitation/requirement', { invitationId: id, attachmentTypeId: 1 })
     const save = (...actions: object[]) => as.put('/api/invitation/requirement', { ...made, actions })
-    const [remind, close] = [{ id: 'remind', title: { el: 'Υπενθύμιση', en: 'Reminder' }, script: 'return 1' }, { id: 'close', script: 'return 2' }]
+    const [remind, close] = [
+      { id: 'remind', title: { el: 'Υπενθύμιση', en: 'Reminder' }, script: 'return 1' },
+      { id: 'close', script: 'return 2' },
+    ]
     await save(remind, close)
     expect((await newest()).slice(1)).toEqual([
       ['Βιογραφικό requirement.actions', null, 'Υπενθύμιση'],
