@@ -20,8 +20,7 @@ export const select = defineKind({
   defaults: { type: 'select', input: true, widget: 'choicesjs', dataSrc: 'values', data: { values: [] }, validate: { required: false } },
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseChoice,
-  accepts: (component, value) =>
-    ['string', 'number', 'boolean'].includes(typeof value) || (isRecord(value) && !plainSources.has(sourceOf(component))),
+  accepts: (component, value) => ['string', 'number', 'boolean'].includes(typeof value) || (isRecord(value) && !plainSources.has(sourceOf(component))),
   example: (component) => choicesOf(component)?.[0]?.value ?? unknownChoice,
   checks: [inChoices],
   properties: [
