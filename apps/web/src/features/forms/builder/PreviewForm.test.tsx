@@ -1,5 +1,6 @@
 import { lookupItems } from '@klesis/contract/lookups/lookup-items.calls.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show } from '../../../testing/show.tsx'
@@ -90,4 +91,33 @@ test('what was entered while answers were invented stays', async () => {
   await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false))
   expect((await fieldOf('Πόλη')).value).toBe('Σητεία')
   expect(screen.queryByText(leftEmpty('town'))).toBeNull()
+})
+
+function Edited({ before, after }: { before: Form; after: Form }) {
+  const [shown, setShown] = useState(before)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(after)}>
+        Edit
+      </button>
+      <PreviewForm form={shown} languages={['el']} initial="el" initialWidth="wide" />
+    </>
+  )
+}
+
+test('answers to a form that was changed meanwhile are left out', async () => {
+  const server = startFakeServer()
+  const asked = Promise.withResolvers<void>()
+  server.on(lookupItems.choices, async () => {
+    await asked.promise
+    return { items: [], total: 0, totalIsExact: true }
+  })
+  const before = { components: [...form.components, lookup('town')] }
+  const { user } = await show(<Edited before={before} after={form} />, 'builder', 'forms')
+  const button = await buttonOf(builderEl['preview.invented'])
+  await user.click(button)
+  await user.click(await buttonOf('Edit'))
+  asked.resolve()
+  await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false))
+  expect((await fieldOf('Πόλη')).value).toBe('')
 })
