@@ -5,7 +5,7 @@ import type { JsonValue } from '../db/database.ts'
 export interface AuditChange {
   /** For example `title.el`, or `trips[1].to` in the answers of a form. */
   path: string
-  /** What the value belongs to, where the path alone does not say it: a text, or one in several languages. */
+  /** What the value belongs to, where the path alone does not say it: a text, one in several languages, or a list of these, outermost first. */
   label?: JsonValue
   before?: JsonValue
   after?: JsonValue

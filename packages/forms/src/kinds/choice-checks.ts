@@ -3,8 +3,8 @@ import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import type { Check } from './kind.ts'
 
-/** Stands in an invented answer for a choice of a list that is not in the form. */
-export const unknownChoice = 'abc'
+/** Stands in an invented answer for a choice of a list that is not in the form. No list is expected to contain it, so that it is never taken for a choice of one. */
+export const unknownChoice = 'invented-choice'
 
 /** The answer must be one of the form's choices, unless the author allows others. */
 export const inChoices: Check = (component, value) => {

@@ -1,4 +1,4 @@
-import { choicesOf } from '../model/choices.ts'
+import { choicesOf, selectAliases, sourceOf } from '../model/choices.ts'
 import { isRecord } from '../model/is-record.ts'
 import { isBlank } from './blank.ts'
 import { inChoices, normaliseChoice, unknownChoice } from './choice-checks.ts'
@@ -11,7 +11,7 @@ const plainSources: ReadonlySet<string> = new Set(['values', 'lookup'])
 
 export const select = defineKind({
   kind: 'select',
-  aliases: ['simpleselect', 'simpleselectadvanced'],
+  aliases: selectAliases,
   view: 'input',
   shape: 'value',
   group: 'choice',
@@ -20,8 +20,7 @@ export const select = defineKind({
   defaults: { type: 'select', input: true, widget: 'choicesjs', dataSrc: 'values', data: { values: [] }, validate: { required: false } },
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseChoice,
-  accepts: (component, value) =>
-    ['string', 'number', 'boolean'].includes(typeof value) || (isRecord(value) && !plainSources.has(component.dataSrc ?? 'values')),
+  accepts: (component, value) => ['string', 'number', 'boolean'].includes(typeof value) || (isRecord(value) && !plainSources.has(sourceOf(component))),
   example: (component) => choicesOf(component)?.[0]?.value ?? unknownChoice,
   checks: [inChoices],
   properties: [

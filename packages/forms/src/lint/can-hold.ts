@@ -1,6 +1,6 @@
 import { kindOf } from '../kinds/kind-of.ts'
 import { limitOfComponent } from '../kinds/limit-of.ts'
-import { choicesOf } from '../model/choices.ts'
+import { choicesOf, sourceOf } from '../model/choices.ts'
 import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import type { AskedCondition } from './asked-conditions.ts'
@@ -12,7 +12,7 @@ function possibleAnswers(component: Component): string[] | undefined {
   const kind = kindOf(component)
   if (kind === 'checkbox') return ['true', 'false']
   const isClosed = (kind === 'select' || kind === 'radio' || kind === 'selectboxes') && component.validate?.onlyAvailableItems !== false
-  const isOwn = (component.dataSrc ?? 'values') === 'values' && !component.calculateValue
+  const isOwn = sourceOf(component) === 'values' && !component.calculateValue
   return isClosed && isOwn ? (choicesOf(component) ?? []).map(({ value }) => textOf(value)) : undefined
 }
 

@@ -245,6 +245,12 @@ test('a question that something else in the form names is reported and stays', (
   expect(mendForm(form, { code: 'profileAnswers', path: ['components', 0] }, ['el'])).toBeUndefined()
 })
 
+test('an empty source of choices is that of the choices written in the form', () => {
+  expect(mendForm({ components: [list(2, { dataSrc: '' })] }, { code: 'fewChoices', path: ['components', 0] }, ['el'])?.components[0]?.type).toBe('radio')
+  const never = field('textfield', 'b', 'Γιατί;', { conditional: { show: true, when: 'choice', eq: 'none of them' } })
+  expect(lintForm({ components: [list(6, { dataSrc: '' }), never] }, context)).toMatchObject([{ code: 'neverTrue', key: 'b' }])
+})
+
 test('a mend of something that was changed meanwhile does nothing', () => {
   expect(mendForm({ components: [list(6)] }, { code: 'fewChoices', path: ['components', 0] }, ['el'])).toBeUndefined()
   expect(mendForm({ components: [] }, { code: 'labelMissing', path: ['components', 7] }, ['el'])).toBeUndefined()

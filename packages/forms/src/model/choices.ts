@@ -4,6 +4,20 @@ import { textOf } from './text-of.ts'
 
 const toChoice = (one: Record<string, unknown>): Choice => ({ ...one, label: textOf(one.label ?? one.value ?? ''), value: one.value })
 
+/** Other names of the type of selects. */
+export const selectAliases = ['simpleselect', 'simpleselectadvanced'] as const
+
+const selectTypes: ReadonlySet<unknown> = new Set(['select', ...selectAliases])
+
+/** Where the choices of a field come from: without a source, or with an empty one, they are written in it. */
+export const sourceOf = ({ dataSrc }: Component): string => dataSrc || 'values'
+
+/** The choices written in a field, where form.io reads them: those of a select in `data`, those of radio buttons and boxes in the component itself. */
+function writtenIn({ type, standardType, data, values }: Component): Choice[] | undefined {
+  if (selectTypes.has(type) || selectTypes.has(standardType)) return isRecord(data) ? recordsOf(data.values).map(toChoice) : undefined
+  return Array.isArray(values) ? recordsOf(values).map(toChoice) : undefined
+}
+
 /** The property with the choices that the script of a field made, as JSON; the rules set it. */
 export const scriptedChoices = 'scriptedChoices'
 
@@ -30,14 +44,11 @@ function fromJson(component: Component, given: unknown): Choice[] {
 
 /** The choices in the form itself; undefined if they have another source (a URL, a resource, a script that has not run). */
 export function choicesOf(component: Component): Choice[] | undefined {
-  const { data, values } = component
-  const source = component.dataSrc || 'values'
+  const { data } = component
+  const source = sourceOf(component)
   if (source === 'json' && isRecord(data)) return fromJson(component, data.json)
   if (source === 'custom' && component[scriptedChoices] !== undefined) return fromJson(component, component[scriptedChoices])
-  if (source !== 'values') return undefined
-  // A field whose choices stand in `values` may keep the address of another source in `data`.
-  if (isRecord(data) && (Array.isArray(data.values) || !Array.isArray(values))) return recordsOf(data.values).map(toChoice)
-  return Array.isArray(values) ? recordsOf(values).map(toChoice) : undefined
+  return source === 'values' ? writtenIn(component) : undefined
 }
 
 /** Compares values as text, as form.io does: the choice "1" equals the answer 1. */

@@ -92,3 +92,21 @@ test('choices of a select come from values or from JSON; choices of other source
   expect(choicesOf({ ...select, dataSrc: 'json', data: { json: '{' } })).toEqual([])
   expect(choicesOf({ ...select, dataSrc: 'url', data: { url: 'x' } })).toBeUndefined()
 })
+
+test.each([
+  ['select', 'of data'],
+  ['simpleselect', 'of data'],
+  ['radio', 'of values'],
+  ['simpleradios', 'of values'],
+  ['selectboxes', 'of values'],
+])('of a form that has both, the choices of %s are those %s, also with an empty source', (type, expected) => {
+  const both = { type, key: 'a', dataSrc: '', values: [{ value: 'of values' }], data: { values: [{ value: 'of data' }] } }
+  expect(choicesOf(both)?.map(({ value }) => value)).toEqual([expected])
+  expect(choicesOf({ ...both, type: 'own', standardType: type })?.map(({ value }) => value)).toEqual([expected])
+})
+
+test('choices that form.io reads nowhere are none', () => {
+  expect(choicesOf({ type: 'select', key: 'a', values: [{ value: 'x' }], data: {} })).toEqual([])
+  expect(choicesOf({ type: 'radio', key: 'a', data: { values: [{ value: 'x' }] } })).toBeUndefined()
+  expect(choicesOf({ type: 'radio', key: 'a', values: [{ value: 'x' }], data: { url: 'https://lists.example' } })).toHaveLength(1)
+})

@@ -27,7 +27,8 @@ export function typeFault(instance: ComponentInstance, kind: KindDefinition, val
   return isOfType(instance, kind, value) ? undefined : { rule: kind.typeRule?.(value) ?? 'type' }
 }
 
-function isUnanswered(instance: ComponentInstance, kind: KindDefinition, value: unknown): boolean {
+/** Whether a field has no answer; one of several answers, if each of them is empty. */
+export function isUnanswered(instance: ComponentInstance, kind: KindDefinition, value: unknown): boolean {
   if (isListOf(instance, kind)) return !Array.isArray(value) || value.every((one) => kind.isEmpty(instance.component, one))
   return kind.isEmpty(instance.component, value)
 }

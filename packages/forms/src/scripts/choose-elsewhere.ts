@@ -1,4 +1,5 @@
 import { unknownChoice } from '../kinds/choice-checks.ts'
+import { sourceOf } from '../model/choices.ts'
 import { getAt, setAt } from '../model/data-path.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
@@ -15,8 +16,7 @@ type Answered = ComponentInstance & { at: NonNullable<ComponentInstance['at']> }
 /** Fields that choose from a list that the form does not contain. */
 const isElsewhere = (instance: ComponentInstance): instance is Answered => {
   const { kind, component, at } = instance
-  const source = component.dataSrc || 'values'
-  return at !== undefined && ['select', 'radio', 'selectboxes'].includes(kind?.kind ?? '') && !['values', 'json'].includes(source)
+  return at !== undefined && ['select', 'radio', 'selectboxes'].includes(kind?.kind ?? '') && !['values', 'json'].includes(sourceOf(component))
 }
 
 /** Whether no script gave the answer. */

@@ -85,6 +85,7 @@ export const answerCases: AnswerCase[] = [
     ],
   },
   { kind: 'select', component: { data: { values: choices }, validate: { onlyAvailableItems: false } }, right: ['four'], wrong: [] },
+  { kind: 'select', component: { dataSrc: '', data: { values: [{ value: { a: 1 } }] } }, right: [], wrong: [[{ a: 1 }, 'type']] },
   {
     kind: 'select',
     component: { dataSrc: 'json', data: { json: '[{"id":7,"name":"Seven"}]' }, valueProperty: 'id' },

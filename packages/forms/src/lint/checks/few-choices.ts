@@ -1,5 +1,5 @@
 import { kindOf } from '../../kinds/kind-of.ts'
-import { choicesOf } from '../../model/choices.ts'
+import { choicesOf, sourceOf } from '../../model/choices.ts'
 import type { Component } from '../../model/form.ts'
 import { findingAt, type LintCheck } from '../finding.ts'
 import { isInRows, type Located } from '../located.ts'
@@ -15,7 +15,7 @@ export const fewChoices: LintCheck = ({ form, parts }) =>
   parts.filter(isChoiceOfOne).flatMap((part) => {
     const count = (choicesOf(part.component) ?? []).length
     if (count === 0 || count >= fewest) return []
-    const mend = (part.component.dataSrc ?? 'values') === 'values' ? { mend: () => replaceComponent(form, part.path, toRadio(part.component)) } : {}
+    const mend = sourceOf(part.component) === 'values' ? { mend: () => replaceComponent(form, part.path, toRadio(part.component)) } : {}
     return [findingAt(part, { params: { count, least: fewest }, ...mend })]
   })
 

@@ -35,7 +35,11 @@ function describe({ path, label, before, after, isText }: AuditChange, options: 
   const [part = '', key, property] = path.split('/')
   const [field = '', member] = path.split('.')
   const values = { before: write(before), after: write(after) }
-  const name = label === undefined ? '' : describeValue('', label, options)
+  const labels = label === undefined ? [] : Array.isArray(label) ? label : [label]
+  const name = labels
+    .map((one) => describeValue('', one, options))
+    .filter(Boolean)
+    .join(' · ')
   if (key !== undefined) return { section: [part], label: name, field: property === undefined ? null : `component.${property}`, ...values }
   if (localizedFields.has(field)) {
     const { label: of, ...split } = splitLanguage(path)

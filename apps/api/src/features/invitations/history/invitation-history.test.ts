@@ -126,6 +126,24 @@ describe('the history of an invitation', () => {
     expect(await newest()).toEqual(['invitation.itemRemoved', ['item', 'ΠΛ2 Άλγεβρα', null]])
   })
 
+  test('tells which action of a document changed', async () => {
+    const { id, newest } = await makeFixture()
+    const as = t.as(admin)
+    const { body: made } = await as.post<Requirement>('/api/invitation/requirement', { invitationId: id, attachmentTypeId: 1 })
+    const save = (...actions: object[]) => as.put('/api/invitation/requirement', { ...made, actions })
+    const [remind, close] = [
+      { id: 'remind', title: { el: 'Υπενθύμιση', en: 'Reminder' }, script: 'return 1' },
+      { id: 'close', script: 'return 2' },
+    ]
+    await save(remind, close)
+    expect((await newest()).slice(1)).toEqual([
+      ['Βιογραφικό requirement.actions', null, 'Υπενθύμιση'],
+      ['Βιογραφικό requirement.actions', null, 'close'],
+    ])
+    await save({ ...remind, script: 'return 3' }, close)
+    expect((await newest()).slice(1)).toEqual([['Βιογραφικό · Υπενθύμιση requirement.actions', 'return 1', 'return 3']])
+  })
+
   test('tells of help texts', async () => {
     const { id, newest } = await makeFixture()
     await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script: '<p>Οδηγίες</p>' })

@@ -17,7 +17,7 @@ export function requirementChanges(before: Requirement | undefined, after: Requi
     ...compare('requirement.template', before.template?.name, after.template?.name),
     ...requirementFields.flatMap((field) => compare(`requirement.${field}`, before[field], after[field])),
     ...actionChanges('requirement.actions', before.actions, after.actions),
-  ].map((change) => ({ ...change, label }))
+  ].map((change) => ({ ...change, label: change.label === undefined ? label : [label, change.label] }))
 }
 
 type ItemContent = Pick<Item | ItemInput, (typeof itemFields)[number]>

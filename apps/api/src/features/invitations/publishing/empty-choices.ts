@@ -1,7 +1,7 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
-import { choicesOf, scriptOfChoices } from '@klesis/forms/model/choices.ts'
+import { choicesOf, scriptOfChoices, sourceOf } from '@klesis/forms/model/choices.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
@@ -19,7 +19,7 @@ function hasNoChoices(component: Component): boolean {
   if (!choiceKinds.has(kindOf(component))) return false
   if (component.dataSrc === 'custom') return scriptOfChoices(component) === undefined
   if (component.dataSrc === 'url') return !addressOf(component)
-  if (!ownSources.has(component.dataSrc ?? 'values')) return false
+  if (!ownSources.has(sourceOf(component))) return false
   return (choicesOf(component) ?? []).every(({ value }) => value === undefined || value === null || value === '')
 }
 

@@ -1,5 +1,5 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
-import { choicesOf } from '@klesis/forms/model/choices.ts'
+import { choicesOf, sourceOf } from '@klesis/forms/model/choices.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
@@ -26,7 +26,7 @@ function excluding(component: Component): { least: number; most: number } | unde
   const settings = { ...component, ...component.validate } as Readonly<Record<string, unknown>>
   for (const [leastOf, mostOf] of pairs) {
     const [least, most] = [numberOf(settings[leastOf]), numberOf(settings[mostOf])]
-    const choices = leastOf === 'minSelectedCount' && (component.dataSrc ?? 'values') === 'values' ? choicesOf(component)?.length : undefined
+    const choices = leastOf === 'minSelectedCount' && sourceOf(component) === 'values' ? choicesOf(component)?.length : undefined
     const highest = Math.min(most ?? Number.POSITIVE_INFINITY, choices ?? Number.POSITIVE_INFINITY)
     if (least !== undefined && least > highest) return { least, most: highest }
   }

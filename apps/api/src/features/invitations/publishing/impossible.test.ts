@@ -42,6 +42,9 @@ const fields: [object, string[]][] = [
   [{ validate: { required: true, minWords: 9, maxWords: 5 } }, ['formFaulty']],
   [boxes(2), ['formFaulty']],
   [boxes(1), []],
+  [{ ...boxes(2), dataSrc: '' }, ['formFaulty']],
+  [{ type: 'select', dataSrc: '', data: { values: [] } }, ['noChoices']],
+  [{ type: 'radio', values: [], data: { values: [{ label: 'Α', value: 'a' }] } }, ['noChoices']],
 ]
 test.each(fields)('U6 a field with %j keeps from publishing: %j', async (more, expected) => {
   const { problems, isPublished } = await makeInvitation(t, admin, { form: field(more) })

@@ -22,8 +22,8 @@ export const lintTexts = {
     en: 'The form shows {count} fields on one page; up to {most} are easy to fill in.',
   },
   besidePages: {
-    el: 'Το «{label}» δεν ανήκει σε καμία σελίδα της φόρμας· στη θέση του όποιος συμπληρώνει βλέπει μια κενή σελίδα.',
-    en: '“{label}” is on no page of the form; in its place applicants see an empty page.',
+    el: 'Εκτός σελίδων: {label}. Στη θέση αυτή όποιος συμπληρώνει βλέπει κενή σελίδα.',
+    en: 'Outside the pages: {label}. In that place applicants see an empty page.',
   },
   fewChoices: {
     el: 'Το πεδίο «{label}» κρύβει {count} μόνο επιλογές σε αναπτυσσόμενη λίστα.',

@@ -24,6 +24,15 @@ test('what looks like a mistake in a form is said with its place, and prevents n
   expect([made.problems, made.isPublished]).toEqual([[], true])
 })
 
+test('several fields outside the pages of a form are named together', async () => {
+  const text = (key: string, label: string) => ({ type: 'textfield', key, label, input: true })
+  const page = { type: 'panel', key: 'page', title: 'Σελίδα', input: false, components: [text('c', 'Αριθμός')] }
+  const { warnings } = await makeInvitation(t, admin, { form: { display: 'wizard', components: [text('a', 'Τόπος'), text('b', 'Οδός'), page] } })
+  expect(warnings.flatMap(({ message, params }) => (params.check === 'besidePages' ? [message] : []))).toEqual([
+    expect.stringMatching(/^Εκτός σελίδων: Τόπος, Οδός\./),
+  ])
+})
+
 test.each([
   ['nothing', [], ['unreadAnswer']],
   ['an action', [{ id: 'mail', title: 'Μήνυμα', script: 'return { toast: ctx.data.sum }' }], []],

@@ -1,5 +1,6 @@
 import { lookupItems } from '@klesis/contract/lookups/lookup-items.calls.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show } from '../../../testing/show.tsx'
@@ -42,10 +43,11 @@ test('invented answers are choices of scripts and lookups; what is read from els
     select('town', 'lookup', { lookup: 'towns', parent: 'country' }),
     select('field', 'custom', { custom: 'values = ["law"]' }),
     select('land', 'resource', { resource: 'lands' }),
+    select('plain', 'custom', { custom: 'values = ["abc"]' }),
     select('none', 'custom', { custom: 'values = []' }),
   ]
   const { answers, empty } = await inventPreview({ components }, 'el')
-  expect(answers).toEqual({ country: 'gr', town: 'chania', field: 'law' })
+  expect(answers).toEqual({ country: 'gr', town: 'chania', field: 'law', plain: 'abc' })
   expect(empty.map(({ key }) => key)).toEqual(['land', 'none'])
   const { user } = await show(
     <PreviewForm form={{ components: [select('land', 'url', {})] }} languages={['el']} initial="el" initialWidth="wide" />,
@@ -54,4 +56,68 @@ test('invented answers are choices of scripts and lookups; what is read from els
   )
   await user.click(await buttonOf(builderEl['preview.invented']))
   await screen.findByText(builderEl['preview.leftEmpty'].replace('{{fields}}', 'land'))
+})
+
+const leftEmpty = (fields: string) => builderEl['preview.leftEmpty'].replace('{{fields}}', fields)
+const lookup = (key: string) => ({ type: 'select', key, label: key, input: true, dataSrc: 'lookup', data: { lookup: key } })
+
+test('a field that was left empty is named until it is answered', async () => {
+  const server = startFakeServer()
+  let isAsked = false
+  server.on(lookupItems.choices, () => ({ items: isAsked ? [{ code: 'cha', label: 'Χανιά', extra: {} }] : [], total: 1, totalIsExact: true }))
+  const twice = { components: [lookup('town'), lookup('island')] }
+  const { user } = await show(<PreviewForm form={twice} languages={['el']} initial="el" initialWidth="wide" />, 'builder', 'forms', 'lookups')
+  await user.click(await buttonOf(builderEl['preview.invented']))
+  await screen.findByText(leftEmpty('town, island'))
+  isAsked = true
+  await user.click(await fieldOf('town'))
+  await user.click(await screen.findByText('Χανιά', { selector: '[role=option] *, [role=option]' }))
+  await screen.findByText(leftEmpty('island'))
+})
+
+test('what was entered while answers were invented stays', async () => {
+  const server = startFakeServer()
+  const asked = Promise.withResolvers<void>()
+  server.on(lookupItems.choices, async () => {
+    await asked.promise
+    return { items: [], total: 0, totalIsExact: true }
+  })
+  const both = { components: [...form.components, lookup('town')] }
+  const { user } = await show(<PreviewForm form={both} languages={['el']} initial="el" initialWidth="wide" />, 'builder', 'forms')
+  const button = await buttonOf(builderEl['preview.invented'])
+  await user.click(button)
+  await user.type(await fieldOf('Πόλη'), 'Σητεία')
+  asked.resolve()
+  await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false))
+  expect((await fieldOf('Πόλη')).value).toBe('Σητεία')
+  expect(screen.queryByText(leftEmpty('town'))).toBeNull()
+})
+
+function Edited({ before, after }: { before: Form; after: Form }) {
+  const [shown, setShown] = useState(before)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(after)}>
+        Edit
+      </button>
+      <PreviewForm form={shown} languages={['el']} initial="el" initialWidth="wide" />
+    </>
+  )
+}
+
+test('answers to a form that was changed meanwhile are left out', async () => {
+  const server = startFakeServer()
+  const asked = Promise.withResolvers<void>()
+  server.on(lookupItems.choices, async () => {
+    await asked.promise
+    return { items: [], total: 0, totalIsExact: true }
+  })
+  const before = { components: [...form.components, lookup('town')] }
+  const { user } = await show(<Edited before={before} after={form} />, 'builder', 'forms')
+  const button = await buttonOf(builderEl['preview.invented'])
+  await user.click(button)
+  await user.click(await buttonOf('Edit'))
+  asked.resolve()
+  await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false))
+  expect((await fieldOf('Πόλη')).value).toBe('')
 })

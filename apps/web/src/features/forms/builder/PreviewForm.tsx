@@ -1,9 +1,11 @@
 import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { stillEmpty } from '@klesis/forms/scripts/still-empty.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormFill } from '../FormFill.tsx'
+import { useLatest } from '../render/use-latest.ts'
 import classes from './builder.module.css'
 import { inventPreview } from './invent-preview.ts'
 import { nameOfLanguage } from './name-of-language.ts'
@@ -24,13 +26,20 @@ export function PreviewForm({ form, languages, initial, initialWidth }: Props) {
   const [data, setData] = useState<Record<string, unknown>>({})
   const [empty, setEmpty] = useState<readonly Component[]>([])
   const [isInventing, setInventing] = useState(false)
+  const latest = useLatest({ form, data })
   const invent = async () => {
     setInventing(true)
-    const invented = await inventPreview(form, language)
-    setData(invented.answers)
-    setEmpty(invented.empty)
-    setInventing(false)
+    try {
+      const invented = await inventPreview(form, language)
+      // Answers to another form, or in place of what was entered meanwhile, are of no use.
+      if (latest.current.form !== form || latest.current.data !== data) return
+      setData(invented.answers)
+      setEmpty(invented.empty)
+    } finally {
+      setInventing(false)
+    }
   }
+  const leftEmpty = useMemo(() => stillEmpty(form, data, empty), [form, data, empty])
   const translate = translator(form, language)
   return (
     <>
@@ -56,9 +65,9 @@ export function PreviewForm({ form, languages, initial, initialWidth }: Props) {
           {t('preview.invented')}
         </Button>
       </Group>
-      {empty.length > 0 && (
+      {leftEmpty.length > 0 && (
         <Text role="status" size="sm" mb="md">
-          {t('preview.leftEmpty', { fields: empty.map(({ key, label }) => (typeof label === 'string' && translate(label)) || key).join(', ') })}
+          {t('preview.leftEmpty', { fields: leftEmpty.map(({ key, label }) => (typeof label === 'string' && translate(label)) || key).join(', ') })}
         </Text>
       )}
       <FormFill

@@ -399,7 +399,7 @@ export const builderEl = {
   'preview.title': 'Προεπισκόπηση',
   'preview.elsewhere': 'Οι επιλογές διαβάζονται στην αίτηση από: {{source}}',
   'preview.invented': 'Συμπλήρωση με επινοημένες απαντήσεις',
-  'preview.leftEmpty': 'Έμειναν κενά, επειδή οι επιλογές τους δεν διαβάζονται εδώ: {{fields}}',
+  'preview.leftEmpty': 'Έμειναν κενά, επειδή δεν βρέθηκε επιλογή: {{fields}}',
   'preview.language': 'Γλώσσα της προεπισκόπησης',
   'preview.width': 'Πλάτος',
   'preview.wide': 'Οθόνη',

@@ -389,7 +389,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'preview.title': 'Preview',
   'preview.elsewhere': 'In an application, the choices are read from: {{source}}',
   'preview.invented': 'Fill with invented answers',
-  'preview.leftEmpty': 'Left empty because their choices are not read here: {{fields}}',
+  'preview.leftEmpty': 'Left empty, because no choice was found: {{fields}}',
   'preview.language': 'Language of the preview',
   'preview.width': 'Width',
   'preview.wide': 'Screen',

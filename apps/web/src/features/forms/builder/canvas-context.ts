@@ -11,8 +11,9 @@ export interface CanvasContextValue {
   localize: (text: unknown) => string
   /** Announces an action to screen readers. */
   announce: (text: string) => void
-  /** Returns true once after a move: the selected card is mounted anew and takes the focus. */
+  /** Asks that the selected card takes the focus when it is mounted anew, as after a move. */
   requestFocus: () => void
+  /** Returns true once after a request. */
   takeFocusRequest: () => boolean
   /** Opens the properties in a drawer on screens too narrow to show them beside the canvas. */
   openProperties: (() => void) | undefined

@@ -20,7 +20,7 @@ async function firstItem(component: Component, parent: string | undefined, lang:
   return found?.items[0]?.code
 }
 
-/** Invented answers to a form, with choices of its scripts and lookups, and the fields left empty because nothing is read here from where they get their choices. */
+/** Invented answers to a form, with choices of its scripts and lookups, and the fields left empty because no choice was found for them: none is there, or it is not read here. */
 export async function inventPreview(form: Form, lang: string): Promise<{ answers: Record<string, unknown>; empty: Component[] }> {
   const answers = inventedAnswers(form)
   let evaluate: (Evaluator & { dispose: () => void }) | undefined

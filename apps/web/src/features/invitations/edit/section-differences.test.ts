@@ -32,5 +32,9 @@ test('one difference says what was there or what is new, several how many they a
   expect(text(change({ after: 'Κράτηση' }))).toBe('νέο: Κράτηση')
   expect(text(change({ field: 'actions', after: 'Υπενθύμιση' }))).toBe('νέο: Υπενθύμιση')
   expect(text(change({ field: 'actions', label: 'Υπενθύμιση', before: 'return 1', after: 'return 2' }))).toBe('1 διαφορά')
+  const ofDocument = { field: 'requirement.actions', label: 'Πτυχίο' }
+  expect(text(change({ ...ofDocument, after: 'Υπενθύμιση' }))).toBe('νέο: Υπενθύμιση')
+  expect(text(change({ ...ofDocument, before: 'Υπενθύμιση' }))).toBe('ήταν Υπενθύμιση')
+  expect(text(change({ ...ofDocument, label: 'Πτυχίο · Υπενθύμιση', before: '', after: 'return 2' }))).toBe('1 διαφορά')
   expect(text(change({}), change({}))).toBe('2 διαφορές')
 })

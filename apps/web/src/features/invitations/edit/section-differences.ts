@@ -18,12 +18,15 @@ export function sectionOfChange({ section: [part], field }: Pick<Change, 'sectio
 const maxText = 40
 const short = (text: string) => (text.length > maxText ? `${text.slice(0, maxText)}…` : text)
 
+/** What changed in an action that stays is its script or a setting, of which a piece says nothing. */
+const isInsideAction = ({ field, label, before, after }: Change): boolean =>
+  field?.endsWith('actions') === true && label !== '' && before !== null && after !== null
+
 /** What was there before, where it is one value; otherwise how much differs. */
 export function differenceText(changes: readonly Change[], t: Translate<'invitation-editor'>): string {
   const [change] = changes
   if (!change) return ''
-  // What changed in an action is its script or a setting, of which a piece says nothing.
-  if (changes.length > 1 || (change.field?.endsWith('actions') && change.label !== '')) return t('difference.several', { count: changes.length })
+  if (changes.length > 1 || isInsideAction(change)) return t('difference.several', { count: changes.length })
   if (change.before) return t('difference.was', { before: short(change.before) })
   return change.after ? t('difference.new', { after: short(change.after) }) : t('difference.several', { count: 1 })
 }

@@ -1,3 +1,4 @@
+import { sourceOf } from '@klesis/forms/model/choices.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import type { BuilderProperty } from './more-properties.ts'
 
@@ -20,5 +21,5 @@ export function isUsed({ name }: BuilderProperty, component: Component, properti
   if (!sources || properties.every((one) => one.editor !== 'source')) return true
   // A field that is named for refreshing clears the answer whatever the source is.
   const isInEffect = ofRefresh.includes(name) && Boolean(component.refreshOn)
-  return isInEffect || sources.includes(component.dataSrc || 'values')
+  return isInEffect || sources.includes(sourceOf(component))
 }

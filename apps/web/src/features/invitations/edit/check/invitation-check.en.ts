@@ -13,7 +13,7 @@ export const invitationCheckEn: SameTexts<typeof invitationCheckEl> = {
   'how.labelLong': 'What follows the first sentence becomes the help below the question.',
   'how.labelCapitals': 'It is put in lower case; check the accents.',
   'how.pageLong': 'It is divided into pages.',
-  'how.besidePages': 'It is put on the page before or after it.',
+  'how.besidePages': 'Moved to the page before or after; without pages, the form becomes one page.',
   'how.fewChoices': 'It becomes radio buttons.',
   'how.manyChoices': 'It becomes a list with a search.',
   'how.requiredHidden': 'It is no longer required.',
