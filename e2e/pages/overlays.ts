@@ -1,5 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Page } from '@playwright/test'
+import { approvalQueueEl } from '../../apps/web/src/features/approvals/approval-queue.el.ts'
+import { approvalQueueEn } from '../../apps/web/src/features/approvals/approval-queue.en.ts'
 import { signInClient } from '../portal/client.ts'
 import { beginApplication, publishInvitation } from '../portal/publish-invitation.ts'
 import type { Portal } from '../portal/start-portal.ts'
@@ -9,6 +11,7 @@ import type { DialogEntry } from './every-dialog.ts'
 
 const applicant = 'applicant@uni.example'
 const admin = 'admin@uni.example'
+const systemAdmin = 'sysadmin@uni.example'
 const head = 'head@uni.example'
 const evaluator = 'evaluator2@uni.example'
 const narrow = { width: 390, height: 844 }
@@ -44,6 +47,17 @@ export async function overlays(portal: Portal): Promise<DialogEntry[]> {
         await page.setViewportSize(narrow)
         await page.locator('li[data-step] > button').first().click()
       },
+    },
+    {
+      name: 'filters of the queue',
+      // With a search the tools are not folded.
+      path: '/application/approvals?search=Μετακίνηση',
+      uid: head,
+      open: (page) =>
+        page
+          .getByRole('button', { name: new RegExp(`^(${approvalQueueEl['filter.button']}|${approvalQueueEn['filter.button']})$`) })
+          .first()
+          .click(),
     },
     {
       name: 'preview of a document',
@@ -161,6 +175,7 @@ export async function everyMenu(portal: Portal): Promise<DialogEntry[]> {
       ...of('a unit of the chart', chart, 'org:chart.exchange'),
       open: (page) => page.locator('[data-act="menu"]').nth(1).click(),
     },
+    { ...of('files of translations', '/management/translations/all', 'table-import:files.menu'), uid: systemAdmin },
     of('more of a script', `/invitation/edit/${id}?section=triggers`, 'procedures:more'),
     of('pages of a committee', `/evaluate/committee/${evaluated}`, 'evaluations:bar.pagesLabel'),
     {

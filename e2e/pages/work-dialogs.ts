@@ -9,6 +9,7 @@ import { openEvaluation } from './evaluation.ts'
 import type { DialogEntry } from './every-dialog.ts'
 
 const admin = 'admin@uni.example'
+const head = 'head@uni.example'
 const chair = 'evaluator2@uni.example'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const inEither = (...texts: string[]) => new RegExp(`^(${texts.join('|')})$`)
@@ -26,6 +27,18 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
   const [{ id: submitted, uid } = { id: 0, uid: '' }] = await query<{ id: number; uid: string }>(
     `select application.id, person.uid from application join person on person.id = person_id where app_state = 'permanent' and application.deleted_at is null
      and exists (select from local_login where local_login.person_id = person.id) order by uid = 'applicant@uni.example' desc, application.id limit 1`,
+  )
+  const [managedIn = { reopen: 0, extend: 0, delete: 0 }] = await query<Record<'reopen' | 'extend' | 'delete', number>>(
+    `select min(application.id) filter (where approval_state = 'rejected') as reopen,
+            min(application.id) filter (where app_state = 'temporary' and approval_state = 'notstarted') as extend,
+            min(application.id) filter (where approval_state = 'pending') as delete
+     from application join invitation on invitation.id = invitation_id where application.deleted_at is null and not invitation.is_continuous`,
+  )
+  const [withdrawn = { id: 0, uid: '' }] = await query<{ id: number; uid: string }>(
+    `select application.id, person.uid from application join person on person.id = person_id join invitation on invitation.id = invitation_id
+     where approval_state = 'pending' and application.deleted_at is null and (invitation.ends_at > now() or invitation.is_continuous)
+     and exists (select from local_login where local_login.person_id = person.id)
+     and not exists (select from step where step.application_id = application.id and step.state in ('approved', 'rejected')) order by application.id limit 1`,
   )
   const committee = `/evaluate/committee/${evaluated}`
   const letter = `/invitation/edit/${lettered}?section=letters`
@@ -62,6 +75,46 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
       open: (page: Page) => press(page, inEither(lettersEl[action], lettersEn[action])),
     })),
     { name: 'print of an application', path: `/application/edit/${submitted}`, uid, open: (page, t) => press(page, t('applications:edit.print')) },
+    ...(['reopen', 'extend', 'delete'] as const).map((event) => ({
+      name: `${event} an application`,
+      path: `/application/edit/${managedIn[event]}`,
+      uid: admin,
+      open: async (page: Page, t: Texts) => {
+        await press(page, t('applications:edit.actions.title'))
+        await page.getByRole('menuitem', { name: t(`applications:edit.actions.${event}`) }).click()
+      },
+    })),
+    {
+      name: 'withdraw an application',
+      path: `/application/edit/${withdrawn.id}?step=receipt`,
+      uid: withdrawn.uid,
+      open: (page, t) => press(page, t('receipt:withdrawLink')),
+    },
+    {
+      name: 'reject several',
+      path: '/application/approvals?search=Μετακίνηση',
+      uid: head,
+      open: async (page, t) => {
+        const rows = page.getByRole('checkbox', { name: t('approvals:select.one', { name: '' }) })
+        for (const at of [0, 1]) await rows.nth(at).check()
+        await page
+          .getByRole('region', { name: t('approvals:bulk.label') })
+          .getByRole('button', { name: t('approvals:bulk.reject'), exact: true })
+          .click()
+      },
+    },
+    {
+      name: 'unsaved changes',
+      path: '/profile',
+      uid: 'applicant@uni.example',
+      open: async (page, t) => {
+        await page.getByRole('textbox', { name: t('identity:profile.jobTitle') }).fill('Με πλήκτρα')
+        await page
+          .getByRole('navigation', { name: t('app:nav.label') })
+          .getByRole('link', { name: t('app:nav.dashboard') })
+          .click()
+      },
+    },
     {
       name: 'reminders',
       path: '/application/approvals',

@@ -9,26 +9,27 @@ interface Props {
   moment: string
   /** Shows only the remaining time. */
   remainingOnly?: boolean
-  /** Shows only the date, without the zone, where there is room for no more and the rest stands beside it. */
-  dateOnly?: boolean
+  /** Shows date and hour without the zone, where the rest stands beside it. In the last week and later it says so: the colour alone would not. */
+  isShort?: boolean
 }
 
 /** A deadline with its time zone, and the remaining time; amber in the last week. */
-export function Deadline({ moment, remainingOnly = false, dateOnly = false }: Props) {
+export function Deadline({ moment, remainingOnly = false, isShort = false }: Props) {
   const { t } = useTranslation('app')
   const left = toTimeLeft(moment)
   const words = left.unit === 'past' ? t('time.past') : t(`time.${left.unit}Left`, { count: left.count })
+  const hasWords = !isShort || left.isUrgent || left.unit === 'past'
   return (
     <span className={classes.deadline} data-urgent={left.isUrgent}>
       <IconClock size={18} stroke={1.75} aria-hidden />
       <span>
         {!remainingOnly && (
           <>
-            <DateText moment={moment} withZone={!dateOnly} />
-            {!dateOnly && ' · '}
+            <DateText moment={moment} withZone={!isShort} />
+            {hasWords && ' · '}
           </>
         )}
-        {!dateOnly && <span className={classes.left}>{words}</span>}
+        {hasWords && <span className={classes.left}>{words}</span>}
       </span>
     </span>
   )

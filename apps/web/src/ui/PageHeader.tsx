@@ -28,7 +28,7 @@ export function PageHeader({ title, lead, action, crumbs = [], documentTitle }: 
   return (
     <header className={classes.header}>
       {crumbs.length > 0 && (
-        <nav className={classes.crumbs} aria-label={t('crumbs.label')}>
+        <nav className={classes.crumbs} data-prints aria-label={t('crumbs.label')}>
           {crumbs.map(({ text, to, params }) => (
             <span key={text}>
               <Link to={to} params={params}>

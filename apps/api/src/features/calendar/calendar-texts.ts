@@ -44,7 +44,7 @@ export const calendarText = serverTexts('calendarMails', {
   'feed.window': { el: 'Εδώ φαίνονται όσα είναι από {from} έως {until}.', en: 'This shows what there is from {from} to {until}.' },
   'feed.opening': { el: 'Άνοιγμα: {title}', en: 'Opens: {title}' },
   'feed.deadline': { el: 'Λήξη: {title}', en: 'Closes: {title}' },
-  'feed.decision': { el: 'Αποφάσεις που περιμένουν εσάς ({count}): {title}', en: 'Decisions that wait for you ({count}): {title}' },
+  'feed.decision': { el: 'Αποφάσεις που σας περιμένουν ({count}): {title}', en: 'Decisions that wait for you ({count}): {title}' },
   'feed.evaluation': { el: 'Αξιολογήσεις έως: {title}', en: 'Evaluations until: {title}' },
   'feed.booking': { el: 'Η ώρα σας: {title}', en: 'Your time: {title}' },
 })

@@ -18,8 +18,10 @@ import { ApplicationSubtitle } from './edit/ApplicationSubtitle.tsx'
 import { useApplication } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
+import { isEdited } from './edit/page-parts.ts'
 import { useIsReceipt } from './edit/receipt/use-is-receipt.ts'
 import { useIsPhone } from './edit/use-is-wide.ts'
+import { useStep } from './edit/use-step.ts'
 
 const Receipt = lazyPart(() =>
   Promise.all([import('./edit/receipt/Receipt.tsx'), loadTexts('receipt'), loadTexts('outline')]).then(([file]) => ({ default: file.Receipt })),
@@ -32,6 +34,7 @@ export function ApplicationEdit() {
   const id = Number(useParams({ strict: false }).applicationId)
   const isIframed = useIsIframed()
   const isPhone = useIsPhone()
+  const step = useStep()
   const signedIn = useStore(session)
   const application = useApplication(id)
   const { data, error } = application
@@ -67,7 +70,8 @@ export function ApplicationEdit() {
             ? []
             : [data.isMine ? { text: t('edit.crumb.mine'), to: '/application/me' } : { text: t('edit.crumb.approvals'), to: '/application/approvals' }]
         }
-        lead={!(isPhone && data.mayEdit) && <ApplicationSubtitle application={data} />}
+        // On a phone the status has it, beside the form only; who reads that of somebody else has to see whose it is.
+        lead={!(isPhone && isEdited(data) && !step) && <ApplicationSubtitle application={data} />}
         action={<HeaderActions application={data} />}
       />
       <ApplicationContent key={id} application={data} />

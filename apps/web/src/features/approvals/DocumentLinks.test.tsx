@@ -47,6 +47,11 @@ async function showLinks(isInPlace = false) {
   return { server, user, asked }
 }
 
+test('their names are printed', async () => {
+  await showLinks()
+  for (const { name } of application.attachments) expect((await buttonOf(name)).hasAttribute('data-prints')).toBe(true)
+})
+
 test('on a phone a PDF opens over the page and closes by Escape, and so does a picture', async () => {
   const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   onTestFinished(() => address.mockRestore())

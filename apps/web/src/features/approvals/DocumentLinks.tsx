@@ -57,6 +57,7 @@ export function DocumentLinks({ application, isInPlace }: Props) {
               <li key={one.id}>
                 <Button
                   {...state}
+                  data-prints
                   variant={one === shown ? 'light' : 'default'}
                   size="compact-md"
                   className={classes.name}

@@ -128,8 +128,12 @@ test('why actions were not loaded is said beside the menu, which holds entries o
   expect(alert.textContent).toContain(actionTexts.unloaded)
   expect(alert.closest('[role=menu]')).toBeNull()
   isDown = false
-  await user.click(within(alert).getByText(appEl['action.retry']))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  within(alert).getByRole('button', { name: appEl['action.retry'] }).focus()
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.activeElement).toBe(await buttonOf(texts.action))
   await user.click(await buttonOf(texts.action))
   await screen.findByText('Υπολογισμός 2')
 })

@@ -12,18 +12,18 @@ const application = { allowed: ['submit', 'saveTemporary'], savedAt: null } as u
 const [saveTemporary, onRetry] = [vi.fn(), vi.fn()]
 const sending = { isSaving: false, saveTemporary } as unknown as Parameters<typeof ApplicationFooter>[0]['sending']
 
-beforeEach(() => void [saveTemporary, onRetry].map((one) => one.mockClear()))
+beforeEach(() => void [saveTemporary, onRetry].map((one) => one.mockReset()))
 
 let setState: (state: QueueState) => void
 
-function Footer({ first }: { first: QueueState }) {
+function Footer({ first, application }: { first: QueueState; application: ApplicationView }) {
   const [state, set] = useState(first)
   setState = set
   return <ApplicationFooter {...{ application, sending, onRetry }} saving={{ state }} onContinue={() => undefined} isShown isReturning={false} />
 }
 
-async function showIn(state: QueueState) {
-  const shown = await show(<Footer first={state} />, 'applications')
+async function showIn(state: QueueState, shownApplication = application) {
+  const shown = await show(<Footer first={state} application={shownApplication} />, 'applications')
   await screen.findByRole('button', { name: applicationsEl['edit.foot.continue'] })
   return shown
 }
@@ -40,6 +40,28 @@ test('what could not be saved is saved at once by a button, which stands where t
   expect(screen.getByRole('button', { name: applicationsEl['edit.foot.save'] })).toBe(button)
   await user.click(button)
   expect(saveTemporary).toHaveBeenCalledOnce()
+})
+
+test('the second press of a double one on “try again” saves no draft: the button stays what it was until the attempt has ended', async () => {
+  const { user } = await showIn('failed')
+  onRetry.mockImplementation(() => setState('saving'))
+  const button = screen.getByRole('button', { name: appEl['action.retry'] })
+  await user.dblClick(button)
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(saveTemporary).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: appEl['action.retry'] })).toBe(button)
+  expect(document.activeElement).toBe(button)
+  act(() => setState('failed'))
+  await user.click(button)
+  expect(onRetry).toHaveBeenCalledTimes(2)
+})
+
+test('where no draft can be saved, the button to try again goes only when the attempt has ended', async () => {
+  await showIn('failed', { ...application, allowed: ['resubmit'] } as ApplicationView)
+  act(() => setState('saving'))
+  expect(screen.getByRole('button', { name: appEl['action.retry'] })).toBeTruthy()
+  act(() => setState('saved'))
+  expect(screen.queryByRole('button', { name: appEl['action.retry'] })).toBeNull()
 })
 
 test.each<QueueState>(['saved', 'saving', 'unsaved'])('there is nothing to try again while it is %s', async (state) => {

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { useFootHeight } from '../../../ui/use-foot-height.ts'
@@ -24,12 +24,21 @@ interface Props {
   isReturning: boolean
 }
 
+/** Whether saving has failed, or is tried again after that: until the attempt has ended, the button stays what it was, so that the second press of a double one saves no draft. */
+function useIsRetry(state: QueueState): boolean {
+  const isFailed = state === 'failed'
+  const [isRetry, setRetry] = useState(isFailed)
+  if (isFailed !== isRetry && state !== 'saving') setRetry(isFailed)
+  return isRetry
+}
+
 /** Stays visible at the bottom: the state of saving, and the buttons to save, or to try again what could not be saved, and to continue. */
 export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onRetry, onContinue, isShown, isReturning }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const foot = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isFailed = saving.state === 'failed'
+  const isRetry = useIsRetry(saving.state)
   const mayContinue = allowed.includes('submit') || allowed.includes('resubmit')
   const isKeyTold = useContinueKey(button, isShown && mayContinue)
   useFootHeight(foot)
@@ -50,9 +59,9 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
         {saving.state === 'refused' && <span className={classes.soft}>{saving.error?.message}</span>}
       </div>
       <div className={classes.footButtons}>
-        {(isFailed || allowed.includes('saveTemporary')) && (
-          <Button variant="default" loading={sending.isSaving} onClick={isFailed ? onRetry : () => void sending.saveTemporary()}>
-            {t(isFailed ? 'app:action.retry' : 'edit.foot.save')}
+        {(isRetry || allowed.includes('saveTemporary')) && (
+          <Button variant="default" loading={sending.isSaving || (isRetry && !isFailed)} onClick={isRetry ? onRetry : () => void sending.saveTemporary()}>
+            {t(isRetry ? 'app:action.retry' : 'edit.foot.save')}
           </Button>
         )}
         {mayContinue && (

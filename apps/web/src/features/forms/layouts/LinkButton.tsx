@@ -8,7 +8,7 @@ export function LinkButton({ href, label }: { href: string; label: string }) {
   const rightSection = <IconExternalLink size={16} aria-hidden />
   return (
     <div>
-      <Button component="a" href={href} target="_blank" rel="noopener noreferrer" variant="default" rightSection={rightSection}>
+      <Button component="a" data-prints href={href} target="_blank" rel="noopener noreferrer" variant="default" rightSection={rightSection}>
         {label}
         <VisuallyHidden> {t('button.newTab')}</VisuallyHidden>
       </Button>

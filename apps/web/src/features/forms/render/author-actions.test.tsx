@@ -31,6 +31,8 @@ test('a button with an event gives an answer once and shows what it is meant to'
 test('a button with an address opens it in a new tab, which learns nothing of the page', async () => {
   await showForm([text('a'), pressable({ action: 'url', url: 'https://uni.example/help' })])
   const link = await screen.findByRole('link', { name: `Πάτα ${formsEl['button.newTab']}` })
+  // What the author wrote is printed, too.
+  expect(link.hasAttribute('data-prints')).toBe(true)
   expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual(['https://uni.example/help', '_blank', 'noopener noreferrer'])
 })
 

@@ -87,7 +87,7 @@ function Facts({ invitation, draft, onShowDifferences }: FactsProps) {
         {id === 0 ? <span>{t('header.unsaved')}</span> : <StateChip state={toPublishState(invitation)} />}
         {id !== 0 && <span>{t('header.version', { number: versionNumber })}</span>}
         {differences > 0 && (
-          <Button variant="transparent" size="compact-sm" className={classes.factLink} onClick={onShowDifferences}>
+          <Button variant="transparent" size="compact-sm" className={classes.factLink} data-prints onClick={onShowDifferences}>
             {t('header.differences', { count: differences })}
           </Button>
         )}

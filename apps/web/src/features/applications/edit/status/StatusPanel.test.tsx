@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { expect, test, vi } from 'vitest'
+import { appEl } from '../../../../app/app.el.ts'
 import { show } from '../../../../testing/show.tsx'
 import { screen, within } from '../../../../testing/testing-library.ts'
 import { toAthensText } from '../../../../ui/athens-day.ts'
@@ -12,17 +13,18 @@ const application = {
 } as unknown as ApplicationView
 
 /** At a width of which the media queries that hold are known. */
-async function showAt(holds: (query: string) => boolean) {
+async function showAt(holds: (query: string) => boolean, more: Partial<ApplicationView> = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: holds(query), media: query }) as MediaQueryList)
-  await show(<StatusPanel application={application} missing={[]} onFollow={() => undefined} />, 'applications')
+  await show(<StatusPanel application={{ ...application, ...more }} missing={[]} onFollow={() => undefined} />, 'applications')
   return screen.findByRole('region', { name: applicationsEl['edit.status.title'] })
 }
 
+const isPhone = (query: string) => query.startsWith('(max-width')
 const until = toAthensText(application.closesAt, 'minute')
 const number = applicationsEl['edit.lead.number'].replace('{{number}}', '17')
 
 test('on a phone one line says state and deadline; opened it says number, zone and time left', async () => {
-  const panel = await showAt((query) => query.startsWith('(max-width'))
+  const panel = await showAt(isPhone)
   const line = panel.querySelector('summary')
   expect(line?.textContent).toContain(until)
   expect(line?.textContent).not.toMatch(/μέν/)
@@ -34,4 +36,18 @@ test('on a tablet the line says how much time is left, as the deadline stands be
   const panel = await showAt(() => false)
   expect(panel.querySelector('summary')?.textContent).toMatch(/μέν/)
   expect(panel.textContent).not.toContain(until)
+})
+
+test.each([
+  ['soon', 3 * 24 * 60 * 60 * 1000 + 60_000, /μέν/],
+  ['over', -60_000, new RegExp(appEl['time.past'])],
+])('on a phone a deadline that is %s is told in words, not by the colour alone', async (_, left, words) => {
+  const panel = await showAt(isPhone, { closesAt: new Date(Date.now() + left).toISOString() })
+  expect(panel.querySelector('summary')?.textContent).toMatch(words)
+})
+
+test('on a phone the status of somebody else’s application leaves number and name to the line below its title', async () => {
+  const panel = await showAt(isPhone, { isMine: false, applicant: { id: 3, fullname: 'Ελένη Δοκιμή', email: null, avatar: null, unit: null } })
+  expect(panel.textContent).not.toContain(number)
+  expect(panel.querySelector('summary')?.textContent).toMatch(/μέν/)
 })

@@ -24,15 +24,15 @@ interface Props {
 /** The application's state, what is missing, and what happens next. */
 export const StatusPanel = memo(function StatusPanel({ application, missing, isTried = false, onFollow }: Props) {
   const { t } = useTranslation('applications')
-  const { appState, approvalState, closesAt, invitation, mayEdit, approvalProblem } = application
+  const { appState, approvalState, closesAt, invitation, isMine, mayEdit, approvalProblem } = application
   const isFolded = !useIsWide() && mayEdit
-  // There the line below the title is here.
-  const isShort = useIsPhone() && isFolded
+  // There the line below the title of one's own is here.
+  const isShort = useIsPhone() && isFolded && isMine
   const hasDeadline = appState !== 'permanent' && !invitation.isContinuous
   const head = (
     <span className={classes.head}>
       <StateChip state={toShownState({ appState, approvalState })} />
-      {hasDeadline && <Deadline moment={closesAt} remainingOnly={!isShort} dateOnly={isShort} />}
+      {hasDeadline && <Deadline moment={closesAt} remainingOnly={!isShort} isShort={isShort} />}
     </span>
   )
   const more = (
