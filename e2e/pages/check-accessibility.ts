@@ -65,11 +65,21 @@ async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: 
 const isOfFrames = (path: string) => path.startsWith('/iframed/')
 const mayFollow = (page: Page, { path, uid }: PageEntry) => page.url() !== 'about:blank' && uid && ![new URL(page.url()).pathname, path].some(isOfFrames)
 
+interface Way extends Pick<Options<PageEntry>, 'follows' | 'onPhone'> {
+  /** Waits until the page before it stands on a telephone, too. */
+  waitFor?: () => Promise<unknown>
+}
+
 /** Opens the page of an entry, or follows its path from the page before it. */
-export async function goTo(page: Page, one: PageEntry, { follows, onPhone }: Pick<Options<PageEntry>, 'follows' | 'onPhone'>) {
+export async function goTo(page: Page, one: PageEntry, { follows, onPhone, waitFor }: Way) {
   const isFollowed = follows && mayFollow(page, one)
-  if (onPhone === 'opened') await page.setViewportSize(phone)
-  if (onPhone === 'opened' && isFollowed) await forgetShifts(page)
+  if (onPhone === 'opened') {
+    await page.setViewportSize(phone)
+    if (isFollowed) {
+      await waitFor?.()
+      await forgetShifts(page)
+    }
+  }
   await (isFollowed ? followPath(page, one.path) : page.goto(one.path))
 }
 
@@ -88,7 +98,8 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
     let order = options.looks ?? looks
     const seen = new Set<string>()
     for (const one of own) {
-      await goTo(page, one, options)
+      const [look = looks[0] as Look] = order
+      await goTo(page, one, { ...options, waitFor: () => options.waitFor(page, look) })
       await checkInLooks(page, one, order, { ...options, isFirst: !seen.has(one.path) })
       seen.add(one.path)
       order = order.toReversed()

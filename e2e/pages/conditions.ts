@@ -127,6 +127,12 @@ function unseenControls(): string[] {
   return [...controls].filter((control) => sized(control) && isUnseen(control)).map(nameOf)
 }
 
+/** In the page: what one presses and searches with that would be printed, and what stays at the foot of a screen. */
+function printedControls(): string[] {
+  const controls = document.querySelectorAll('.mantine-Button-root, .mantine-ActionIcon-root, [data-sticky-foot], nav:not([class*=crumbs]), [type=search]')
+  return [...controls].filter((one) => isSeen(one) && !one.closest('[data-prints]')).map(nameOf)
+}
+
 const arrowed = 'main :is([role=tree], [role=treegrid], [role=grid])'
 
 /** Expects a page in a window enlarged fourfold, where less motion is asked for, to cut nothing off, to move nothing, and to show what has the focus. */
@@ -154,12 +160,17 @@ export async function expectToShowControls(page: Page, what: string): Promise<vo
   expect.soft(await page.evaluate(unseenControls), `${what} in forced colours`).toEqual([])
 }
 
-/** One page of each route, and of each of its views. */
-const ofEachRoute = (pages: readonly PageEntry[]) => [
-  ...new Map(pages.map((page) => [page.path.replace(/\d+/g, ':id').replace(/\?(?!view=).*/, ''), page])).values(),
-]
+/** Expects a page on paper to be without what is of use on a screen only. */
+export async function expectToPrintNoControls(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  expect.soft(await page.evaluate(printedControls), `${what} in print`).toEqual([])
+  await page.emulateMedia({ media: 'screen' })
+}
 
-/** Goes to a page of each route once, in a small window with less motion, and makes it wide and its colours forced there. */
+/** One page of each route for each person, with all its steps, parts and views: what differs by the state of its data only is the same to the keyboard. */
+const ofEachRoute = (pages: readonly PageEntry[]) => [...new Map(pages.map((page) => [`${page.uid} ${page.path.replace(/\d+/g, ':id')}`, page])).values()]
+
+/** Goes to each of these pages once, in a small window with less motion, makes it wide and its colours forced there, and looks at it on paper. */
 export async function checkConditions(newPage: () => Promise<Page>, all: readonly PageEntry[], waitFor: (page: Page) => Promise<unknown>): Promise<void> {
   for (const [uid, own = []] of Object.entries(Object.groupBy(ofEachRoute(all), ({ uid = '' }) => uid))) {
     const page = await newPage()
@@ -175,6 +186,7 @@ export async function checkConditions(newPage: () => Promise<Page>, all: readonl
       await page.setViewportSize(wide)
       await waitFor(page)
       await expectToShowControls(page, one.name)
+      await expectToPrintNoControls(page, one.name)
     }
     await page.close()
   }

@@ -61,10 +61,13 @@ export const takeShifts = (page: Page): Promise<{ value: number; parts: string[]
     }))
   })
 
-/** Forgets what moved until now, such as by a window that got another size. */
+/** Forgets what moved until now, such as by a window that got another size; parts of the page may follow it some frames later. */
 export async function forgetShifts(page: Page): Promise<void> {
-  await rest(page)
-  await takeShifts(page)
+  for (let quiet = 0; quiet < 3; ) {
+    await rest(page)
+    const moved = await takeShifts(page)
+    quiet = moved.length === 0 ? quiet + 1 : 0
+  }
 }
 
 /** Expects that a page has moved little by itself since it was opened. */

@@ -20,9 +20,9 @@ export function HeadingSkeleton({ title }: { title?: string }) {
   return (
     <>
       {title && <SpokenHeading title={title} />}
-      <div aria-hidden data-skeleton>
+      <div className={classes.heading} aria-hidden data-skeleton>
         <Bone height={32} width="min(340px, 70%)" marginBottom={10} />
-        <Bone height={18} width="min(520px, 90%)" marginBottom={26} />
+        <Bone height={18} width="min(520px, 90%)" />
       </div>
     </>
   )
