@@ -4,7 +4,7 @@ import { Button, Loader, Menu, Text } from '@mantine/core'
 import { IconBolt, IconChevronUp } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -35,6 +35,7 @@ export function BulkActions({ kept, onNeed }: Props) {
   const queries = useQueryClient()
   const { history } = useRouter()
   const managed = kept?.invitations.filter(({ isManaged }) => isManaged) ?? []
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpened, setOpened] = useState(false)
   const [closed, setClosed] = useState<Error | null>(null)
   const offered = useQueries({ queries: managed.map(({ id }) => ({ ...offeredActionsQuery(id, language), enabled: isOpened })) })
@@ -53,6 +54,11 @@ export function BulkActions({ kept, onNeed }: Props) {
   const isLoading = !kept || offered.some(({ isPending }) => isPending)
   const nothing = unloaded.length > 0 ? t('actions:unloaded') : t(managed.length === 0 ? 'selection.none' : 'action.none')
   const loadAgain = () => void Promise.all(unloaded.map((one) => one.refetch()))
+  // The alert goes while they are asked for; of itself it asks without taking the focus.
+  const loadFromAlert = () => {
+    if (document.activeElement?.closest('[role=alert]')) button.current?.focus()
+    loadAgain()
+  }
   const open = () => {
     onNeed()
     setOpened(true)
@@ -66,6 +72,7 @@ export function BulkActions({ kept, onNeed }: Props) {
       <Menu position="top-end" onOpen={open} withinPortal>
         <Menu.Target>
           <Button
+            ref={button}
             variant="default"
             disabled={run.isRunning}
             leftSection={<IconBolt size={18} stroke={1.75} aria-hidden />}
@@ -93,7 +100,7 @@ export function BulkActions({ kept, onNeed }: Props) {
         </Menu.Dropdown>
       </Menu>
       {/* A menu may hold its entries only, so why they are not there stands beside it. */}
-      <RefusedInBar error={unloaded[0]?.error} title={t('actions:unloaded')} onRetry={loadAgain} />
+      <RefusedInBar error={unloaded[0]?.error} title={t('actions:unloaded')} onRetry={loadFromAlert} />
       {run.isRunning && run.stage === undefined && <RunningAction title={run.action?.title ?? ''} onStop={run.stop} />}
       {run.stage === undefined && !changed && <RefusedInBar error={run.error} title={t('action.failed')} />}
       <Suspense>{run.stage && run.action && <ActionDialogs run={run} stage={run.stage} action={run.action} />}</Suspense>
