@@ -7,6 +7,7 @@ import type { PageEntry } from './every-page.ts'
 import { listDialogs } from './list-dialogs.ts'
 import { organisationDialogs } from './organisation.ts'
 import { editorDialogs, overlays } from './overlays.ts'
+import { storedPartDialogs } from './stored-parts.ts'
 import { workDialogs } from './work-dialogs.ts'
 
 /** A dialog and how it is opened from its page. */
@@ -205,6 +206,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     ...(await editorDialogs(portal)),
     ...(await listDialogs(portal)),
     ...(await workDialogs(portal)),
+    ...(await storedPartDialogs(portal)),
     { name: 'new employee', path: staffList, uid: admin, open: (page, t) => pressExact(page, t('staff:add.open')) },
     ...(['edit', 'photo', 'remove'] as const).map((action) => ({
       name: `${action} an employee`,

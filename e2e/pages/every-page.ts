@@ -5,6 +5,7 @@ import { openEvaluation } from './evaluation.ts'
 import { newLinks } from './links.ts'
 import { newLookup } from './lookups.ts'
 import { newRehearsal } from './rehearsals.ts'
+import { newStoredParts } from './stored-parts.ts'
 
 /** A page of the portal and the person who visits it. */
 export interface PageEntry {
@@ -63,6 +64,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   const lookup = await newLookup(portal)
   const edited = await newEdited(portal)
   const rehearsal = await newRehearsal(portal, invitation)
+  const stored = await newStoredParts(portal)
   return [
     { name: 'sign-in', path: '/oauth/login' },
     { name: 'sign-in-taxisnet', path: '/oauth/taxis' },
@@ -157,8 +159,11 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'stored-forms', path: '/management/form/list', uid: admin },
     { name: 'stored-form-new', path: '/management/form/edit/new', uid: admin },
     { name: 'stored-form-current', path: '/management/form/edit/current', uid: admin },
+    { name: 'stored-form', path: `/management/form/edit/${stored.form}`, uid: admin },
     { name: 'stored-scripts', path: '/management/code/list', uid: admin },
     { name: 'stored-script-new', path: '/management/code/edit/new', uid: admin },
+    { name: 'stored-script-current', path: '/management/code/edit/current', uid: admin },
+    { name: 'stored-script', path: `/management/code/edit/${stored.script}`, uid: admin },
     { name: 'sign', path: '/pdf/sign', uid: 'staff@uni.example' },
     { name: 'sign-refused', path: '/pdf/sign', uid: 'citizen@mail.example' },
     { name: 'sign-document-refused', path: '/pdf/doc/sign/6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', uid: head },

@@ -14,18 +14,28 @@ export const runErrors = {
   },
   'run.beforeChange': {
     status: 409,
-    el: 'Το σενάριο έτρεξε πριν από μια αλλαγή, που δεν έγινε. Τρέχει ξανά όταν όποιος τη ζήτησε δοκιμάσει ξανά.',
-    en: 'The script ran before a change that did not happen. It runs again when the person who asked for the change tries again.',
+    el: 'Η εκτέλεση έγινε πριν από μια αλλαγή, που δεν έγινε. Γίνεται ξανά όταν όποιος τη ζήτησε δοκιμάσει ξανά.',
+    en: 'The run came before a change that did not happen. It happens again when the person who asked for the change tries again.',
   },
   'run.applicationDeleted': {
     status: 409,
-    el: 'Η αίτηση διαγράφηκε· το σενάριο δεν τρέχει ξανά γι’ αυτήν.',
-    en: 'The application was deleted; the script does not run for it again.',
+    el: 'Η αίτηση διαγράφηκε· τίποτα δεν τρέχει ξανά γι’ αυτήν.',
+    en: 'The application was deleted; nothing runs for it again.',
   },
   'run.scriptRemoved': {
     status: 409,
     el: 'Σε αυτό το σημείο δεν ισχύει πια κανένα σενάριο. Θέστε ένα σε ισχύ και δοκιμάστε ξανά.',
     en: 'There is no longer a script in effect at this point. Put one into effect and try again.',
+  },
+  'run.ruleRemoved': {
+    status: 409,
+    el: 'Ο κανόνας δεν ισχύει πια σε αυτό το σημείο. Θέστε τον σε ισχύ και δοκιμάστε ξανά.',
+    en: 'The rule is no longer in effect at this point. Put it into effect and try again.',
+  },
+  'run.eventNotKept': {
+    status: 409,
+    el: 'Δεν φυλάσσονται τα στοιχεία που χρειάζονται για να γίνει ξανά αυτή η εκτέλεση.',
+    en: 'What is needed to run it again is not kept.',
   },
   'run.alreadyRepeated': {
     status: 409,

@@ -89,7 +89,7 @@ export const runSchemas = {
   },
   repeat: {
     summary:
-      'Runs the script of a failed run again, with the version that is in effect now. Only after a change and for mails, once for each run. A call that another system did not take is tried again as it was.',
+      'Runs the script or the rule of a failed run again, with the version that is in effect now. Only after a change and for mails, once for each run. A call that another system did not take is tried again as it was.',
     params: OneRun,
     response: Done,
     refusals: [
@@ -100,6 +100,8 @@ export const runSchemas = {
       'run.beforeChange',
       'run.applicationDeleted',
       'run.scriptRemoved',
+      'run.ruleRemoved',
+      'run.eventNotKept',
       'run.alreadyRepeated',
       'run.callPending',
       'run.callTaken',

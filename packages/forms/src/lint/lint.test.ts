@@ -26,7 +26,7 @@ interface Planted {
   why?: string
 }
 
-/** Twenty mistakes as they stand in forms of real offices, and what the checks say. */
+/** Mistakes as they stand in forms of real offices, and what the checks say. */
 const planted: Planted[] = [
   { name: 'a question without a label', form: { components: [field('textfield', 'contactPhone', ' ')] }, found: 'labelMissing' },
   {

@@ -253,11 +253,12 @@ describe('scripts', () => {
     t.clock.set(new Date(now.getTime() + 120_000).toISOString())
   })
 
-  test('the script of the export is told of the applications and says what the table is, once for each file', async () => {
+  test('the script of the export is told of the applications and says what the table is, once for each file; it sends no mail', async () => {
     const before = await runs()
     await putScript(
       ...([db, invitation.id, 'excelExport'] as const),
-      `return { columns: [{ key: 'n', title: { el: 'Πλήθος', en: 'Count' } }, { key: 'who' }, { key: 'at' }],
+      `await api.mail({ to: 'office@uni.example', subject: 'Εξαγωγή', text: 'Νέα' })
+      return { columns: [{ key: 'n', title: { el: 'Πλήθος', en: 'Count' } }, { key: 'who' }, { key: 'at' }],
         rows: [{ n: ctx.total, who: '=' + ctx.applicationIds.length, at: ctx.now }, { n: 1, who: null, other: 2 }] }`,
     )
     const { titles, rows, formulas } = await download(`${ofInvitation()}?${everything}`)
@@ -273,6 +274,7 @@ describe('scripts', () => {
       ['Αιτήσεις', 1],
       ['Άδεια απουσίας', 2],
     ])
+    expect(await db.selectFrom('mail').select('id').where('subject', '=', 'Εξαγωγή').execute()).toEqual([])
   })
 
   test('without rows it chooses among the portal’s columns', async () => {

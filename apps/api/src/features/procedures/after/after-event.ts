@@ -21,6 +21,8 @@ export const AfterEvent = AfterFacts.extend({
   at: Instant,
   /** The failed run that this one repeats. */
   repeats: z.int().optional(),
+  /** The rule of that run; without one it was the script's. */
+  ruleId: z.string().optional(),
 })
 export type AfterEvent = z.output<typeof AfterEvent>
 

@@ -2,11 +2,11 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { type AppliedRule, runRules } from '../rules/run/run-rules.ts'
-import { logRuns } from '../run/log-run.ts'
+import { type AppliedRule, repeatRule, runRules } from '../rules/run/run-rules.ts'
+import { type LoggedRun, logRuns } from '../run/log-run.ts'
 import { readEvent } from '../run/read-event.ts'
 import { scriptOwner } from '../run/script-owner.ts'
-import type { AfterEvent } from './after-event.ts'
+import { type AfterEvent, AfterFacts } from './after-event.ts'
 import { type ReadAfterEvent, readAfterEvents } from './read-after-events.ts'
 import { runScriptAfterEvent } from './run-script-after-event.ts'
 
@@ -19,8 +19,7 @@ export async function runRulesAfter(db: Db, events: readonly AfterEvent[]): Prom
   const read = (await readAfterEvents(db, events)).sort((one, other) => one.event.applicationId - other.event.applicationId)
   const applied: AppliedRule[] = []
   for (const { event, about } of read) {
-    // The repetition of a failed script is not another event for the rules.
-    if (event.repeats === undefined) applied.push(...((await runRules(db, about, event.key))?.applied ?? []))
+    for (const one of await runRulesOf(db, { event, about })) applied.push({ ...one, run: withEvent(one.run, event) })
   }
   const scripted = await withScript(db, read)
   crashPoint('rules.afterRun')
@@ -38,9 +37,26 @@ export async function runRulesAfter(db: Db, events: readonly AfterEvent[]): Prom
   crashPoint('rules.afterCommit')
 }
 
+/** The repetition of a failed rule runs that rule alone, and the repetition of a failed script no rule: neither is another event. */
+async function runRulesOf(db: Db, { event, about }: ReadAfterEvent): Promise<AppliedRule[]> {
+  if (event.repeats === undefined) return (await runRules(db, about, event.key))?.applied ?? []
+  const repeated = event.ruleId === undefined ? undefined : await repeatRule(db, about, { ruleId: event.ruleId, eventKey: event.key })
+  return repeated ? [repeated] : []
+}
+
+/** A run that failed keeps what its repetition needs to know. */
+const withEvent = (run: LoggedRun, event: AfterEvent): LoggedRun => ({
+  ...run,
+  repeats: event.repeats,
+  ...(run.outcome === 'failed' && { event: AfterFacts.parse(event) }),
+})
+
 /** The events at whose point a script is in force. */
 async function withScript(db: Db, read: readonly ReadAfterEvent[]): Promise<ReadAfterEvent[]> {
   const scripted: ReadAfterEvent[] = []
-  for (const one of read) if (await (await readEvent(db, one.about)).inForce.scriptAt(one.event.point)) scripted.push(one)
+  for (const one of read) {
+    const isOfRule = one.event.ruleId !== undefined
+    if (!isOfRule && (await (await readEvent(db, one.about)).inForce.scriptAt(one.event.point))) scripted.push(one)
+  }
   return scripted
 }

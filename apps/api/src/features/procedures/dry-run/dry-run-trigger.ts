@@ -127,11 +127,13 @@ function withoutTooMany(point: string, ended: EvaluatedScript): EvaluatedScript 
 
 type Ended = ReturnType<typeof withoutTooMany>
 
+/** Points at which a script is only asked: no event follows, and what it wants to be mailed is not sent. */
+const askedOnly: ReadonlySet<TriggerKey['triggerId']> = new Set(['listFilter', 'excelExport'])
+
 async function readEffects(db: Db, point: TriggerKey['triggerId'], ended: Ended, answered: Answered): Promise<DryRunEffect[]> {
   if (ended.outcome === 'failed') return []
   const ofAnswer = ended.outcome === 'nothing' ? [] : await effectsOf(db, point, ended.parsedAnswer, answered)
-  // What the script of a list asks for is not sent: no event follows.
-  const isSent = ended.outcome !== 'refused' && point !== 'listFilter'
+  const isSent = ended.outcome !== 'refused' && !askedOnly.has(point)
   return isSent ? [...ended.messages.map((message) => toEffect(message, answered)), ...ofAnswer] : ofAnswer
 }
 

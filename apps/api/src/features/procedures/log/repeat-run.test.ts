@@ -1,6 +1,7 @@
+import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
@@ -8,7 +9,9 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from '../../lifecycle/testing/script-scene.ts'
+import { putRules } from '../testing/put-rules.ts'
 import { putScript, runsOf } from '../testing/put-script.ts'
+import { ruleOf } from '../testing/rule-of.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -132,4 +135,61 @@ test('runs before a change, that did not fail, of removed scripts and of deleted
   expect(await press(failed)).toBe('run.notFailed')
   await t.runJobs()
   expect(await runsOf(db, failed.invitationId)).toHaveLength(1)
+})
+
+describe('a rule that failed after a change', () => {
+  const mailTo = (role: 'applicant' | 'managers') =>
+    ({ kind: 'mail', to: [{ kind: 'role', role }], subject: { el: 'Νέα' }, body: { el: 'Γεια.' } }) satisfies RuleEffect
+  const impossible = { kind: 'document', attachmentTypeId: 999_999, title: { el: 'Βεβαίωση' } } satisfies RuleEffect
+  const when = (value: string) => ({ conditions: [{ component: 'purpose', operator: 'isEqual' as const, value }] })
+
+  async function failRule() {
+    const scene = await makeScene(db)
+    const failing = ruleOf('submitted', [mailTo('applicant'), impossible])
+    await putRules(db, scene.invitationId, [failing])
+    await putScript(db, scene.invitationId, 'submitted', 'return')
+    await scene.submit()
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    const run = (await runsOf(db, scene.invitationId)).find(({ rule_id }) => rule_id === failing.id)
+    expect(run).toMatchObject({ outcome: 'failed' })
+    expect(await mails()).toEqual([])
+    return { ...scene, run: run?.id ?? 0, failing }
+  }
+  const repetitionsOf = async ({ invitationId, run }: { invitationId: number; run: number }) => {
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    return (await runsOf(db, invitationId)).filter(({ repeats }) => repeats === run)
+  }
+
+  test('is run again alone and once, as it is in effect now', async () => {
+    const failed = await failRule()
+    const mended = { ...failed.failing, ...ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id }) }
+    await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('managers')]), mended])
+    const before = (await runsOf(db, failed.invitationId)).length
+    expect((await Promise.all([press(failed), press(failed)])).toSorted()).toEqual([200, 'run.alreadyRepeated'])
+    expect(await repetitionsOf(failed)).toMatchObject([{ outcome: 'answered', rule_id: failed.failing.id, application_id: failed.id }])
+    expect([(await runsOf(db, failed.invitationId)).length - before, (await mails()).length]).toEqual([1, 1])
+  })
+
+  test('can be run again when it fails again, and its run is kept when it does not apply any more', async () => {
+    const failed = await failRule()
+    expect(await press(failed)).toBe(200)
+    const [second] = await repetitionsOf(failed)
+    expect(second).toMatchObject({ outcome: 'failed' })
+    await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id, ...when('Άλλο') })])
+    expect(await press({ ...failed, run: second?.id ?? 0 })).toBe(200)
+    expect(await repetitionsOf({ ...failed, run: second?.id ?? 0 })).toMatchObject([
+      { outcome: 'nothing', lines: [expect.any(String), expect.stringMatching(/^does not/)] },
+    ])
+    expect(await mails()).toEqual([])
+  })
+
+  test('is not run again when it is switched off, nor when what happened is not kept; one before a change never', async () => {
+    const failed = await failRule()
+    await putRules(db, failed.invitationId, [{ ...failed.failing, isOn: false }])
+    expect(await press(failed)).toBe('run.ruleRemoved')
+    await db.updateTable('run_log').set({ event: null }).where('id', '=', failed.run).execute()
+    expect(await press(failed)).toBe('run.eventNotKept')
+    await db.updateTable('run_log').set({ trigger_id: 'beforeSubmit' }).where('id', '=', failed.run).execute()
+    expect(await press(failed)).toBe('run.beforeChange')
+  })
 })

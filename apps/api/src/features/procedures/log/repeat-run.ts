@@ -9,6 +9,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
 import { AfterFacts, afterPoints } from '../after/after-event.ts'
+import { runAfterEvent } from '../after/run-after-event.ts'
 import { runScriptAfterEvent } from '../after/run-script-after-event.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { toEventKey } from '../run/to-event-key.ts'
@@ -24,7 +25,7 @@ declare module '../../../events/emit.ts' {
 }
 
 /**
- * Enqueues a job that runs the script of a failed run again, in the version that is in effect now. The failed run has written nothing that its script asked for.
+ * Enqueues a job that runs the script or the rule of a failed run again, in the version that is in effect now. The failed run has written nothing of what it asked for.
  * A run is repeated once: of two simultaneous requests the second is refused, and the repetition has a key, so that it takes effect once however often its job
  * is run.
  */
@@ -44,11 +45,12 @@ export async function repeatRun(db: Db, actor: Actor, run: RunKey): Promise<{ ok
   })
 }
 
-async function enqueueAgain(tx: Tx, { id, runId }: RunKey, { point, applicationId, event, delivery }: Repeatable, at: string): Promise<void> {
+async function enqueueAgain(tx: Tx, { id, runId }: RunKey, { point, applicationId, event, ruleId, delivery }: Repeatable, at: string): Promise<void> {
   if (delivery) return repeatCall(tx, { id: delivery.id, invitationId: id, runId })
   const key = toEventKey(`repeat:${runId}`)
   const after = afterPoints.find((one) => one === point)
   if (!after) return emit(tx, 'procedure.mailRepeated', { invitationId: id, runId, key, source: event })
   const again = { ...AfterFacts.parse(event), key, point: after, applicationId: applicationId ?? 0, at, repeats: runId }
-  await enqueue(tx, runScriptAfterEvent, again, { group: scriptOwner(id) })
+  if (ruleId !== null) await enqueue(tx, runAfterEvent, { ...again, ruleId })
+  else await enqueue(tx, runScriptAfterEvent, again, { group: scriptOwner(id) })
 }

@@ -1,5 +1,5 @@
 import type { RepeatState } from '@klesis/contract/procedures/repeat-states.ts'
-import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
+import { type TriggerId, type TriggerKind, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import { sql } from 'kysely'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -11,10 +11,13 @@ export interface Repeatable {
   point: TriggerId | null
   outcome: string
   applicationId: number | null
-  /** Null for a run before a change. */
+  /** Null for a run before a change, and for one of an erased account. */
   event: JsonValue | null
   isDeleted: boolean
-  hasScript: boolean
+  /** Null for the run of a script. */
+  ruleId: string | null
+  /** Whether there is a script at the point now, or the rule of the run. */
+  isInForce: boolean
   isRepeated: boolean
   /** Of a try of a call. */
   delivery: { id: string; state: 'pending' | 'taken' | 'failed' } | null
@@ -23,8 +26,11 @@ export interface Repeatable {
 export async function findRepeatable(db: Db | Tx, { id, runId }: RunKey): Promise<Repeatable | undefined> {
   const { rows } = await sql<Repeatable>`
     select r.trigger_id as point, r.outcome, r.application_id as "applicationId", r.event, a.id is null or a.deleted_at is not null as "isDeleted",
-      exists (select from invitation_trigger t where t.invitation_id = i.id and t.trigger_id = r.trigger_id and t.is_on and t.live_script_id is not null)
-        as "hasScript", r.repeated_at is not null as "isRepeated",
+      r.rule_id as "ruleId", case when r.rule_id is null
+        then exists (select from invitation_trigger t where t.invitation_id = i.id and t.trigger_id = r.trigger_id and t.is_on and t.live_script_id is not null)
+        else exists (select from invitation_rules l join rule_set s on s.id = l.live_set_id cross join jsonb_array_elements(s.rules) as e (rule)
+          where l.invitation_id = i.id and e.rule ->> 'id' = r.rule_id::text and e.rule ->> 'point' = r.trigger_id and r.rule_id::text <> all(l.off_ids))
+        end as "isInForce", r.repeated_at is not null as "isRepeated",
       case when d.id is not null then jsonb_build_object('id', d.id, 'state', d.state) end as delivery
     from run_log r join invitation i on i.id = r.invitation_id left join application a on a.id = r.application_id
       left join webhook_delivery d on d.id = r.delivery_id
@@ -32,15 +38,19 @@ export async function findRepeatable(db: Db | Tx, { id, runId }: RunKey): Promis
   return rows[0]
 }
 
-export function toRepeatState({ point, outcome, event, isDeleted, hasScript, isRepeated, delivery }: Repeatable): RepeatState {
+export function toRepeatState({ point, outcome, event, isDeleted, ruleId, isInForce, isRepeated, delivery }: Repeatable): RepeatState {
   if (outcome !== 'failed') return 'notFailed'
   if (point === null) return 'ofAction'
   if (delivery) return toCallState({ isRepeated, isDeleted, state: delivery.state })
-  if (event === null) return 'beforeChange'
+  if (event === null) return keepsEvent[triggerPointOf(point).kind] ? 'eventNotKept' : 'beforeChange'
   if (isRepeated) return 'alreadyRepeated'
   if (isDeleted) return 'applicationDeleted'
-  return hasScript ? 'possible' : 'scriptRemoved'
+  if (isInForce) return 'possible'
+  return ruleId === null ? 'scriptRemoved' : 'ruleRemoved'
 }
+
+/** Whether a run at a point of the kind knows again what happened, unless that was erased. */
+const keepsEvent: Record<TriggerKind, boolean> = { answers: false, asked: false, after: true, mail: true }
 
 /** A call can be tried again once no further try of it is awaited. */
 function toCallState({ isRepeated, isDeleted, state }: { isRepeated: boolean; isDeleted: boolean; state: 'pending' | 'taken' | 'failed' }): RepeatState {

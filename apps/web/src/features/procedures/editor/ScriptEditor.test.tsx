@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
-import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { ScriptEditor } from './ScriptEditor.tsx'
 import { scriptEditorEl } from './script-editor.el.ts'
 import { fakeWorkers } from './testing/fake-workers.ts'
@@ -56,6 +56,17 @@ test('suggests what the trigger is given, with its explanation', async () => {
   ).toEqual(expect.arrayContaining(['lookup', 'mail', 'log']))
   expect(box.getAttribute('data-mantine-stop-propagation')).toBe('true')
   await waitFor(() => expect(document.querySelector('.cm-completionInfo')?.textContent).toContain('applications(filter'))
+})
+
+test('over a name of what the trigger is given it says what that is, in English', async () => {
+  fakeWorkers()
+  const { box, view } = await open('return ctx.user')
+  const over = view.state.doc.toString().indexOf('user') + 1
+  vi.spyOn(view, 'posAtCoords').mockReturnValue(over)
+  vi.spyOn(view, 'coordsAtPos').mockReturnValue({ left: 10, right: 20, top: 10, bottom: 20 })
+  fireEvent.mouseMove(box.querySelector('.cm-line') as Element, { clientX: 15, clientY: 15 })
+  const tooltip = await waitFor(() => document.querySelector<HTMLElement>('.cm-tooltip-hover .cm-script-description') ?? expect.fail('There is no tooltip.'))
+  expect([tooltip.lang, tooltip.querySelector('code')?.textContent]).toEqual(['en', expect.stringContaining('user: ScriptUser | null')])
 })
 
 test('an empty script can begin with the example', async () => {

@@ -11,8 +11,10 @@ const looks: Record<RunOutcome, { tone: Tone; icon: TablerIcon }> = {
   failed: { tone: 'red', icon: IconAlertCircle },
 }
 
+const ofRule: Partial<Record<RunOutcome, 'applied' | 'notApplied'>> = { answered: 'applied', nothing: 'notApplied' }
+
 /** `isOfRule`: a rule is applied, a script answers. */
 export function OutcomeChip({ outcome, isOfRule = false }: { outcome: RunOutcome; isOfRule?: boolean }) {
   const { t } = useTranslation('run-log')
-  return <Chip {...looks[outcome]}>{isOfRule && outcome === 'answered' ? t('applied') : t(`outcome.${outcome}`)}</Chip>
+  return <Chip {...looks[outcome]}>{t((isOfRule && ofRule[outcome]) || `outcome.${outcome}`)}</Chip>
 }

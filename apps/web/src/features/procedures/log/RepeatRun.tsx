@@ -11,7 +11,7 @@ import classes from './run-log.module.css'
 import { useRepeatRun } from './runs.queries.ts'
 
 /** The button that repeats a failed run, or what stands against it or became of it. */
-export function RepeatRun({ invitationId, run: { id, repeat, repeatedAt, repeatedBy, message } }: { invitationId: number; run: RunDetails }) {
+export function RepeatRun({ invitationId, run: { id, repeat, repeatedAt, repeatedBy, message, rule } }: { invitationId: number; run: RunDetails }) {
   const { t } = useTranslation('run-log')
   const repeating = useRepeatRun(invitationId, id)
   const press = () => repeating.mutate(undefined, { onSuccess: () => void toast({ message: t('repeat.done') }) })
@@ -21,7 +21,7 @@ export function RepeatRun({ invitationId, run: { id, repeat, repeatedAt, repeate
         <span>{t('repeat.asked', { when: toAthensText(repeatedAt) })}</span>
         {repeatedBy ? (
           <>
-            <OutcomeChip outcome={repeatedBy.outcome} />
+            <OutcomeChip outcome={repeatedBy.outcome} isOfRule={rule !== null} />
             <span className={text.soft}>{t('reference', { id: repeatedBy.id })}</span>
           </>
         ) : (
@@ -38,7 +38,7 @@ export function RepeatRun({ invitationId, run: { id, repeat, repeatedAt, repeate
         <Button size="xs" leftSection={<IconRotateClockwise size={16} aria-hidden />} loading={repeating.isPending} onClick={press}>
           {t('repeat')}
         </Button>
-        <span className={text.soft}>{t(message?.startsWith('call:') ? 'repeat.helpCall' : 'repeat.help')}</span>
+        <span className={text.soft}>{t(message?.startsWith('call:') ? 'repeat.helpCall' : rule ? 'repeat.helpRule' : 'repeat.help')}</span>
       </div>
     </div>
   )

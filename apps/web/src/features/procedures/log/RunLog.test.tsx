@@ -57,6 +57,21 @@ test('a run of a rule names the rule, which was applied', async () => {
   expect(screen.getAllByText(runLogEl.applied)).toHaveLength(2)
 })
 
+test('a rule that failed is told as a rule, and can be run again alone', async () => {
+  const ofRule = { version: null, line: null, message: 'document: there is no attachment type 4', rule: { name: null, number: 2, version: 3 } }
+  const { server, user } = await open()
+  const again = { ...details, ...ofRule }
+  server.on(runs.read, () => again)
+  await press(user, (await rows())[0])
+  const cause = await screen.findByText(runLogEl['cause.rule'])
+  expect(cause.closest('p')?.textContent).toContain(runLogEl['effectOfRule.after'])
+  await screen.findByText(runLogEl['repeat.helpRule'])
+  server.on(runs.repeat, () => ({ ok: true as const }))
+  server.on(runs.read, (): RunDetails => ({ ...again, repeatedAt: '2026-11-21T08:00:00Z', repeatedBy: { id: 9, outcome: 'nothing' } }))
+  await user.click(await buttonOf(runLogEl.repeat))
+  await screen.findByText(runLogEl.notApplied)
+})
+
 test('a failed run is repeated once, and the row shows what became of it', async () => {
   const { server, user } = await open()
   server.on(runs.repeat, () => ({ ok: true as const }))

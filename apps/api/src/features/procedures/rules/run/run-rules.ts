@@ -48,13 +48,25 @@ export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): 
   return { applied, data: applied.some(({ isFilled }) => isFilled) ? ruleContext.data : undefined, unmetRuleIds }
 }
 
+/** Runs a rule that failed again, alone, as it is in force now: its run is kept also if its condition does not hold any more. Undefined if it is not in force. */
+export async function repeatRule(db: Db, event: TriggerEvent, { ruleId, eventKey }: { ruleId: string; eventKey: string }): Promise<AppliedRule | undefined> {
+  const read = await readEvent(db, event)
+  const liveRule = (await read.inForce.rulesAt(event.point)).find(({ rule }) => rule.id === ruleId)
+  return liveRule && tryRule(db, await readRuleContext(db, event, read), liveRule, eventKey)
+}
+
 /** Carries out a rule if its condition holds; undefined if it does not. */
 export async function runRule(db: Db, ruleContext: RuleContext, liveRule: LiveRule, eventKey: string | undefined): Promise<AppliedRule | undefined> {
+  const tried = await tryRule(db, ruleContext, liveRule, eventKey)
+  return tried.run.outcome === 'nothing' ? undefined : tried
+}
+
+/** Carries out a rule if its condition holds; `nothing` is the outcome of the run if it does not. */
+async function tryRule(db: Db, ruleContext: RuleContext, liveRule: LiveRule, eventKey: string | undefined): Promise<AppliedRule> {
   const { ruleSetId, number, rule } = liveRule
   const { event } = ruleContext
   const begun = process.hrtime.bigint()
   const checked = checkCondition(rule.when, ruleContext, ruleContext.facts)
-  if (!checked.holds) return undefined
   const key = eventKey === undefined ? randomUUID() : toEventKey(`${eventKey}:${rule.id}`)
   const mailKey = pointsCausedAtWill.has(event.point) ? toEventKey(`${rule.id}:${event.applicationId}:${athensDay(event.now)}`) : key
   const outcome: RuleOutcome = {
@@ -68,13 +80,13 @@ export async function runRule(db: Db, ruleContext: RuleContext, liveRule: LiveRu
     lines: [`rule: ${rule.name ?? 'without a name'}, version ${number}`, ...checked.conditions.map(toLine)],
   }
   const running = { liveRule, ruleContext, key, outcome, mailKey, mailed: new Set<string>(), copied: 0 }
-  const failure = await runEffects(db, running, rule)
+  const failure = checked.holds ? await runEffects(db, running, rule) : null
   const refusal = event.mayRefuse ? (outcome.errors[0]?.message ?? null) : null
   const run: LoggedRun = {
     ...{ invitationId: event.invitationId, point: event.point, scriptId: null, ruleSetId, ruleId: rule.id },
     ...{ applicationId: event.applicationId ?? null, personId: event.actor.person?.id ?? null, startedAt: event.now },
     milliseconds: Number(process.hrtime.bigint() - begun) / 1e6,
-    ...{ outcome: outcomeOf(failure, refusal), lines: outcome.lines, answer: undefined, message: failure ?? refusal, line: null },
+    ...{ outcome: checked.holds ? outcomeOf(failure, refusal) : 'nothing', lines: outcome.lines, answer: undefined, message: failure ?? refusal, line: null },
     ...(eventKey !== undefined && { eventKey: key }),
   }
   return { ...outcome, run }

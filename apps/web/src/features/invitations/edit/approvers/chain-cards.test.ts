@@ -27,3 +27,17 @@ test('what the plan does not have yet is not invented', () => {
     { title: 'Η επιτροπή', usual: '', reminder: '', warning: '' },
   ])
 })
+
+test('a step has its own label before the position’s, and the kind that it asks for', () => {
+  const plan = planOf(planned(null, 'Ράλλη'), planned(null, 'Ράλλη'), planned(null, 'Ράλλη'))
+  const cards = toCards([{ label: { el: 'Έλεγχος δαπάνης' }, approvalType: 'form' }, { approvalType: 'pdf.sign' }, {}], plan, {
+    nameOf: String,
+    language: 'el',
+    t,
+  })
+  expect(cards.map(({ title, unit, kind }) => [title, unit, kind])).toEqual([
+    ['Έλεγχος δαπάνης', '', 'form'],
+    ['Προϊστάμενος', 'Τμήμα', 'pdf.sign'],
+    ['Προϊστάμενος', 'Τμήμα', 'simple'],
+  ])
+})
