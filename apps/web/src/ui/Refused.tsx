@@ -9,10 +9,10 @@ import { useTranslation } from '../i18n/use-translation.ts'
 interface Props {
   /** Nothing is shown while there is none. */
   error: Error | null | undefined
-  title?: string
+  title?: string | undefined
   /** What is said instead of the error's own message. */
   text?: string | undefined
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   children?: ReactNode
 }
 

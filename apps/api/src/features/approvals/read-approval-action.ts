@@ -31,7 +31,7 @@ export async function readApprovalAction(
   const [step] = await findDecidable(db, id, [application], now)
   if (!step || (approval && approval !== step.stepId)) return refuse('approval.notFound')
   if (step.state === 'review') refuse('approval.inReview')
-  if (step.state !== 'pending') return refuseDecided(db, application)
+  if (step.state !== 'pending') return refuseDecided(db, { personId: id, stepIds: [step.stepId] })
   const type = action === 'approve' ? kindOfApproval[step.approvalType] : 'none'
   const form = type === 'none' ? null : step.form
   return {

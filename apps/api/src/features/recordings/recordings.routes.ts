@@ -7,6 +7,7 @@ import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
 import { signalOf } from '../../http/signal-of.ts'
 import { takeTurns } from '../../limits/take-turns.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { answerConsent } from './answer-consent.ts'
 import { deleteRecording, deleteRecordingsOf } from './delete-recordings.ts'
 import { limitAnswers, limitUploads, requireVisitorSpace } from './limit-uploads.ts'
@@ -20,7 +21,7 @@ import { watchRecording } from './watch-recording.ts'
 
 const done = { ok: true } as const
 
-/** Recordings never hold more than two connections to the database, and one person or visitor not more than one; browsers send again what is refused. */
+/** What is written to recordings never holds more than two connections to the database, nor more than one of a person or visitor; browsers send again what is refused. */
 const turnLimits = { atOnce: 2, atOnceOfOwner: 1, waitingOfOwner: 4, waiting: 60, seconds: 10 }
 
 declare module 'fastify' {
@@ -32,6 +33,14 @@ declare module 'fastify' {
 export const recordingRoutes: Routes = async (app) => {
   app.decorateRequest('recordingSubject')
   const turns = takeTurns(turnLimits)
+  /** Writes in turn. Whoever leaves before theirs is answered as after a time-out: nobody reads it, and the log holds no fault. */
+  const inTurn = (request: FastifyRequest, signal: AbortSignal, write: () => Promise<void>) => {
+    const { recordingSubject: subject } = request
+    return turns.take(write, { owner: String(subject.personId ?? subject.consentId ?? networkOf(request.ip)), signal }).catch((error: unknown) => {
+      if (signal.aborted) refuse('request.timeout')
+      throw error
+    })
+  }
   /** Refuses before any of the body is read. */
   const admit = async (request: FastifyRequest) => {
     if (app.config.recording !== 'off') await limitUploads(app.db, { ip: request.ip, personId: request.actor.person?.id })
@@ -53,17 +62,17 @@ export const recordingRoutes: Routes = async (app) => {
     preParsing: unpackBody,
     handler: async (request, reply) => {
       const { body: batch, recordingSubject: subject } = request
-      const owner = String(subject.personId ?? subject.consentId ?? networkOf(request.ip))
-      const save = () => saveEvents(app.db, { batch, subject, client: clientDetailsOf(request) }, app.now())
-      await turns.take(save, { owner, signal: signalOf(reply) })
+      await inTurn(request, signalOf(reply), () => saveEvents(app.db, { batch, subject, client: clientDetailsOf(request) }, app.now()))
       return done
     },
   })
   app.route({
     ...on(endpoints.recordings.pause),
     onRequest: admit,
-    handler: async ({ body, recordingSubject }) => {
-      await pauseRecording(app.db, body.sessionId, recordingSubject, app.now())
+    handler: async (request) => {
+      const { body, recordingSubject: subject } = request
+      // Written even if the page was closed meanwhile.
+      await inTurn(request, new AbortController().signal, () => pauseRecording(app.db, body.sessionId, subject, app.now()))
       return done
     },
   })

@@ -43,6 +43,15 @@ const counted: Record<string, () => Promise<{ status: number }>> = {
   'recording:answer': () => t.guest.put('/pub/recording/consent', { answer: 'no' }),
 }
 
+test('of the changing calls of a person the 300th within a minute is answered, and the next one is refused', async () => {
+  const call = () => t.as(person).post('/api/profile/confirm', {})
+  await call()
+  await t.db.updateTable('rate_limit').set({ count: 299 }).where('key', 'like', 'person:%').execute()
+  expect((await call()).status).not.toBe(429)
+  expect((await call()).status).toBe(429)
+  await t.db.deleteFrom('rate_limit').execute()
+})
+
 test.each(Object.keys(counted))('calls counted as %s are refused above the limit', async (name) => {
   const call = counted[name] as () => Promise<{ status: number }>
   expect((await call()).status).not.toBe(429)

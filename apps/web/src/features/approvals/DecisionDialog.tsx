@@ -9,6 +9,7 @@ import buttons from '../../ui/DialogButtons.module.css'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useServerForm } from '../../ui/use-server-form.ts'
+import { useDecidedText } from '../signing/use-decided-text.ts'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import type { Written } from './approvals.queries.ts'
 import { decideByButton } from './decide-by-button.ts'
@@ -16,7 +17,6 @@ import { noMarks, sentMarks } from './marks.ts'
 import { ReasonField, reasonLimit } from './ReasonField.tsx'
 import { RejectMarks } from './RejectMarks.tsx'
 import { useActionRequirement } from './use-action-requirement.ts'
-import { useDecidedText } from './use-decided-text.ts'
 
 interface Props {
   action: BulkAction

@@ -7,12 +7,12 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useServerForm } from '../../ui/use-server-form.ts'
+import { useDecidedText } from '../signing/use-decided-text.ts'
 import { useSendToReview } from './approvals.queries.ts'
 import { decideByButton } from './decide-by-button.ts'
 import { MarkedParts } from './MarkedParts.tsx'
 import { countOf, noMarks, sentMarks } from './marks.ts'
 import { ReasonField, reasonLimit } from './ReasonField.tsx'
-import { useDecidedText } from './use-decided-text.ts'
 
 interface Props {
   application: ApplicationView

@@ -41,6 +41,7 @@ test('what was decided meanwhile is said: by whom, and when', async () => {
   server.on(approvals.action, () => new FakeRefusal('approval.alreadyDecided', { params }))
   await user.click(await buttonOf(approvalsEl['sign.verb']))
   await screen.findByText('Απορρίφθηκε στο μεταξύ: Νίκος Πρύτανης, 20-11-2026, 12:00')
+  expect(screen.queryByRole('button', { name: 'Δοκιμή ξανά' })).toBeNull()
 })
 
 test('why it was not prepared is said, with a way to try again', async () => {

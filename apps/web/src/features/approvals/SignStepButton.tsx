@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
+import { useDecidedText } from '../signing/use-decided-text.ts'
 import { usePrepareSigning } from '../signing/use-prepare-signing.ts'
 import classes from './board.module.css'
-import { useDecidedText } from './use-decided-text.ts'
 
 interface Props {
   applicationId: number
@@ -20,7 +21,10 @@ interface Props {
 export function SignStepButton({ applicationId, stepId, isBusy, isAsked, onAsked }: Props) {
   const { t } = useTranslation('approvals')
   const prepare = usePrepareSigning()
-  const { mutate, isPending } = prepare
+  const { mutate, isPending, error } = prepare
+  const decided = useDecidedText(error)
+  // A second try would not change it.
+  const isDecided = isRefused(error, 'approval.alreadyDecided')
   useEffect(() => {
     if (!isAsked) return
     onAsked()
@@ -29,7 +33,7 @@ export function SignStepButton({ applicationId, stepId, isBusy, isAsked, onAsked
   return (
     <>
       <div className={classes.refused}>
-        <Refused error={prepare.error} text={useDecidedText(prepare.error)} title={t('sign.failed')} onRetry={() => mutate({ applicationId, stepId })} />
+        <Refused error={error} text={decided} title={t('sign.failed')} onRetry={isDecided ? undefined : () => mutate({ applicationId, stepId })} />
       </div>
       <Button
         ml="auto"

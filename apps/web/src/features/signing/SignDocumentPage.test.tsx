@@ -101,6 +101,13 @@ test('decided already: the specified sentence, and the way back', async () => {
   await screen.findByText(signingEl['prepare.back'])
 })
 
+test('decided already, and known by whom: who did and when stand below the specified sentence', async () => {
+  const params = { state: 'approved', by: 'Νίκος Πρύτανης', at: '2026-11-20T10:00:00Z' }
+  await showDocument(() => new FakeRefusal('approval.alreadyDecided', { params }))
+  const alert = await screen.findByRole('alert', { name: refusalText('approval.alreadyDecided') })
+  expect(alert.textContent).toContain('Εγκρίθηκε στο μεταξύ: Νίκος Πρύτανης, 20-11-2026, 12:00')
+})
+
 test('an address that names no document says where to open it, and asks for nothing to be mended', async () => {
   await showDocument(() => new FakeRefusal('request.invalid'))
   await screen.findByText(signingEl['prepare.noSuch'])

@@ -14,9 +14,9 @@ import { Refused } from '../../ui/Refused.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { toSizeText } from '../../ui/size-text.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { decidedMeanwhile } from './decided-meanwhile.ts'
 import classes from './signing.module.css'
 import { askStep, expectedSignersQuery, fetchPrepared, type PreparedDocument, preparedQuery } from './signing.queries.ts'
+import { useDecidedText } from './use-decided-text.ts'
 import { usePrepareSigning } from './use-prepare-signing.ts'
 
 const Signer = lazyPart(() => import('./Signer.tsx').then((file) => ({ default: file.Signer })))
@@ -64,7 +64,7 @@ const final = ['request.invalid', 'approval.notFound', 'approval.alreadyDecided'
 function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['signing', 'app'])
   const href = useRouterState({ select: ({ location }) => location.href })
-  const decided = decidedMeanwhile(error)
+  const decided = useDecidedText(error)
   const isFinal = final.some((code) => isRefused(error, code))
   const way: ReactNode = isRefused(error, 'document.signInFully') ? (
     <LinkButton to="/oauth/login" search={{ redir: href }}>
@@ -80,9 +80,13 @@ function Unprepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <Refused
         // The address itself is wrong: there is no field to correct.
         error={isRefused(error, 'request.invalid') ? new Error(t('prepare.noSuch')) : error}
-        text={decided && t(`meanwhile.${decided.state}`, { by: decided.by, at: decided.at })}
-        // What was decided already is said by the refusal itself.
-        title={isRefused(error, 'approval.alreadyDecided') ? undefined : t(isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed')}
+        text={decided}
+        // What was decided already is said by the refusal itself: as the title, if it is known by whom.
+        title={
+          isRefused(error, 'approval.alreadyDecided')
+            ? decided && error.message
+            : t(isRefused(error, 'document.signInFully') ? 'prepare.signIn' : 'prepare.failed')
+        }
         onRetry={isFinal ? undefined : onRetry}
       />
       <Group mt="md">{way}</Group>

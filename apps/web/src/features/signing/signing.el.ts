@@ -122,8 +122,6 @@ export const signingEl = {
   'dialog.pin': 'PIN υπογραφής',
   'dialog.showPin': 'Εμφάνιση του PIN',
   'dialog.showPassword': 'Εμφάνιση του κωδικού',
-  'meanwhile.approved': 'Εγκρίθηκε στο μεταξύ: {{by}}, {{at}}',
-  'meanwhile.rejected': 'Απορρίφθηκε στο μεταξύ: {{by}}, {{at}}',
   'notSigned.title': 'Το έγγραφο δεν υπογράφηκε',
   'dialog.code': 'Κωδικός μίας χρήσης (OTP)',
   'dialog.send': 'Αποστολή',

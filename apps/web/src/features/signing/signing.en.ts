@@ -124,8 +124,6 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'dialog.pin': 'Signing PIN',
   'dialog.showPin': 'Show the PIN',
   'dialog.showPassword': 'Show the password',
-  'meanwhile.approved': 'Approved meanwhile by {{by}}, {{at}}',
-  'meanwhile.rejected': 'Rejected meanwhile by {{by}}, {{at}}',
   'notSigned.title': 'The document was not signed',
   'dialog.code': 'One-time code (OTP)',
   'dialog.send': 'Send',

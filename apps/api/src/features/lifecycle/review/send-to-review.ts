@@ -30,7 +30,7 @@ export async function sendToReview(db: Db, actor: Actor, { id, reason, marks: as
   const marks = asked && withWrittenNotes(asked)
   const noted = marks && onlyNoted(marks)
   return changeApplication(db, id, async (tx, application) => {
-    const step = await requireOpenStep(tx, application, await findOwnSteps(tx, actor, application, now))
+    const step = await requireOpenStep(tx, actor, { application, own: await findOwnSteps(tx, actor, application, now) })
     requireMove(application, 'sendToReview')
     await requireCurrentApprover(tx, application, step, now)
     if (marks) await requireValidMarks(tx, id, marks)

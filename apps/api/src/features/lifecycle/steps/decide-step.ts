@@ -51,7 +51,7 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
   const { marks, formData, isSigned = false, now, inSameTransaction } = decision
   const state = past[event]
   const work = async (tx: Tx, application: ApplicationRow, [own, content, points]: [StepRow[], Content, string[]]): Promise<Decided> => {
-    const step = await requireOpenStep(tx, application, own, stepId)
+    const step = await requireOpenStep(tx, actor, { application, own, stepId })
     requireMove(application, event)
     await requireCurrentApprover(tx, application, step, now)
     if (event === 'approve' && step.approval_type === 'pdf.sign' && !isSigned) refuse('approval.signatureNeeded')

@@ -29,15 +29,23 @@ const findHeldSteps = namedQuery('lifecycle.ownSteps', (value: ParameterOf<{ app
     .orderBy('s.id'),
 )
 
+interface Asked {
+  application: ApplicationRow
+  /** The steps that the caller holds. */
+  own: readonly StepRow[]
+  /** The one that is meant, if it is known. */
+  stepId?: number | undefined
+}
+
 /** The caller's open step, or why there is none to decide. */
-export async function requireOpenStep(db: Db | Tx, application: ApplicationRow, own: readonly StepRow[], stepId?: number): Promise<StepRow> {
+export async function requireOpenStep(db: Db | Tx, actor: Actor, { application, own, stepId }: Asked): Promise<StepRow> {
   const steps = stepId === undefined ? own : own.filter((step) => step.id === stepId)
   const has = (...states: StepRow['state'][]) => steps.find((step) => states.includes(step.state))
   const isInReview = application.approval_state === 'review'
   const open = has('pending')
   if (open && !isInReview) return open
   if (isInReview && has('pending', 'review')) refuse('approval.inReview')
-  if (has('approved', 'rejected', 'skipped')) return refuseDecided(db, application.id)
+  if (has('approved', 'rejected', 'skipped')) return refuseDecided(db, { personId: requirePerson(actor).id, stepIds: steps.map(({ id }) => id) })
   return refuse(has('cancelled') ? 'application.illegalMove' : 'approval.notFound')
 }
 

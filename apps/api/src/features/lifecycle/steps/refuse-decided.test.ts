@@ -1,16 +1,24 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Refusal } from '../../../refusals/refuse.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { makePendingStep, now } from '../testing/fixtures.ts'
+import { makeCommitteeStep, makePendingStep, now } from '../testing/fixtures.ts'
 import { approveStep } from './approve-step.ts'
 import { rejectStep } from './reject-step.ts'
 import { requireDecidableStep } from './require-decidable-step.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
+
+/** Exactly what is told. */
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    ({ code, params }: Refusal) => ({ code, params }),
+  )
 
 async function makeHolders() {
   const { application, heads, steps } = await makePendingStep(db)
@@ -39,5 +47,34 @@ test('who never held the step is not told who decided', async () => {
   const { id, substitute } = await makeHolders()
   await approveStep(db, substitute, { applicationId: id, now })
   const stranger = await actorOf(db, (await makePerson(db)).id)
-  await expect(sendToReview(db, stranger, { id, reason: 'Λείπει', marks: null, now })).rejects.toMatchObject({ code: 'approval.notFound', params: {} })
+  expect(await refusalOf(sendToReview(db, stranger, { id, reason: 'Λείπει', marks: null, now }))).toEqual({ code: 'approval.notFound', params: {} })
+})
+
+const plain = { code: 'approval.alreadyDecided', params: {} }
+
+test('whose turn never came is not told who rejected before', async () => {
+  const { application, heads, steps } = await makePendingStep(db)
+  const [head, dean] = await Promise.all(heads.map(({ id }) => actorOf(db, id)))
+  if (!head || !dean) throw new Error('The fixture has two approvers.')
+  await rejectStep(db, head, { applicationId: application.id, reason: 'Λείπει ο τόπος', now })
+  expect(await refusalOf(approveStep(db, dean, { applicationId: application.id, now }))).toEqual(plain)
+  expect(await refusalOf(approveStep(db, dean, { applicationId: application.id, stepId: steps[1]?.id ?? 0, now }))).toEqual(plain)
+})
+
+test('who decided and presses again is not told of themselves', async () => {
+  const { id, head } = await makeHolders()
+  await approveStep(db, head, { applicationId: id, now })
+  expect(await refusalOf(approveStep(db, head, { applicationId: id, now }))).toEqual(plain)
+})
+
+test('of two who have to approve, neither is told of the other; whose vote is no longer needed is', async () => {
+  const { committee, application } = await makeCommitteeStep(db, 'all', 3)
+  const [first, second, third] = await Promise.all(committee.members.map(({ id }) => actorOf(db, id)))
+  if (!first || !second || !third) throw new Error('The committee has three members.')
+  const target = { applicationId: application.id, reason: 'Ελλιπής', now }
+  await approveStep(db, first, target)
+  await rejectStep(db, second, target)
+  expect(await refusalOf(approveStep(db, first, target))).toEqual(plain)
+  expect(await refusalOf(approveStep(db, second, target))).toEqual(plain)
+  await expect(approveStep(db, third, target)).rejects.toMatchObject({ code: plain.code, params: { state: 'rejected', by: second.person?.fullname } })
 })

@@ -22,7 +22,7 @@ export async function requireDecidableStep(
   { applicationId, stepId, event, now }: StepQuestion,
 ): Promise<{ application: ApplicationRow; step: StepRow }> {
   const application = (await findApplication(db, applicationId)) ?? refuse('approval.notFound')
-  const step = await requireOpenStep(db, application, await findOwnSteps(db, actor, application, now), stepId)
+  const step = await requireOpenStep(db, actor, { application, own: await findOwnSteps(db, actor, application, now), stepId })
   requireMove(application, event)
   await requireCurrentApprover(db, application, step, now)
   return { application, step }

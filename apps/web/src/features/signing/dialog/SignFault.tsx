@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
-import { decidedMeanwhile } from '../decided-meanwhile.ts'
+import { useDecidedText } from '../use-decided-text.ts'
 import { AdditionsNotSaved } from './sign-subject.ts'
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 /** Why nothing was signed: the specified sentence, then the reason. */
 export function SignFault({ error, isOfRemembered }: Props) {
   const { t } = useTranslation('signing')
+  const decided = useDecidedText(error)
   if (!error) return null
   if (isOfRemembered || isRefused(error, 'signing.rememberedInvalid')) {
     return (
@@ -23,14 +24,9 @@ export function SignFault({ error, isOfRemembered }: Props) {
     )
   }
   if (error instanceof AdditionsNotSaved) return <Refused error={new Error(t('marks.notSaved'))} title={t('marks.notAllowed')} />
-  const decided = decidedMeanwhile(error)
   const isLost = error instanceof CallRefused && error.status === 409
   return (
-    <Refused
-      error={error}
-      text={decided && t(`meanwhile.${decided.state}`, { by: decided.by, at: decided.at })}
-      title={isLost ? t('notSigned.title') : t('dialog.failed')}
-    >
+    <Refused error={error} text={decided} title={isLost ? t('notSigned.title') : t('dialog.failed')}>
       <Text size="sm" mt={4}>
         {t('dialog.nothingSigned')}
       </Text>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { decidedMeanwhile } from '../signing/decided-meanwhile.ts'
+import { decidedMeanwhile } from './decided-meanwhile.ts'
 
 /** What is said of a refusal because somebody else decided meanwhile: who did, and when. */
 export function useDecidedText(error: unknown): string | undefined {
