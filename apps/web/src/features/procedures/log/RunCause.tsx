@@ -10,22 +10,28 @@ const causeOf = (message: string) => causes.find((cause) => message === cause ||
 /** Points whose failing script decides nothing, or only warns: what was asked for goes on. */
 const deciding: ReadonlySet<TriggerId> = new Set(['validate', 'approversList', 'approvalDepartment'])
 
+/** What the failure meant; rules run at no point of a mail. */
+function effectOf(point: TriggerId | null, isOfRule: boolean) {
+  const kind = point === null ? 'action' : triggerPointOf(point).kind
+  return isOfRule && (kind === 'after' || kind === 'asked') ? (`effectOfRule.${kind}` as const) : (`effect.${kind}` as const)
+}
+
 /** In words why a run failed or refused and what that meant, then what the server kept of it. */
-export function RunCause({ run: { outcome, message, line, point } }: { run: RunDetails }) {
+export function RunCause({ run: { outcome, message, line, point, rule } }: { run: RunDetails }) {
   const { t } = useTranslation('run-log')
   if (message === null) return null
   if (outcome === 'refused')
     return (
       <p className={classes.cause}>
-        <b>{t('refusedWith')}</b> <span data-private>{message}</span>
+        <b>{t(rule ? 'refusedWithOfRule' : 'refusedWith')}</b> <span data-private>{message}</span>
       </p>
     )
-  const cause = causeOf(message)
-  const effect = point === null ? 'action' : triggerPointOf(point).kind
+  const found = causeOf(message)
+  const cause = rule && found !== 'call' ? 'rule' : found
   return (
     <>
       <p className={classes.cause}>
-        <b>{t(`cause.${cause}`)}</b> {!(cause === 'call' || (point !== null && deciding.has(point))) && t(`effect.${effect}`)}
+        <b>{t(`cause.${cause}`)}</b> {!(cause === 'call' || (point !== null && deciding.has(point))) && t(effectOf(point, rule !== null))}
       </p>
       {message !== cause && (
         <p className={classes.message} data-private>
