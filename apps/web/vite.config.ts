@@ -66,6 +66,8 @@ const groups = [
   // Small parts that fields of dates and of files have together.
   { name: 'moments', test: /ui\/(DateTimeField|CalendarButton|typed-time)\.tsx?$/ },
   { name: 'file-parts', test: /ui\/(FileDrop|UploadProgressBar|size-text)\.tsx?$/ },
+  // Small parts of fields for amounts and times, which many invitations ask for together.
+  { name: 'typed-fields', test: /features\/forms\/inputs\/(TypedText|CurrencyInput)\.tsx$/ },
   // Each grid needs them, and an invitation has one or two kinds of grids.
   { name: 'grids', test: /features\/forms\/layouts\/(use-grid|GridHead|RowFields)/ },
   textGroup('texts', /^(app|errors|notifications)$/),
