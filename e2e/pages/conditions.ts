@@ -13,7 +13,13 @@ function prepare() {
   const nameOf = (element: Element) => `${element.tagName} ${element.className} “${(element.getAttribute('aria-label') ?? element.textContent)?.slice(0, 50)}”`
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], .replayer-wrapper')
-  Object.assign(globalThis, { nameOf, isSeen })
+  // A page that is not painted has no frames.
+  const twoFrames = () =>
+    new Promise((next) => {
+      requestAnimationFrame(() => requestAnimationFrame(next))
+      setTimeout(next, 200)
+    })
+  Object.assign(globalThis, { nameOf, isSeen, twoFrames })
 }
 
 /** Puts what the checks below share into each document of a page. */
@@ -21,6 +27,7 @@ export const watchConditions = (page: Page): Promise<unknown> => page.addInitScr
 
 declare const nameOf: (element: Element) => string
 declare const isSeen: (element: Element) => boolean
+declare const twoFrames: () => Promise<unknown>
 
 /** In the page: what has the focus now and lies wholly out of the window or behind a bar that stays in place. */
 function hiddenFocus(): string[] {
@@ -53,7 +60,7 @@ async function hiddenWithFocus(hidden: string): Promise<string[]> {
     control.focus()
     if (document.activeElement !== control || find().length === 0) continue
     // A chart brings into sight what has the focus with a later frame.
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    await twoFrames()
     found.push(...find())
   }
   return found
@@ -148,7 +155,7 @@ export async function expectToBeUsableEnlarged(page: Page, what: string): Promis
     await rows.focus()
     for (const key of [...Array(6).fill('ArrowDown'), ...Array(3).fill('ArrowUp')]) {
       await page.keyboard.press(key)
-      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+      await page.evaluate(() => twoFrames())
       hidden.push(...(await page.evaluate(hiddenFocus)))
     }
   }

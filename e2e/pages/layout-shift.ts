@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test'
 /** What a page may move by itself before the check fails. The goal is smaller, see `e2e/presses/shifts.count.ts`. */
 const limit = 0.1
 
-interface Shift extends PerformanceEntry {
+interface Shift {
   value: number
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  /** What moved, from where to where. */
+  parts: string[]
 }
 
 interface Watched {
@@ -13,13 +14,26 @@ interface Watched {
   rest: () => Promise<void>
 }
 
-/** Collects what moves in the documents of a page. Nobody touches it meanwhile, so that nothing is taken for an answer to a press. */
+/**
+ * Collects what moves in the documents of a page. Nobody touches it meanwhile, so that nothing is taken for an answer to a press. Parts are named at once, while
+ * they are still in the document.
+ */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName} ${node.className}` : node?.nodeName)
+    const toShifts = (entries: PerformanceEntryList): Shift[] =>
+      (entries as Entry[]).map(({ value, sources }) => ({
+        value,
+        parts: sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${nameOf(node)} “${node?.textContent?.slice(0, 30)}” from ${from.y} to ${to.y}, ${to.height} high`,
+        ),
+      }))
     const shifts: Shift[] = []
-    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
+    const observer = new PerformanceObserver((list) => shifts.push(...toShifts(list.getEntries())))
     observer.observe({ type: 'layout-shift', buffered: true })
-    Object.assign(globalThis, { takeShifts: () => [...shifts.splice(0), ...(observer.takeRecords() as Shift[])] })
+    Object.assign(globalThis, { takeShifts: () => [...shifts.splice(0), ...toShifts(observer.takeRecords())] })
   })
 
 /**
@@ -52,14 +66,7 @@ export const holdAnswers = (page: Page): Promise<unknown> =>
 const rest = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as Watched).rest())
 
 /** What moved since the document was opened, or since this was asked last. */
-export const takeShifts = (page: Page): Promise<{ value: number; parts: string[] }[]> =>
-  page.evaluate(() => {
-    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName} ${node.className}` : node?.nodeName)
-    return (globalThis as unknown as Watched).takeShifts().map(({ value, sources }) => ({
-      value,
-      parts: sources.map(({ node, previousRect: from, currentRect: to }) => `${nameOf(node)} “${node?.textContent?.slice(0, 30)}” from ${from.y} to ${to.y}`),
-    }))
-  })
+export const takeShifts = (page: Page): Promise<Shift[]> => page.evaluate(() => (globalThis as unknown as Watched).takeShifts())
 
 /** Forgets what moved until now, such as by a window that got another size; parts of the page may follow it some frames later. */
 export async function forgetShifts(page: Page): Promise<void> {

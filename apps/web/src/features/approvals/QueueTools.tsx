@@ -27,7 +27,7 @@ export function QueueTools({ tab, scope, total }: Props) {
     <>
       <FoldedFilters label={t('approval-queue:filter.find')} total={total} count={address.count}>
         <SearchBox label={t('approvals:search')} hint={t('app:list.search')} />
-        <Popover position="bottom-end" width={340} trapFocus returnFocus withinPortal>
+        <Popover position="bottom-end" width="min(340px, 100vw - 24px)" trapFocus returnFocus withinPortal>
           <Popover.Target>
             <Button variant="default" leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}>
               {t('approval-queue:filter.button')}

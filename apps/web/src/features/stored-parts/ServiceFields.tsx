@@ -51,7 +51,12 @@ export function ServiceFields({ form }: { form: FormFields<StoredFormInput> }) {
           onChange={(event) => form.set({ lookup: event.currentTarget.value || null })}
         />
       )}
-      <Checkbox label={t('field.isPublic')} description={address ?? t('field.isPublicHelp')} {...form.input('isPublic', 'checkbox')} />
+      <Checkbox
+        label={t('field.isPublic')}
+        description={address ?? t('field.isPublicHelp')}
+        styles={{ description: { overflowWrap: 'anywhere' } }}
+        {...form.input('isPublic', 'checkbox')}
+      />
     </Stack>
   )
 }

@@ -1,14 +1,24 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useMatch, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
 import { keepInView } from './keep-in-view.ts'
 import { type EditorPart, type EditorSection, partsOf, type SectionTarget, sections } from './sections.ts'
 
+/** What the address names. While another page is being opened, the address is that page's already: until it is here, nothing closes. */
+function useAsked(): [string, (part: string) => void] {
+  const [named, setAsked] = useAddressText('section')
+  const own = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const isHere = useRouterState({ select: ({ location }) => location.pathname === own })
+  const [asked, keep] = useState(named)
+  if (isHere && asked !== named) keep(named)
+  return [isHere ? named : asked, setAsked]
+}
+
 /** The open section and its visible part, which are in the address, and navigation to any field of the page. */
 export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
-  const [asked, setAsked] = useAddressText('section')
+  const [asked, setAsked] = useAsked()
   const navigate = useNavigate()
   const shown = sections.map((section) => ({ section, parts: partsOf(section, invitation, draft) }))
   // A new invitation begins with its title.
