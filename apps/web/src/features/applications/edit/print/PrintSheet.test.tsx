@@ -17,7 +17,8 @@ const step = {
   decidedAt: '2026-11-20T10:00:00Z',
 }
 const application = {
-  ...{ id: 31, appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026', submittedAt: '2026-11-19T10:00:00Z', resubmittedAt: null },
+  ...{ id: 31, appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026', submittedAt: '2026-11-19T10:00:00Z' },
+  resubmittedAt: '2026-11-21T08:30:00Z',
   applicant: { fullname: 'Νεφέλη Νέα', unit: 'Τμήμα Φυσικής', email: 'nefeli@uni.example' },
   invitation: { id: 4, title: { el: 'Υποτροφίες' } },
   requirements: [{ id: 2, title: { el: 'Βιογραφικό' } }],
@@ -40,7 +41,18 @@ test('U15 the sheet exists only while the page is printed, and holds everything 
   expect(screen.queryByRole('article', { hidden: true })).toBeNull()
   act(() => void dispatchEvent(new Event('beforeprint')))
   const sheet = screen.getByRole('article', { hidden: true })
-  for (const text of ['Υποτροφίες', 'Προς έγκριση', 'Νεφέλη Νέα', '77/2026', '19-11-2026', 'Έρευνα', 'cv.pdf', 'Δέσποινα Δήμου', '20-11-2026, 12:00'])
+  for (const text of [
+    'Υποτροφίες',
+    'Προς έγκριση',
+    'Νεφέλη Νέα',
+    '77/2026',
+    '19-11-2026, 12:00',
+    '21-11-2026, 10:30',
+    'Έρευνα',
+    'cv.pdf',
+    'Δέσποινα Δήμου',
+    '20-11-2026, 12:00',
+  ])
     expect(sheet.textContent).toContain(text)
   expect(sheet.textContent).not.toContain('Όποιος Αργεί')
   act(() => void dispatchEvent(new Event('afterprint')))
