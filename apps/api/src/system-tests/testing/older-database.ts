@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { migrationsFolder } from '../../db/migrate.ts'
 
-/** Tables that were renamed since, by their older name. */
+/** Today's names of tables that were renamed, by their older names. */
 const renamed: Readonly<Record<string, string>> = { muted_mail: 'mail_choice' }
 
 type Row = Record<string, unknown>
@@ -65,22 +65,25 @@ const pick = (row: Row, columns: readonly string[]): Row => Object.fromEntries(c
 export async function olderDatabase(newerUrl: string, last: string): Promise<OlderDatabase> {
   const name = `klesis_older_${process.pid}_${randomBytes(4).toString('hex')}`
   await onServer(`create database ${name}`)
+  const drop = () => onServer(`drop database if exists ${name} with (force)`)
   const url = Object.assign(new URL(inject('serverUrl')), { pathname: `/${name}` }).href
   const [older, newer] = [await connect(url), await connect(newerUrl)]
   try {
     await migrateUntil(older, last)
-    const [then, now] = [await columnsOf(older), await columnsOf(newer)]
-    const kept = [...then].map(([table, columns]) => {
-      const nameNow = renamed[table] ?? table
-      return { table, nameNow, columns: columns.filter((column) => now.get(nameNow)?.includes(column)) }
+    const [olderColumns, newerColumns] = [await columnsOf(older), await columnsOf(newer)]
+    const copied = [...olderColumns].flatMap(([table, columns]) => {
+      const newerName = renamed[table] ?? table
+      const left = newerColumns.get(newerName)
+      // A table that was dropped since has no rows to copy.
+      return left ? [{ table, newerName, columns: columns.filter((column) => left.includes(column)) }] : []
     })
     await older.query('set session_replication_role = replica')
-    await older.query(`truncate ${kept.map(({ table }) => escapeIdentifier(table)).join(', ')}`)
-    for (const { table, nameNow, columns } of kept) {
+    await older.query(`truncate ${copied.map(({ table }) => escapeIdentifier(table)).join(', ')}`)
+    for (const { table, newerName, columns } of copied) {
       const list = columns.map((column) => escapeIdentifier(column)).join(', ')
       await older.query(
         `insert into ${escapeIdentifier(table)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${escapeIdentifier(table)}, $1)`,
-        [JSON.stringify(await rowsOf(newer, nameNow))],
+        [JSON.stringify(await rowsOf(newer, newerName))],
       )
     }
     await continueNumbers(older)
@@ -89,15 +92,18 @@ export async function olderDatabase(newerUrl: string, last: string): Promise<Old
       try {
         const present = await columnsOf(client)
         const found: Rows = {}
-        for (const { table, nameNow, columns } of kept) {
-          found[table] = (await rowsOf(client, present.has(nameNow) ? nameNow : table)).map((row) => pick(row, columns))
+        for (const { table, newerName, columns } of copied) {
+          found[table] = (await rowsOf(client, present.has(newerName) ? newerName : table)).map((row) => pick(row, columns))
         }
         return found
       } finally {
         await client.end()
       }
     }
-    return { url, read, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+    return { url, read, drop }
+  } catch (error) {
+    await drop()
+    throw error
   } finally {
     await older.end()
     await newer.end()
