@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualCost, measureCost, mostProcessorMs } from './processor-cost.ts'
+import { measureCost, mostProcessorMs, usualCost } from './processor-cost.ts'
 
 function spend(milliseconds: number) {
   const before = process.threadCpuUsage()

@@ -1,7 +1,7 @@
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
-import { usualCost, measureCost, mostProcessorMs } from '../../testing/processor-cost.ts'
+import { measureCost, mostProcessorMs, usualCost } from '../../testing/processor-cost.ts'
 import { checkAnswers, checkFormDefinition, problemText, toIssues } from './index.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')

@@ -1,7 +1,7 @@
 import { bodyLimits } from '@klesis/contract/body-limits.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { expect, test } from 'vitest'
-import { usualCost, measureCost, mostProcessorMs } from '../../../testing/processor-cost.ts'
+import { measureCost, mostProcessorMs, usualCost } from '../../../testing/processor-cost.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDraft, makeInvitation } from '../testing/fixtures.ts'
 
