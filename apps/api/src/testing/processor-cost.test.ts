@@ -18,9 +18,9 @@ test('what exceeds the limit is judged by how slow the processor is', async () =
 
 test.each([
   [[10], 10],
-  [[600, 20, 10], 20],
-  [[600, 10, 700], 600],
-  [[600, 800, 700], 700],
+  [[1_200, 20, 10], 20],
+  [[1_200, 10, 1_400], 1_200],
+  [[1_200, 1_600, 1_400], 1_400],
 ])('of attempts that cost %j counts %i', async (costs, counted) => {
   const left = [...costs]
   const attempt = async () => ({ answer: undefined, processorMs: left.shift() ?? 0 })

@@ -11,8 +11,11 @@ t.clock.set(now.toISOString())
 const { db } = t
 const { makeEvaluation, finish } = evaluationScenes(t)
 
-/** Its words and scores stand nowhere but in the application that is to be closed: `qx7` in its texts, 9.25 and 8.75 among its totals, 9 as their mean. */
-const marks = ['qx7', '9.25', '8.75'] as const
+/**
+ * Its words and scores stand nowhere but in the application that is to be closed: `qx7` in its texts, 9.25 and 8.75 among its totals, 9 as their mean. As patterns that
+ * no reference of a refusal and no time matches by chance.
+ */
+const marks = ['qx7', '\\b9\\.25\\b', '\\b8\\.75\\b'] as const
 
 type Scene = Awaited<ReturnType<typeof makeEvaluation>>
 let scene: Scene
