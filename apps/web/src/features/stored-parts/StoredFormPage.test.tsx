@@ -97,7 +97,7 @@ test('an earlier version opens in the editor and is saved as a new one', async (
   server.on(storedForms.save, ({ body }) => ({ ...stored, ...body, number: 3, revision: 6 }))
   const { user } = await show()
   await user.click(await buttonOf(storedPartsEl['edit.versions']))
-  await user.click(await screen.findByLabelText('Άνοιγμα της έκδοσης 1 στον επεξεργαστή'))
+  await user.click(await screen.findByLabelText(storedPartsEl['versions.restoreNamed'].replace('{{number}}', '1')))
   await screen.findByText('Δρόμος')
   await user.click(await buttonOf(storedPartsEl['edit.save']))
   await waitFor(() => expect(server.requestsOf(storedForms.save)[0]?.body).toMatchObject({ form: old, revision: 5 }))

@@ -78,7 +78,7 @@ export const storedPartsEl = {
   'versions.title': 'Εκδόσεις: «{{title}}»',
   'versions.list': 'Εκδόσεις, η νεότερη πρώτη',
   'versions.restore': 'Άνοιγμα στον επεξεργαστή',
-  'versions.restoreNamed': 'Άνοιγμα της έκδοσης {{number}} στον επεξεργαστή',
+  'versions.restoreNamed': 'Άνοιγμα στον επεξεργαστή: έκδοση {{number}}',
   'versions.opened': 'Η έκδοση {{number}} άνοιξε στον επεξεργαστή. Θα γίνει νέα έκδοση όταν την αποθηκεύσετε.',
   'versions.present': 'Τελευταία',
   'current.form': 'Η φόρμα της πρόσκλησης',

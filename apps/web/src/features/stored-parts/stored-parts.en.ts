@@ -81,7 +81,7 @@ export const storedPartsEn: SameTexts<typeof storedPartsEl> = {
   'versions.title': 'Versions of “{{title}}”',
   'versions.list': 'Versions, newest first',
   'versions.restore': 'Open in the editor',
-  'versions.restoreNamed': 'Open version {{number}} in the editor',
+  'versions.restoreNamed': 'Open in the editor: version {{number}}',
   'versions.opened': 'Version {{number}} is open in the editor. Saving makes it a new version.',
   'versions.present': 'Latest',
   'current.form': 'The form of the invitation',
