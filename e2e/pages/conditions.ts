@@ -174,12 +174,14 @@ export async function expectToPrintNoControls(page: Page, what: string): Promise
   await page.emulateMedia({ media: 'screen' })
 }
 
-/** One page of each route for each person, with all its steps, parts and views: what differs by the state of its data only is the same to the keyboard. */
-const ofEachRoute = (pages: readonly PageEntry[]) => [...new Map(pages.map((page) => [`${page.uid} ${page.path.replace(/\d+/g, ':id')}`, page])).values()]
+/** What tells pages apart here: route, step and view, and who looks at applications. Parts of an editor and states of an application are the same to the keyboard. */
+const kindOf = ({ path, uid }: PageEntry) => `${path.startsWith('/application/') ? uid : ''} ${path.replace(/\d+/g, ':id').replace(/\?(?!view=|step=).*/, '')}`
+
+const ofEachKind = (pages: readonly PageEntry[]) => [...new Map(pages.map((page) => [kindOf(page), page])).values()]
 
 /** Goes to each of these pages once, in a small window with less motion, makes it wide and its colours forced there, and looks at it on paper. */
 export async function checkConditions(newPage: () => Promise<Page>, all: readonly PageEntry[], waitFor: (page: Page) => Promise<unknown>): Promise<void> {
-  for (const [uid, own = []] of Object.entries(Object.groupBy(ofEachRoute(all), ({ uid = '' }) => uid))) {
+  for (const [uid, own = []] of Object.entries(Object.groupBy(ofEachKind(all), ({ uid = '' }) => uid))) {
     const page = await newPage()
     if (uid) await signInByCall(page, uid)
     await watchConditions(page)
