@@ -8,8 +8,11 @@ export const budgets = {
   journeys: 1_360,
 }
 
-/** The sum may be exceeded by a tenth, as processors differ. */
-const tolerance = 1.1
+/**
+ * The sum may be exceeded by a quarter: the sampled work says how slow a core is, not how slow its caches and memory are. The same check and build were judged 113 and 13
+ * seconds at 0.4 of the usual speed and 139 and 18 at nearly full speed.
+ */
+const tolerance = 1.25
 
 const whole = (value) => (value === null ? 'unknown' : value.toFixed(0)).padStart(10)
 const oneDigit = (value) => (value === null ? '' : value.toFixed(1)).padStart(10)
