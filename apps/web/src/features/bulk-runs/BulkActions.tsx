@@ -110,10 +110,10 @@ export function BulkActions({ kept, onNeed }: Props) {
 }
 
 /** In a line of its own, below what can be done. */
-const RefusedInBar = (of: ComponentProps<typeof Refused>) =>
-  of.error && (
+const RefusedInBar = (props: ComponentProps<typeof Refused>) =>
+  props.error && (
     <div className={classes.refused}>
-      <Refused {...of} />
+      <Refused {...props} />
     </div>
   )
 

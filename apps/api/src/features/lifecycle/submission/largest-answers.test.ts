@@ -37,7 +37,7 @@ const cases = Object.keys(answers).flatMap((name) =>
     .map((kind) => [name, kind] as const),
 )
 
-test.each(cases)('A57 %s as large as allowed cost no more than any call, in each kind of save, where fields depend on %s', async (name, kind) => {
+test.each(cases)('A57 %s as large as allowed take little of the processor, in each kind of save, where fields depend on %s', async (name, kind) => {
   const { id: invitation } = await makeInvitation(t.db, {
     ...{ form: formWith(conditions[kind] ?? {}), starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' },
   })
