@@ -26,9 +26,15 @@ export const bits = (bytes: Uint8Array) => tagged(0x03, Uint8Array.of(0), bytes)
 export const none = Uint8Array.of(0x05, 0x00)
 export const yes = Uint8Array.of(0x01, 0x01, 0xff)
 
+/** The bytes of a number without leading zeros, as DER wants them; one zero for zero itself. */
+export function withoutLeadingZeros(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte !== 0)
+  return first === -1 ? Uint8Array.of(0) : bytes.subarray(first)
+}
+
 /** A non-negative integer: a small number, or the bytes of a large one, the highest first. */
 export function integer(value: number | Uint8Array): Uint8Array {
-  const bytes = typeof value === 'number' ? Uint8Array.from(value < 0x80 ? [value] : lengthOf(value).slice(1)) : value
+  const bytes = typeof value === 'number' ? Uint8Array.from(value < 0x80 ? [value] : lengthOf(value).slice(1)) : withoutLeadingZeros(value)
   return tagged(0x02, ...((bytes[0] ?? 0) & 0x80 ? [Uint8Array.of(0)] : []), bytes)
 }
 

@@ -1,6 +1,6 @@
 import { oid } from '../asn1/identifiers.ts'
 import { expectTag, isSame, membersOf, NotBer, readBer } from '../asn1/read-ber.ts'
-import { identifier, integer, none, octets, sequence, yes } from '../asn1/write-der.ts'
+import { identifier, integer, none, octets, sequence, withoutLeadingZeros, yes } from '../asn1/write-der.ts'
 import { readStampInfo } from './time-stamp.ts'
 
 export interface StampQuery {
@@ -13,13 +13,7 @@ export interface StampQuery {
 /** A request of RFC 3161, 2.4.1 in DER, which asks for the authority's certificate too. */
 export function timeStampQuery({ digest, nonce }: StampQuery): Uint8Array {
   const imprint = sequence(sequence(identifier(oid.sha256), none), octets(digest))
-  return sequence(integer(1), imprint, integer(shortest(nonce)), yes)
-}
-
-/** DER wants a number without leading zeros. */
-const shortest = (bytes: Uint8Array) => {
-  const first = bytes.findIndex((byte) => byte !== 0)
-  return first === -1 ? Uint8Array.of(0) : bytes.subarray(first)
+  return sequence(integer(1), imprint, integer(nonce), yes)
 }
 
 /**
@@ -37,7 +31,7 @@ export function readTimeStampAnswer(answer: Uint8Array, { digest, nonce }: Stamp
   const info = readStampInfo(token)
   if (!info) return { fault: 'unreadable' }
   if (info.imprint.digest !== 'sha256' || !isSame(info.imprint.hash, digest)) return { fault: 'otherImprint' }
-  if (!info.nonce || !isSame(shortest(info.nonce), shortest(nonce))) return { fault: 'otherNonce' }
+  if (!info.nonce || !isSame(withoutLeadingZeros(info.nonce), withoutLeadingZeros(nonce))) return { fault: 'otherNonce' }
   return info.isSigned ? { token, time: info.time } : { fault: 'notSigned' }
 }
 
