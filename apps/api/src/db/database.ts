@@ -1161,8 +1161,10 @@ export interface Mailbox {
   subject: string
   text: string
   html: string | null
-  raw: string
   received_at: Defaulted<string>
+  headers: Defaulted<JsonColumn>
+  calendar: string | null
+  attachment_id: string | null
 }
 
 export interface MendedLetter {

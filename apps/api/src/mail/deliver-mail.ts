@@ -1,13 +1,12 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/in-transaction.ts'
 import { namedQuery } from '../db/named-query.ts'
 import { emit } from '../events/emit.ts'
-import type { FileStore } from '../files/file-store.ts'
 import { allDone, type BatchHandler, type JobContext, type JobRun } from '../jobs/define-job.ts'
 import { crashPoint } from '../testing/crash-point.ts'
+import { readAttached } from './attached-file.ts'
 import { toMailbox } from './mailbox.ts'
-import { type AttachedFile, type QueuedMail, toMessage } from './to-message.ts'
+import { type QueuedMail, toMessage } from './to-message.ts'
 import { transport } from './transport.ts'
 
 interface MailContext extends JobContext {
@@ -78,17 +77,12 @@ async function deliverTogether(context: MailContext, mails: readonly QueuedMail[
 }
 
 async function handOver({ db, config, files, isAwaited }: MailContext, mails: readonly QueuedMail[]): Promise<void> {
-  const messages = await Promise.all(mails.map(async (mail) => toMessage(mail, config.mailFrom, await readAttached(files, mail))))
-  const { SMTP_URL: url } = config
-  if (url) await Promise.all(messages.map((message) => transport(db, url, isAwaited).sendMail(message)))
-  else await toMailbox(db, messages)
+  const { SMTP_URL: url, mailFrom } = config
+  if (url) {
+    const messages = await Promise.all(mails.map(async (mail) => toMessage(mail, mailFrom, await readAttached(files, mail))))
+    await Promise.all(messages.map((message) => transport(db, url, isAwaited).sendMail(message)))
+  } else await toMailbox(db, mails, mailFrom)
   crashPoint('mail.handedOver')
-}
-
-/** A file that was removed meanwhile keeps no mail back. */
-async function readAttached(files: FileStore, { attachment }: QueuedMail): Promise<AttachedFile | undefined> {
-  const bytes = attachment && (await files.open(attachment.key))
-  return bytes ? { filename: attachment.name, contentType: attachment.contentType, content: await buffer(bytes) } : undefined
 }
 
 const setSent = namedQuery<{ ids: readonly number[]; now: string }, never>(

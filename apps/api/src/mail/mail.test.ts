@@ -12,7 +12,7 @@ import { closeTransports } from './transport.ts'
 const t = await testApp()
 const mail = { to: 'nikos@uni.example', subject: 'Η αίτηση «Δοκιμή»\r\nBcc: x@y.z εγκρίθηκε', text: 'Αγαπητέ Νίκο', html: '<p>Αγαπητέ Νίκο</p>' }
 interface Mailbox {
-  items: { id: number; subject: string; from: string; to: string }[]
+  items: { id: number; subject: string; from: string; to: string; receivedAt: string }[]
   total: number
 }
 const queue = (messageKey: string) => inTransaction(t.db, (tx) => queueMail(tx, { ...mail, messageKey }))
@@ -53,6 +53,7 @@ test('without a mail server a mail goes to the mailbox of the demonstration, onc
   const message = await t.guest.get<{ raw: string; html: string }>(`/demo/api/mailbox/${list.body.items[0]?.id}`)
   const parsed = await PostalMime.parse(message.body.raw)
   expect([parsed.text?.trim(), parsed.from]).toEqual(['Αγαπητέ Νίκο', { name: 'Klesis', address: 'no-reply@uni.example' }])
+  expect(Date.parse(parsed.date ?? '')).toBe(Math.floor(Date.parse(list.body.items[0]?.receivedAt ?? '') / 1_000) * 1_000)
   expect((await t.guest.get('/demo/api/mailbox/99')).status).toBe(404)
   await inTransaction(t.db, (tx) => queueMail(tx, { ...mail, html: '<html lang="el">', messageKey: 'a:2' }))
   await t.runJobs()

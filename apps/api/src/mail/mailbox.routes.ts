@@ -7,5 +7,5 @@ import { readMailbox, readMailboxMessage } from './read-mailbox.ts'
 export const mailboxRoutes: Routes = async (app) => {
   const requireDemo = () => app.config.isDemo || refuse('access.notFound')
   app.route({ ...on(endpoints.demo.mailbox), handler: (request) => requireDemo() && readMailbox(app.db, request.query) })
-  app.route({ ...on(endpoints.demo.message), handler: (request) => requireDemo() && readMailboxMessage(app.db, request.params.id) })
+  app.route({ ...on(endpoints.demo.message), handler: (request) => requireDemo() && readMailboxMessage(app, request.params.id) })
 }

@@ -1,8 +1,15 @@
 import type { MailboxItem, MailboxMessage } from '@klesis/contract/demo/demo.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
 import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
 import type { Db } from '../db/db.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { readAttached } from './attached-file.ts'
+import { type QueuedMail, toMessage } from './to-message.ts'
+
+/** Composes messages without sending them, by the code that composes sent ones. */
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
 const columns = ['id', 'to_address as to', 'from_address as from', 'subject', 'received_at as receivedAt'] as const
 
@@ -25,11 +32,20 @@ export async function readMailbox(
 }
 
 /** One message, as it would have been sent. */
-export async function readMailboxMessage(db: Db, id: number): Promise<MailboxMessage> {
-  const message = await db
-    .selectFrom('mailbox')
-    .select([...columns, 'text', 'html', 'raw'])
-    .where('id', '=', id)
+export async function readMailboxMessage({ db, files }: { db: Db; files: FileStore }, id: number): Promise<MailboxMessage> {
+  const row = await db
+    .selectFrom('mailbox as b')
+    .leftJoin('file as f', 'f.id', 'b.attachment_id')
+    .select(['b.id', 'b.message_id', 'b.from_address', 'b.to_address', 'b.subject', 'b.text', 'b.html', 'b.headers', 'b.calendar', 'b.received_at'])
+    .select(
+      sql<QueuedMail['attachment']>`case when f.id is not null then json_build_object('key', f.key, 'name', f.name, 'contentType', f.content_type) end`.as(
+        'attachment',
+      ),
+    )
+    .where('b.id', '=', id)
     .executeTakeFirst()
-  return message ?? refuse('access.notFound')
+  if (!row) return refuse('access.notFound')
+  const message = { ...toMessage(row, row.from_address, await readAttached(files, row)), date: new Date(row.received_at) }
+  const raw = String((await composer.sendMail(message)).message)
+  return { id, to: row.to_address, from: row.from_address, subject: row.subject, receivedAt: row.received_at, text: row.text, html: row.html, raw }
 }

@@ -8,6 +8,9 @@ import { migrationsFolder } from '../../db/migrate.ts'
 /** Today's names of tables that were renamed, by their older names. */
 const renamed: Readonly<Record<string, string>> = { muted_mail: 'mail_choice' }
 
+/** Columns without a default that were dropped: the copied rows have no value for them. */
+const dropped = [{ table: 'mailbox', column: 'raw' }]
+
 type Row = Record<string, unknown>
 /** All rows by table and column, as the older database names them. */
 export type Rows = Record<string, Row[]>
@@ -79,6 +82,9 @@ export async function olderDatabase(newerUrl: string, last: string): Promise<Old
     })
     await older.query('set session_replication_role = replica')
     await older.query(`truncate ${copied.map(({ table }) => escapeIdentifier(table)).join(', ')}`)
+    for (const { table, column } of dropped) {
+      if (olderColumns.get(table)?.includes(column)) await older.query(`alter table ${table} alter column ${column} set default ''`)
+    }
     for (const { table, newerName, columns } of copied) {
       const list = columns.map((column) => escapeIdentifier(column)).join(', ')
       await older.query(
