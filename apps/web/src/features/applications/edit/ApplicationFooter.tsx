@@ -24,29 +24,30 @@ interface Props {
   isReturning: boolean
 }
 
-/** Stays visible at the bottom: the state of saving, and the buttons to save, or to try again what could not be saved, and to continue. */
-export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onRetry, onContinue, isShown, isReturning }: Props) {
-  const { t } = useTranslation(['applications', 'app'])
-  const foot = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  // Until an attempt has succeeded the button stays what it was, so that the second press of a double one saves no draft.
-  const isFailed = saving.state === 'failed' || saving.state === 'retrying'
+/** Whether saving has failed, until an attempt has succeeded; only one that was asked for shows that it runs. Until then the button stays what it was, so that the second press of a double one saves no draft. */
+function useRetry(state: QueueState, onRetry: Props['onRetry']) {
+  const isFailed = state === 'failed' || state === 'retrying'
   const [isPressed, setPressed] = useState(false)
   const retry = () => {
     setPressed(true)
     void onRetry().finally(() => setPressed(false))
   }
+  return { isFailed, isPressed, retry, shown: isPressed ? 'saving' : shownAs[state] } as const
+}
+
+/** Stays visible at the bottom: the state of saving, and the buttons to save, or to try again what could not be saved, and to continue. */
+export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onRetry, onContinue, isShown, isReturning }: Props) {
+  const { t } = useTranslation(['applications', 'app'])
+  const foot = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { isFailed, isPressed, retry, shown } = useRetry(saving.state, onRetry)
   const mayContinue = allowed.includes('submit') || allowed.includes('resubmit')
   const isKeyTold = useContinueKey(button, isShown && mayContinue)
   useFootHeight(foot)
   return (
     <div ref={foot} className={classes.foot} data-sticky-foot>
       <div className={classes.footState}>
-        {saving.state === 'saved' && !savedAt ? (
-          <span className={classes.soft}>{t('edit.foot.byItself')}</span>
-        ) : (
-          <SaveState state={isPressed ? 'saving' : shownAs[saving.state]} savedAt={savedAt} />
-        )}
+        {saving.state === 'saved' && !savedAt ? <span className={classes.soft}>{t('edit.foot.byItself')}</span> : <SaveState state={shown} savedAt={savedAt} />}
         {mayContinue && (
           <span id={continueKeyId} className={`${classes.soft} ${classes.footKey}`} hidden={!isKeyTold}>
             {t('edit.foot.key')}
