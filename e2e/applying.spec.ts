@@ -1,6 +1,7 @@
 import { refusals } from '@klesis/contract/errors.ts'
 import { expectToFitAPhone, phone } from './pages/fits-a-phone.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Locator, type Page, type Portal, test } from './test.ts'
@@ -18,6 +19,12 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** Whether nothing stands out of a box on the right. */
 const isInside = (box: Locator) => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+
+const edgesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return { top, bottom, height, margin: Number.parseFloat(getComputedStyle(element).marginBottom) }
+  })
 
 async function openAs(page: Page, uid: string, path: string) {
   await signInByCall(page, uid)
@@ -127,6 +134,33 @@ test('where only one application is allowed, the link to a new one opens the exi
   const page = await open()
   await openAs(page, uid, `/application/new/${id}`)
   await page.waitForURL(`**/application/edit/${first}`)
+})
+
+test('on a phone the form of a draft begins high up, also shortly before its deadline, and below a placeholder as high as its heading', async ({
+  open,
+  portal,
+}) => {
+  const uid = await newPerson(portal)
+  const [travel = { id: 0 }] = await portal.query<{ id: number }>(
+    "update invitation set ends_at = now() + interval '3 days' where title ->> 'el' like 'Μετακίνηση%' and is_published returning id",
+  )
+  const id = await beginApplication(portal, uid, travel.id)
+  const page = await open()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**/api/application/${id}`, (route) => answered.promise.then(() => route.continue()))
+  await openAs(page, uid, `/application/edit/${id}`)
+  const placeholder = await edgesOf(page.locator('[aria-hidden][data-skeleton]'))
+  answered.resolve()
+  await waitUntilLoaded(page, t)
+  const state = page.getByRole('region', { name: t('applications:edit.status.title') }).locator('summary')
+  expect((await edgesOf(state)).height).toBeLessThan(30)
+  expect((await edgesOf(page.getByRole('main').locator('.mantine-InputWrapper-root').first())).top).toBeLessThanOrEqual(460)
+  // How long the title is, is not known before.
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => element.replaceChildren('Ταξίδι'))
+  const { height, margin } = await edgesOf(page.locator('header').filter({ has: heading }))
+  expect(Math.abs(placeholder.height + placeholder.margin - height - margin)).toBeLessThanOrEqual(1)
 })
 
 test('administrators filter everybody’s applications by switches that last for the session; others have no switches', async ({ open, portal }) => {

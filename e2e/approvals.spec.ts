@@ -9,7 +9,10 @@ import { type Texts, textsIn } from './texts.ts'
 const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
 const head = 'head@uni.example'
 
-const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as { top: number; bottom: number })
+const phone = { width: 390, height: 844 }
+
+const edgesOf = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().toJSON() as Record<'top' | 'bottom' | 'left' | 'right' | 'height', number>)
 
 async function invite(portal: Portal, title: string) {
   const id = await publishInvitation(portal, { title, components, also: { flags: { approvalUnit: 'applicant', approvalLevels: 1 } } })
@@ -85,7 +88,8 @@ for (const view of ['cards', 'table'] as const) {
 
 test('the chosen tab lasts for the session; only administrators see all pending applications and send reminders', async ({ open, portal }) => {
   const t = textsIn('el')
-  const submit = await invite(portal, 'Για όλους τους χρήστες')
+  const title = `Για όλους τους χρήστες${' με πολύ μακρύ τίτλο'.repeat(6)}`
+  const submit = await invite(portal, title)
   await submit('Όλων')
   const page = await open()
   await signInByCall(page, head)
@@ -101,6 +105,47 @@ test('the chosen tab lasts for the session; only administrators see all pending 
   const [marked, unmarked] = [await colours(chosen), await colours(others)]
   for (const [index, colour] of marked.entries()) expect(colour).not.toBe(unmarked[index])
   await page.emulateMedia({ forcedColors: 'none' })
+  await test.step('above the pane there is one line, and a long title takes two', async () => {
+    expect((await edgesOf(page.getByRole('tablist').locator('..'))).height).toBe(48)
+    const lines = await page.getByTitle(title).evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
+    expect(Math.round(lines)).toBe(2)
+  })
+  await test.step('on paper there is the whole of the application that is open, and nothing else', async () => {
+    const pane = page.getByRole('region', { name: t('approvals:pane.label') })
+    const [queue, approve] = [
+      page.getByRole('list', { name: t('approvals:title') }),
+      pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true }),
+    ]
+    await page.emulateMedia({ media: 'print' })
+    for (const gone of [queue, page.getByRole('tablist'), approve]) await expect(gone).toBeHidden()
+    await expect(pane.getByRole('heading', { level: 2 })).toBeVisible()
+    expect(
+      await pane.evaluate((element) => [element.scrollHeight - element.clientHeight, getComputedStyle(element.parentElement as Element).overflow]),
+    ).toEqual([0, 'visible'])
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await test.step('on a phone the decisions lie at the thumb, over nothing', async () => {
+    await page.setViewportSize(phone)
+    const row = page.locator('li[data-step] > button').first()
+    const queue = await edgesOf(page.locator('[data-queue]'))
+    expect([queue.left, phone.width - queue.right]).toEqual([16, 16])
+    await row.click()
+    const sheet = page.getByRole('dialog')
+    const approve = sheet.getByRole('button', { name: t('approvals:approve.verb'), exact: true })
+    await expect(approve).toBeEnabled()
+    // It slides in from below.
+    await expect.poll(async () => (await edgesOf(approve)).bottom).toBeLessThanOrEqual(phone.height)
+    const foot = sheet.getByRole('region', { name: t('approvals:pane.label') }).locator('> :last-child')
+    await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    const [button, bar, content] = [await edgesOf(approve), await edgesOf(foot), await edgesOf(foot.locator('xpath=preceding-sibling::*[1]'))]
+    expect(button.height).toBeGreaterThanOrEqual(44)
+    expect(phone.height - button.bottom).toBeLessThanOrEqual(24)
+    expect(bar.bottom).toBe(phone.height)
+    expect(content.bottom - bar.top).toBeLessThan(1)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
   await tab(page, t, 'inreview').click()
   await page.reload()
   await expect(tab(page, t, 'inreview')).toHaveAttribute('aria-selected', 'true')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { evaluationProposalsEn } from '../apps/web/src/features/evaluations/proposals/evaluation-proposals.en.ts'
 import { addCommittee, newColleague } from './pages/committee.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
@@ -128,6 +129,11 @@ test('a chair divides 40 applications among three, evaluates by spreadsheet, ope
   await manager.getByLabel(en('ranking:line.label')).fill('10')
   await manager.keyboard.press('Enter')
   await expect(manager.getByText(en('ranking:line.text_other', { count: 10 }))).toBeVisible()
+  const offered = [manager.getByRole('button', { name: en('ranking:line.move') }), manager.getByText(evaluationProposalsEn.propose, { exact: true }).first()]
+  for (const one of offered) await expect(one).toBeVisible()
+  await manager.emulateMedia({ media: 'print' })
+  for (const one of [...offered, manager.getByLabel(en('ranking:tools.sort'))]) await expect(one).toBeHidden()
+  await manager.emulateMedia({ media: 'screen' })
 
   await goTo(manager, en('evaluations:bar.committee'))
   await manager.getByRole('button', { name: en('evaluation-committee:close.all') }).click()

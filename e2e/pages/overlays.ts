@@ -2,10 +2,13 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { Page } from '@playwright/test'
 import { approvalQueueEl } from '../../apps/web/src/features/approvals/approval-queue.el.ts'
 import { approvalQueueEn } from '../../apps/web/src/features/approvals/approval-queue.en.ts'
+import { pdfViewerEl } from '../../apps/web/src/features/pdf-viewer/pdf-viewer.el.ts'
+import { pdfViewerEn } from '../../apps/web/src/features/pdf-viewer/pdf-viewer.en.ts'
 import { signInClient } from '../portal/client.ts'
 import { beginApplication, publishInvitation } from '../portal/publish-invitation.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
+import { actedOnTitle, holdTwoApprovals, newActedOn } from './acted-on.ts'
 import { openEvaluation } from './evaluation.ts'
 import type { DialogEntry } from './every-dialog.ts'
 
@@ -18,17 +21,30 @@ const narrow = { width: 390, height: 844 }
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click()
 
+/** An application with a paper that waits for the head. */
+const withDocument = `select step.application_id as id from step join person on person.id = step.approver_id join attachment on attachment.application_id = step.application_id
+  join file on file.id = attachment.file_id
+  where step.state = 'pending' and person.uid = '${head}' and file.content_type = 'application/pdf' and attachment.removed_at is null order by 1 limit 1`
+/** Shows its paper over the page. */
+async function readPaper(page: Page, t: Texts) {
+  // A click would scroll to it, and what is scrolled half out of the window counts as cut off.
+  await page
+    .getByRole('button', { name: /\.pdf$/ })
+    .first()
+    .dispatchEvent('click')
+  await page.getByRole('button', { name: t('approvals:preview.full'), exact: true }).dispatchEvent('click')
+  await page.getByRole('dialog').locator('canvas').first().waitFor()
+}
+
 /** What opens over a page from its bar, by a key or by itself. */
 export async function overlays(portal: Portal): Promise<DialogEntry[]> {
   const purpose = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
-  const invitation = await publishInvitation(portal, { title: 'Από δύο καρτέλες', components: [purpose] })
+  const invitation = await publishInvitation(portal, { title: 'Από δύο καρτέλες', components: [purpose], also: { appComments: true } })
   const draft = await beginApplication(portal, applicant, invitation)
   const client = await signInClient(portal, applicant)
-  const [{ id: documented } = { id: 0 }] = await portal.query<{ id: number }>(
-    `select step.application_id as id from step join person on person.id = step.approver_id join attachment on attachment.application_id = step.application_id
-     join file on file.id = attachment.file_id
-     where step.state = 'pending' and person.uid = '${head}' and file.content_type = 'application/pdf' and attachment.removed_at is null order by 1 limit 1`,
-  )
+  await client.post(`/api/application/${draft}/comments`, { body: 'Θα σταλεί αύριο.' })
+  await newActedOn(portal)
+  const [{ id: documented } = { id: 0 }] = await portal.query<{ id: number }>(withDocument)
   return [
     { name: 'finder', path: '/dashboard', uid: applicant, open: (page) => page.keyboard.press('Control+k') },
     { name: 'keys of the portal', path: '/dashboard', uid: applicant, open: (page) => page.keyboard.press('?') },
@@ -63,15 +79,22 @@ export async function overlays(portal: Portal): Promise<DialogEntry[]> {
       name: 'preview of a document',
       path: `/application/approvals?open=${documented}`,
       uid: head,
+      open: readPaper,
+    },
+    {
+      name: 'approval with a form',
+      path: `/application/approvals?search=${actedOnTitle}`,
+      uid: head,
       open: async (page, t) => {
-        // A click would scroll to it, and what is scrolled half out of the window counts as cut off.
-        await page
-          .getByRole('button', { name: /\.pdf$/ })
-          .first()
-          .dispatchEvent('click')
-        await page.getByRole('button', { name: t('approvals:preview.full'), exact: true }).dispatchEvent('click')
-        await page.getByRole('dialog').locator('canvas').first().waitFor()
+        await page.getByRole('button', { name: t('approvals:approve.verb'), exact: true }).click()
+        await page.getByRole('dialog').getByRole('textbox').first().waitFor()
       },
+    },
+    {
+      name: 'withdrawal of a comment',
+      path: `/application/edit/${draft}`,
+      uid: applicant,
+      open: (page, t) => press(page, t('comments:withdraw.of', { text: '' })),
     },
     {
       name: 'answers of two tabs',
@@ -138,7 +161,8 @@ export async function editorDialogs({ query }: Portal): Promise<DialogEntry[]> {
 export async function everyMenu(portal: Portal): Promise<DialogEntry[]> {
   const { query } = portal
   const [{ id } = { id: 0 }] = await query<{ id: number }>('select invitation_id as id from invitation_trigger where script_id is not null limit 1')
-  const [{ id: pending } = { id: 0 }] = await query<{ id: number }>("select application_id as id from step where state = 'pending' order by id desc limit 1")
+  const pending = await newActedOn(portal)
+  const [{ id: documented } = { id: 0 }] = await query<{ id: number }>(withDocument)
   const [{ id: lookup } = { id: 0 }] = await query<{ id: number }>('select lookup_id as id from lookup_item group by lookup_id order by count(*) desc limit 1')
   const [{ id: managed } = { id: 0 }] = await query<{ id: number }>(
     "select invitation_id as id from application where deleted_at is null and app_state = 'permanent' group by 1 order by count(*) desc, 1 limit 1",
@@ -195,6 +219,30 @@ export async function everyMenu(portal: Portal): Promise<DialogEntry[]> {
           .click()
       },
     },
+    of('actions of an invitation', `/application/edit/${pending}`, 'actions:menu'),
+    {
+      ...of('approvals to take back', '/application/approvals', 'approvals:undo.choose'),
+      open: async (page, t) => {
+        await page.addInitScript(holdTwoApprovals)
+        await page.reload()
+        await press(page, t('approvals:undo.choose'))
+      },
+    },
     { ...of('evaluation offline', `/evaluate/applications/${evaluated}`, 'evaluation-offline:menuLabel'), uid: evaluator },
+    {
+      name: 'tools of a document',
+      path: `/application/approvals?open=${documented}`,
+      uid: head,
+      open: async (page) => {
+        // Where there is room the tools stand beside each other.
+        await page.setViewportSize(narrow)
+        await page
+          .getByRole('button', { name: /\.pdf$/ })
+          .first()
+          .click()
+        await page.getByRole('dialog').locator('canvas').first().waitFor()
+        await page.getByRole('button', { name: new RegExp(`^(${pdfViewerEl['bar.more']}|${pdfViewerEn['bar.more']})$`) }).click()
+      },
+    },
   ]
 }

@@ -9,7 +9,7 @@ interface Props {
   moment: string
   /** Shows only the remaining time. */
   remainingOnly?: boolean
-  /** Shows date and hour without the zone, where the rest stands beside it. In the last week and later it says so: the colour alone would not. */
+  /** Takes one line, where the rest stands beside it: date and hour without the zone, or, in the last week and later, how long is left: the colour alone would not say it. */
   isShort?: boolean
 }
 
@@ -19,11 +19,12 @@ export function Deadline({ moment, remainingOnly = false, isShort = false }: Pro
   const left = toTimeLeft(moment)
   const words = left.unit === 'past' ? t('time.past') : t(`time.${left.unit}Left`, { count: left.count })
   const hasWords = !isShort || left.isUrgent || left.unit === 'past'
+  const hasDate = !remainingOnly && !(isShort && hasWords)
   return (
     <span className={classes.deadline} data-urgent={left.isUrgent}>
       <IconClock size={18} stroke={1.75} aria-hidden />
       <span>
-        {!remainingOnly && (
+        {hasDate && (
           <>
             <DateText moment={moment} withZone={!isShort} />
             {hasWords && ' · '}

@@ -45,7 +45,7 @@ export function Approvals() {
     <>
       <h1 className={queueClasses.spoken}>{t('title')}</h1>
       {isAdmin && (
-        <Group justify="space-between" mb="sm">
+        <Group justify="space-between" mb="sm" className={queueClasses.scope}>
           <Switch
             label={t('allUsers')}
             description={t('allUsersHelp')}

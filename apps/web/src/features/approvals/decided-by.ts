@@ -1,9 +1,12 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { ApprovalCard, ApprovalPage, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { adminMode } from '../../api/admin-mode.ts'
+import { session } from '../../api/session.ts'
 import { createStore } from '../../api/store.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
+import { meQuery } from '../identity/identity.queries.ts'
 import { applicationQuery } from './approvals.queries.ts'
 
 type Errors = BulkStatus['errors']
@@ -27,7 +30,7 @@ export function withKept(cards: readonly ApprovalCard[], kept: readonly Kept[]):
   return list
 }
 
-/** The faults of a run; of what was decided meanwhile they say who did, and when, and its rows stay. */
+/** The faults of a run; of what somebody else decided meanwhile they say who did, and when, and its rows stay. */
 export async function nameDeciders(errors: Errors, queries: QueryClient): Promise<Errors> {
   const late = Object.keys(errors).filter((id) => errors[id]?.code === 'approval.alreadyDecided')
   const named = await Promise.all(late.slice(0, mostRead).map((id) => nameDecider(Number(id), queries)))
@@ -37,7 +40,9 @@ export async function nameDeciders(errors: Errors, queries: QueryClient): Promis
 async function nameDecider(id: number, queries: QueryClient): Promise<[string, Errors[string]][] | undefined> {
   const application = await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(() => undefined)
   const last = application && lastDecision(application)
-  if (!last) return undefined
+  const me = await queries.ensureQueryData(meQuery(session.get()?.uid, adminMode.get())).catch(() => undefined)
+  // Who decided it before needs not be told of themselves.
+  if (!last || last.approverId === me?.id) return undefined
   const { state, approver, decidedAt } = last
   const cards = queries
     .getQueriesData<{ pages: ApprovalPage[] }>({ queryKey: ['approvals', 'list', 'pending', 'my'], type: 'active' })
@@ -50,5 +55,7 @@ async function nameDecider(id: number, queries: QueryClient): Promise<[string, E
 
 const lastDecision = ({ steps }: ApplicationView) =>
   steps
-    .flatMap(({ state, approver, decidedAt }) => ((state === 'approved' || state === 'rejected') && decidedAt ? [{ state, approver, decidedAt } as const] : []))
+    .flatMap(({ state, approver, approverId, decidedAt }) =>
+      (state === 'approved' || state === 'rejected') && decidedAt ? [{ state, approver, approverId, decidedAt } as const] : [],
+    )
     .toSorted((one, other) => other.decidedAt.localeCompare(one.decidedAt))[0]

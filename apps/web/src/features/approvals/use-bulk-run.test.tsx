@@ -1,9 +1,11 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
 import { rejectedStep, submittedApplication } from '../../testing/application-view.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
+import { personOf, signIn } from '../../testing/people.ts'
 import { show } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -38,4 +40,18 @@ test.each([
   const { user } = await show(<Decide ids={ids} />, 'approvals')
   await user.click(await screen.findByRole('button', { name: 'ok' }))
   await waitFor(() => expect(toast.mock.calls).toEqual([[told()]]))
+})
+
+test('who has decided it before is not named as who decided meanwhile', async () => {
+  toast.mockClear()
+  const server = startFakeServer()
+  const rector = personOf({ id: rejectedStep.approverId })
+  signIn(rector)
+  server.on(identity.me, () => rector)
+  server.on(approvals.decide, () => ({ code: '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f' }))
+  server.on(applications.read, ({ params }) => submittedApplication(Number(params.id), { steps: [rejectedStep] }))
+  server.on(approvals.status, () => ({ status: {}, errors: { 1: late }, finish: true, total: 1, done: 1 }))
+  const { user } = await show(<Decide ids={[1]} />, 'approvals')
+  await user.click(await screen.findByRole('button', { name: 'ok' }))
+  await waitFor(() => expect(toast.mock.calls).toEqual([[{ tone: 'red', title: 'Αίτηση 1', message: late.message }]]))
 })

@@ -9,10 +9,13 @@ import { ApplicationFooter } from './ApplicationFooter.tsx'
 import type { QueueState } from './saving/save-queue.ts'
 
 const application = { allowed: ['submit', 'saveTemporary'], savedAt: null } as unknown as ApplicationView
-const [saveTemporary, onRetry] = [vi.fn(), vi.fn()]
+const [saveTemporary, onRetry] = [vi.fn(), vi.fn<() => Promise<unknown>>()]
 const sending = { isSaving: false, saveTemporary } as unknown as Parameters<typeof ApplicationFooter>[0]['sending']
 
-beforeEach(() => void [saveTemporary, onRetry].map((one) => one.mockReset()))
+beforeEach(() => {
+  saveTemporary.mockReset()
+  onRetry.mockReset().mockResolvedValue(false)
+})
 
 let setState: (state: QueueState) => void
 
@@ -44,24 +47,48 @@ test('what could not be saved is saved at once by a button, which stands where t
 
 test('the second press of a double one on “try again” saves no draft: the button stays what it was until the attempt has ended', async () => {
   const { user } = await showIn('failed')
-  onRetry.mockImplementation(() => setState('saving'))
+  const attempt = Promise.withResolvers<boolean>()
+  onRetry.mockImplementation(() => {
+    setState('retrying')
+    return attempt.promise
+  })
   const button = screen.getByRole('button', { name: appEl['action.retry'] })
   await user.dblClick(button)
   expect(onRetry).toHaveBeenCalledOnce()
   expect(saveTemporary).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: appEl['action.retry'] })).toBe(button)
   expect(document.activeElement).toBe(button)
-  act(() => setState('failed'))
+  // A press is answered.
+  expect(screen.getByRole('status').textContent).toBe(appEl['save.saving'])
+  await act(async () => {
+    setState('failed')
+    attempt.resolve(false)
+    await attempt.promise
+  })
+  expect(screen.getByRole('status').textContent).toBe(appEl['save.failed'])
   await user.click(button)
   expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
 test('where no draft can be saved, the button to try again goes only when the attempt has ended', async () => {
   await showIn('failed', { ...application, allowed: ['resubmit'] } as ApplicationView)
-  act(() => setState('saving'))
+  act(() => setState('retrying'))
   expect(screen.getByRole('button', { name: appEl['action.retry'] })).toBeTruthy()
   act(() => setState('saved'))
   expect(screen.queryByRole('button', { name: appEl['action.retry'] })).toBeNull()
+})
+
+test('what is tried again by itself changes nothing at the foot before it succeeds', async () => {
+  await showIn('failed')
+  const foot = () => document.querySelector('[data-sticky-foot]')?.outerHTML
+  const failed = foot()
+  expect(failed).toContain(applicationsEl['edit.failed.again'])
+  for (const state of ['retrying', 'failed', 'retrying'] as const) {
+    act(() => setState(state))
+    expect(foot()).toBe(failed)
+  }
+  act(() => setState('saved'))
+  expect(foot()).not.toContain(applicationsEl['edit.failed.again'])
 })
 
 test.each<QueueState>(['saved', 'saving', 'unsaved'])('there is nothing to try again while it is %s', async (state) => {

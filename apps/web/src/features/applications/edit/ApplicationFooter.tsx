@@ -15,7 +15,7 @@ interface Props {
   saving: { state: QueueState; error?: Error }
   sending: ManualSave
   /** Saves now what could not be saved. */
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
   /** Leads to the next page of the form, and from the last one, or where a part is changed from there, to the page before the submission. */
   onContinue: () => void
   /** False while another page is shown. */
@@ -24,12 +24,15 @@ interface Props {
   isReturning: boolean
 }
 
-/** Whether saving has failed, or is tried again after that: until the attempt has ended, the button stays what it was, so that the second press of a double one saves no draft. */
-function useIsRetry(state: QueueState): boolean {
-  const isFailed = state === 'failed'
-  const [isRetry, setRetry] = useState(isFailed)
-  if (isFailed !== isRetry && state !== 'saving') setRetry(isFailed)
-  return isRetry
+/** Whether saving has failed, until an attempt has succeeded; only one that was asked for shows that it runs. Until then the button stays what it was, so that the second press of a double one saves no draft. */
+function useRetry(state: QueueState, onRetry: Props['onRetry']) {
+  const isFailed = state === 'failed' || state === 'retrying'
+  const [isPressed, setPressed] = useState(false)
+  const retry = () => {
+    setPressed(true)
+    void onRetry().finally(() => setPressed(false))
+  }
+  return { isFailed, isPressed, retry, shown: isPressed ? 'saving' : shownAs[state] } as const
 }
 
 /** Stays visible at the bottom: the state of saving, and the buttons to save, or to try again what could not be saved, and to continue. */
@@ -37,19 +40,14 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
   const { t } = useTranslation(['applications', 'app'])
   const foot = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isFailed = saving.state === 'failed'
-  const isRetry = useIsRetry(saving.state)
+  const { isFailed, isPressed, retry, shown } = useRetry(saving.state, onRetry)
   const mayContinue = allowed.includes('submit') || allowed.includes('resubmit')
   const isKeyTold = useContinueKey(button, isShown && mayContinue)
   useFootHeight(foot)
   return (
     <div ref={foot} className={classes.foot} data-sticky-foot>
       <div className={classes.footState}>
-        {saving.state === 'saved' && !savedAt ? (
-          <span className={classes.soft}>{t('edit.foot.byItself')}</span>
-        ) : (
-          <SaveState state={shownAs[saving.state]} savedAt={savedAt} />
-        )}
+        {saving.state === 'saved' && !savedAt ? <span className={classes.soft}>{t('edit.foot.byItself')}</span> : <SaveState state={shown} savedAt={savedAt} />}
         {mayContinue && (
           <span id={continueKeyId} className={`${classes.soft} ${classes.footKey}`} hidden={!isKeyTold}>
             {t('edit.foot.key')}
@@ -59,9 +57,9 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
         {saving.state === 'refused' && <span className={classes.soft}>{saving.error?.message}</span>}
       </div>
       <div className={classes.footButtons}>
-        {(isRetry || allowed.includes('saveTemporary')) && (
-          <Button variant="default" loading={sending.isSaving || (isRetry && !isFailed)} onClick={isRetry ? onRetry : () => void sending.saveTemporary()}>
-            {t(isRetry ? 'app:action.retry' : 'edit.foot.save')}
+        {(isFailed || allowed.includes('saveTemporary')) && (
+          <Button variant="default" loading={sending.isSaving || isPressed} onClick={isFailed ? retry : () => void sending.saveTemporary()}>
+            {t(isFailed ? 'app:action.retry' : 'edit.foot.save')}
           </Button>
         )}
         {mayContinue && (

@@ -1,4 +1,5 @@
-export type QueueState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'stale' | 'refused'
+/** `retrying`: saving after a failure, with nothing saved since. */
+export type QueueState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'retrying' | 'stale' | 'refused'
 
 /** What to do after a failed save: retry, ask the person to choose a version, or stop and show the error. */
 export type Verdict = 'again' | 'stale' | 'refused'
@@ -67,7 +68,7 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
     clearTimeout(timer)
     const { draft } = pending
     pending = undefined
-    setState('saving')
+    setState(state === 'failed' ? 'retrying' : 'saving')
     inFlight = attempt(draft).finally(() => {
       inFlight = undefined
     })
@@ -80,7 +81,7 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
     change(draft: Draft) {
       pending = { draft }
       if (isPaused) return
-      if (state !== 'failed' && state !== 'saving') setState('unsaved')
+      if (state !== 'failed' && state !== 'saving' && state !== 'retrying') setState('unsaved')
       if (!inFlight && state !== 'failed') schedule(quiet)
     },
     /** Saves pending changes now; resolves to whether the server has everything. */

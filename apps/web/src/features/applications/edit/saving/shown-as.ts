@@ -7,6 +7,7 @@ export const shownAs: Record<QueueState, SaveStateName> = {
   saving: 'saving',
   unsaved: 'unsaved',
   failed: 'failed',
+  retrying: 'failed',
   stale: 'failed',
   refused: 'failed',
 }

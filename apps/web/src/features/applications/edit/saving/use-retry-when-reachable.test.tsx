@@ -41,13 +41,13 @@ test('does not retry a save that failed for another reason', () => {
 })
 
 test('informs the person once, when everything is saved again', () => {
-  through(['failed', away], ['saving'], ['failed', away], ['saving'], ['unsaved'], ['saving'])
+  through(['failed', away], ['retrying'], ['failed', away], ['retrying'], ['unsaved'], ['saving'])
   expect(toast).not.toHaveBeenCalled()
-  through(['failed', away], ['saving'], ['unsaved'], ['saving'], ['saved'], ['saving'], ['saved'])
+  through(['failed', away], ['retrying'], ['unsaved'], ['saving'], ['saved'], ['saving'], ['saved'])
   expect(toast.mock.calls).toEqual([[{ message: i18n.t('applications:edit.failed.back') }]])
 })
 
-test.each<Step[][]>([[[['saving'], ['saved']]], [[['failed', busy], ['saving'], ['saved']]], [[['failed', away], ['saving'], ['stale'], ['saved']]]])(
+test.each<Step[][]>([[[['saving'], ['saved']]], [[['failed', busy], ['retrying'], ['saved']]], [[['failed', away], ['retrying'], ['stale'], ['saved']]]])(
   'nothing is said after %j',
   (steps) => {
     through(...steps)

@@ -13,6 +13,6 @@ export function useRetryWhenReachable({ state, error }: { state: QueueState; err
   useEffect(() => {
     if (state === 'saved' && wasAway.current) void toast({ message: t('edit.failed.back') })
     if (state === 'failed') wasAway.current = waits
-    else if (state !== 'saving' && state !== 'unsaved') wasAway.current = false
+    else if (state !== 'saving' && state !== 'retrying' && state !== 'unsaved') wasAway.current = false
   }, [state, waits, t])
 }

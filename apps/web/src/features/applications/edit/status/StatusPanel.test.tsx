@@ -41,10 +41,17 @@ test('on a tablet the line says how much time is left, as the deadline stands be
 test.each([
   ['soon', 3 * 24 * 60 * 60 * 1000 + 60_000, /μέν/],
   ['over', -60_000, new RegExp(appEl['time.past'])],
-])('on a phone a deadline that is %s is told in words, not by the colour alone', async (_, left, words) => {
-  const panel = await showAt(isPhone, { closesAt: new Date(Date.now() + left).toISOString() })
-  expect(panel.querySelector('summary')?.textContent).toMatch(words)
-})
+])(
+  'on a phone a deadline that is %s is told in words, not by the colour alone, and its date below them, so that the line stays one',
+  async (_, left, words) => {
+    const closesAt = new Date(Date.now() + left).toISOString()
+    const panel = await showAt(isPhone, { closesAt })
+    const [line, date] = [panel.querySelector('summary')?.textContent, toAthensText(closesAt, 'minute')]
+    expect(line).toMatch(words)
+    expect(line).not.toContain(date)
+    expect(panel.textContent).toContain(date)
+  },
+)
 
 test('on a phone the status of somebody else’s application leaves number and name to the line below its title', async () => {
   const panel = await showAt(isPhone, { isMine: false, applicant: { id: 3, fullname: 'Ελένη Δοκιμή', email: null, avatar: null, unit: null } })
