@@ -1,4 +1,5 @@
 import { frameOf, openFrameOf, test } from './framed-test.ts'
+import { expectNoViolations } from './pages/no-violations.ts'
 import { followMethod, onProviderPage } from './pages/provider.ts'
 import { fillSignIn } from './pages/sign-in.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
@@ -42,6 +43,7 @@ alone('a session that ends under a page goes on after signing in at a provider i
   await page.getByRole('button', { name: t('identity:profile.save'), exact: true }).dispatchEvent('click')
   const dialog = page.getByRole('dialog', { name: t('app:signInAgain.title') })
   await expect(dialog).toBeVisible()
+  await expectNoViolations(page, 'sign in again', '[role=dialog]')
   const opened = page.context().waitForEvent('page')
   await followMethod(page, t, 'hmu')
   await (await onProviderPage(await opened)).choose(uid)

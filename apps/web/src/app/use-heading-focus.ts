@@ -24,8 +24,9 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>) {
       leftBy.set(fromLocation.state.__TSR_key, main.current?.querySelector('a:focus')?.getAttribute('href'))
       begin()
     })
-    const endAfter = router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
-      if (!(fromLocation && main.current && (pathChanged || headingBefore?.isConnected === false))) return
+    const endAfter = router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
+      // The first page may be resolved twice: its heading is another one then, at the same address.
+      if (!(fromLocation && main.current && (pathChanged || (hrefChanged && headingBefore?.isConnected === false)))) return
       // A replaced page has begun no wait, nor has one with which this shell came.
       const opened = (pathChanged && focus) || begin()
       opened.lookIn(main.current, leftBy.get(toLocation.state.__TSR_key))

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { Fragment } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -18,12 +19,11 @@ export function EarlierSteps({ application }: { application: ApplicationView }) 
       <ul className={classes.documents}>
         {decided.map((step) => (
           <li key={step.id}>
-            <StateChip state={step.state as ShownState} /> {[toText(step.label, language), step.approver].filter(Boolean).join(', ')}
-            {step.decidedAt && (
-              <>
-                , <DateText moment={step.decidedAt} />
-              </>
-            )}
+            <StateChip state={step.state as ShownState} />{' '}
+            {[toText(step.label, language), step.approver].filter(Boolean).map((words) => (
+              <Fragment key={words}>{words}, </Fragment>
+            ))}
+            <DateText moment={step.decidedAt as string} />
             {step.reason && <div className={classes.reason}>{step.reason}</div>}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { childrenOf, topOf } from '@klesis/forms/model/children.ts'
 import { pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { AnswerSummary } from '../../../forms/index.ts'
 import { PartTitle, SectionTitle } from './PartTitle.tsx'
@@ -31,10 +31,10 @@ export function SentAnswers({ form, answers: { data, hidden }, faultAt, onChange
     )
   }
   return pages.map((page) => (
-    <div key={page.key}>
+    <Fragment key={page.key}>
       <PartTitle part={`page ${page.key}`} title={translate(titleOf(page))} onChange={onChange} />
       <AnswerSummary form={{ ...form, components: childrenOf(page) }} {...{ data, hidden, faultAt }} />
-    </div>
+    </Fragment>
   ))
 }
 
