@@ -107,7 +107,7 @@ test('an application that one has a conflict with takes the same statements to b
 
 test('who has still to evaluate reads the scores of others in no answer, and after their own final one where they belong', async () => {
   const { id, chair, second, third, tellingCalls } = await makeScene()
-  const callsWithScore = (person: TestPerson) => tellingCalls(person, isReadOfEvaluation, (text) => text.includes('3.37'))
+  const callsWithScore = (person: TestPerson) => tellingCalls(person, isReadOfEvaluation, (text) => /\b3\.37\b/.test(text))
   t.clock.set(now.toISOString())
   for (const person of [second, third]) await finish(person, id, 3.37)
   expect(await callsWithScore(chair)).toEqual([])

@@ -39,7 +39,13 @@ test('a site may embed frames from the moment it is added until it is removed', 
   expect(await frameAncestors('/iframed/1')).toBe(before)
   expect((await t.guest.get('/pub/embedding/origin?origin=https://moment.example')).body).toEqual({ isListed: false })
   expect(await admin.delete(`/api/embedding/hosts/${id}`)).toMatchObject({ status: 404, body: { code: 'embedding.hostNotFound' } })
-  const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'embeddingHost').where('subject_id', '=', id).execute()
+  const entries = await t.db
+    .selectFrom('audit_entry')
+    .select('code')
+    .where('subject', '=', 'embeddingHost')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
   expect(entries.map(({ code }) => code)).toEqual(['embedding.hostAdded', 'embedding.hostRemoved'])
 })
 

@@ -223,6 +223,7 @@ test('the documents of the applications are an archive with a folder for each, a
     .innerJoin('file as f', 'f.id', 't.file_id')
     .select(['f.id', 't.name'])
     .where('t.application_id', '=', firstId)
+    .orderBy('t.id')
     .execute()
   for (const [index, { id, name }] of rows.entries()) {
     const stored = name === 'χαμένο.pdf' ? undefined : await t.jobs.files.put(Readable.from([Buffer.from(`file ${index}`)]), 100)

@@ -247,7 +247,7 @@ test('people without address get no mail, anonymous applicants no notice; the ot
   const to = [silent, nameless, gone, reader, reader].map((person) => person.id)
   await inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to, params: { title: { el: 'Α' } }, senderId: null, link: '/x' }))
   await t.runJobs()
-  const notified = await t.db.selectFrom('notification').select('person_id').where('link', '=', '/x').execute()
+  const notified = await t.db.selectFrom('notification').select('person_id').where('link', '=', '/x').orderBy('person_id').execute()
   expect(notified.map((row) => row.person_id)).toEqual([silent.id, reader.id])
   expect(await mailsTo(reader)).toHaveLength(1)
 })

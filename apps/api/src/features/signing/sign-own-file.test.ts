@@ -37,7 +37,13 @@ test('a file of one’s own is signed where and why one says, with a valid signa
   // The page of the test documents is 842 points high.
   expect(signature?.area).toMatchObject({ page: 2, x: 60, y: 692, width: 150, height: 50 })
   expect(await t.db.selectFrom('file').select('id').execute()).toEqual(files)
-  const entries = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject_id', '=', maria.id).where('subject', '=', 'person').execute()
+  const entries = await t.db
+    .selectFrom('audit_entry')
+    .select(['code', 'ids'])
+    .where('subject_id', '=', maria.id)
+    .where('subject', '=', 'person')
+    .orderBy('id')
+    .execute()
   expect(entries.map(({ code }) => code)).toEqual(['signing.keyMade', 'signing.codeSent', 'signing.fileSigned'])
   expect(entries.at(-1)?.ids).toEqual({ level: 'B-B' })
 })

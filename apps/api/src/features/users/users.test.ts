@@ -80,7 +80,13 @@ describe('roles', () => {
     expect((await t.as(person).get('/api/users')).status).toBe(200)
     await asBoss.put(`/api/users/${person.id}/roles`, { roles: [], revision: granted.body.revision })
     expect((await t.as(person).get('/api/users')).status).toBe(403)
-    const entries = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'person').where('subject_id', '=', person.id).execute()
+    const entries = await t.db
+      .selectFrom('audit_entry')
+      .select(['code', 'ids'])
+      .where('subject', '=', 'person')
+      .where('subject_id', '=', person.id)
+      .orderBy('id')
+      .execute()
     expect(entries).toMatchObject([{ ids: { from: '', to: 'staff systemAdmin' } }, { ids: { from: 'staff systemAdmin', to: '' } }])
   })
 

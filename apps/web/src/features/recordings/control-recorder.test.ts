@@ -141,6 +141,18 @@ test('a pause pressed while the consent is loading takes effect when it has load
   expect(started).toEqual([])
 })
 
+test('a key pressed while the consent is loading says nothing of what is agreed to later', async () => {
+  beginSession(anna)
+  terms = { anna: { mode: 'consent', answer: null } }
+  watch()
+  press('F9')
+  await answered(1)
+  terms = { anna: { mode: 'consent', answer: 'yes' } }
+  answerCount.set(answerCount.get() + 1)
+  await waitUntil(() => expect(started).toHaveLength(1))
+  expect(toasts).toEqual([])
+})
+
 test('asks another person in the same tab again and does not link their recordings', async () => {
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: 'yes' }, '': { mode: 'consent', answer: null }, petros: { mode: 'consent', answer: 'yes' } }

@@ -43,6 +43,17 @@ test.each([
   await expect(approveStep(db, head, { applicationId: id, now })).rejects.toMatchObject(refusal)
 })
 
+test('who stands in for two who decided one after the other is told of the last', async () => {
+  const { application, heads } = await makePendingStep(db)
+  const substitute = await makePerson(db)
+  for (const { id } of heads) await makeSubstitution(db, id, substitute.id)
+  const times = ['2026-11-20T10:05:00Z', '2026-11-20T10:10:00Z']
+  for (const [index, { id }] of heads.entries())
+    await approveStep(db, await actorOf(db, id), { applicationId: application.id, now: new Date(times[index] ?? now) })
+  const again = approveStep(db, await actorOf(db, substitute.id), { applicationId: application.id, now })
+  await expect(again).rejects.toMatchObject({ code: 'approval.alreadyDecided', params: { state: 'approved', at: times[1] } })
+})
+
 test('who never held the step is not told who decided', async () => {
   const { id, substitute } = await makeHolders()
   await approveStep(db, substitute, { applicationId: id, now })

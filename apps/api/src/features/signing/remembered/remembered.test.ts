@@ -31,7 +31,7 @@ test('what is sealed for a browser opens for the same person within thirty days,
   t.clock.set('2026-12-31T10:01:00Z')
   expect(await decrypt(maria, answer.body.crypted)).toBe(refused)
   t.clock.run()
-  const entries = await t.db.selectFrom('audit_entry').select(['code', 'ids', 'text_digest']).where('subject_id', '=', maria.id).execute()
+  const entries = await t.db.selectFrom('audit_entry').select(['code', 'ids', 'text_digest']).where('subject_id', '=', maria.id).orderBy('id').execute()
   expect(entries.map(({ code, ids, text_digest: text }) => [code, ids, text])).toEqual([
     ['signing.credentialsSealed', {}, null],
     ['signing.credentialsSealed', {}, null],

@@ -113,6 +113,48 @@ test('clearing discards unsent events', async () => {
   expect(sent).toEqual([])
 })
 
+/** Uploads that nobody answers until they are aborted, or until this test does. */
+function holdUploads() {
+  const held: { signal: AbortSignal; answer: (status: number) => void }[] = []
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        held.push({ signal, answer: (status) => resolve({ ok: status < 400, status }) })
+        signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason)))
+      }),
+  )
+  return held
+}
+
+test('clearing aborts the upload under way: it is neither complained of nor sent again, and later events are', async () => {
+  const held = holdUploads()
+  const outbox = makeOutbox(owner, () => undefined)
+  outbox.add(event(1))
+  const flushed = outbox.flush()
+  outbox.clear()
+  expect(held[0]?.signal.aborted).toBe(true)
+  await flushed
+  expect(complaints).toEqual([])
+  await outbox.flush()
+  expect(held).toHaveLength(1)
+  outbox.add(event(2))
+  void outbox.flush()
+  expect(held.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
+
+test('that an aborted upload was refused nevertheless ends no later recording', async () => {
+  const held = holdUploads()
+  const onRefused = vi.fn()
+  const outbox = makeOutbox(owner, onRefused)
+  outbox.add(event(1))
+  const flushed = outbox.flush()
+  held[0]?.answer(409)
+  outbox.clear()
+  await flushed
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
 test('on leaving, sends up to 60,000 bytes synchronously with keepalive; the rest stays', async () => {
   const outbox = makeOutbox(owner, () => undefined)
   const noise = () => Array.from({ length: 60 }, () => crypto.randomUUID()).join('')
