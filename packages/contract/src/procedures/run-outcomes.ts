@@ -1,3 +1,7 @@
 /** How a run ended: the script answered something, nothing, refused the event, or failed. */
 export const runOutcomes = ['answered', 'nothing', 'refused', 'failed'] as const
 export type RunOutcome = (typeof runOutcomes)[number]
+
+/** Why a repetition did not run when its turn came. After `switchedOff` and `fault` it has failed, so that it can be asked for again. */
+export const notRunReasons = ['switchedOff', 'applicationDeleted', 'reopened', 'noRecipient', 'fault'] as const
+export type NotRunReason = (typeof notRunReasons)[number]

@@ -3,7 +3,7 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { Day } from '../org/days.ts'
 import { Done, Id, IdText, Instant, Json } from '../wire.ts'
 import { repeatStates } from './repeat-states.ts'
-import { runOutcomes } from './run-outcomes.ts'
+import { notRunReasons, runOutcomes } from './run-outcomes.ts'
 import { TriggerIdText } from './triggers.ts'
 
 /** The number of a run; there may be more runs than an `Id` counts. */
@@ -23,6 +23,7 @@ export const Run = z.object({
   startedAt: Instant,
   milliseconds: z.number(),
   outcome: z.enum(runOutcomes),
+  notRun: z.enum(notRunReasons).nullable(),
   /** The version of the script. */
   version: z.int().nullable(),
   /** Null for a script. `number` is its place among the rules of the point, `version` that of all rules. */
@@ -48,7 +49,7 @@ export const RunDetails = Run.extend({
   repeat: z.enum(repeatStates),
   repeatedAt: Instant.nullable(),
   /** The run that repeats this one; null while it is awaited. */
-  repeatedBy: z.object({ id: RunId, outcome: z.enum(runOutcomes) }).nullable(),
+  repeatedBy: z.object({ id: RunId, outcome: z.enum(runOutcomes), notRun: z.enum(notRunReasons).nullable() }).nullable(),
 })
 export type RunDetails = z.infer<typeof RunDetails>
 
@@ -89,7 +90,7 @@ export const runSchemas = {
   },
   repeat: {
     summary:
-      'Runs the script or the rule of a failed run again, with the version that is in effect now. Only after a change and for mails, once for each run. A call that another system did not take is tried again as it was.',
+      'Runs the script or the rule of a failed run again, with the version that is in effect now, and after a rule those that it left out. Only after a change and for mails, once for each run. A call that another system did not take is tried again as it was.',
     params: OneRun,
     response: Done,
     refusals: [

@@ -139,6 +139,8 @@ export const RehearsalEntry = z.object({
   approvalState: z.enum(approvalStates).nullable(),
   runs: z.array(RehearsalRun),
   mails: z.array(RehearsalMail),
+  /** The labels of the fields that were left without an invented answer; left out where nothing was invented. */
+  emptyFields: z.array(LocalizedText).optional(),
 })
 export type RehearsalEntry = z.infer<typeof RehearsalEntry>
 

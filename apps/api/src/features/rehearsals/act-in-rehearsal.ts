@@ -4,6 +4,7 @@ import type { Actor } from '../../actor/actor.ts'
 import type { JobContext } from '../../jobs/define-job.ts'
 import { Refusal, refuse } from '../../refusals/refuse.ts'
 import { carryOut } from './acts/carry-out.ts'
+import { findEmptyFields } from './acts/find-empty-fields.ts'
 import { keepOutcome, type Outcome, readOutcome } from './outcome.ts'
 import { readRehearsal } from './read-rehearsal.ts'
 import { type RehearsalRow, readOwnRehearsal, type Situation } from './rehearsal-row.ts'
@@ -69,9 +70,11 @@ async function play(world: RehearsalWorld, { act, ...of }: Played): Promise<Outc
     if (!(error instanceof Refusal)) throw error
     refusal = error
   }
+  const isInvented = act.kind === 'apply' && act.data === undefined && !refusal
+  const emptyFields = isInvented && applicationId !== null ? await findEmptyFields(world, applicationId) : undefined
   const unitId = act.kind === 'apply' ? act.unitId : situation.unitId
   const submission = act.kind === 'submit' || act.kind === 'resubmit' ? act : undefined
-  return readOutcome(world, { ...of, at }, { act, person: playerOf(situation, act), refusal, submission, applicationId, unitId })
+  return readOutcome(world, { ...of, at }, { act, person: playerOf(situation, act), refusal, submission, applicationId, unitId, emptyFields })
 }
 
 const playerRoles = {

@@ -1,5 +1,6 @@
 import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
 import type { RehearsalEntry } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { type Refusal, refuse } from '../../refusals/refuse.ts'
@@ -21,6 +22,8 @@ export interface Done {
   /** The application that is rehearsed from now on, and the unit of the applicant. */
   applicationId: number | null
   unitId: number | null
+  /** The fields that were left without an invented answer, if answers were invented. */
+  emptyFields?: LocalizedText[] | undefined
 }
 
 export interface Outcome {
@@ -56,6 +59,7 @@ export async function readOutcome(world: RehearsalWorld, { rehearsal, situation,
   const facts = {
     person: done.person,
     ...(done.act?.kind === 'moveStage' && { stage: done.act.to }),
+    ...(done.emptyFields && { emptyFields: done.emptyFields }),
     refusal: done.refusal ? inBoth(world.db, done.refusal, issues) : null,
     appState: application?.appState ?? null,
     approvalState: application?.approvalState ?? null,

@@ -190,16 +190,17 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
 })
 
 test('a chain in which nobody holds the position is told as a step that nobody would get', async () => {
-  const chain = await makeChain(t.db, 1, { created_by: manager.id })
+  const town = { type: 'select', key: 'town', label: 'Πόλη', input: true, dataSrc: 'url', data: { url: 'https://towns.example.org' } }
+  const chain = await makeChain(t.db, 1, { created_by: manager.id, form: { components: [town] } })
   await t.db
     .deleteFrom('holding')
     .where('position_id', '=', chain.units[0]?.positionId ?? 0)
     .execute()
   const id = await start(chain.invitation.id)
   await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university' })
-  const { report, application, people } = await act(id, { kind: 'submit' })
+  const { report, application, people, entries } = await act(id, { kind: 'submit' })
   expect(application?.problem?.en).toContain('Τμήμα')
-  expect(report.blocking).toMatchObject([{ code: 'noApprover' }])
+  expect([report.blocking, entries[0]?.emptyFields]).toMatchObject([[{ code: 'noApprover' }], [{ el: 'Πόλη', en: 'Πόλη' }]])
   expect(people.find(({ role }) => role === 'secretary')?.acts).toEqual(['startApprovals'])
 })
 

@@ -362,6 +362,7 @@ export const invitationsEl = {
   'history.field.levelSteps': 'Βήματα των προϊσταμένων',
   'history.field.committeeStep': 'Βήμα της επιτροπής',
   'history.field.publishAt': 'Χρόνος δημοσίευσης',
+  'history.field.actionPlace': 'Θέση της ενέργειας',
   'history.field.requirements': 'Σειρά των δικαιολογητικών',
   'history.code.requirementsReordered': 'Νέα σειρά δικαιολογητικών',
   'history.field.form': 'Φόρμα αίτησης',

@@ -365,6 +365,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.field.levelSteps': 'Steps of the heads of units',
   'history.field.committeeStep': 'Step of the committee',
   'history.field.publishAt': 'Time of publication',
+  'history.field.actionPlace': 'Place of the action',
   'history.field.requirements': 'Order of documents',
   'history.code.requirementsReordered': 'Documents reordered',
   'history.field.form': 'Application form',

@@ -39,6 +39,21 @@ test('it stands beside each invented person who is asked in reality and why, and
   screen.getByText('Δεν δοκιμάσατε ακόμη: απόρριψη, λήξη προθεσμίας')
 })
 
+test('what nobody answered is named where the answers were invented, in the language of the page', async () => {
+  const entry: RehearsalEntry = {
+    ...submitted,
+    kind: 'apply',
+    runs: [],
+    mails: [],
+    emptyFields: [
+      { el: 'Πόλη', en: 'Town' },
+      { el: 'Ποσό', en: 'Amount' },
+    ],
+  }
+  await open({ ...rehearsalOf(), entries: [entry] })
+  await screen.findByText('Έμειναν κενά και δεν δοκιμάστηκαν: Πόλη, Ποσό')
+})
+
 const match = (fits: (media: string) => boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: fits(media), media }) as MediaQueryList)
 

@@ -64,7 +64,7 @@ export function TimeLine({ entries }: { entries: readonly RehearsalEntry[] }) {
 function Entry({ entry }: { entry: RehearsalEntry }) {
   const { t } = useTranslation('rehearsals')
   const language = useLanguage()
-  const { kind, person, at, stage, refusal, appState, approvalState, runs, mails } = entry
+  const { kind, person, at, stage, refusal, appState, approvalState, runs, mails, emptyFields = [] } = entry
   const Icon = refusal ? IconX : icons[kind]
   return (
     <li className={classes.entry} data-refused={refusal ? true : undefined}>
@@ -81,6 +81,11 @@ function Entry({ entry }: { entry: RehearsalEntry }) {
           </p>
         )}
         {!refusal && appState && approvalState && kind !== 'moveClock' && <StateChip state={toShownState({ appState, approvalState })} />}
+        {emptyFields.length > 0 && (
+          <p className={text.soft}>
+            {t('act.emptyFields', { count: emptyFields.length, fields: emptyFields.map((label) => toText(label, language)).join(', ') })}
+          </p>
+        )}
         {runs.map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays as it is
           <Run key={index} run={run} />

@@ -65,6 +65,8 @@ export const rehearsalsEl = {
   'act.moveClock': 'Μετάβαση του ρολογιού',
   'act.screen': '{{person}}: στην οθόνη του προσώπου',
   'act.refused': 'Η πύλη το αρνήθηκε',
+  'act.emptyFields_one': 'Έμεινε κενό και δεν δοκιμάστηκε: {{fields}}',
+  'act.emptyFields_other': 'Έμειναν κενά και δεν δοκιμάστηκαν: {{fields}}',
   'act.mails_one': '{{count}} e-mail',
   'act.mails_other': '{{count}} e-mail',
   'run.rule': 'Κανόνας «{{name}}»',

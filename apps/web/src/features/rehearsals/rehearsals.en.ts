@@ -68,6 +68,8 @@ export const rehearsalsEn: SameTexts<typeof rehearsalsEl> = {
   'act.moveClock': 'The clock moved',
   'act.screen': '{{person}}, on their own screen',
   'act.refused': 'The portal refused it',
+  'act.emptyFields_one': 'Left empty and not tried: {{fields}}',
+  'act.emptyFields_other': 'Left empty and not tried: {{fields}}',
   'act.mails_one': '{{count}} email',
   'act.mails_other': '{{count}} emails',
   'run.rule': 'Rule “{{name}}”',

@@ -6,11 +6,22 @@ const remind = { id: 'remind', title: { el: 'Υπενθύμιση', en: 'Reminde
 const close = { id: 'close', title: 'Κλείσιμο', script: 'return 2' }
 const of = (before: object[], after: object[]) => actionChanges('actions', before as never, after as never)
 
-test('actions are added, removed and put in another order by their names', () => {
+test('actions are added and removed by their names', () => {
   expect(of([], [remind])).toEqual([{ path: 'actions', after: remind.title }])
   expect(of([close], [])).toEqual([{ path: 'actions', before: 'Κλείσιμο' }])
-  expect(of([remind, close], [close, remind])).toEqual([{ path: 'actions', before: [remind.title, 'Κλείσιμο'], after: ['Κλείσιμο', remind.title] }])
   expect(of([remind], [remind])).toEqual([])
+})
+
+test('only those that changed place are named, each with its place before and after', () => {
+  const [a, b, c, d] = ['Α', 'Β', 'Γ', 'Δ'].map((title) => ({ id: title, title }))
+  const placesOf = (before: (object | undefined)[], after: (object | undefined)[]) => of(before as object[], after as object[])
+  const place = { path: 'actions.place' }
+  expect(placesOf([a, b, c, d], [d, a, b, c])).toEqual([{ ...place, label: 'Δ', before: 4, after: 1 }])
+  expect(placesOf([a, b, c, d], [b, a, d, c])).toEqual([
+    { ...place, label: 'Α', before: 1, after: 2 },
+    { ...place, label: 'Γ', before: 3, after: 4 },
+  ])
+  expect(placesOf([a, b, c], [b, c])).toEqual([{ path: 'actions', before: 'Α' }])
 })
 
 test('what changed in one stands under its name', () => {

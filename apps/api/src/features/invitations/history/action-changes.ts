@@ -8,19 +8,33 @@ type Action = Record<string, JsonValue> & { id: string }
 const isAction = (value: unknown): value is Action => isRecord(value) && typeof value.id === 'string'
 const nameOf = ({ id, title }: Action): JsonValue => title ?? id
 
-/** What a save changes in a list of actions: those added and removed by their names, of others what changed in them, and their order. */
+/** What a save changes in a list of actions: those added and removed by their names, of others what changed in them and which changed place. */
 export function actionChanges(path: string, before: JsonValue, after: JsonValue): AuditChange[] {
   const [old, now] = [before ?? [], after ?? []]
   if (!Array.isArray(old) || !Array.isArray(now) || !old.every(isAction) || !now.every(isAction)) return compare(path, before, after)
   const kept = (list: readonly Action[], others: readonly Action[]) => list.filter(({ id }) => others.some((other) => other.id === id))
   const [keptOld, keptNow] = [kept(old, now), kept(now, old)]
-  const isInOrder = keptOld.every(({ id }, index) => keptNow[index]?.id === id)
   return [
     ...old.filter((action) => !keptOld.includes(action)).map((action) => ({ path, before: nameOf(action) })),
     ...now.filter((action) => !keptNow.includes(action)).map((action) => ({ path, after: nameOf(action) })),
     ...keptOld.flatMap((action) => insideOf(path, action, keptNow.find(({ id }) => id === action.id) ?? action)),
-    ...(isInOrder ? [] : [{ path, before: keptOld.map(nameOf), after: keptNow.map(nameOf) }]),
+    ...moved(keptOld, keptNow).map((action) => ({ path: `${path}.place`, label: nameOf(action), before: placeIn(old, action), after: placeIn(now, action) })),
   ]
+}
+
+const placeIn = (list: readonly Action[], { id }: Action): number => 1 + list.findIndex((one) => one.id === id)
+
+/** The fewest actions whose moves turn one order into the other: all but a longest row of those that follow each other in both. */
+function moved(before: readonly Action[], after: readonly Action[]): Action[] {
+  const places = after.map((action) => placeIn(before, action))
+  /** For each place the longest row that ends there. */
+  const rows: number[][] = []
+  for (const place of places) {
+    const earlier = rows.filter((row) => Number(row.at(-1)) < place)
+    rows.push([...(earlier.toSorted((one, other) => other.length - one.length)[0] ?? []), place])
+  }
+  const longest = rows.toSorted((one, other) => other.length - one.length)[0] ?? []
+  return after.filter((_, index) => !longest.includes(places[index] ?? 0))
 }
 
 /** Each changed member, under the name of the action. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { runMailScript, scriptOwner, toEventKey } from '../../procedures/index.ts'
+import { logNotRun, repetitionKey, runMailScript, scriptOwner, toEventKey } from '../../procedures/index.ts'
 import { findMailedNotices, type MailedNotice } from '../mailed-notices.ts'
 import { queueNoticeMails } from '../queue-notice-mails.ts'
 import { mailPointOf } from './mail-points.ts'
@@ -16,7 +16,7 @@ export const mailByScript = defineJob('notifications.mailByScript', ScriptedNoti
 
 async function run(context: JobContext, { id, repeats }: ScriptedNotice, jobRun: JobRun): Promise<void> {
   const [notice] = await findMailedNotices(context.db, [id])
-  if (!notice) return
+  if (!notice) return repeats === undefined ? undefined : logNotRun(context.db, { repeats, reason: 'noRecipient' })
   const event = toEvent(notice, repeats)
   if (!event) throw new Error(`No script can write the mail of the notice ${id}.`)
   await runMailScript(context, event, jobRun, {
@@ -37,6 +37,6 @@ function toEvent({ id, code, applicationId, personId, language }: MailedNotice, 
   const point = mailPointOf[code]
   if (!point || applicationId === null) return undefined
   // If several jobs are enqueued for one notice, or for one repetition, they have the same key, so the script takes effect once.
-  const key = toEventKey(repeats === undefined ? `notice:${id}` : `repeat:${repeats}`)
+  const key = repeats === undefined ? toEventKey(`notice:${id}`) : repetitionKey(repeats)
   return { key, point, applicationId, personId, language, source: { noticeId: id }, repeats }
 }

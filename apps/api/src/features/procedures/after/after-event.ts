@@ -4,12 +4,14 @@ import { z } from 'zod'
 export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded', 'evaluationSaved'] as const
 export type AfterPoint = (typeof afterPoints)[number]
 
-/** What the script of an event needs to know beside its application. */
+/** What a run after an event needs to know beside its application. */
 export const AfterFacts = z.object({
   /** Who caused the event; null for the portal, the applicant unless it says otherwise. */
   personId: z.int().nullish(),
   stepId: z.int().optional(),
   commentId: z.int().optional(),
+  /** The rules that one before them left out when it failed, with the key of their event. */
+  leftOut: z.object({ key: z.uuid(), ruleIds: z.array(z.string()) }).optional(),
 })
 
 /** An event after which rules and scripts run. */

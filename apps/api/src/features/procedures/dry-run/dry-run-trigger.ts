@@ -41,7 +41,7 @@ export async function dryRunTrigger(
   const caller = await readCaller(db, actor, { invitationId, now, language })
   const subject =
     asked.applicationId === undefined
-      ? await inventSubject(db, invitation, { data: asked.invented?.data, applicant: inventPerson(caller.person, language), language })
+      ? await inventSubject(db, invitation, { point, data: asked.invented?.data, applicant: inventPerson(caller.person, language), language, now })
       : await findSubject(db, invitation, asked.applicationId)
   const about = { point, asked, subject, caller, language, now }
   const event = await readEvent(db, about)

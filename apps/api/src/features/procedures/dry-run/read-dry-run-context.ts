@@ -19,5 +19,17 @@ export async function readDryRunContext(db: Db, event: TriggerEvent, { context, 
   const real = await findFacts(db, application ? null : applicationId, application ? caller.id : null)
   const found = application ? { ...real, group: 'university', items: (await readItems(db, event.invitationId, items)).map(({ code }) => code) } : real
   const ruleContext = toRuleContext(db, event, { context, found, form })
-  return { ...ruleContext, ...(application && { invented: application.applicant }) }
+  if (!application) return ruleContext
+  const number = application.protocolNumber ?? (await nextNumber(db))
+  const placeholders: RuleContext['placeholders'] = (language) => ({ ...ruleContext.placeholders(language), 'application.number': number })
+  return { ...ruleContext, placeholders, invented: application.applicant }
+}
+
+/** The number that the next application would have. */
+async function nextNumber(db: Db): Promise<string> {
+  const { last } = await db
+    .selectFrom('application')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return `${1 + Number(last ?? 0)}`
 }

@@ -4,13 +4,14 @@ import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
-import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
+import { fittingAnswers } from '@klesis/forms/scripts/fitting-answers.ts'
 import { type Actor, requirePerson, systemActor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { findSubmittedVersionOf, findVersion, type Invitation, type InvitationVersion } from '../../invitations/index.ts'
+import { findSubmittedVersionOf, findVersion, type Invitation, type InvitationVersion, textIn } from '../../invitations/index.ts'
 import { findPersonActor } from '../run/find-person-actor.ts'
 import { readContext } from '../run/read-context.ts'
+import { inventState } from './invent-state.ts'
 
 /** On what a script is tried: an application of the invitation, or one that nobody has made. */
 export interface Subject {
@@ -70,18 +71,23 @@ export function inventPerson({ unit }: ScriptPerson, language: Language): Script
   return { id: 0, uid: 'invented', firstName, lastName, fullname: `${firstName} ${lastName}`, email: 'invented@example.org', unit }
 }
 
-/** An application with answers that are invented from the form, unless they are given. */
-export async function inventSubject(
-  db: Db,
-  invitation: Invitation,
-  { data: given, applicant, language }: { data: FormAnswers | undefined; applicant: ScriptPerson; language: Language },
-): Promise<Subject> {
+const sentences: Record<Language, (title: string) => string> = { el: (title) => `Αίτηση για: ${title}`, en: (title) => `Application for: ${title}` }
+
+interface Invented {
+  point: TriggerId
+  data: FormAnswers | undefined
+  applicant: ScriptPerson
+  language: Language
+  now: Date
+}
+
+/** An application as it would be at the point, with answers that are invented from the form, unless they are given: it reads as one that somebody made. */
+export async function inventSubject(db: Db, invitation: Invitation, { point, data: given, applicant, language, now }: Invented): Promise<Subject> {
   const { currentVersionId: versionId } = invitation
   const parts = toParts(await findVersion(db, versionId))
-  const data = withoutSecrets(parts.form, given ?? (inventedAnswers(parts.form) as FormAnswers))
+  const data = withoutSecrets(parts.form, given ?? fittingAnswers(parts.form, { now, sentence: sentences[language](textIn(invitation.title, language)) }))
   const first = await db.selectFrom('live_item').select('id').where('invitation_id', '=', invitation.id).orderBy('id').executeTakeFirst()
-  const state = { appState: 'temporary', approvalState: 'notstarted', protocolNumber: null, protocolAt: null, submittedAt: null, decidedAt: null } as const
-  const application: ScriptApplication = { id: 0, revision: 1, ...state, language, applicant, data }
+  const application: ScriptApplication = { id: 0, revision: 1, ...inventState(point, invitation, now), language, applicant, data }
   return { applicationId: 0, applicantId: 0, versionId, revision: 1, data, items: first?.id ? [first.id] : [], application, ...parts }
 }
 

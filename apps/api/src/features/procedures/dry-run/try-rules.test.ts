@@ -3,6 +3,7 @@ import type { DryRunResult } from '@klesis/contract/procedures/dry-run.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { RuleChoices, RuleSample } from '@klesis/contract/procedures/rules/rules.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -124,17 +125,33 @@ test('an invented application has an applicant to write to, and a tag that the i
     .executeTakeFirstOrThrow()
   await db.insertInto('invitation_app_tag').values({ invitation_id: scene.invitationId, app_tag_id: tag.id }).execute()
   const effects: RuleEffect[] = [
-    { kind: 'mail', to: [{ kind: 'role', role: 'applicant' }], subject: { el: 'Α' }, body: { el: 'Γεια {applicant.name}' } },
+    {
+      kind: 'mail',
+      to: [{ kind: 'role', role: 'applicant' }],
+      subject: { el: 'Α' },
+      body: { el: 'Γεια {applicant.name}, {application.number}, {answer:purpose}' },
+    },
     { kind: 'tag', change: 'add', tagId: tag.id },
     { kind: 'webhook', url: 'https://erp.uni.example/hook', answers: ['purpose'] },
   ]
   const group = { fact: 'applicant.group', operator: 'isEqual', value: 'university' } as const
   const result = await tryPoint([ruleOf('submitted', effects, { conditions: [group] })], { applicationId: undefined })
   expect(result.rules[0]?.effects).toMatchObject([
-    { kind: 'mail', to: [{ address: 'invented@example.org' }], texts: { el: { body: 'Γεια Ειρήνη Επινοημένη' } } },
+    {
+      kind: 'mail',
+      to: [{ address: 'invented@example.org' }],
+      texts: { el: { body: expect.stringMatching(/^Γεια Ειρήνη Επινοημένη, 1\/2026, Αίτηση για: Άδεια απουσίας$/) } },
+    },
     { kind: 'tag', change: 'add', name: 'Ακριβή' },
     { kind: 'webhook', url: 'https://erp.uni.example/hook', body: { application: { id: 0 }, answers: { purpose: expect.any(String) } } },
   ])
+  const byId = [ruleOf('submitted', [{ kind: 'notify', to: [{ kind: 'role', role: 'managers' }], text: { el: 'Αίτηση {application.number}' } }])]
+  const setProtocol = (isOn: boolean) =>
+    sql`update invitation set flags = flags || jsonb_build_object('protocol', ${isOn}::boolean) where id = ${scene.invitationId}`.execute(db)
+  await setProtocol(false)
+  const unnumbered = await tryPoint(byId, { applicationId: undefined })
+  await setProtocol(true)
+  expect(unnumbered.rules[0]?.effects).toMatchObject([{ kind: 'notify', text: { el: expect.stringMatching(/^Αίτηση [1-9]\d*$/) } }])
 })
 
 test('without rules that are given those that were saved last are tried; a point with nothing is not found', async () => {
@@ -164,4 +181,14 @@ test('what rules can name, staff by name, and what placeholders stand for are re
   expect(sample.values.el?.link).toMatch(new RegExp(`/application/edit/${scene.id}$`))
   const stranger = await makePerson(db, {})
   for (const read of ['choices', 'sample', 'units', 'staff?search=a']) expect((await t.as(stranger).get(`${path}/${read}`)).status).toBe(403)
+})
+
+test('before anybody has submitted, placeholders stand for an invented application that reads like a real one', async () => {
+  const { invitationId } = await makeScene(db)
+  await db.insertInto('invitation_privilege').values({ invitation_id: invitationId, person_id: manager.id, privilege: 'manage' }).execute()
+  const { body: sample } = await t.as(manager).get<RuleSample>(`/api/invitation/${invitationId}/rules/sample`)
+  expect(sample).toMatchObject({
+    application: null,
+    values: { el: { 'applicant.name': 'Ειρήνη Επινοημένη', 'application.number': '1/2026', 'answer:purpose': 'Αίτηση για: Άδεια απουσίας' } },
+  })
 })

@@ -1,4 +1,4 @@
-import { type RunOutcome, runOutcomes } from '@klesis/contract/procedures/run-outcomes.ts'
+import { notRunReasons, type RunOutcome, runOutcomes } from '@klesis/contract/procedures/run-outcomes.ts'
 import type { Run } from '@klesis/contract/procedures/runs.ts'
 import { type TriggerId, triggerIds } from '@klesis/contract/procedures/trigger-points.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -30,8 +30,12 @@ const rule = sql`(
     where rule ->> 'point' = r.trigger_id) one
   where rs.id = r.rule_set_id and one.rule ->> 'id' = r.rule_id::text)`
 
+/** Why a run of the relation did not come to run. */
+export const notRunOf = (run: string): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(`${run}.message`)} = any(${[...notRunReasons]}::text[]) and ${sql.ref(`${run}.outcome`)} <> 'refused' then ${sql.ref(`${run}.message`)} end`
+
 /** The columns of a run, for the relation `r` with those that it joins. */
-export const runColumns = sql`r.id, r.trigger_id as point, r.action_id as action, r.started_at as "startedAt", r.milliseconds, r.outcome, s.number as version, p.fullname as person, r.repeats,
+export const runColumns = sql`r.id, r.trigger_id as point, r.action_id as action, r.started_at as "startedAt", r.milliseconds, r.outcome, ${notRunOf('r')} as "notRun", s.number as version, p.fullname as person, r.repeats,
   ${rule} as rule,
   case when a.id is not null then jsonb_build_object('id', a.id, 'number', a.protocol_number, 'isDeleted', a.deleted_at is not null) end as application`
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
-import { findRuns, type RunFilter, type RunKey, runColumns, runJoins } from './find-runs.ts'
+import { findRuns, notRunOf, type RunFilter, type RunKey, runColumns, runJoins } from './find-runs.ts'
 import { findRepeatable, toRepeatState } from './repeat-state.ts'
 
 const day = 86_400_000
@@ -33,7 +33,7 @@ export async function readRun(db: Db, actor: Actor, { id, runId }: RunKey): Prom
   await readManagedInvitation(db, actor, id)
   const { rows } = await sql<Kept>`
     select ${runColumns}, r.lines, r.answer, r.message, r.line, r.repeated_at as "repeatedAt", 
-      (select jsonb_build_object('id', again.id, 'outcome', again.outcome) from run_log again where again.repeats = r.id) as "repeatedBy"
+      (select jsonb_build_object('id', again.id, 'outcome', again.outcome, 'notRun', ${notRunOf('again')}) from run_log again where again.repeats = r.id) as "repeatedBy"
     from run_log r ${runJoins} where r.id = ${runId} and r.invitation_id = ${id}`.execute(db)
   const [run] = rows
   const repeatable = await findRepeatable(db, { id, runId })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
@@ -9,6 +10,7 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from '../../lifecycle/testing/script-scene.ts'
+import { runAfterEvent } from '../after/run-after-event.ts'
 import { putRules } from '../testing/put-rules.ts'
 import { putScript, runsOf } from '../testing/put-script.ts'
 import { ruleOf } from '../testing/rule-of.ts'
@@ -137,7 +139,18 @@ test('runs before a change, that did not fail, of removed scripts and of deleted
   expect(await runsOf(db, failed.invitationId)).toHaveLength(1)
 })
 
+test.each<[TriggerId]>([['submitted'], ['notifyApprover']])('a script of %s that is switched off before its turn comes has not run', async (point) => {
+  const failed = await submitAndFail(point)
+  expect(await press(failed)).toBe(200)
+  await db.updateTable('invitation_trigger').set({ is_on: false }).where('invitation_id', '=', failed.invitationId).execute()
+  expect(await t.runJobs()).toMatchObject({ failed: [] })
+  expect((await runsOf(db, failed.invitationId)).slice(1)).toMatchObject([
+    { outcome: 'failed', message: 'switchedOff', repeats: failed.run, trigger_id: point },
+  ])
+})
+
 describe('a rule that failed after a change', () => {
+  const once = { id: '1', retries: 0 }
   const mailTo = (role: 'applicant' | 'managers') =>
     ({ kind: 'mail', to: [{ kind: 'role', role }], subject: { el: 'Νέα' }, body: { el: 'Γεια.' } }) satisfies RuleEffect
   const impossible = { kind: 'document', attachmentTypeId: 999_999, title: { el: 'Βεβαίωση' } } satisfies RuleEffect
@@ -160,7 +173,7 @@ describe('a rule that failed after a change', () => {
     return (await runsOf(db, invitationId)).filter(({ repeats }) => repeats === run)
   }
 
-  test('is run again alone and once, as it is in effect now', async () => {
+  test('is run again once, as it is in effect now, without those before it', async () => {
     const failed = await failRule()
     const mended = { ...failed.failing, ...ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id }) }
     await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('managers')]), mended])
@@ -182,6 +195,70 @@ describe('a rule that failed after a change', () => {
     ])
     expect(await mails()).toEqual([])
   })
+
+  test('is followed by those that it left out, each once, as far as the next one that fails', async () => {
+    const scene = await makeScene(db)
+    const [failing, second, third, last] = [impossible, mailTo('applicant'), impossible, mailTo('managers')].map((effect) => ruleOf('submitted', [effect]))
+    if (!(failing && second && third && last)) throw new Error('no rules')
+    const inOrder = async () => {
+      await t.runJobs()
+      return (await runsOf(db, scene.invitationId)).map(({ rule_id, outcome }) => [[failing.id, second.id, third.id, last.id].indexOf(rule_id ?? ''), outcome])
+    }
+    const newest = async () => ({ ...scene, run: (await runsOf(db, scene.invitationId)).at(-1)?.id ?? 0 })
+    await putRules(db, scene.invitationId, [failing, second, third, last])
+    await scene.submit()
+    expect(await inOrder()).toEqual([[0, 'failed']])
+    const first = await newest()
+    const mended = { ...failing, ...ruleOf('submitted', [mailTo('applicant')], { id: failing.id }) }
+    const added = ruleOf('submitted', [mailTo('applicant')])
+    await putRules(db, scene.invitationId, [second, mended, added, third, last])
+    expect(await press(first)).toBe(200)
+    expect((await inOrder()).slice(1)).toEqual([[0, 'answered'], [1, 'answered'], [2, 'failed']]) // biome-ignore format: one line for each press
+    expect(await mails()).toHaveLength(2)
+    const again = await newest()
+    await putRules(db, scene.invitationId, [second, mended, added, ruleOf('submitted', [mailTo('applicant')], { id: third.id }), last])
+    expect(await press(again)).toBe(200)
+    expect((await inOrder()).slice(4)).toEqual([[2, 'answered'], [3, 'answered']]) // biome-ignore format: one line for each press
+    expect(await mails()).toHaveLength(4)
+  })
+
+  test('has its effects and those of its followers once, also when the job of its event comes again', async () => {
+    const scene = await makeScene(db)
+    const [failing, later] = [ruleOf('submitted', [impossible]), ruleOf('submitted', [mailTo('managers')])]
+    const event = { key: randomUUID(), point: 'submitted' as const, applicationId: scene.id, at: now.toISOString() }
+    await putRules(db, scene.invitationId, [failing, later])
+    await runAfterEvent.run(t.jobs, event, once)
+    const [run] = await runsOf(db, scene.invitationId)
+    const mended = ruleOf('submitted', [mailTo('applicant')], { id: failing.id })
+    await putRules(db, scene.invitationId, [mended, later])
+    const again = { ...event, ...(run?.event as object), key: randomUUID(), repeats: Number(run?.id), ruleId: failing.id }
+    for (const one of [again, again, event]) await runAfterEvent.run(t.jobs, one, once)
+    expect((await runsOf(db, scene.invitationId)).map(({ rule_id }) => rule_id)).toEqual([failing.id, failing.id, later.id])
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test.each<['switchedOff' | 'applicationDeleted', 'failed' | 'nothing']>([
+    ['switchedOff', 'failed'],
+    ['applicationDeleted', 'nothing'],
+  ])(
+    // biome-ignore format: table
+    'says that it did not run when it was to: %s',
+    async (reason, outcome) => {
+      const failed = await failRule()
+      expect(await press(failed)).toBe(200)
+      if (reason === 'switchedOff') await putRules(db, failed.invitationId, [{ ...failed.failing, isOn: false }])
+      else await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', failed.id).execute()
+      const [ended] = await repetitionsOf(failed)
+      expect(ended).toMatchObject({ outcome, message: reason, rule_id: failed.failing.id, is_told: true })
+      const { body } = await t.as(admin).get<RunDetails>(addressOf(failed))
+      expect(body).toMatchObject({ notRun: null, repeatedBy: { id: ended?.id, outcome, notRun: reason } })
+      await db.updateTable('application').set({ deleted_at: null }).where('id', '=', failed.id).execute()
+      if (reason === 'applicationDeleted') return
+      await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id })])
+      expect(await press({ ...failed, run: ended?.id ?? 0 })).toBe(200)
+      expect(await repetitionsOf({ ...failed, run: ended?.id ?? 0 })).toMatchObject([{ outcome: 'answered' }])
+    },
+  )
 
   test('is not run again when it is switched off, nor when what happened is not kept; one before a change never', async () => {
     const failed = await failRule()

@@ -11,8 +11,8 @@ import { readManagedInvitation } from '../../invitations/index.ts'
 import { AfterFacts, afterPoints } from '../after/after-event.ts'
 import { runAfterEvent } from '../after/run-after-event.ts'
 import { runScriptAfterEvent } from '../after/run-script-after-event.ts'
+import { repetitionKey } from '../run/log-not-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
-import { toEventKey } from '../run/to-event-key.ts'
 import { repeatCall } from '../webhooks/repeat-call.ts'
 import type { RunKey } from './find-runs.ts'
 import { findRepeatable, type Repeatable, toRepeatState } from './repeat-state.ts'
@@ -25,8 +25,8 @@ declare module '../../../events/emit.ts' {
 }
 
 /**
- * Enqueues a job that runs the script or the rule of a failed run again, in the version that is in effect now. The failed run has written nothing of what it asked for.
- * A run is repeated once: of two simultaneous requests the second is refused, and the repetition has a key, so that it takes effect once however often its job
+ * Enqueues a job that runs the script or the rule of a failed run again, in the version that is in effect now. The failed run has written nothing of what it asked
+ * for, and the rules that a rule left out have not run. A run is repeated once: of two simultaneous requests the second is refused, and the repetition has a key, so that it takes effect once however often its job
  * is run.
  */
 export async function repeatRun(db: Db, actor: Actor, run: RunKey): Promise<{ ok: true }> {
@@ -47,7 +47,7 @@ export async function repeatRun(db: Db, actor: Actor, run: RunKey): Promise<{ ok
 
 async function enqueueAgain(tx: Tx, { id, runId }: RunKey, { point, applicationId, event, ruleId, delivery }: Repeatable, at: string): Promise<void> {
   if (delivery) return repeatCall(tx, { id: delivery.id, invitationId: id, runId })
-  const key = toEventKey(`repeat:${runId}`)
+  const key = repetitionKey(runId)
   const after = afterPoints.find((one) => one === point)
   if (!after) return emit(tx, 'procedure.mailRepeated', { invitationId: id, runId, key, source: event })
   const again = { ...AfterFacts.parse(event), key, point: after, applicationId: applicationId ?? 0, at, repeats: runId }

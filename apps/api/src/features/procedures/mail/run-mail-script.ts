@@ -1,3 +1,4 @@
+import type { NotRunReason } from '@klesis/contract/procedures/run-outcomes.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -7,6 +8,7 @@ import { crashPoint, sharedCrashPoint } from '../../../testing/crash-point.ts'
 import { maxRecipients } from '../run/collect-messages.ts'
 import { type EndedScript, executeScript } from '../run/execute-script.ts'
 import { findPersonActor } from '../run/find-person-actor.ts'
+import { logNotRun } from '../run/log-not-run.ts'
 import { isRunKept, logRun } from '../run/log-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { whenLessBusy } from '../run/when-less-busy.ts'
@@ -52,8 +54,10 @@ export async function runMailScript(
 ): Promise<void> {
   if (await isRunKept(db, event.key)) return
   const isLast = retries >= maxRetries
+  let reason: NotRunReason = 'switchedOff'
   const ended = await execute(db, event, now()).catch((error: unknown) => {
     if (!isLast) throw error
+    reason = 'fault'
     log.error({ err: error, point: event.point, applicationId: event.applicationId }, 'the script of a mail was not asked')
     return undefined
   })
@@ -63,6 +67,7 @@ export async function runMailScript(
     return inTransaction(db, (tx) => enqueueAgain(tx, { runAt: whenLessBusy(now()), group: scriptOwner(invitationId) }))
   }
   if (ended?.unfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
+  if (!ended && event.repeats !== undefined) return logNotRun(db, { repeats: event.repeats, reason })
   const { run, mail } = ended ? readMail(ended, event.point) : {}
   const isSentAlready = event.repeats !== undefined && mail === undefined
   const keep = inTransaction(db, async (tx) => {

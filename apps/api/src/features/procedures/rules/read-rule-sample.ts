@@ -20,15 +20,15 @@ export async function readRuleSample(
   { id: invitationId, applicationId: asked }: { id: number; applicationId?: number | undefined },
 ): Promise<RuleSample> {
   const invitation = await readManagedInvitation(db, actor, invitationId)
+  const point = 'submitted'
   const now = contextOf(db).now()
   const { language } = actor
   const applicationId = asked ?? (await findSubmittedLast(db, invitationId))
   const caller = await readCaller(db, actor, { invitationId, now, language })
   const subject =
     applicationId === undefined
-      ? await inventSubject(db, invitation, { data: undefined, applicant: inventPerson(caller.person, language), language })
+      ? await inventSubject(db, invitation, { point, data: undefined, applicant: inventPerson(caller.person, language), language, now })
       : await findSubject(db, invitation, applicationId)
-  const point = 'submitted'
   const context = await readSubjectContext(db, { point, subject, actor, invitationId, now })
   const event: TriggerEvent = {
     point,

@@ -1,9 +1,9 @@
 import { unknownChoice } from '@klesis/forms/kinds/choice-checks.ts'
+import { fittingAnswers } from '@klesis/forms/scripts/fitting-answers.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeItems, makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
 import { chooseItems } from './choose-items.ts'
-import { inventAnswers } from './invent-answers.ts'
 
 const t = await testApp()
 const now = new Date('2026-11-20T10:00:00Z')
@@ -43,7 +43,7 @@ test('an invented answer names an item that can be chosen, below the one chosen 
     select('must', { url: 'https://lists.example' }, { dataSrc: 'url', validate: { required: true } }),
   ]
   const form = { display: 'form' as const, components }
-  const answers = inventAnswers(form, now)
+  const answers = fittingAnswers(form, { now, sentence: 'Επινοημένη απάντηση.' })
   await chooseItems(t.db, { form, answers, now })
   const chosen = { country: 'gr', town: 'chania', several: ['gr'], rows: [{ place: 'belgrade' }, { place: 'belgrade' }] }
   expect(answers).toEqual({ ...chosen, land: 'gr', lands: { gr: true }, must: unknownChoice })

@@ -4,6 +4,7 @@ import classes from './builder.module.css'
 import { useBuilderContext } from './builder-context.ts'
 import { CanvasCard } from './CanvasCard.tsx'
 import { CanvasProvider } from './canvas-context.ts'
+import { useCardTexts } from './card-texts.ts'
 import { PickingHint } from './picking/PickingHint.tsx'
 import { SlotView } from './SlotView.tsx'
 
@@ -26,10 +27,11 @@ export function Canvas({ label, canvas, requestFocus, takeFocusRequest }: Props)
   useLayoutEffect(() => {
     current.current = builder
   })
+  const texts = useCardTexts(localize)
   const pickable = useMemo(() => picking && new Set(picking.fieldsOf(form)), [picking, form])
   const context = useMemo(
-    () => ({ latest: () => current.current, localize, announce, requestFocus, takeFocusRequest, openProperties, picking, pickable }),
-    [localize, announce, requestFocus, takeFocusRequest, openProperties, picking, pickable],
+    () => ({ latest: () => current.current, texts, announce, requestFocus, takeFocusRequest, openProperties, picking, pickable }),
+    [texts, announce, requestFocus, takeFocusRequest, openProperties, picking, pickable],
   )
   const tabStop = selected && componentAt(form, selected) ? selected : firstCard
   return (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
-import { fireEvent } from '../../../testing/testing-library.ts'
+import { fireEvent, screen } from '../../../testing/testing-library.ts'
 import { builderEl } from './builder.el.ts'
 import * as summaries from './component-summary.ts'
 import { button, card, panel, showBuilder, text } from './testing/show-builder.tsx'
@@ -26,6 +26,21 @@ test('while a label is typed only its card and those around it are rendered', as
     expect(rendered()).toEqual(['p', 'b'])
   }
   expect(card('Min')).toBeTruthy()
+})
+
+test('while a label is typed in another language only its card is rendered', async () => {
+  const rendered = renderedCards()
+  const { select } = await showBuilder([text('a'), panel('p', [text('b'), text('c')]), text('d')])
+  select('b')
+  fireEvent.click(screen.getByLabelText(/English/))
+  rendered()
+  for (const label of ['M', 'Mi', 'Min']) {
+    fireEvent.change(await fieldOf(builderEl['property.label']), { target: { value: label } })
+    expect(rendered()).toEqual(['b'])
+  }
+  expect(card('Min')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/Ελληνικά/))
+  expect(card('b')).toBeTruthy()
 })
 
 test('when another card is selected, only the two and those around them are rendered', async () => {

@@ -12,6 +12,7 @@ import text from '../../../ui/text.module.css'
 import classes from './builder.module.css'
 import { ConditionLine } from './ConditionLine.tsx'
 import { useCanvasContext } from './canvas-context.ts'
+import { useCardText } from './card-texts.ts'
 import { componentSummary, isConditional } from './component-summary.ts'
 import { kindIcons } from './kind-icons.ts'
 import type { Picking } from './picking/picking.ts'
@@ -28,11 +29,13 @@ function picksOf(picking: Picking | undefined, isPickable: boolean, component: C
 
 function Card({ path, component, selected, tabStop }: CardProps) {
   const { t } = useTranslation('builder')
-  const { latest, localize, takeFocusRequest, openProperties, picking, pickable } = useCanvasContext()
+  const { latest, takeFocusRequest, openProperties, picking, pickable } = useCanvasContext()
   const kind = kindOf(component)
   const Icon = kind ? kindIcons[kinds[kind].icon] : IconPuzzleOff
   const kindName = kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })
-  const name = localize(component.title ?? component.legend ?? component.label) || (component.input === false && kindName) || component.key
+  const title = useCardText((localize) => localize(component.title ?? component.legend ?? component.label))
+  const summary = useCardText((localize) => componentSummary(component, t, localize))
+  const name = title || (component.input === false && kindName) || component.key
   const isSelected = samePath(selected, path)
   const main = useRef<HTMLButtonElement>(null)
   const { onKeyDown, remove, duplicate } = useCardKeys(path, name)
@@ -67,7 +70,7 @@ function Card({ path, component, selected, tabStop }: CardProps) {
           <span>
             <b>{name}</b>
             <Asterisk component={component} />
-            <small>{[kindName !== name && kindName, componentSummary(component, t, localize)].filter(Boolean).join(' · ')}</small>
+            <small>{[kindName !== name && kindName, summary].filter(Boolean).join(' · ')}</small>
             <ConditionLine component={component} />
           </span>
         </UnstyledButton>
@@ -95,7 +98,7 @@ function Card({ path, component, selected, tabStop }: CardProps) {
       </div>
       {slotPathsOf(component).map((slot, index) => (
         <div key={slot.path.join('.')} className={classes.inner}>
-          {slot.label && <small className={text.soft}>{localize(slot.label)}</small>}
+          {slot.label && <SlotLabel label={slot.label} />}
           <SlotView
             Card={CanvasCard}
             slot={[...path, ...slot.path]}
@@ -108,6 +111,10 @@ function Card({ path, component, selected, tabStop }: CardProps) {
       ))}
     </div>
   )
+}
+
+function SlotLabel({ label }: { label: string }) {
+  return <small className={text.soft}>{useCardText((localize) => localize(label))}</small>
 }
 
 /** One component on the canvas: selected by click or arrow keys, moved by its handle or by Alt and the arrow keys. */

@@ -3,12 +3,20 @@ import { createContext, useContext } from 'react'
 import type { Picking } from './picking/picking.ts'
 import type { Builder } from './use-builder.ts'
 
+/** Translates a text of the form to the language in which it is shown. */
+export type Localize = (text: unknown) => string
+
+/** The translations of a form for its cards. It stays the same while they change, so that a card is rendered only for texts of its own. */
+export interface CardTexts {
+  localize: () => Localize
+  subscribe: (listener: () => void) => () => void
+}
+
 /** What the cards use of the builder. It stays the same while a property is typed, so that only the cards of changed components are rendered. */
 export interface CanvasContextValue {
   /** The builder as it is now, for what a card does on an event. */
   latest: () => Builder
-  /** Translates a text of the form to the language in which it is shown. */
-  localize: (text: unknown) => string
+  texts: CardTexts
   /** Announces an action to screen readers. */
   announce: (text: string) => void
   /** Asks that the selected card takes the focus when it is mounted anew, as after a move. */

@@ -89,6 +89,7 @@ export const invitationEditorEl = {
   undo: 'Αναίρεση',
   'difference.was': 'ήταν {{before}}',
   'difference.new': 'νέο: {{after}}',
+  'difference.moved': 'άλλη θέση: {{names}}',
   'difference.several_one': '{{count}} διαφορά',
   'difference.several_other': '{{count}} διαφορές',
   'sentence.none': 'Δεν ορίστηκε ακόμη',

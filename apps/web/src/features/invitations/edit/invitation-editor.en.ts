@@ -92,6 +92,7 @@ export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
   undo: 'Undo',
   'difference.was': 'was {{before}}',
   'difference.new': 'new: {{after}}',
+  'difference.moved': 'moved: {{names}}',
   'difference.several_one': '{{count}} difference',
   'difference.several_other': '{{count}} differences',
   'sentence.none': 'Not set yet',

@@ -36,5 +36,8 @@ test('one difference says what was there or what is new, several how many they a
   expect(text(change({ ...ofDocument, after: 'Υπενθύμιση' }))).toBe('νέο: Υπενθύμιση')
   expect(text(change({ ...ofDocument, before: 'Υπενθύμιση' }))).toBe('ήταν Υπενθύμιση')
   expect(text(change({ ...ofDocument, label: 'Πτυχίο · Υπενθύμιση', before: '', after: 'return 2' }))).toBe('1 διαφορά')
+  const place = (label: string) => change({ field: 'requirement.actions.place', label, before: '2', after: '1' })
+  expect(text(place('Πτυχίο · Υπενθύμιση'))).toBe('άλλη θέση: Πτυχίο · Υπενθύμιση')
+  expect(text(place('Πτυχίο · Κλείσιμο'), place('Τίτλος · Κλείσιμο'))).toBe('άλλη θέση: Πτυχίο · Κλείσιμο, Τίτλος · Κλείσιμο')
   expect(text(change({}), change({}))).toBe('2 διαφορές')
 })

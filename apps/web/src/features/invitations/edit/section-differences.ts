@@ -26,6 +26,8 @@ const isInsideAction = ({ field, label, before, after }: Change): boolean =>
 export function differenceText(changes: readonly Change[], t: Translate<'invitation-editor'>): string {
   const [change] = changes
   if (!change) return ''
+  if (changes.every(({ field }) => field?.endsWith('actions.place')))
+    return t('difference.moved', { names: short(changes.map(({ label }) => label).join(', ')) })
   if (changes.length > 1 || isInsideAction(change)) return t('difference.several', { count: changes.length })
   if (change.before) return t('difference.was', { before: short(change.before) })
   return change.after ? t('difference.new', { after: short(change.after) }) : t('difference.several', { count: 1 })

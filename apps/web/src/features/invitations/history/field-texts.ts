@@ -46,6 +46,8 @@ const texts: Readonly<Record<string, Key>> = {
   'requirement.max': 'requirement.max',
   'requirement.keepFileName': 'requirement.keepFileName',
   'requirement.actions': 'requirement.actions',
+  'requirement.actions.place': 'history.field.actionPlace',
+  'actions.place': 'history.field.actionPlace',
   'requirement.note': 'requirement.note',
   'requirement.template': 'requirement.template',
   requirements: 'history.field.requirements',

@@ -21,7 +21,7 @@ export function RepeatRun({ invitationId, run: { id, repeat, repeatedAt, repeate
         <span>{t('repeat.asked', { when: toAthensText(repeatedAt) })}</span>
         {repeatedBy ? (
           <>
-            <OutcomeChip outcome={repeatedBy.outcome} isOfRule={rule !== null} />
+            <OutcomeChip {...repeatedBy} isOfRule={rule !== null} />
             <span className={text.soft}>{t('reference', { id: repeatedBy.id })}</span>
           </>
         ) : (

@@ -17,9 +17,10 @@ function effectOf(point: TriggerId | null, isOfRule: boolean) {
 }
 
 /** In words why a run failed or refused and what that meant, then what the server kept of it. */
-export function RunCause({ run: { outcome, message, line, point, rule } }: { run: RunDetails }) {
+export function RunCause({ run: { outcome, notRun, message, line, point, rule } }: { run: RunDetails }) {
   const { t } = useTranslation('run-log')
   if (message === null) return null
+  if (notRun) return <p className={classes.cause}>{t(`notRunBecause.${notRun}`)}</p>
   if (outcome === 'refused')
     return (
       <p className={classes.cause}>

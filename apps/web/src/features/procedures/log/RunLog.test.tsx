@@ -8,7 +8,17 @@ import { RunLog } from './RunLog.tsx'
 import { runLogEl } from './run-log.el.ts'
 
 const failed: Run = {
-  ...{ id: 7, point: 'submitted', action: null, startedAt: '2026-11-20T10:00:00Z', milliseconds: 3_000, outcome: 'failed', version: 6, rule: null },
+  ...{
+    id: 7,
+    point: 'submitted',
+    action: null,
+    startedAt: '2026-11-20T10:00:00Z',
+    milliseconds: 3_000,
+    outcome: 'failed',
+    notRun: null,
+    version: 6,
+    rule: null,
+  },
   ...{ application: { id: 4, number: '213/2026', isDeleted: false }, person: 'Άννα Δοκιμή', repeats: null },
 }
 const details: RunDetails = {
@@ -57,7 +67,7 @@ test('a run of a rule names the rule, which was applied', async () => {
   expect(screen.getAllByText(runLogEl.applied)).toHaveLength(2)
 })
 
-test('a rule that failed is told as a rule, and can be run again alone', async () => {
+test('a rule that failed is told as a rule, and can be run again', async () => {
   const ofRule = { version: null, line: null, message: 'document: there is no attachment type 4', rule: { name: null, number: 2, version: 3 } }
   const { server, user } = await open()
   const again = { ...details, ...ofRule }
@@ -67,7 +77,7 @@ test('a rule that failed is told as a rule, and can be run again alone', async (
   expect(cause.closest('p')?.textContent).toContain(runLogEl['effectOfRule.after'])
   await screen.findByText(runLogEl['repeat.helpRule'])
   server.on(runs.repeat, () => ({ ok: true as const }))
-  server.on(runs.read, (): RunDetails => ({ ...again, repeatedAt: '2026-11-21T08:00:00Z', repeatedBy: { id: 9, outcome: 'nothing' } }))
+  server.on(runs.read, (): RunDetails => ({ ...again, repeatedAt: '2026-11-21T08:00:00Z', repeatedBy: { id: 9, outcome: 'nothing', notRun: null } }))
   await user.click(await buttonOf(runLogEl.repeat))
   await screen.findByText(runLogEl.notApplied)
 })
@@ -76,13 +86,37 @@ test('a failed run is repeated once, and the row shows what became of it', async
   const { server, user } = await open()
   server.on(runs.repeat, () => ({ ok: true as const }))
   await press(user, (await rows())[0])
-  const repeated: RunDetails = { ...details, repeat: 'alreadyRepeated', repeatedAt: '2026-11-21T08:00:00Z', repeatedBy: { id: 9, outcome: 'nothing' } }
+  const repeated: RunDetails = {
+    ...details,
+    repeat: 'alreadyRepeated',
+    repeatedAt: '2026-11-21T08:00:00Z',
+    repeatedBy: { id: 9, outcome: 'nothing', notRun: null },
+  }
   server.on(runs.read, () => repeated)
   await user.click(await buttonOf(runLogEl.repeat))
   await screen.findByText(runLogEl['repeat.asked'].replace('{{when}}', '21-11-2026, 10:00'))
   expect((await rows())[0]?.textContent).toContain(runLogEl['outcome.nothing'])
   expect(server.requestsOf(runs.repeat).map(({ params }) => params)).toEqual([{ id: '3', runId: '7' }])
   expect(screen.queryByText(runLogEl.repeat)).toBeNull()
+})
+
+test('a repetition that was switched off before its turn came says so, in the row that it repeats and in its own', async () => {
+  const { server, user } = await open()
+  const notRun = 'switchedOff' as const
+  server.on(
+    runs.read,
+    (): RunDetails => ({ ...details, repeat: 'alreadyRepeated', repeatedAt: '2026-11-21T08:00:00Z', repeatedBy: { id: 9, outcome: 'failed', notRun } }),
+  )
+  await press(user, (await rows())[0])
+  await screen.findByText(runLogEl['notRun.switchedOff'])
+  const ended: RunDetails = { ...details, id: 9, repeats: 7, notRun, message: notRun, line: null, lines: [], repeat: 'possible' }
+  server.on(runs.list, () => page(ended))
+  server.on(runs.read, () => ended)
+  await user.click(await buttonOf(runLogEl.refresh))
+  await waitFor(async () => expect((await rows())[0]?.textContent).toContain(runLogEl['notRun.switchedOff']))
+  await press(user, (await rows())[0])
+  await screen.findByText(runLogEl['notRunBecause.switchedOff'])
+  await buttonOf(runLogEl.repeat)
 })
 
 test('a repetition that is refused says why; one that cannot be says so without a button', async () => {

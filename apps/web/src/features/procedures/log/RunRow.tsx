@@ -17,7 +17,7 @@ export function RunRow({ invitationId, run }: { invitationId: number; run: Run }
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { action, application, milliseconds, outcome, point, repeats, rule, startedAt, version } = run
+  const { action, application, milliseconds, notRun, outcome, point, repeats, rule, startedAt, version } = run
   const duration = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(Math.max(1, milliseconds))
   const what = [
     ...(version === null ? [] : [t('version', { number: version })]),
@@ -41,7 +41,7 @@ export function RunRow({ invitationId, run }: { invitationId: number; run: Run }
         </span>
         <span className={classes.number}>{t('duration', { duration })}</span>
         <span className={classes.outcome}>
-          <OutcomeChip outcome={outcome} isOfRule={rule !== null} />
+          <OutcomeChip outcome={outcome} notRun={notRun} isOfRule={rule !== null} />
         </span>
       </UnstyledButton>
       <div id={id}>{isOpen && <RunDetails invitationId={invitationId} run={run} />}</div>

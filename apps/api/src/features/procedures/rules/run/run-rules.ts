@@ -6,6 +6,7 @@ import { athensDay } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import type { LiveRule } from '../../run/find-in-force.ts'
+import { ruleKey } from '../../run/log-not-run.ts'
 import type { LoggedRun } from '../../run/log-run.ts'
 import { readEvent } from '../../run/read-event.ts'
 import { toEventKey } from '../../run/to-event-key.ts'
@@ -27,32 +28,68 @@ export interface RulesResult {
   unmetRuleIds: string[]
 }
 
+interface RulesRun extends RulesResult {
+  /** The rules that were not run, because one before them failed or ended the creation. */
+  leftOutIds: string[]
+}
+
 /**
  * Runs the rules that are in force at a point, in their order and outside any transaction; undefined if there is none. The rules after one that fails, or that
  * ends the creation of an application with an exit or a question, are not run. `eventKey` names an event whose job may be repeated: the keys of runs and mails
  * follow from it, so that a repetition writes nothing twice.
  */
-export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): Promise<RulesResult | undefined> {
+export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): Promise<RulesRun | undefined> {
   const read = await readEvent(db, event)
   const rules = await read.inForce.rulesAt(event.point)
   if (rules.length === 0) return undefined
-  const ruleContext = await readRuleContext(db, event, read)
+  return runInOrder(db, await readRuleContext(db, event, read), rules, eventKey)
+}
+
+async function runInOrder(db: Db, ruleContext: RuleContext, rules: readonly LiveRule[], eventKey: string | undefined): Promise<RulesRun> {
   const applied: AppliedRule[] = []
   const unmetRuleIds: string[] = []
+  let tried = 0
   for (const rule of rules) {
     const one = await runRule(db, ruleContext, rule, eventKey)
+    tried += 1
     if (one) applied.push(one)
     else if (rule.rule.then.some(({ kind }) => kind === 'document')) unmetRuleIds.push(rule.rule.id)
     if (one?.run.outcome === 'failed' || one?.ending) break
   }
-  return { applied, data: applied.some(({ isFilled }) => isFilled) ? ruleContext.data : undefined, unmetRuleIds }
+  const data = applied.some(({ isFilled }) => isFilled) ? ruleContext.data : undefined
+  return { applied, data, unmetRuleIds, leftOutIds: rules.slice(tried).map(({ rule }) => rule.id) }
 }
 
-/** Runs a rule that failed again, alone, as it is in force now: its run is kept also if its condition does not hold any more. Undefined if it is not in force. */
-export async function repeatRule(db: Db, event: TriggerEvent, { ruleId, eventKey }: { ruleId: string; eventKey: string }): Promise<AppliedRule | undefined> {
+/** The rules of an event that one before them left out when it failed. */
+export interface LeftOut {
+  /** Of the event. */
+  key: string
+  ruleIds: string[]
+}
+
+interface RepeatedRule {
+  repeated: AppliedRule
+  following: Pick<RulesRun, 'applied' | 'leftOutIds'>
+}
+
+/**
+ * Runs a rule that failed again, as it is in force now: its run is kept also if its condition does not hold any more. Unless it fails again, those that it left
+ * out and that are in force now follow under the key of their event, so that none has an effect twice. Undefined if the rule is not in force.
+ */
+export async function repeatRule(
+  db: Db,
+  event: TriggerEvent,
+  { ruleId, key, leftOut }: { ruleId: string; key: string; leftOut: LeftOut | undefined },
+): Promise<RepeatedRule | undefined> {
   const read = await readEvent(db, event)
-  const liveRule = (await read.inForce.rulesAt(event.point)).find(({ rule }) => rule.id === ruleId)
-  return liveRule && tryRule(db, await readRuleContext(db, event, read), liveRule, eventKey)
+  const rules = await read.inForce.rulesAt(event.point)
+  const liveRule = rules.find(({ rule }) => rule.id === ruleId)
+  if (!liveRule) return undefined
+  const ruleContext = await readRuleContext(db, event, read)
+  const repeated = await tryRule(db, ruleContext, liveRule, key)
+  if (repeated.run.outcome === 'failed' || !leftOut) return { repeated, following: { applied: [], leftOutIds: [] } }
+  const awaited = rules.filter(({ rule }) => leftOut.ruleIds.includes(rule.id))
+  return { repeated, following: await runInOrder(db, ruleContext, awaited, leftOut.key) }
 }
 
 /** Carries out a rule if its condition holds; undefined if it does not. */
@@ -67,7 +104,7 @@ async function tryRule(db: Db, ruleContext: RuleContext, liveRule: LiveRule, eve
   const { event } = ruleContext
   const begun = process.hrtime.bigint()
   const checked = checkCondition(rule.when, ruleContext, ruleContext.facts)
-  const key = eventKey === undefined ? randomUUID() : toEventKey(`${eventKey}:${rule.id}`)
+  const key = eventKey === undefined ? randomUUID() : ruleKey(eventKey, rule.id)
   const mailKey = pointsCausedAtWill.has(event.point) ? toEventKey(`${rule.id}:${event.applicationId}:${athensDay(event.now)}`) : key
   const outcome: RuleOutcome = {
     errors: [],
