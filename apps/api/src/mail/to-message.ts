@@ -33,5 +33,3 @@ const languageOf = ({ html }: QueuedMail) => (html?.includes('<html lang="el"') 
 
 /** What an invitation asks of the recipient's calendar, as its text says: `REQUEST` or `CANCEL`. */
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
-
-export type Message = ReturnType<typeof toMessage>

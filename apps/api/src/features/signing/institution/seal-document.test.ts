@@ -103,13 +103,8 @@ test('a secretariat makes an exact copy: the same bytes, who certifies them as w
   expect(bytes.subarray(0, before.length).equals(before)).toBe(true)
   await download(head, made[0]?.body.id ?? '')
   await download(head, original?.id ?? '')
-  const taken = await t.db
-    .selectFrom('audit_entry')
-    .select(['code', 'ids'])
-    .where('subject_id', '=', id)
-    .where('code', 'like', 'document.%ownloaded')
-    .orderBy('id')
-    .execute()
+  const entries = t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject_id', '=', id)
+  const taken = await entries.where('code', 'like', 'document.%ownloaded').orderBy('id').execute()
   const ids = { documentId: original?.id, version: 2, day: expect.any(String) }
   expect(taken).toEqual([
     { code: 'document.copyDownloaded', ids: { ...ids, copyId: made[0]?.body.id } },
