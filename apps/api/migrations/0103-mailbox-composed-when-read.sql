@@ -1,4 +1,4 @@
--- A message of the demonstration's mailbox is composed when it is read: what it is made of is kept, and no longer the composed letters beside it.
+-- A message of the demonstration's mailbox is composed when it is read: what it is composed of is kept, and no longer the message itself.
 alter table mailbox add column headers jsonb not null default '{}', add column calendar text,
   add column attachment_id uuid references file (id) on delete set null;
 create index mailbox_attachment on mailbox (attachment_id) where attachment_id is not null;

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import classes from './PageTabs.module.css'
 
 export interface PageTab {
@@ -8,8 +9,14 @@ export interface PageTab {
 
 /** Pages that show the same thing in different ways, each with its own address. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  const row = useRef<HTMLElement>(null)
+  // On a narrow screen the row scrolls: it begins where the page of the tab is in sight.
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 40
+  }, [])
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map(({ to, text }) => (
         <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
           {text}

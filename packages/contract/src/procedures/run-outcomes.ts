@@ -1,4 +1,4 @@
-/** How a run ended: the script answered something, nothing, refused the event, or failed. */
+/** How a run ended: the script answered something, nothing (or did not run), refused the event, or failed. */
 export const runOutcomes = ['answered', 'nothing', 'refused', 'failed'] as const
 export type RunOutcome = (typeof runOutcomes)[number]
 

@@ -39,10 +39,10 @@ export async function nameDeciders(errors: Errors, queries: QueryClient): Promis
 
 async function nameDecider(id: number, queries: QueryClient): Promise<[string, Errors[string]][] | undefined> {
   const application = await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(() => undefined)
-  const last = application && lastDecision(application)
+  const [last, ...earlier] = application ? decisionsOf(application) : []
   const me = await queries.ensureQueryData(meQuery(session.get()?.uid, adminMode.get())).catch(() => undefined)
-  // Who decided it before needs not be told of themselves.
-  if (!last || last.approverId === me?.id) return undefined
+  // Who has decided on it before may press again in a window that is behind: nobody came first then.
+  if (!last || [last, ...earlier].some(({ approverId }) => approverId === me?.id)) return undefined
   const { state, approver, decidedAt } = last
   const cards = queries
     .getQueriesData<{ pages: ApprovalPage[] }>({ queryKey: ['approvals', 'list', 'pending', 'my'], type: 'active' })
@@ -53,9 +53,10 @@ async function nameDecider(id: number, queries: QueryClient): Promise<[string, E
   return [[String(id), { code: 'approval.alreadyDecided', message: i18n.t(`approvals:meanwhile.${state}`, { by: approver, at: toAthensText(decidedAt) }) }]]
 }
 
-const lastDecision = ({ steps }: ApplicationView) =>
+/** The last one first. */
+const decisionsOf = ({ steps }: ApplicationView) =>
   steps
     .flatMap(({ state, approver, approverId, decidedAt }) =>
       (state === 'approved' || state === 'rejected') && decidedAt ? [{ state, approver, approverId, decidedAt } as const] : [],
     )
-    .toSorted((one, other) => other.decidedAt.localeCompare(one.decidedAt))[0]
+    .toSorted((one, other) => other.decidedAt.localeCompare(one.decidedAt))

@@ -42,14 +42,16 @@ test.each([
   await waitFor(() => expect(toast.mock.calls).toEqual([[told()]]))
 })
 
-test('who has decided it before is not named as who decided meanwhile', async () => {
+const later = { ...rejectedStep, id: rejectedStep.id + 1, approverId: rejectedStep.approverId + 1, decidedAt: '2026-11-20T12:00:00.000Z' }
+
+test.each([[[rejectedStep]], [[rejectedStep, later]]])('whoever has decided it before is told of nobody who decided meanwhile', async (steps) => {
   toast.mockClear()
   const server = startFakeServer()
   const rector = personOf({ id: rejectedStep.approverId })
   signIn(rector)
   server.on(identity.me, () => rector)
   server.on(approvals.decide, () => ({ code: '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f' }))
-  server.on(applications.read, ({ params }) => submittedApplication(Number(params.id), { steps: [rejectedStep] }))
+  server.on(applications.read, ({ params }) => submittedApplication(Number(params.id), { steps }))
   server.on(approvals.status, () => ({ status: {}, errors: { 1: late }, finish: true, total: 1, done: 1 }))
   const { user } = await show(<Decide ids={[1]} />, 'approvals')
   await user.click(await screen.findByRole('button', { name: 'ok' }))

@@ -51,7 +51,7 @@ test('what nobody answered is named where the answers were invented, in the lang
     ],
   }
   await open({ ...rehearsalOf(), entries: [entry] })
-  await screen.findByText('Έμειναν κενά και δεν δοκιμάστηκαν: Πόλη, Ποσό')
+  await screen.findByText('Πεδία που έμειναν κενά και δεν δοκιμάστηκαν: Πόλη, Ποσό')
 })
 
 const match = (fits: (media: string) => boolean) =>

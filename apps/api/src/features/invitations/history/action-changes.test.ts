@@ -21,6 +21,14 @@ test('only those that changed place are named, each with its place before and af
     { ...place, label: 'Α', before: 1, after: 2 },
     { ...place, label: 'Γ', before: 3, after: 4 },
   ])
+  expect(placesOf([a, b, c], [c, b, a])).toEqual([
+    { ...place, label: 'Γ', before: 3, after: 1 },
+    { ...place, label: 'Α', before: 1, after: 3 },
+  ])
+  expect(placesOf([a, b, c], [c, b])).toEqual([
+    { path: 'actions', before: 'Α' },
+    { ...place, label: 'Β', before: 1, after: 2 },
+  ])
   expect(placesOf([a, b, c], [b, c])).toEqual([{ path: 'actions', before: 'Α' }])
 })
 

@@ -18,23 +18,35 @@ export function actionChanges(path: string, before: JsonValue, after: JsonValue)
     ...old.filter((action) => !keptOld.includes(action)).map((action) => ({ path, before: nameOf(action) })),
     ...now.filter((action) => !keptNow.includes(action)).map((action) => ({ path, after: nameOf(action) })),
     ...keptOld.flatMap((action) => insideOf(path, action, keptNow.find(({ id }) => id === action.id) ?? action)),
-    ...moved(keptOld, keptNow).map((action) => ({ path: `${path}.place`, label: nameOf(action), before: placeIn(old, action), after: placeIn(now, action) })),
+    ...moved(keptOld, keptNow).map((action) => ({
+      path: `${path}.place`,
+      label: nameOf(action),
+      before: placeIn(keptOld, action),
+      after: placeIn(keptNow, action),
+    })),
   ]
 }
 
 const placeIn = (list: readonly Action[], { id }: Action): number => 1 + list.findIndex((one) => one.id === id)
 
-/** The fewest actions whose moves turn one order into the other: all but a longest row of those that follow each other in both. */
+/** Actions that follow each other in both orders, by their places in the first; `same` counts those that have their place in both. */
+interface Row {
+  places: readonly number[]
+  same: number
+}
+const longer = (one: Row, other: Row) => other.places.length - one.places.length || other.same - one.same
+
+/** The fewest actions whose moves turn one order into the other: all but a longest row, and none that has its place in both. */
 function moved(before: readonly Action[], after: readonly Action[]): Action[] {
   const places = after.map((action) => placeIn(before, action))
   /** For each place the longest row that ends there. */
-  const rows: number[][] = []
-  for (const place of places) {
-    const earlier = rows.filter((row) => Number(row.at(-1)) < place)
-    rows.push([...(earlier.toSorted((one, other) => other.length - one.length)[0] ?? []), place])
+  const rows: Row[] = []
+  for (const [index, place] of places.entries()) {
+    const [longest = { places: [], same: 0 }] = rows.filter((row) => Number(row.places.at(-1)) < place).toSorted(longer)
+    rows.push({ places: [...longest.places, place], same: longest.same + Number(place === index + 1) })
   }
-  const longest = rows.toSorted((one, other) => other.length - one.length)[0] ?? []
-  return after.filter((_, index) => !longest.includes(places[index] ?? 0))
+  const kept = rows.toSorted(longer)[0]?.places ?? []
+  return after.filter((_, index) => places[index] !== index + 1 && !kept.includes(places[index] ?? 0))
 }
 
 /** Each changed member, under the name of the action. */

@@ -10,10 +10,15 @@ import { logRun } from '../run/log-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { whenLessBusy } from '../run/when-less-busy.ts'
 import { AfterEvent, AfterFacts, maxRetries } from './after-event.ts'
+import { endRepetition } from './end-repetition.ts'
 import { readAfterEvents } from './read-after-events.ts'
 
 /** Runs the script of a point that comes after a change. One that fails is in the run log and is not repeated; a process that is killed meanwhile runs it again. */
-export const runScriptAfterEvent = defineJob('procedures.runScriptAfterEvent', AfterEvent, run, { queue: 'scripts', retries: maxRetries, retryAfter: 2 })
+export const runScriptAfterEvent = defineJob('procedures.runScriptAfterEvent', AfterEvent, endRepetition(run), {
+  queue: 'scripts',
+  retries: maxRetries,
+  retryAfter: 2,
+})
 
 async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): Promise<void> {
   const [read] = await readAfterEvents(db, [event])

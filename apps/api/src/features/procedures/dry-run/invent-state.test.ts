@@ -15,5 +15,7 @@ test('an invented application is in the state that one has at the point, with it
   expect(at('submitted')).toEqual(['permanent', 'pending', '1/2026'])
   expect(at('submitted', { appApprovals: false, flags: Flags.parse({}) })).toEqual(['permanent', 'skipped', null])
   expect(at('submitted', { appEvaluation: true })).toEqual(['permanent', 'notstarted', '1/2026'])
+  expect(at('approversList')).toEqual(['temporary', 'notstarted', null])
+  expect(at('approversList', { appEvaluation: true })).toEqual(['permanent', 'notstarted', '1/2026'])
   expect(at('rejectedMail')).toEqual(['permanent', 'rejected', '1/2026'])
 })

@@ -6,7 +6,7 @@ import type { Invitation } from '../../invitations/index.ts'
 
 type State = Pick<ScriptApplication, 'appState' | 'approvalState' | 'protocolNumber' | 'protocolAt' | 'submittedAt' | 'decidedAt'>
 
-/** How far an application is at the points after its submission; those before its approvals run before it, too. */
+/** How far an application is at the points after its submission. */
 const states: Partial<Record<TriggerId, 'submitted' | 'evaluated' | 'pending' | 'approved' | 'rejected'>> = {
   ...{ submitted: 'submitted', protocolSubmit: 'submitted', protocolAssigned: 'submitted', evaluationCreated: 'evaluated', evaluationSaved: 'evaluated' },
   ...{ approvalStart: 'pending', notifyApprover: 'pending', approvalCompleted: 'pending', approvedMail: 'approved', rejectedMail: 'rejected' },
@@ -14,11 +14,14 @@ const states: Partial<Record<TriggerId, 'submitted' | 'evaluated' | 'pending' | 
 
 type Asked = Pick<Invitation, 'flags' | 'appApprovals' | 'appEvaluation' | 'points'>
 
+/** Points that come before the approvals: with its submission, or with the end of its evaluation. */
+const beforeApprovals: ReadonlySet<TriggerId> = new Set<TriggerId>(['approvalDepartment', 'approversList'])
+
 /** The state in which an application is at a point, with the number that it has there if the invitation gives numbers. */
 export function inventState(point: TriggerId, invitation: Asked, now: Date): State {
   const at = now.toISOString()
   const before: State = { appState: 'temporary', approvalState: 'notstarted', protocolNumber: null, protocolAt: null, submittedAt: null, decidedAt: null }
-  const state = states[point]
+  const state = invitation.appEvaluation && beforeApprovals.has(point) ? 'evaluated' : states[point]
   if (!state) return before
   const isDecided = state === 'approved' || state === 'rejected'
   return {

@@ -30,7 +30,7 @@ const rule = sql`(
     where rule ->> 'point' = r.trigger_id) one
   where rs.id = r.rule_set_id and one.rule ->> 'id' = r.rule_id::text)`
 
-/** Why a run of the relation did not come to run. */
+/** Why a repetition was not run; null for other runs. */
 export const notRunOf = (run: string): RawBuilder<unknown> =>
   sql`case when ${sql.ref(`${run}.message`)} = any(${[...notRunReasons]}::text[]) and ${sql.ref(`${run}.outcome`)} <> 'refused' then ${sql.ref(`${run}.message`)} end`
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -224,7 +225,8 @@ describe('a rule that failed after a change', () => {
 
   test('has its effects and those of its followers once, also when the job of its event comes again', async () => {
     const scene = await makeScene(db)
-    const [failing, later] = [ruleOf('submitted', [impossible]), ruleOf('submitted', [mailTo('managers')])]
+    const notify = { kind: 'notify', to: [{ kind: 'role', role: 'applicant' }], text: { el: 'Μία φορά' } } satisfies RuleEffect
+    const [failing, later] = [ruleOf('submitted', [impossible]), ruleOf('submitted', [mailTo('managers'), notify])]
     const event = { key: randomUUID(), point: 'submitted' as const, applicationId: scene.id, at: now.toISOString() }
     await putRules(db, scene.invitationId, [failing, later])
     await runAfterEvent.run(t.jobs, event, once)
@@ -232,9 +234,14 @@ describe('a rule that failed after a change', () => {
     const mended = ruleOf('submitted', [mailTo('applicant')], { id: failing.id })
     await putRules(db, scene.invitationId, [mended, later])
     const again = { ...event, ...(run?.event as object), key: randomUUID(), repeats: Number(run?.id), ruleId: failing.id }
+    await runAfterEvent.runBatch?.(
+      t.jobs,
+      [again, event].map((payload) => ({ payload, run: once })),
+    )
     for (const one of [again, again, event]) await runAfterEvent.run(t.jobs, one, once)
     expect((await runsOf(db, scene.invitationId)).map(({ rule_id }) => rule_id)).toEqual([failing.id, failing.id, later.id])
-    expect(await mails()).toHaveLength(2)
+    const told = await sql`select from notification where params::text like '%Μία φορά%'`.execute(db)
+    expect([(await mails()).length, told.rows.length]).toEqual([2, 1])
   })
 
   test.each<['switchedOff' | 'applicationDeleted', 'failed' | 'nothing']>([
@@ -252,13 +259,41 @@ describe('a rule that failed after a change', () => {
       expect(ended).toMatchObject({ outcome, message: reason, rule_id: failed.failing.id, is_told: true })
       const { body } = await t.as(admin).get<RunDetails>(addressOf(failed))
       expect(body).toMatchObject({ notRun: null, repeatedBy: { id: ended?.id, outcome, notRun: reason } })
+      // The counters are looked at after each test.
       await db.updateTable('application').set({ deleted_at: null }).where('id', '=', failed.id).execute()
-      if (reason === 'applicationDeleted') return
-      await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id })])
-      expect(await press({ ...failed, run: ended?.id ?? 0 })).toBe(200)
-      expect(await repetitionsOf({ ...failed, run: ended?.id ?? 0 })).toMatchObject([{ outcome: 'answered' }])
     },
   )
+
+  test('can be run again once it is switched on, after a repetition that met it switched off', async () => {
+    const failed = await failRule()
+    await press(failed)
+    await putRules(db, failed.invitationId, [{ ...failed.failing, isOn: false }])
+    const [ended] = await repetitionsOf(failed)
+    await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id })])
+    expect(await press({ ...failed, run: ended?.id ?? 0 })).toBe(200)
+    expect(await repetitionsOf({ ...failed, run: ended?.id ?? 0 })).toMatchObject([{ outcome: 'answered' }])
+  })
+
+  test('that cannot be carried out at the last attempt ends by a fault, and can be run again', async () => {
+    const failed = await failRule()
+    await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id })])
+    const event = {
+      key: randomUUID(),
+      point: 'submitted' as const,
+      applicationId: failed.id,
+      at: now.toISOString(),
+      repeats: failed.run,
+      ruleId: failed.failing.id,
+    }
+    await sql`alter table mail add constraint mail_closed check (false) not valid`.execute(db)
+    await expect(runAfterEvent.run(t.jobs, event, once)).rejects.toThrow('mail_closed')
+    await runAfterEvent.run(t.jobs, event, { ...once, retries: 5 })
+    await sql`alter table mail drop constraint mail_closed`.execute(db)
+    const [ended] = await repetitionsOf(failed)
+    expect(ended).toMatchObject({ outcome: 'failed', message: 'fault' })
+    expect(await press({ ...failed, run: ended?.id ?? 0 })).toBe(200)
+    expect(await repetitionsOf({ ...failed, run: ended?.id ?? 0 })).toMatchObject([{ outcome: 'answered' }])
+  })
 
   test('is not run again when it is switched off, nor when what happened is not kept; one before a change never', async () => {
     const failed = await failRule()

@@ -26,8 +26,8 @@ declare module '../../../events/emit.ts' {
 
 /**
  * Enqueues a job that runs the script or the rule of a failed run again, in the version that is in effect now. The failed run has written nothing of what it asked
- * for, and the rules that a rule left out have not run. A run is repeated once: of two simultaneous requests the second is refused, and the repetition has a key, so that it takes effect once however often its job
- * is run.
+ * for, and the rules that a rule left out have not run. A run is repeated once: of two simultaneous requests the second is refused, and the repetition has a key,
+ * so that it takes effect once however often its job is run.
  */
 export async function repeatRun(db: Db, actor: Actor, run: RunKey): Promise<{ ok: true }> {
   requirePerson(actor)

@@ -79,6 +79,7 @@ export async function runMailScript(
     if (!isLast) throw error
     log.error({ err: error, point: event.point, applicationId: event.applicationId }, 'what the script of a mail asked for cannot be kept')
     if (event.repeats === undefined) await inTransaction(db, (tx) => queueMails(tx, undefined))
+    else await logNotRun(db, { repeats: event.repeats, reason: 'fault' })
   })
   crashPoint('script.afterCommit')
 }

@@ -9,7 +9,7 @@ export interface NotRun {
   repeats: number
   /** Of a rule. */
   ruleId?: string | undefined
-  /** Unless it is that the application was deleted. */
+  /** `applicationDeleted` takes its place where the application was deleted. */
   reason: NotRunReason
 }
 

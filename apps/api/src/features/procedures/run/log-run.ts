@@ -100,7 +100,8 @@ export async function logRuns(db: Db | Tx, runs: readonly LoggedRun[]): Promise<
   if (runs.length === 0) return []
   const insert = db.isTransaction ? insertKept : insertAlone
   const kept = new Set((await insert(db, { rows: JSON.stringify(runs.map(toRow)) })).map(({ key }) => key))
-  return runs.filter(({ eventKey = null }) => kept.has(eventKey))
+  // Of two runs with one key the first is kept.
+  return runs.filter(({ eventKey }) => eventKey === undefined || kept.delete(eventKey))
 }
 
 /** Keeps one run; false if the run of this event is kept already. */

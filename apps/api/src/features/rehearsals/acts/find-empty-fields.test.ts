@@ -13,6 +13,8 @@ test('fields without an answer are named once in both languages, whether they mu
     field('textfield', 'purpose', 'Σκοπός'),
     field('select', 'town', 'Πόλη', { dataSrc: 'url', data: { url: 'https://towns.example.org' } }),
     field('textfield', 'never', 'Ποτέ', { hidden: true }),
+    field('container', 'home', 'Κατοικία', { components: [field('textfield', 'city', 'Πόλη κατοικίας')] }),
+    field('container', 'work', 'Εργασία', { components: [field('textfield', 'city', 'Πόλη εργασίας')] }),
     field('datagrid', 'trips', 'Ταξίδια', { components: rows }),
   ]
   const form = { display: 'form' as const, components, i18n: { en: { Πόλη: 'Town', Εισιτήριο: 'Ticket' } } }
@@ -25,6 +27,8 @@ test('fields without an answer are named once in both languages, whether they mu
   }
   expect(await emptyFieldsOf(sandboxOf(t.db), form, answers, now)).toEqual([
     { el: 'Πόλη', en: 'Town' },
+    { el: 'Πόλη κατοικίας', en: 'Πόλη κατοικίας' },
+    { el: 'Πόλη εργασίας', en: 'Πόλη εργασίας' },
     { el: 'Εισιτήριο', en: 'Ticket' },
   ])
 })

@@ -22,6 +22,12 @@ export async function emptyFieldsOf(sandbox: Sandbox, form: Form, answers: FormA
   if (!processed) return []
   const linesIn = languages.map((language) => ({ language, lines: linesOf(form, processed.data, language, processed.hidden) }))
   const empty = new Map<string, LocalizedText>()
-  for (const { language, lines } of linesIn) for (const { key, label, text } of lines) if (text === '') empty.set(key, { ...empty.get(key), [language]: label })
+  for (const { language, lines } of linesIn) {
+    for (const { path, label, text } of lines) {
+      // The field is the same in each row.
+      const field = path.replaceAll(/\[\d+\]/g, '')
+      if (text === '') empty.set(field, { ...empty.get(field), [language]: label })
+    }
+  }
   return [...empty.values()]
 }

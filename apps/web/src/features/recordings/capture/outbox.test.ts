@@ -149,6 +149,7 @@ test('that an aborted upload was refused nevertheless ends no later recording', 
   const outbox = makeOutbox(owner, onRefused)
   outbox.add(event(1))
   const flushed = outbox.flush()
+  expect(held).toHaveLength(1)
   held[0]?.answer(409)
   outbox.clear()
   await flushed

@@ -161,6 +161,18 @@ test('after a refused submission saves the changes made before it', async () => 
   expect(sent).toEqual([{ draft: 'half', revision: 1 }])
 })
 
+test('a submission that fails as the saves before it did leaves them failed, and they are tried again', async () => {
+  const { queue, sent, states, answer, pass } = setUp()
+  queue.change('half')
+  await pass(1500)
+  await answer(0, 'again')
+  await expect(queue.insteadOfSave(() => Promise.reject(new Failure('again')))).rejects.toThrow('again')
+  await pass(5000)
+  await answer(1)
+  expect(states).toEqual(['unsaved', 'saving', 'failed', 'saving', 'failed', 'retrying', 'saved'])
+  expect(sent).toHaveLength(2)
+})
+
 test('a flush also saves what was merged from another window meanwhile', async () => {
   const sent: string[] = []
   const queue = createSaveQueue<string>({

@@ -57,9 +57,14 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
       const verdict = judge(error)
       isPaused = verdict !== 'again'
       setState(verdict === 'again' ? 'failed' : verdict, error)
-      if (verdict === 'again') schedule(pauses[Math.min(failures, pauses.length - 1)] ?? quiet)
-      failures += 1
+      if (verdict === 'again') tryLater()
     }
+  }
+
+  /** After each failure a longer pause. */
+  function tryLater() {
+    schedule(pauses[Math.min(failures, pauses.length - 1)] ?? quiet)
+    failures += 1
   }
 
   function saveNow(): Promise<void> {
@@ -98,6 +103,7 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
       await inFlight
       clearTimeout(timer)
       const before = pending
+      const wasFailed = state === 'failed'
       pending = undefined
       setState('saving')
       const answer = other(currentRevision)
@@ -109,7 +115,10 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
         pending ??= before
         isPaused = judge(error) === 'stale'
         if (isPaused) setState('stale', error)
-        else finish()
+        else if (wasFailed && pending && judge(error) === 'again') {
+          setState('failed', error)
+          tryLater()
+        } else finish()
       } finally {
         inFlight = undefined
       }

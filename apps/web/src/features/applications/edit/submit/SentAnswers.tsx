@@ -2,10 +2,11 @@ import { childrenOf, topOf } from '@klesis/forms/model/children.ts'
 import { pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { AnswerSummary } from '../../../forms/index.ts'
 import { PartTitle, SectionTitle } from './PartTitle.tsx'
+import classes from './submit-page.module.css'
 import type { SubmittedPart } from './submitted-part.ts'
 
 interface Props {
@@ -31,10 +32,10 @@ export function SentAnswers({ form, answers: { data, hidden }, faultAt, onChange
     )
   }
   return pages.map((page) => (
-    <Fragment key={page.key}>
+    <div key={page.key} className={classes.answers}>
       <PartTitle part={`page ${page.key}`} title={translate(titleOf(page))} onChange={onChange} />
       <AnswerSummary form={{ ...form, components: childrenOf(page) }} {...{ data, hidden, faultAt }} />
-    </Fragment>
+    </div>
   ))
 }
 
