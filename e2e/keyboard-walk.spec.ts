@@ -1,3 +1,4 @@
+import { goTo } from './pages/check-accessibility.ts'
 import { everyPage } from './pages/every-page.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
@@ -18,10 +19,10 @@ test('Tab leads to every control of these screens, and each shows that it has th
   for (const [uid, own = []] of Object.entries(Object.groupBy(pages, ({ uid = '' }) => uid))) {
     const page = await open()
     if (uid) await signInByCall(page, uid)
-    for (const { name, path } of own) {
-      await page.goto(path)
+    for (const one of own) {
+      await goTo(page, one, { follows: true })
       await waitUntilLoaded(page, t)
-      expect.soft(await walkByTab(page), name).toEqual({ missed: [], unseen: [], outside: [] })
+      expect.soft(await walkByTab(page), one.name).toEqual({ missed: [], unseen: [], outside: [] })
     }
     await page.close()
   }
