@@ -152,6 +152,7 @@ test.each<[TriggerId]>([['submitted'], ['notifyApprover']])('a script of %s that
 
 describe('a rule that failed after a change', () => {
   const once = { id: '1', retries: 0 }
+  const eventOf = (applicationId: number) => ({ key: randomUUID(), point: 'submitted' as const, applicationId, at: now.toISOString() })
   const mailTo = (role: 'applicant' | 'managers') =>
     ({ kind: 'mail', to: [{ kind: 'role', role }], subject: { el: 'Νέα' }, body: { el: 'Γεια.' } }) satisfies RuleEffect
   const impossible = { kind: 'document', attachmentTypeId: 999_999, title: { el: 'Βεβαίωση' } } satisfies RuleEffect
@@ -227,7 +228,7 @@ describe('a rule that failed after a change', () => {
     const scene = await makeScene(db)
     const notify = { kind: 'notify', to: [{ kind: 'role', role: 'applicant' }], text: { el: 'Μία φορά' } } satisfies RuleEffect
     const [failing, later] = [ruleOf('submitted', [impossible]), ruleOf('submitted', [mailTo('managers'), notify])]
-    const event = { key: randomUUID(), point: 'submitted' as const, applicationId: scene.id, at: now.toISOString() }
+    const event = eventOf(scene.id)
     await putRules(db, scene.invitationId, [failing, later])
     await runAfterEvent.run(t.jobs, event, once)
     const [run] = await runsOf(db, scene.invitationId)
@@ -259,7 +260,6 @@ describe('a rule that failed after a change', () => {
       expect(ended).toMatchObject({ outcome, message: reason, rule_id: failed.failing.id, is_told: true })
       const { body } = await t.as(admin).get<RunDetails>(addressOf(failed))
       expect(body).toMatchObject({ notRun: null, repeatedBy: { id: ended?.id, outcome, notRun: reason } })
-      // The counters are looked at after each test.
       await db.updateTable('application').set({ deleted_at: null }).where('id', '=', failed.id).execute()
     },
   )
@@ -277,14 +277,7 @@ describe('a rule that failed after a change', () => {
   test('that cannot be carried out at the last attempt ends by a fault, and can be run again', async () => {
     const failed = await failRule()
     await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id })])
-    const event = {
-      key: randomUUID(),
-      point: 'submitted' as const,
-      applicationId: failed.id,
-      at: now.toISOString(),
-      repeats: failed.run,
-      ruleId: failed.failing.id,
-    }
+    const event = { ...eventOf(failed.id), repeats: failed.run, ruleId: failed.failing.id }
     await sql`alter table mail add constraint mail_closed check (false) not valid`.execute(db)
     await expect(runAfterEvent.run(t.jobs, event, once)).rejects.toThrow('mail_closed')
     await runAfterEvent.run(t.jobs, event, { ...once, retries: 5 })
