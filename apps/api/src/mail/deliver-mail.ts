@@ -4,7 +4,7 @@ import { namedQuery } from '../db/named-query.ts'
 import { emit } from '../events/emit.ts'
 import { allDone, type BatchHandler, type JobContext, type JobRun } from '../jobs/define-job.ts'
 import { crashPoint } from '../testing/crash-point.ts'
-import { readAttached } from './attached-file.ts'
+import { attachmentOfFile, readAttached } from './attached-file.ts'
 import { toMailbox } from './mailbox.ts'
 import { type QueuedMail, toMessage } from './to-message.ts'
 import { transport } from './transport.ts'
@@ -46,7 +46,7 @@ const findQueued = namedQuery<{ ids: readonly number[] }, QueuedMail>(
   'mail.queued',
   (value) => sql`
     select m.id, m.message_id, m.to_address, m.subject, m.text, m.html, m.headers, m.calendar,
-      case when f.id is not null then json_build_object('key', f.key, 'name', f.name, 'contentType', f.content_type) end as attachment
+      ${attachmentOfFile} as attachment
     from mail m left join file f on f.id = m.attachment_id where m.id = any(${value('ids')}) and m.state = 'queued' order by m.id`,
 )
 

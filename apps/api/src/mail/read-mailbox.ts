@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer'
 import type { Db } from '../db/db.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { readAttached } from './attached-file.ts'
-import { type QueuedMail, toMessage } from './to-message.ts'
+import { attachmentOfFile, readAttached } from './attached-file.ts'
+import { toMessage } from './to-message.ts'
 
 /** Composes messages without sending them, by the code that composes sent ones. */
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -37,11 +37,7 @@ export async function readMailboxMessage({ db, files }: { db: Db; files: FileSto
     .selectFrom('mailbox as b')
     .leftJoin('file as f', 'f.id', 'b.attachment_id')
     .select(['b.id', 'b.message_id', 'b.from_address', 'b.to_address', 'b.subject', 'b.text', 'b.html', 'b.headers', 'b.calendar', 'b.received_at'])
-    .select(
-      sql<QueuedMail['attachment']>`case when f.id is not null then json_build_object('key', f.key, 'name', f.name, 'contentType', f.content_type) end`.as(
-        'attachment',
-      ),
-    )
+    .select(attachmentOfFile.as('attachment'))
     .where('b.id', '=', id)
     .executeTakeFirst()
   if (!row) return refuse('access.notFound')

@@ -10,7 +10,7 @@ export interface PageTab {
 /** Pages that show the same thing in different ways, each with its own address. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const row = useRef<HTMLElement>(null)
-  // On a narrow screen the row scrolls: it begins where the page of the tab is in sight.
+  // On a narrow screen the row scrolls: the chosen tab is in sight from the beginning.
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 40
