@@ -1236,9 +1236,9 @@ export interface Person {
   is_nameless: Defaulted<boolean>
   unit_id: number | null
   revision: Defaulted<number>
-  search: Fixed<string>
   created_at: Defaulted<string>
   erased_at: string | null
+  search: Fixed<string>
 }
 
 export interface PersonRole {

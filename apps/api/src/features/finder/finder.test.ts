@@ -93,3 +93,14 @@ test('people are found by system administrators alone, while admin mode is on', 
   for (const who of ['viewer', 'head', 'stranger'] as const) expect(await names(people[who])).toEqual([])
   expect(await names(await t.person({ roles: ['admin'] }))).toEqual([])
 })
+
+test('of many people those come first who have the words as they are typed, then those who have them in the other script', async () => {
+  const admin = await t.person({ roles: ['systemAdmin'] })
+  const names = async (text: string) => (await find(admin, text)).people.map(({ fullname }) => fullname)
+  for (const lastName of ['Χατζή', 'Αχατζής', 'Χατζάκης']) await t.person({ firstName: 'Άννα', lastName })
+  await t.person({ firstName: 'Ann', lastName: 'Achatzi' })
+  expect(await names('χατζ')).toEqual(['Άννα Αχατζής', 'Άννα Χατζάκης', 'Άννα Χατζή', 'Ann Achatzi'])
+  expect(await names('chatz')).toEqual(['Ann Achatzi', 'Άννα Αχατζής', 'Άννα Χατζάκης', 'Άννα Χατζή'])
+  for (let n = 0; n < 60; n += 1) await t.person({ firstName: 'Άννα', lastName: `Χατζάρας ${n + 10}` })
+  expect(await names('χατζ')).toEqual(['Άννα Αχατζής', 'Άννα Χατζάκης', ...[10, 11, 12, 13].map((n) => `Άννα Χατζάρας ${n}`)])
+})

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
+import { findPeopleByName } from '../../identity/index.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
 
 /** A unit `u` with its positions, as rules name them. */
@@ -30,9 +31,11 @@ export async function findNameableUnits(db: Db, actor: Actor, { id, search }: Se
 /** Staff whom rules can ask to approve, by a part of their name or address. */
 export async function findStaff(db: Db, actor: Actor, { id, search }: Search) {
   await readManagedInvitation(db, actor, id)
+  const isStaff = sql`exists (select from employee e where e.person_id = person.id and e.is_active)`
+  const { ids } = await findPeopleByName(db, searchWordsOf(search), [sql`person.is_active`, isStaff], { page: 0, pageSize: mostFound })
   const { rows } = await sql<{ id: number; uid: string; name: string; unit: string | null }>`
-    select p.id, p.uid, p.fullname as name, u.label as unit from person p left join unit u on u.id = p.unit_id
-    where p.is_active and exists (select from employee e where e.person_id = p.id and e.is_active) and ${containsAllWords(sql`p.search`, searchWordsOf(search))}
-    order by p.last_name, p.first_name, p.id limit ${mostFound}`.execute(db)
+    select p.id, p.uid, p.fullname as name, u.label as unit
+    from unnest(${ids}::int[]) with ordinality found (id, place) join person p on p.id = found.id left join unit u on u.id = p.unit_id
+    order by found.place`.execute(db)
   return { items: rows }
 }

@@ -1,0 +1,12 @@
+import { portalSearchCountLimit } from '@klesis/contract/paging.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type FoundByName, findByName, type NamedTable, type Paging } from '../../../db/by-name/find-by-name.ts'
+import { toNameSearch } from '../../../db/by-name/name-search.ts'
+import type { Db } from '../../../db/db.ts'
+
+/** People `person` as they are listed by name; anonymous applicants are left out. */
+export const peopleByName: NamedTable = { table: 'person', key: 'search', listed: sql`not person.is_nameless`, maxCollected: portalSearchCountLimit }
+
+/** One page of the people whose name or address contains all words and for whom all conditions on `person` hold. */
+export const findPeopleByName = (db: Db, words: readonly string[], conditions: readonly RawBuilder<unknown>[], paging: Paging): Promise<FoundByName> =>
+  findByName(db, peopleByName, toNameSearch(sql`person.search`, words, conditions), paging)
