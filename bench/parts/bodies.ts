@@ -37,7 +37,6 @@ export async function benchBodies(): Promise<Figure[]> {
   try {
     const { db, pool } = openDb(server.databaseUrl)
     const [draft] = await makeDrafts(db, cast.firstApplicant, 1)
-    await db.insertInto('person_role').values({ person_id: cast.admin, role: 'systemAdmin' }).execute()
     await pool.end()
     const worst = new Map<string, { milliseconds: number; call: string }>()
     for (const { kind, shape, call, send } of attempts({ admin: tokens.admin, owner: draft?.token ?? '', id: draft?.id ?? 0 })) {
