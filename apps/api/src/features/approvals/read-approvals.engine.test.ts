@@ -175,6 +175,32 @@ test('a substitute sees and counts the approver’s pending steps today, and no 
   t.clock.run()
 })
 
+test('the steps of many for whom one stands in are listed in the order of their applications, on every page', async () => {
+  const { applicant, dean, invitation } = await makeFixture()
+  const [heads, expected]: [TestPerson[], number[]] = [[], []]
+  for (let n = 0; n < 14; n += 1) heads.push(await t.person())
+  // Those of one head follow each other at first, then those of all come in turn; one head has more than the others.
+  for (const [head, count] of [...heads.map((head) => [head, 3] as const), ...heads.map((head) => [head, 1] as const), [heads[6], 60] as const])
+    expected.push(...(await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head?.id ?? 0]], count })))
+  const deleted = new Set([expected[4], expected[20], expected[45], expected[57], expected[110]])
+  await t.db
+    .updateTable('application')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', 'in', [...deleted].map(Number))
+    .execute()
+  const today = { substitute_id: dean.id, active_from: '2026-05-01', active_until: '2026-05-10' }
+  await t.db
+    .insertInto('substitution')
+    .values(heads.map(({ id }) => ({ person_id: id, ...today })))
+    .execute()
+  t.clock.set('2026-05-10T12:00:00Z')
+  const listed = async (sort: string) => (await Promise.all([0, 1, 2].map((page) => list(dean, 'pending', `?sort=${sort}&page=${page}`)))).flatMap(idsOf)
+  const oldestFirst = expected.filter((id) => !deleted.has(id))
+  expect(await listed('oldest')).toEqual(oldestFirst)
+  expect(await listed('newest')).toEqual(oldestFirst.toReversed())
+  t.clock.run()
+})
+
 test('a deleted application is not listed', async () => {
   const { applicant, head, invitation } = await makeFixture()
   const [id = 0] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })

@@ -71,20 +71,32 @@ interface WholeList {
   order: StepOrder
 }
 
-/** Reads the first steps of each principal, or of their duties in one unit, from an index, and selects the page from them. */
+/**
+ * Reads the first steps of each principal, or of their duties in one unit, from an index, and selects the page from them. Where there are many, the page is full of
+ * the very first of each: none that comes after the last of these is read.
+ */
 function wholeList(me: ValueOrParameter<number>, { state, page, order }: WholeList, now: Date | RawBuilder<string>) {
   const { pageSize } = toPageRequest(page)
-  const direction = directionOf(order)
-  const first = (condition: RawBuilder<unknown>) => sql`
-    (select ${shownOfSteps} from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
-      order by s.application_id ${direction} limit ${sql.lit((page + 1) * pageSize)})`
+  const [direction, end] = [directionOf(order), (page + 1) * pageSize]
+  const first = (columns: RawBuilder<unknown>, limit: number, condition: RawBuilder<unknown>) => sql`
+    (select ${columns} from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
+      order by s.application_id ${direction} limit ${sql.lit(limit)})`
+  const ofEach = (columns: RawBuilder<unknown>, limit: number, within: RawBuilder<unknown>) => sql`
+    ${first(columns, limit, sql`who.unit_id is null${within}`)} union all ${first(columns, limit, sql`s.unit_id = who.unit_id and ${isDuty}${within}`)}`
+  const [notAfter, all] = order === 'oldest' ? [sql`<=`, sql`2147483647`] : [sql`>=`, sql`0`]
   const steps = sql`
-    select own.* from ${principals(me, now)} who cross join lateral (
-      ${first(sql`who.unit_id is null`)} union all ${first(sql`s.unit_id = who.unit_id and ${isDuty}`)}) own
+    with who as materialized (${principals(me, now)}),
+      bound as materialized (select coalesce((select application_id from who cross join lateral (${ofEach(sql`s.application_id`, readOfEach, sql``)}) very
+        order by application_id ${direction} limit 1 offset ${sql.lit(Math.max(end - 1, 0))}), ${all}) as application_id)
+    select own.* from who cross join lateral (
+      ${ofEach(shownOfSteps, end, sql` and s.application_id ${notAfter} (select application_id from bound)`)}) own
     order by own.application_id ${direction}, own.id ${direction} limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}`
   const total = storedTotal(sql`${stepCountsOf(me, now)} c where c.state = ${state}`)
   return listStatement({ rows: ownRows(me), page: steps, total, orderBy: orderOfSteps(order) })
 }
+
+/** How many steps of each principal are read to learn up to which application a page can reach. */
+const readOfEach = 5
 
 /** What cards are made of: a union would carry the answers to the forms of steps along. */
 const shownOfSteps = sql`s.id, s.application_id, s.approver_id, s.stands_in_for_id, s.unit_id, s.target_unit_id, s.route_note, s.approval_type, s.state, s.opened_at, s.decided_at`
