@@ -6,8 +6,8 @@ import { compressed } from './vite/compressed.ts'
 import { emitTextsJson } from './vite/emit-texts-json.ts'
 import { firstPages } from './vite/first-pages.ts'
 import { firstTexts } from './vite/first-texts.ts'
+import { inlineFirstPaint } from './vite/inline-first-paint.ts'
 import { loadedWithEntry } from './vite/loaded-with-entry.ts'
-import { preloadFonts } from './vite/preload-fonts.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
@@ -53,7 +53,8 @@ const groups = [
     test: /(features\/(applications\/edit(?!\/(comments|documents|report|review|submit|receipt))|forms\/(render|read))\/(?!decision).*|ui\/PaperSheet\.module)\.css$/,
   },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
-  { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+  // Without what lists that go on have besides: no first screen has one.
+  { name: 'query', test: /@tanstack\/(react-query|query-core)\/(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$)/ },
   { name: 'ui', test: isFirst(shared), minShareCount: 84 },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 16 },
   { name: 'shell-icons', test: shellIcons },
@@ -104,7 +105,16 @@ const source = join(import.meta.dirname, 'src')
 const entry = loadedWithEntry()
 
 export default defineConfig({
-  plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(source), compressed(), entry.plugin, pages.plugin, firstTexts(source)],
+  plugins: [
+    react(),
+    componentStyles(),
+    emitTextsJson(source),
+    compressed(),
+    entry.plugin,
+    pages.plugin,
+    firstTexts(source),
+    inlineFirstPaint(join(import.meta.dirname, 'public')),
+  ],
   server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/reports', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
   build: {
     target: 'es2023',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { contextOf } from '../db/db-context.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const html = '<!doctype html><title>Κλήσις</title>'
+const script = 'document.documentElement.lang = `el`'
+const html = `<!doctype html><title>Κλήσις</title><script>${script}</script><script type="application/json">{}</script>`
 
 /** A folder of built pages. */
 function makePages(): string {
@@ -47,6 +49,14 @@ test.each(
   if (encoding !== 'br') expect(body).toBe(html)
 })
 
+test('the script within the page may run, and no other', async () => {
+  const hash = createHash('sha256').update(script).digest('base64')
+  for (const url of ['/', '/iframed/1']) {
+    const policy = (await t.app.inject({ url })).headers['content-security-policy']
+    expect([url, /script-src ([^;]*)/.exec(String(policy))?.[1]]).toEqual([url, `'self' 'wasm-unsafe-eval' 'sha256-${hash}'`])
+  }
+})
+
 test('files named by their content are kept, the page is asked for each time', async () => {
   const cacheOf = async (url: string) => (await t.app.inject({ url })).headers['cache-control']
   expect([await cacheOf('/assets/main.js'), await cacheOf('/')]).toEqual(['public, max-age=31536000, immutable', 'no-cache'])
@@ -57,13 +67,13 @@ test('a file of the pages has one name, and is there once it is built', async ()
     const { statusCode, headers, body } = await t.app.inject({ url, method })
     return [statusCode, headers['content-type'], body]
   }
-  const script = 'application/javascript; charset=utf-8'
-  expect(await answer('/assets/main.js')).toEqual([200, script, 'main()'])
-  expect(await answer('/assets/main.js', 'HEAD')).toEqual([200, script, ''])
+  const type = 'application/javascript; charset=utf-8'
+  expect(await answer('/assets/main.js')).toEqual([200, type, 'main()'])
+  expect(await answer('/assets/main.js', 'HEAD')).toEqual([200, type, ''])
   for (const url of ['/assets/MAIN.js', '/assets/later.js']) expect([url, (await answer(url))[0]]).toEqual([url, 404])
   expect((await answer('/assets/..%2findex.html'))[0]).not.toBe(200)
   writeFileSync(path.join(webFolder, 'assets', 'later.js'), 'later()')
-  expect(await answer('/assets/later.js')).toEqual([200, script, 'later()'])
+  expect(await answer('/assets/later.js')).toEqual([200, type, 'later()'])
 })
 
 test('a file whose caller leaves in its middle is not sent from its beginning once more', async () => {

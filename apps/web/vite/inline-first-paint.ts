@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g
+
+/** The sheet that holds `app/first-paint.css`, with the fonts. */
+const isOfFirstPaint = (bundle: Rolldown.OutputBundle, file: string) => {
+  const asset = bundle[file]
+  return asset?.type === 'asset' && String(asset.source).includes('.first-paint')
+}
+
+/**
+ * What draws the bar of the page lies in the page itself, and the other style sheets stand after that bar: a browser holds back all that stands behind a sheet or a
+ * script that it waits for. The server allows the script by its hash.
+ */
+export const inlineFirstPaint = (publicFolder: string): Plugin => ({
+  name: 'klesis:inline-first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html, { bundle = {} }) {
+      const sheets = [...html.matchAll(sheetLink)].map(([link, file = '']) => ({ link, file }))
+      const inlined = sheets.filter(({ file }) => isOfFirstPaint(bundle, file))
+      if (inlined.length !== 1) throw new Error(`${inlined.length} style sheets of the page hold the first paint, not one.`)
+      const styles = inlined.map(({ file }) => (bundle[file] as Rolldown.OutputAsset).source).join('')
+      const script = (await readFile(join(publicFolder, 'before-paint.js'), 'utf8')).replaceAll(/^\s*\/\/.*\n/gm, '')
+      const others = sheets.filter((sheet) => !inlined.includes(sheet)).map(({ link }) => link)
+      // Functions, because `$` has a meaning in replacements.
+      return html
+        .replaceAll(sheetLink, '')
+        .replace('<script src="/before-paint.js"></script>', () => `<script>${script}</script>\n    <style>${styles}</style>`)
+        .replace('  </body>', () => `${others.join('')}  </body>`)
+    },
+  },
+})
