@@ -9,11 +9,12 @@ import { travel } from '../apps/api/src/features/demo/invitations/travel.ts'
 import { isPlainMarkup } from '../apps/web/src/ui/plain-markup.ts'
 import { kindOf } from '../packages/forms/src/kinds/kind-of.ts'
 import { componentsOf } from '../packages/forms/src/model/each-component.ts'
+import { withAskedParts } from '../packages/forms/src/parts/asked-parts.ts'
 import { formHasScripts } from '../packages/forms/src/scripts/scripts-of.ts'
 import { pathTo } from './paths.mjs'
 
 const forms = 'features/forms'
-const declaration = /(\w+)(?::| =) loadablePart\(\(\) => import\('([^']+)'\)/g
+const declaration = /(\w+)(?::| =) loadablePart\(\(\) => (?:rare\()?import\('([^']+)'\)/g
 /** What is imported when it is needed, by the name under which it is declared: the kind of a component, or `WizardView`. */
 function loadableModules() {
   const source = readFileSync(pathTo(`apps/web/src/${forms}/render/loadable-parts.ts`), 'utf8')
@@ -39,7 +40,13 @@ const sections = 'features/applications/edit'
 export function demonstrationForms() {
   const loadables = loadableModules()
   return [spaces, travel, erasmus, scholarship, leave, housing, teaching].map((template) => {
-    const { form, appItems } = template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 })
+    const {
+      form: own,
+      appItems,
+      appExperience = false,
+      appScopus = false,
+    } = template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 })
+    const form = withAskedParts(own, { appExperience, appScopus })
     const modules = [
       ...modulesOf(form, loadables),
       // None has scripts today; with some, its page would be above the limits.

@@ -10,7 +10,7 @@ const firstTexts = toLoaders(
     '../app/app.{el,en}.ts',
     '../features/{errors,notifications,dashboard,applications,forms}/{errors,notifications,dashboard,applications,forms}.{el,en}.ts',
     '../features/identity/{identity,sign-in}.{el,en}.ts',
-    '../features/{applications/edit/comments,calendar}/{comments,calendar}.{el,en}.ts',
+    '../features/{applications/edit/comments,applications/outline,calendar}/{comments,outline,calendar}.{el,en}.ts',
   ]),
 )
 const loadOtherTexts = () => import('./other-texts.ts')

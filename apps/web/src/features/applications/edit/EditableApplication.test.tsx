@@ -191,7 +191,9 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
   const left = await screen.findByText(applicationsEl['edit.status.left'], { exact: false })
   const fold = left.closest('details')
   expect([fold?.open, fold?.firstElementChild?.textContent]).toEqual([false, appEl['state.draft']])
-  // Who decides stands beside a draft too.
+  // Who decides stands beside a draft too, and is asked for as one comes near.
+  expect(screen.queryByText('Κοσμήτορας')).toBeNull()
+  dispatchEvent(new Event('scroll'))
   await screen.findByText('Κοσμήτορας')
   expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
   const partOf = (name: string) => screen.getByRole('region', { name })

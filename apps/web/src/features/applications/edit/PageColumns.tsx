@@ -2,13 +2,11 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { DecidersPart } from './DecidersPart.tsx'
 import classes from './edit.module.css'
 import { WayPanel } from './status/WayPanel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-const NextDeciders = lazyPart(() =>
-  Promise.all([import('../outline/NextDeciders.tsx'), loadTexts('outline')]).then(([file]) => ({ default: file.NextDeciders })),
-)
 const HistoryDialog = lazyPart(() =>
   Promise.all([import('./status/HistoryDialog.tsx'), loadTexts('application-history')]).then(([file]) => ({ default: file.HistoryDialog })),
 )
@@ -38,7 +36,7 @@ export function PageColumns({ application, state, children, end, isHidden = fals
   const way = (
     <>
       <WayPanel application={application} onHistory={openHistory} />
-      <Suspense>{application.appState !== 'permanent' && <NextDeciders invitationId={application.invitation.id} />}</Suspense>
+      {application.appState !== 'permanent' && <DecidersPart invitationId={application.invitation.id} />}
     </>
   )
   return (

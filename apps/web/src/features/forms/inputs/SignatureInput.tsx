@@ -8,7 +8,7 @@ import classes from '../render/form.module.css'
 
 /** A signature drawn with pointer or finger, or the typed name as an alternative. Stored as a PNG. */
 export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('rare-fields')
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
   const [name, setName] = useState('')

@@ -20,7 +20,7 @@ interface Props {
 
 /** The fields of one point on a picture (`tagpad`). */
 export const PointFields = memo(function PointFields({ component, grid, index, label, remove }: Props) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('rare-fields')
   const row = useMemo(() => [...grid, index, 'data'], [grid, index])
   const number = index + 1
   return (

@@ -32,7 +32,7 @@ const bounded = (share: number): number => Math.min(1, Math.max(0, share))
 
 /** The picture with its points, numbered as their fields. */
 export function PointPicture({ label, picture, points, onPlace, onMove }: Props) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('rare-fields')
   const place = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onPlace?.(bounded((clientX - left) / width), bounded((clientY - top) / height))

@@ -13,7 +13,7 @@ import { usePicture } from './use-picture.ts'
 
 /** A picture on which points are placed by mouse or keyboard, and the fields of each point below it. */
 export function TagPadView({ component, row }: LayoutProps) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('rare-fields')
   const { localize } = useForm()
   const grid = useGrid({ component, row })
   const rows = useGridRows(grid.path)

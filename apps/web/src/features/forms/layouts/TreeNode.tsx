@@ -26,7 +26,7 @@ interface Props {
 
 /** The fields of one node, and the nodes below it. */
 export function TreeNode({ component, label, tree, at, skeleton, edit }: Props) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('rare-fields')
   const number = at.map((index) => index + 1).join('.')
   const isRoot = at.length === 0
   const path = [...tree, ...at.flatMap((index) => ['children', index]), 'data']

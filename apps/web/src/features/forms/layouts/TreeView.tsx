@@ -30,7 +30,7 @@ function edited(node: Node, [first, ...rest]: readonly number[], edit: (node: No
 
 /** The same fields for each node, indented below the node that they belong to. */
 export function TreeView({ component, row }: LayoutProps) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('rare-fields')
   const { localize, store, change } = useForm()
   const grid = useGrid({ component, row })
   // As text, so that a key in a field draws no node anew.

@@ -1,7 +1,7 @@
 import type { Component } from '@klesis/forms/model/form.ts'
 import { expect, test } from 'vitest'
 import { screen, within } from '../../../testing/testing-library.ts'
-import { formsEl } from '../forms.el.ts'
+import { rareFieldsEl } from '../rare-fields.el.ts'
 import { showForm } from '../testing/show-form.tsx'
 
 const name: Component = { type: 'textfield', key: 'name', label: 'Όνομα', input: true, validate: { required: true } }
@@ -11,28 +11,28 @@ const group = (text: string) => screen.findByRole('group', { name: text })
 
 test('a tree is filled in node by node, and a node goes with all below it', async () => {
   const { user, answers } = await showForm([{ type: 'tree', key: 't', label: 'Τ', input: true, tree: true, components: [name] }])
-  await user.click(await button(formsEl['tree.start']))
+  await user.click(await button(rareFieldsEl['tree.start']))
   await user.type(await screen.findByRole('textbox'), 'a')
-  await user.click(await button(formsEl['tree.addToRoot']))
-  await user.type(within(await group(filled(formsEl['tree.node'], { label: 'Τ', number: '1' }))).getByRole('textbox'), 'b')
-  await user.click(await button(filled(formsEl['tree.add'], { number: '1' })))
-  await user.type(within(await group(filled(formsEl['tree.node'], { label: 'Τ', number: '1.1' }))).getByRole('textbox'), 'c')
+  await user.click(await button(rareFieldsEl['tree.addToRoot']))
+  await user.type(within(await group(filled(rareFieldsEl['tree.node'], { label: 'Τ', number: '1' }))).getByRole('textbox'), 'b')
+  await user.click(await button(filled(rareFieldsEl['tree.add'], { number: '1' })))
+  await user.type(within(await group(filled(rareFieldsEl['tree.node'], { label: 'Τ', number: '1.1' }))).getByRole('textbox'), 'c')
   const [child, below] = [{ name: 'b' }, { name: 'c' }]
   expect(answers()).toEqual({ t: { data: { name: 'a' }, children: [{ data: child, children: [{ data: below, children: [] }] }] } })
-  await user.click(await button(filled(formsEl['tree.remove'], { number: '1' })))
+  await user.click(await button(filled(rareFieldsEl['tree.remove'], { number: '1' })))
   expect(answers()).toEqual({ t: { data: { name: 'a' }, children: [] } })
-  await user.click(await button(formsEl['tree.clear']))
+  await user.click(await button(rareFieldsEl['tree.clear']))
   expect(answers()).toEqual({ t: {} })
 })
 
 test('points are placed, moved and described by keyboard', async () => {
   const { user, answers } = await showForm([{ type: 'tagpad', key: 'p', label: 'Κ', input: true, tree: true, components: [name] }])
-  await user.click(await button(formsEl['tagpad.add']))
+  await user.click(await button(rareFieldsEl['tagpad.add']))
   await user.type(await screen.findByRole('textbox'), 'a')
-  ;(await button(filled(formsEl['tagpad.point'], { label: 'Κ', number: '1' }))).focus()
+  ;(await button(filled(rareFieldsEl['tagpad.point'], { label: 'Κ', number: '1' }))).focus()
   await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
   expect(answers()).toEqual({ p: [{ coordinate: { x: 326, y: 192, width: 640, height: 480 }, data: { name: 'a' } }] })
-  await user.click(await button(filled(formsEl['tagpad.remove'], { number: '1' })))
+  await user.click(await button(filled(rareFieldsEl['tagpad.remove'], { number: '1' })))
   expect(answers()).toEqual({ p: [] })
 })
 

@@ -1,4 +1,8 @@
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { loadablePart } from '../../../ui/lazy-part.ts'
+
+/** A part whose texts come with it. */
+const rare = <File>(file: Promise<File>): Promise<File> => Promise.all([file, loadTexts('rare-fields')]).then(([loaded]) => loaded)
 
 /** The inputs that are loaded when a form uses them. */
 export const loadableInputs = {
@@ -13,7 +17,7 @@ export const loadableInputs = {
   time: loadablePart(() => import('../inputs/TimeFieldInput.tsx').then((file) => ({ default: file.TimeFieldInput }))),
   tags: loadablePart(() => import('../inputs/TagsFieldInput.tsx').then((file) => ({ default: file.TagsFieldInput }))),
   file: loadablePart(() => import('../inputs/FileInput.tsx').then((file) => ({ default: file.FileInput }))),
-  signature: loadablePart(() => import('../inputs/SignatureInput.tsx').then((file) => ({ default: file.SignatureInput }))),
+  signature: loadablePart(() => rare(import('../inputs/SignatureInput.tsx')).then((file) => ({ default: file.SignatureInput }))),
   survey: loadablePart(() => import('../inputs/SurveyInput.tsx').then((file) => ({ default: file.SurveyInput }))),
 }
 
@@ -23,8 +27,8 @@ export const loadableLayouts = {
   table: loadablePart(() => import('../layouts/TableView.tsx').then((file) => ({ default: file.TableView }))),
   datagrid: loadablePart(() => import('../layouts/DataGridView.tsx').then((file) => ({ default: file.DataGridView }))),
   editgrid: loadablePart(() => import('../layouts/EditGridView.tsx').then((file) => ({ default: file.EditGridView }))),
-  tree: loadablePart(() => import('../layouts/TreeView.tsx').then((file) => ({ default: file.TreeView }))),
-  tagpad: loadablePart(() => import('../layouts/TagPadView.tsx').then((file) => ({ default: file.TagPadView }))),
+  tree: loadablePart(() => rare(import('../layouts/TreeView.tsx')).then((file) => ({ default: file.TreeView }))),
+  tagpad: loadablePart(() => rare(import('../layouts/TagPadView.tsx')).then((file) => ({ default: file.TagPadView }))),
 }
 
 /** Several answers of one field, each in an input of the field's kind. */
