@@ -26,7 +26,7 @@ interface Found<Code extends string> {
   texts: ServerTexts<Code>
 }
 
-/** The faults of a file and of its rows in the caller's language, by the titles of sheet and column. */
+/** The faults of a file and of its rows in the caller's language, by the titles of sheet and column, in the order in which the file is read. */
 export function toFaults<Code extends string>(
   db: Db | Tx,
   { file, staged, ofRows, texts }: Found<Code>,
@@ -34,18 +34,32 @@ export function toFaults<Code extends string>(
 ): { faults: CellFault[]; faultsTotal: number } {
   const reader = { editedTexts: contextOf(db).editedTexts, language }
   const sheetOf = (key: string | null) => file.sheets.find((sheet) => sheet.key === key)
-  const placeOf = (sheet: string | null, column: string | undefined) => ({
-    sheet: sheetOf(sheet)?.titles[language] ?? null,
-    column: sheetOf(sheet)?.columns.find(({ key }) => key === column)?.titles[language] ?? null,
-  })
+  const columnOf = (sheet: string | null, column: string | undefined) => sheetOf(sheet)?.columns.find(({ key }) => key === column)?.titles[language] ?? null
+  const placeOf = ({ sheet, row, column }: Place) => [
+    file.sheets.findIndex(({ key }) => key === sheet),
+    row ?? 0,
+    sheetOf(sheet)?.columns.findIndex(({ key }) => key === column) ?? -1,
+  ]
   const all = [
-    ...staged.faults.map((fault) => ({ ...placeOf(fault.sheet, fault.column), row: fault.row, message: tableFaultText(reader, file, fault) })),
-    ...ofRows.map(({ sheet, row, column, code, found }) => {
-      const place = placeOf(sheet, column)
-      return { ...place, row, message: fillText(texts(reader.editedTexts, code, language), { found: found ?? '', column: place.column ?? '' }) }
+    ...staged.faults.map((fault) => ({ place: placeOf(fault), ...fault, message: tableFaultText(reader, file, fault) })),
+    ...ofRows.map(({ code, found, ...fault }) => {
+      const column = columnOf(fault.sheet, fault.column) ?? ''
+      return { place: placeOf(fault), ...fault, message: fillText(texts(reader.editedTexts, code, language), { found: found ?? '', column }) }
     }),
   ]
-  const order = file.sheets.map(({ titles }) => titles[language])
-  const faults = all.toSorted((one, other) => order.indexOf(one.sheet ?? '') - order.indexOf(other.sheet ?? '') || (one.row ?? 0) - (other.row ?? 0))
-  return { faults: faults.slice(0, maxFaults), faultsTotal: staged.total + ofRows.length }
+  const faults = all
+    .toSorted((one, other) => inOrder(one.place, other.place))
+    .slice(0, maxFaults)
+    .map(({ sheet, row, column, message }) => ({ sheet: sheetOf(sheet)?.titles[language] ?? null, column: columnOf(sheet, column), row, message }))
+  return { faults, faultsTotal: staged.total + ofRows.length }
 }
+
+interface Place {
+  sheet: string | null
+  row: number | null
+  column?: string | undefined
+}
+
+/** Compares sheet, then row, then column. */
+const inOrder = (one: readonly number[], other: readonly number[]): number =>
+  one.map((position, index) => position - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0

@@ -151,7 +151,7 @@ test('each fault names its row and column and says what to do; nothing of such a
   const towns = await makeTowns()
   const bytes = await sheet(
     ['code', 'labelEl', 'parent', 'active', 'validFrom', 'validUntil', 'order'],
-    ['a', 'Α', 'CR', 'ίσως', null, null, null],
+    ['a', 'Α', 'nowhere', 'ίσως', null, null, null],
     ['b', null, null, null, null, null, null],
     ['c', 'Γ', 'none', null, null, null, null],
     ['d', 'Δ', null, null, '2026-02-01', '2026-01-31', null],
@@ -161,6 +161,7 @@ test('each fault names its row and column and says what to do; nothing of such a
   )
   const found = await preview(towns, bytes)
   expect(found.faults.map(({ row, column }) => [row, column])).toEqual([
+    [2, 'Κωδικός ανώτερης τιμής'],
     [2, 'Ενεργή'],
     [3, 'Ετικέτα (el)'],
     [4, 'Κωδικός ανώτερης τιμής'],
@@ -170,9 +171,9 @@ test('each fault names its row and column and says what to do; nothing of such a
     [7, 'Ισχύει από'],
     [8, 'Κωδικός'],
   ])
-  expect(found.faultsTotal).toBe(8)
-  expect(found.faults[2]?.message).toBe('Η ανώτερη τιμή «none» δεν υπάρχει στην ανώτερη λίστα.')
-  expect(await send(towns, bytes, found.basis)).toMatchObject({ status: 422, body: { code: 'lookup.fileFaulty', params: { count: 8 } } })
+  expect(found.faultsTotal).toBe(9)
+  expect(found.faults[3]?.message).toBe('Η ανώτερη τιμή «none» δεν υπάρχει στην ανώτερη λίστα.')
+  expect(await send(towns, bytes, found.basis)).toMatchObject({ status: 422, body: { code: 'lookup.fileFaulty', params: { count: 9 } } })
   expect(await items(towns)).toHaveLength(3)
 })
 

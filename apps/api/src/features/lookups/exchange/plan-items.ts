@@ -55,6 +55,6 @@ async function findFaults(tx: Tx, lookup: LockedLookup, { labels }: ItemsFile): 
     union all select row, 'validUntil', 'datesWrong', to_char((now ->> 'validUntil')::date, 'DD-MM-YYYY') from plan_row
       where row is not null and (now ->> 'validUntil')::date < (now ->> 'validFrom')::date
     union all select row, 'order', 'badOrder', now ->> 'order' from plan_row where row is not null and now ->> 'order' !~ '^[1-9][0-9]{0,6}$'
-    order by row) f limit ${maxFaults}`.execute(tx)
+    order by row, "column", code) f limit ${maxFaults}`.execute(tx)
   return rows
 }

@@ -137,8 +137,8 @@ test('wrong cells are named by sheet, row and column, and nothing is written', a
   const found = await preview(bytes)
   expect(found.faults.map(({ sheet, row, column }) => [sheet, row, column])).toEqual([
     ['Ομάδες στόχου', 1, 'Αριθμός'],
-    ['Ομάδες στόχου', 2, 'Με κωδικούς φορολογίας'],
     ['Ομάδες στόχου', 2, 'Όνομα (el)'],
+    ['Ομάδες στόχου', 2, 'Με κωδικούς φορολογίας'],
     ['Τμήματα', 1, 'Όνομα (el)'],
     ['Τμήματα', 2, 'Κωδικός μονάδας'],
     ['Μαθήματα', 1, 'Εξάμηνο'],

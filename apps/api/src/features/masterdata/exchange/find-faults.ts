@@ -23,6 +23,6 @@ export async function findFaults(tx: Tx, { titles }: MasterDataFile): Promise<Ro
       union all select p.sheet, p.row, 'semester', case when w.many > 1 then 'semesterNotUnique' else 'unknownSemester' end, p.now ->> 'semester'
         from plan_row p left join semester_word w on w.word = p.now ->> 'semester'
         where p.sheet = 'courses' and p.row is not null and p.now ? 'semester' and w.many is distinct from 1) f
-    order by row limit ${maxFaults}`.execute(tx)
+    order by row, sheet, "column", code limit ${maxFaults}`.execute(tx)
   return rows
 }
