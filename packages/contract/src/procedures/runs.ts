@@ -46,6 +46,16 @@ export const RunDetails = Run.extend({
   message: z.string().nullable(),
   /** The line of the script at which it failed. */
   line: z.int().nullable(),
+  /** The rules that did not run at the event because this one failed, in their order. `number` is the place among the rules of the point in its version. */
+  leftOut: z.array(
+    z.object({
+      name: z.string().nullable(),
+      number: z.int(),
+      /** Whether it has still not run. Otherwise it ran since; without a run it did not apply. */
+      isAwaited: z.boolean(),
+      run: z.object({ id: RunId, outcome: z.enum(runOutcomes) }).nullable(),
+    }),
+  ),
   repeat: z.enum(repeatStates),
   repeatedAt: Instant.nullable(),
   /** The run that repeats this one; null while it is awaited. */
@@ -90,7 +100,7 @@ export const runSchemas = {
   },
   repeat: {
     summary:
-      'Runs the script or the rule of a failed run again, with the version that is in effect now, and after a rule those that it left out. Only after a change and for mails, once for each run. A call that another system did not take is tried again as it was.',
+      'Runs the script or the rule of a failed run again, with the version that is in effect now, and after a rule those that it left out, also if the rule itself is not in effect any more. Only after a change and for mails, once for each run. A call that another system did not take is tried again as it was.',
     params: OneRun,
     response: Done,
     refusals: [

@@ -14,6 +14,7 @@ import { makeCommittee, makeInvitation } from '../../lifecycle/testing/fixtures.
 import { makeNoticeLink } from '../../links/index.ts'
 import { scriptOwner } from '../../procedures/index.ts'
 import { putScript, runsOf } from '../../procedures/testing/put-script.ts'
+import { pressRepeat } from '../../procedures/testing/repeat.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 const now = new Date()
@@ -216,4 +217,16 @@ test.each([
   await rejectStep(t.db, await actor(approver), { applicationId: id, reason: 'Λείπει', now })
   expect((await readMails()).map((mail) => mail.subject)).toEqual(subjects)
   expect(await runsOf(t.db, invitation.id)).toHaveLength(1)
+})
+
+test('a mail whose script is to run again when there is no address any more ends with nothing, and says why', async () => {
+  const { id, readMails, approver, invitation, admin } = await makeFixture()
+  await putScript(t.db, invitation.id, 'rejectedMail', 'throw new Error("broken")')
+  await rejectStep(t.db, await actor(approver), { applicationId: id, reason: 'Λείπει', now })
+  await readMails()
+  const [failed] = await runsOf(t.db, invitation.id)
+  expect(await pressRepeat(t.as(admin))({ invitationId: invitation.id, run: failed?.id ?? 0 })).toBe(200)
+  await t.db.deleteFrom('contact_address').where('application_id', '=', id).execute()
+  expect(await readMails()).toHaveLength(1)
+  expect((await runsOf(t.db, invitation.id))[1]).toMatchObject({ outcome: 'nothing', message: 'noRecipient', repeats: failed?.id })
 })

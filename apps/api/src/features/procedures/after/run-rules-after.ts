@@ -4,66 +4,74 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { type AppliedRule, type LeftOut, repeatRule, runRules } from '../rules/run/run-rules.ts'
 import { logNotRun, type NotRun } from '../run/log-not-run.ts'
-import { logRuns } from '../run/log-run.ts'
 import { readEvent } from '../run/read-event.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { type AfterEvent, AfterFacts } from './after-event.ts'
+import { keepRuns } from './keep-runs.ts'
 import { type ReadAfterEvent, readAfterEvents } from './read-after-events.ts'
 import { runScriptAfterEvent } from './run-script-after-event.ts'
+
+/** What the rules of an event came to. */
+interface Ran {
+  event: AfterEvent
+  applied: AppliedRule[]
+  /** Why the rule that was to be repeated was not. */
+  notRun?: 'switchedOff' | 'passedOver'
+}
 
 /**
  * Runs the rules of events, and enqueues their scripts in the transaction that writes what the rules came to: each rule has its effects with its run, once however
  * often the job of its event is repeated.
  */
 export async function runRulesAfter(db: Db, events: readonly AfterEvent[]): Promise<void> {
-  // Whoever writes to several applications locks them in one order.
-  const read = (await readAfterEvents(db, events)).sort((one, other) => one.event.applicationId - other.event.applicationId)
-  const applied: AppliedRule[] = []
-  for (const one of read) applied.push(...(await runRulesOf(db, one)))
+  const read = (await readAfterEvents(db, events)).sort(inOrder)
+  const ran: Ran[] = []
+  for (const one of read) ran.push(await runRulesOf(db, one))
+  const applied = ran.flatMap((one) => one.applied)
   const scripted = await withScript(db, read)
-  const notRun = repetitionsWithout(events, { read, applied })
+  const notRun = repetitionsWithout(events, ran)
   crashPoint('rules.afterRun')
   if (applied.length + scripted.length + notRun.length === 0) return
   await inTransaction(db, async (tx) => {
-    const first = new Set(
-      await logRuns(
-        tx,
-        applied.map(({ run }) => run),
-      ),
-    )
-    for (const { run, writes } of applied) if (first.has(run) && run.outcome !== 'failed') for (const write of writes) await write(tx)
+    const kept = await keepRuns(tx, ran)
+    for (const { run, writes } of applied) if (kept.has(run) && run.outcome !== 'failed') for (const write of writes) await write(tx)
     for (const one of notRun) await logNotRun(tx, one)
     for (const { event, about } of scripted) await enqueue(tx, runScriptAfterEvent, event, { key: event.key, group: scriptOwner(about.invitationId) })
   })
   crashPoint('rules.afterCommit')
 }
 
+/** Whoever writes to several applications locks them in one order. What a rule left out belongs to its repetition, and not to the job of the event that comes again. */
+const inOrder = ({ event: one }: ReadAfterEvent, { event: other }: ReadAfterEvent): number =>
+  one.applicationId - other.applicationId || (other.repeats ?? 0) - (one.repeats ?? 0)
+
 /** The repetition of a failed rule runs that rule and those that it left out, and the repetition of a failed script no rule: neither is another event. */
-async function runRulesOf(db: Db, { event, about }: ReadAfterEvent): Promise<AppliedRule[]> {
+async function runRulesOf(db: Db, { event, about }: ReadAfterEvent): Promise<Ran> {
   const { key, ruleId, repeats, leftOut } = event
   if (repeats === undefined) {
     const ran = await runRules(db, about, key)
-    return ran ? withEvent(ran.applied, event, { key, ruleIds: ran.leftOutIds }) : []
+    return { event, applied: ran ? withEvent(ran.applied, event, { key, ruleIds: ran.leftOutIds }) : [] }
   }
-  const again = ruleId === undefined ? undefined : await repeatRule(db, about, { ruleId, key, leftOut })
-  if (!again) return []
+  if (ruleId === undefined) return { event, applied: [] }
+  const again = await repeatRule(db, about, { ruleId, key, leftOut })
+  if (!again) return { event, applied: [], notRun: 'switchedOff' }
   const { repeated, following } = again
-  const [one] = withEvent([repeated], event, leftOut)
   const others = withEvent(following.applied, event, leftOut && { ...leftOut, ruleIds: following.leftOutIds })
-  return one ? [{ ...one, run: { ...one.run, repeats } }, ...others] : others
+  if (!repeated) return { event, applied: others, notRun: 'passedOver' }
+  return { event, applied: [...withEvent([{ ...repeated, run: { ...repeated.run, repeats } }], event, leftOut), ...others] }
 }
 
 /** A run that failed keeps what its repetition needs to know. */
 const withEvent = (applied: readonly AppliedRule[], event: AfterEvent, leftOut: LeftOut | undefined): AppliedRule[] =>
   applied.map((one) => ({ ...one, run: one.run.outcome === 'failed' ? { ...one.run, event: AfterFacts.parse({ ...event, leftOut }) } : one.run }))
 
-/** The repetitions of rules that did not run: what was read is not in force any more, anything else has not happened any more. */
-function repetitionsWithout(events: readonly AfterEvent[], { read, applied }: { read: readonly ReadAfterEvent[]; applied: readonly AppliedRule[] }): NotRun[] {
-  const repeated = new Set(applied.map(({ run }) => run.repeats))
-  const isRead = new Set(read.map(({ event }) => event.repeats))
+/** The repetitions of rules that did not run; what was not read has not happened any more. */
+function repetitionsWithout(events: readonly AfterEvent[], ran: readonly Ran[]): NotRun[] {
   return events.flatMap(({ repeats, ruleId }) => {
-    if (repeats === undefined || ruleId === undefined || repeated.has(repeats)) return []
-    return [{ repeats, ruleId, reason: isRead.has(repeats) ? ('switchedOff' as const) : ('reopened' as const) }]
+    if (repeats === undefined || ruleId === undefined) return []
+    const one = ran.find(({ event }) => event.repeats === repeats)
+    const reason = one ? one.notRun : 'reopened'
+    return reason ? [{ repeats, ruleId, reason }] : []
   })
 }
 

@@ -23,12 +23,12 @@ export interface RunFilter {
   before?: { at: number; runId: number } | undefined
 }
 
-/** The rule of a run, by its name and its place among those of the point in the version that ran. */
-const rule = sql`(
+/** A rule of the version that the run `r` ran in, by its name and its place among those of the point. */
+export const ruleOf = (ruleId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_build_object('name', one.rule ->> 'name', 'number', one.place, 'version', rs.number) from rule_set rs cross join lateral (
     select rule, row_number() over (order by turn) as place from jsonb_array_elements(rs.rules) with ordinality as e (rule, turn)
     where rule ->> 'point' = r.trigger_id) one
-  where rs.id = r.rule_set_id and one.rule ->> 'id' = r.rule_id::text)`
+  where rs.id = r.rule_set_id and one.rule ->> 'id' = ${ruleId})`
 
 /** Why a repetition was not run; null for other runs. */
 export const notRunOf = (run: string): RawBuilder<unknown> =>
@@ -36,7 +36,7 @@ export const notRunOf = (run: string): RawBuilder<unknown> =>
 
 /** The columns of a run, for the relation `r` with those that it joins. */
 export const runColumns = sql`r.id, r.trigger_id as point, r.action_id as action, r.started_at as "startedAt", r.milliseconds, r.outcome, ${notRunOf('r')} as "notRun", s.number as version, p.fullname as person, r.repeats,
-  ${rule} as rule,
+  ${ruleOf(sql`r.rule_id::text`)} as rule,
   case when a.id is not null then jsonb_build_object('id', a.id, 'number', a.protocol_number, 'isDeleted', a.deleted_at is not null) end as application`
 
 export const runJoins = sql`left join trigger_script s on s.id = r.script_id left join application a on a.id = r.application_id left join person p on p.id = r.person_id`

@@ -9,6 +9,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
 import { findRuns, notRunOf, type RunFilter, type RunKey, runColumns, runJoins } from './find-runs.ts'
+import { readLeftOut } from './read-left-out.ts'
 import { findRepeatable, toRepeatState } from './repeat-state.ts'
 
 const day = 86_400_000
@@ -27,7 +28,7 @@ export async function readRuns(
   return { items, next: last ? `${Date.parse(last.startedAt)}-${last.id}` : null, keptSince }
 }
 
-type Kept = Omit<RunDetails, 'repeat'>
+type Kept = Omit<RunDetails, 'repeat' | 'leftOut'>
 
 export async function readRun(db: Db, actor: Actor, { id, runId }: RunKey): Promise<RunDetails> {
   await readManagedInvitation(db, actor, id)
@@ -38,5 +39,5 @@ export async function readRun(db: Db, actor: Actor, { id, runId }: RunKey): Prom
   const [run] = rows
   const repeatable = await findRepeatable(db, { id, runId })
   if (!(run && repeatable)) return refuse('run.notFound')
-  return { ...run, repeat: toRepeatState(repeatable) }
+  return { ...run, leftOut: await readLeftOut(db, runId), repeat: toRepeatState(repeatable) }
 }

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
-import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
@@ -11,10 +8,8 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from '../../lifecycle/testing/script-scene.ts'
-import { runAfterEvent } from '../after/run-after-event.ts'
-import { putRules } from '../testing/put-rules.ts'
 import { putScript, runsOf } from '../testing/put-script.ts'
-import { ruleOf } from '../testing/rule-of.ts'
+import { pressRepeat, runPath } from '../testing/repeat.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -37,11 +32,7 @@ async function submitAndFail(point: TriggerId, script = broken): Promise<Scene &
   return { ...scene, run: run?.id ?? 0 }
 }
 
-const addressOf = ({ invitationId, run }: { invitationId: number; run: number }) => `/api/invitation/${invitationId}/runs/${run}`
-const press = async (failed: { invitationId: number; run: number }, key?: string) => {
-  const { status, body } = await t.as(admin).post<{ code?: string }>(`${addressOf(failed)}/repeat`, undefined, key ? { 'idempotency-key': key } : {})
-  return body.code ?? status
-}
+const press = pressRepeat(t.as(admin))
 
 test('of two presses at once one repeats the run, and what the script asks for happens once', async () => {
   const failed = await submitAndFail('submitted', asking + broken)
@@ -52,7 +43,7 @@ test('of two presses at once one repeats the run, and what the script asks for h
   const runs = await runsOf(db, failed.invitationId)
   expect(runs.slice(1)).toMatchObject([{ outcome: 'nothing', repeats: failed.run, application_id: failed.id, lines: [`${failed.applicant.id}`] }])
   expect(await mails()).toHaveLength(1)
-  const { body } = await t.as(admin).get<RunDetails>(addressOf(failed))
+  const { body } = await t.as(admin).get<RunDetails>(runPath(failed))
   expect(body).toMatchObject({ repeat: 'alreadyRepeated', repeatedAt: expect.any(String), repeatedBy: { id: runs[1]?.id, outcome: 'nothing' } })
   expect(await press(failed)).toBe('run.alreadyRepeated')
 })
@@ -148,153 +139,4 @@ test.each<[TriggerId]>([['submitted'], ['notifyApprover']])('a script of %s that
   expect((await runsOf(db, failed.invitationId)).slice(1)).toMatchObject([
     { outcome: 'failed', message: 'switchedOff', repeats: failed.run, trigger_id: point },
   ])
-})
-
-describe('a rule that failed after a change', () => {
-  const once = { id: '1', retries: 0 }
-  const eventOf = (applicationId: number) => ({ key: randomUUID(), point: 'submitted' as const, applicationId, at: now.toISOString() })
-  const mailTo = (role: 'applicant' | 'managers') =>
-    ({ kind: 'mail', to: [{ kind: 'role', role }], subject: { el: 'Νέα' }, body: { el: 'Γεια.' } }) satisfies RuleEffect
-  const impossible = { kind: 'document', attachmentTypeId: 999_999, title: { el: 'Βεβαίωση' } } satisfies RuleEffect
-  const when = (value: string) => ({ conditions: [{ component: 'purpose', operator: 'isEqual' as const, value }] })
-
-  async function failRule() {
-    const scene = await makeScene(db)
-    const failing = ruleOf('submitted', [mailTo('applicant'), impossible])
-    await putRules(db, scene.invitationId, [failing])
-    await putScript(db, scene.invitationId, 'submitted', 'return')
-    await scene.submit()
-    expect(await t.runJobs()).toMatchObject({ failed: [] })
-    const run = (await runsOf(db, scene.invitationId)).find(({ rule_id }) => rule_id === failing.id)
-    expect(run).toMatchObject({ outcome: 'failed' })
-    expect(await mails()).toEqual([])
-    return { ...scene, run: run?.id ?? 0, failing }
-  }
-  const repetitionsOf = async ({ invitationId, run }: { invitationId: number; run: number }) => {
-    expect(await t.runJobs()).toMatchObject({ failed: [] })
-    return (await runsOf(db, invitationId)).filter(({ repeats }) => repeats === run)
-  }
-
-  test('is run again once, as it is in effect now, without those before it', async () => {
-    const failed = await failRule()
-    const mended = { ...failed.failing, ...ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id }) }
-    await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('managers')]), mended])
-    const before = (await runsOf(db, failed.invitationId)).length
-    expect((await Promise.all([press(failed), press(failed)])).toSorted()).toEqual([200, 'run.alreadyRepeated'])
-    expect(await repetitionsOf(failed)).toMatchObject([{ outcome: 'answered', rule_id: failed.failing.id, application_id: failed.id }])
-    expect([(await runsOf(db, failed.invitationId)).length - before, (await mails()).length]).toEqual([1, 1])
-  })
-
-  test('can be run again when it fails again, and its run is kept when it does not apply any more', async () => {
-    const failed = await failRule()
-    expect(await press(failed)).toBe(200)
-    const [second] = await repetitionsOf(failed)
-    expect(second).toMatchObject({ outcome: 'failed' })
-    await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id, ...when('Άλλο') })])
-    expect(await press({ ...failed, run: second?.id ?? 0 })).toBe(200)
-    expect(await repetitionsOf({ ...failed, run: second?.id ?? 0 })).toMatchObject([
-      { outcome: 'nothing', lines: [expect.any(String), expect.stringMatching(/^does not/)] },
-    ])
-    expect(await mails()).toEqual([])
-  })
-
-  test('is followed by those that it left out, each once, as far as the next one that fails', async () => {
-    const scene = await makeScene(db)
-    const [failing, second, third, last] = [impossible, mailTo('applicant'), impossible, mailTo('managers')].map((effect) => ruleOf('submitted', [effect]))
-    if (!(failing && second && third && last)) throw new Error('no rules')
-    const inOrder = async () => {
-      await t.runJobs()
-      return (await runsOf(db, scene.invitationId)).map(({ rule_id, outcome }) => [[failing.id, second.id, third.id, last.id].indexOf(rule_id ?? ''), outcome])
-    }
-    const newest = async () => ({ ...scene, run: (await runsOf(db, scene.invitationId)).at(-1)?.id ?? 0 })
-    await putRules(db, scene.invitationId, [failing, second, third, last])
-    await scene.submit()
-    expect(await inOrder()).toEqual([[0, 'failed']])
-    const first = await newest()
-    const mended = { ...failing, ...ruleOf('submitted', [mailTo('applicant')], { id: failing.id }) }
-    const added = ruleOf('submitted', [mailTo('applicant')])
-    await putRules(db, scene.invitationId, [second, mended, added, third, last])
-    expect(await press(first)).toBe(200)
-    expect((await inOrder()).slice(1)).toEqual([[0, 'answered'], [1, 'answered'], [2, 'failed']]) // biome-ignore format: one line for each press
-    expect(await mails()).toHaveLength(2)
-    const again = await newest()
-    await putRules(db, scene.invitationId, [second, mended, added, ruleOf('submitted', [mailTo('applicant')], { id: third.id }), last])
-    expect(await press(again)).toBe(200)
-    expect((await inOrder()).slice(4)).toEqual([[2, 'answered'], [3, 'answered']]) // biome-ignore format: one line for each press
-    expect(await mails()).toHaveLength(4)
-  })
-
-  test('has its effects and those of its followers once, also when the job of its event comes again', async () => {
-    const scene = await makeScene(db)
-    const notify = { kind: 'notify', to: [{ kind: 'role', role: 'applicant' }], text: { el: 'Μία φορά' } } satisfies RuleEffect
-    const [failing, later] = [ruleOf('submitted', [impossible]), ruleOf('submitted', [mailTo('managers'), notify])]
-    const event = eventOf(scene.id)
-    await putRules(db, scene.invitationId, [failing, later])
-    await runAfterEvent.run(t.jobs, event, once)
-    const [run] = await runsOf(db, scene.invitationId)
-    const mended = ruleOf('submitted', [mailTo('applicant')], { id: failing.id })
-    await putRules(db, scene.invitationId, [mended, later])
-    const again = { ...event, ...(run?.event as object), key: randomUUID(), repeats: Number(run?.id), ruleId: failing.id }
-    await runAfterEvent.runBatch?.(
-      t.jobs,
-      [again, event].map((payload) => ({ payload, run: once })),
-    )
-    for (const one of [again, again, event]) await runAfterEvent.run(t.jobs, one, once)
-    expect((await runsOf(db, scene.invitationId)).map(({ rule_id }) => rule_id)).toEqual([failing.id, failing.id, later.id])
-    const told = await sql`select from notification where params::text like '%Μία φορά%'`.execute(db)
-    expect([(await mails()).length, told.rows.length]).toEqual([2, 1])
-  })
-
-  test.each<['switchedOff' | 'applicationDeleted', 'failed' | 'nothing']>([
-    ['switchedOff', 'failed'],
-    ['applicationDeleted', 'nothing'],
-  ])(
-    // biome-ignore format: table
-    'says that it did not run when it was to: %s',
-    async (reason, outcome) => {
-      const failed = await failRule()
-      expect(await press(failed)).toBe(200)
-      if (reason === 'switchedOff') await putRules(db, failed.invitationId, [{ ...failed.failing, isOn: false }])
-      else await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', failed.id).execute()
-      const [ended] = await repetitionsOf(failed)
-      expect(ended).toMatchObject({ outcome, message: reason, rule_id: failed.failing.id, is_told: true })
-      const { body } = await t.as(admin).get<RunDetails>(addressOf(failed))
-      expect(body).toMatchObject({ notRun: null, repeatedBy: { id: ended?.id, outcome, notRun: reason } })
-      await db.updateTable('application').set({ deleted_at: null }).where('id', '=', failed.id).execute()
-    },
-  )
-
-  test('can be run again once it is switched on, after a repetition that met it switched off', async () => {
-    const failed = await failRule()
-    await press(failed)
-    await putRules(db, failed.invitationId, [{ ...failed.failing, isOn: false }])
-    const [ended] = await repetitionsOf(failed)
-    await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id })])
-    expect(await press({ ...failed, run: ended?.id ?? 0 })).toBe(200)
-    expect(await repetitionsOf({ ...failed, run: ended?.id ?? 0 })).toMatchObject([{ outcome: 'answered' }])
-  })
-
-  test('that cannot be carried out at the last attempt ends by a fault, and can be run again', async () => {
-    const failed = await failRule()
-    await putRules(db, failed.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failed.failing.id })])
-    const event = { ...eventOf(failed.id), repeats: failed.run, ruleId: failed.failing.id }
-    await sql`alter table mail add constraint mail_closed check (false) not valid`.execute(db)
-    await expect(runAfterEvent.run(t.jobs, event, once)).rejects.toThrow('mail_closed')
-    await runAfterEvent.run(t.jobs, event, { ...once, retries: 5 })
-    await sql`alter table mail drop constraint mail_closed`.execute(db)
-    const [ended] = await repetitionsOf(failed)
-    expect(ended).toMatchObject({ outcome: 'failed', message: 'fault' })
-    expect(await press({ ...failed, run: ended?.id ?? 0 })).toBe(200)
-    expect(await repetitionsOf({ ...failed, run: ended?.id ?? 0 })).toMatchObject([{ outcome: 'answered' }])
-  })
-
-  test('is not run again when it is switched off, nor when what happened is not kept; one before a change never', async () => {
-    const failed = await failRule()
-    await putRules(db, failed.invitationId, [{ ...failed.failing, isOn: false }])
-    expect(await press(failed)).toBe('run.ruleRemoved')
-    await db.updateTable('run_log').set({ event: null }).where('id', '=', failed.run).execute()
-    expect(await press(failed)).toBe('run.eventNotKept')
-    await db.updateTable('run_log').set({ trigger_id: 'beforeSubmit' }).where('id', '=', failed.run).execute()
-    expect(await press(failed)).toBe('run.beforeChange')
-  })
 })

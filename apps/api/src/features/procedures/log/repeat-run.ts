@@ -36,7 +36,7 @@ export async function repeatRun(db: Db, actor: Actor, run: RunKey): Promise<{ ok
     await tx.selectFrom('run_log').select('id').where('id', '=', run.runId).forUpdate().execute()
     const found = (await findRepeatable(tx, run)) ?? refuse('run.notFound')
     const state = toRepeatState(found)
-    if (state !== 'possible') refuse(`run.${state}`)
+    if (state !== 'possible' && state !== 'withoutRule') refuse(`run.${state}`)
     const now = contextOf(tx).now().toISOString()
     await tx.updateTable('run_log').set({ repeated_at: now }).where('id', '=', run.runId).execute()
     await record(tx, actor, { subject: 'invitation', subjectId: run.id, code: 'invitation.runRepeated', ids: { runId: run.runId, triggerId: found.point } })

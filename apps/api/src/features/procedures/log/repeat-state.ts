@@ -1,6 +1,6 @@
 import type { RepeatState } from '@klesis/contract/procedures/repeat-states.ts'
 import { type TriggerId, type TriggerKind, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { RunKey } from './find-runs.ts'
@@ -18,19 +18,25 @@ export interface Repeatable {
   ruleId: string | null
   /** Whether there is a script at the point now, or the rule of the run. */
   isInForce: boolean
+  /** Whether a rule that the rule of the run left out is in force now. */
+  hasFollowers: boolean
   isRepeated: boolean
   /** Of a try of a call. */
   delivery: { id: string; state: 'pending' | 'taken' | 'failed' } | null
 }
+
+/** Whether a rule `e.rule` that is meant is in force at the point of the run `r`. */
+const isAnyInForce = (isMeant: RawBuilder<unknown>) => sql`
+  exists (select from invitation_rules l join rule_set s on s.id = l.live_set_id cross join jsonb_array_elements(s.rules) as e (rule)
+    where l.invitation_id = r.invitation_id and e.rule ->> 'point' = r.trigger_id and e.rule ->> 'id' <> all(l.off_ids) and ${isMeant})`
 
 export async function findRepeatable(db: Db | Tx, { id, runId }: RunKey): Promise<Repeatable | undefined> {
   const { rows } = await sql<Repeatable>`
     select r.trigger_id as point, r.outcome, r.application_id as "applicationId", r.event, a.id is null or a.deleted_at is not null as "isDeleted",
       r.rule_id as "ruleId", case when r.rule_id is null
         then exists (select from invitation_trigger t where t.invitation_id = i.id and t.trigger_id = r.trigger_id and t.is_on and t.live_script_id is not null)
-        else exists (select from invitation_rules l join rule_set s on s.id = l.live_set_id cross join jsonb_array_elements(s.rules) as e (rule)
-          where l.invitation_id = i.id and e.rule ->> 'id' = r.rule_id::text and e.rule ->> 'point' = r.trigger_id and r.rule_id::text <> all(l.off_ids))
-        end as "isInForce", r.repeated_at is not null as "isRepeated",
+        else ${isAnyInForce(sql`e.rule ->> 'id' = r.rule_id::text`)} end as "isInForce",
+      ${isAnyInForce(sql`r.event #> '{leftOut,ruleIds}' ? (e.rule ->> 'id')`)} as "hasFollowers", r.repeated_at is not null as "isRepeated",
       case when d.id is not null then jsonb_build_object('id', d.id, 'state', d.state) end as delivery
     from run_log r join invitation i on i.id = r.invitation_id left join application a on a.id = r.application_id
       left join webhook_delivery d on d.id = r.delivery_id
@@ -38,7 +44,7 @@ export async function findRepeatable(db: Db | Tx, { id, runId }: RunKey): Promis
   return rows[0]
 }
 
-export function toRepeatState({ point, outcome, event, isDeleted, ruleId, isInForce, isRepeated, delivery }: Repeatable): RepeatState {
+export function toRepeatState({ point, outcome, event, isDeleted, ruleId, isInForce, hasFollowers, isRepeated, delivery }: Repeatable): RepeatState {
   if (outcome !== 'failed') return 'notFailed'
   if (point === null) return 'ofAction'
   if (delivery) return toCallState({ isRepeated, isDeleted, state: delivery.state })
@@ -46,7 +52,8 @@ export function toRepeatState({ point, outcome, event, isDeleted, ruleId, isInFo
   if (isRepeated) return 'alreadyRepeated'
   if (isDeleted) return 'applicationDeleted'
   if (isInForce) return 'possible'
-  return ruleId === null ? 'scriptRemoved' : 'ruleRemoved'
+  if (ruleId === null) return 'scriptRemoved'
+  return hasFollowers ? 'withoutRule' : 'ruleRemoved'
 }
 
 /** Whether a run at a point of the kind knows again what happened, unless that was erased. */

@@ -10,8 +10,15 @@ import { OutcomeChip } from './OutcomeChip.tsx'
 import classes from './run-log.module.css'
 import { useRepeatRun } from './runs.queries.ts'
 
+function helpOf({ repeat, message, rule }: RunDetails) {
+  if (message?.startsWith('call:')) return 'repeat.helpCall'
+  if (rule === null) return 'repeat.help'
+  return repeat === 'withoutRule' ? 'repeat.helpWithoutRule' : 'repeat.helpRule'
+}
+
 /** The button that repeats a failed run, or what stands against it or became of it. */
-export function RepeatRun({ invitationId, run: { id, repeat, repeatedAt, repeatedBy, message, rule } }: { invitationId: number; run: RunDetails }) {
+export function RepeatRun({ invitationId, run }: { invitationId: number; run: RunDetails }) {
+  const { id, repeat, repeatedAt, repeatedBy, rule } = run
   const { t } = useTranslation('run-log')
   const repeating = useRepeatRun(invitationId, id)
   const press = () => repeating.mutate(undefined, { onSuccess: () => void toast({ message: t('repeat.done') }) })
@@ -30,7 +37,7 @@ export function RepeatRun({ invitationId, run: { id, repeat, repeatedAt, repeate
       </p>
     )
   if (repeat === 'notFailed') return null
-  if (repeat !== 'possible') return <p className={text.soft}>{t(`repeat.${repeat}`)}</p>
+  if (repeat !== 'possible' && repeat !== 'withoutRule') return <p className={text.soft}>{t(`repeat.${repeat}`)}</p>
   return (
     <div className={classes.repeat}>
       <Refused error={repeating.error} />
@@ -38,7 +45,7 @@ export function RepeatRun({ invitationId, run: { id, repeat, repeatedAt, repeate
         <Button size="xs" leftSection={<IconRotateClockwise size={16} aria-hidden />} loading={repeating.isPending} onClick={press}>
           {t('repeat')}
         </Button>
-        <span className={text.soft}>{t(message?.startsWith('call:') ? 'repeat.helpCall' : rule ? 'repeat.helpRule' : 'repeat.help')}</span>
+        <span className={text.soft}>{t(helpOf(run))}</span>
       </div>
     </div>
   )

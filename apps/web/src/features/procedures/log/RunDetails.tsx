@@ -5,6 +5,7 @@ import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
+import { LeftOutRules } from './LeftOutRules.tsx'
 import { RepeatRun } from './RepeatRun.tsx'
 import { RunCause } from './RunCause.tsx'
 import classes from './run-log.module.css'
@@ -33,6 +34,7 @@ function Opened({ invitationId, run }: { invitationId: number; run: Details }) {
   return (
     <>
       <RunCause run={run} />
+      <LeftOutRules rules={run.leftOut} />
       {lines.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section aria-label={t('lines')} className={classes.code} tabIndex={0} data-private>

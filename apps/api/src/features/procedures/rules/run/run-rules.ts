@@ -68,13 +68,15 @@ export interface LeftOut {
 }
 
 interface RepeatedRule {
-  repeated: AppliedRule
+  /** Undefined if the rule is not in force: it is passed over. */
+  repeated: AppliedRule | undefined
   following: Pick<RulesRun, 'applied' | 'leftOutIds'>
 }
 
 /**
  * Runs a rule that failed again, as it is in force now: its run is kept also if its condition does not hold any more. Unless it fails again, those that it left
- * out and that are in force now follow under the key of their event, so that none has an effect twice. Undefined if the rule is not in force.
+ * out and that are in force now follow under the key of their event, so that none has an effect twice; so they do if it is not in force itself. Undefined if there is
+ * nothing to run.
  */
 export async function repeatRule(
   db: Db,
@@ -84,11 +86,11 @@ export async function repeatRule(
   const read = await readEvent(db, event)
   const rules = await read.inForce.rulesAt(event.point)
   const liveRule = rules.find(({ rule }) => rule.id === ruleId)
-  if (!liveRule) return undefined
+  const awaited = rules.filter(({ rule }) => leftOut?.ruleIds.includes(rule.id))
+  if (!liveRule && awaited.length === 0) return undefined
   const ruleContext = await readRuleContext(db, event, read)
-  const repeated = await tryRule(db, ruleContext, liveRule, key)
-  if (repeated.run.outcome === 'failed' || !leftOut) return { repeated, following: { applied: [], leftOutIds: [] } }
-  const awaited = rules.filter(({ rule }) => leftOut.ruleIds.includes(rule.id))
+  const repeated = liveRule && (await tryRule(db, ruleContext, liveRule, key))
+  if (repeated?.run.outcome === 'failed' || !leftOut) return { repeated, following: { applied: [], leftOutIds: [] } }
   return { repeated, following: await runInOrder(db, ruleContext, awaited, leftOut.key) }
 }
 
