@@ -19,6 +19,13 @@ test.each(moments)('%s is %s in Athens', (instant, day, time) => {
   expect([athensDay(new Date(instant)), athensTime(instant)]).toEqual([day, time])
 })
 
+test('the day is that of the moment, whatever was asked before; before 1916 it did not begin on a quarter of an hour', () => {
+  const asked = ['2026-01-14T21:59:59.999Z', '2026-01-14T21:45:00.000Z', '2026-01-14T22:00:00.000Z', '2026-01-14T21:59:59.999Z']
+  expect(asked.map((instant) => athensDay(new Date(instant)))).toEqual(['2026-01-14', '2026-01-14', '2026-01-15', '2026-01-14'])
+  expect(['1915-06-01T22:25:07Z', '1915-06-01T22:25:08Z'].map((instant) => athensDay(new Date(instant)))).toEqual(['1915-06-01', '1915-06-02'])
+  expect(() => athensDay(new Date(Number.NaN))).toThrow(RangeError)
+})
+
 test('server and database agree on days and midnights', async () => {
   const database = await testDatabase()
   try {

@@ -6,8 +6,19 @@ export const athensZone = 'Europe/Athens'
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: athensZone, dateStyle: 'short' })
 const minute = new Intl.DateTimeFormat('en-GB', { timeZone: athensZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
 
-/** The day in Athens at an instant, as `2026-11-20`. */
-export const athensDay = (moment: Date): string => day.format(moment)
+const quarterHour = 900_000
+let known = { quarter: Number.NaN, day: '' }
+
+/**
+ * The day in Athens at an instant, as `2026-11-20`. Each call asks for it several times and formatting takes long, so the last answer is kept for its quarter of
+ * an hour: since 1970 the clocks in Athens have been whole hours from UTC.
+ */
+export function athensDay(moment: Date): string {
+  const quarter = Math.floor(moment.getTime() / quarterHour)
+  if (!(quarter >= 0)) return day.format(moment)
+  if (quarter !== known.quarter) known = { quarter, day: day.format(moment) }
+  return known.day
+}
 
 /** The calendar year in Athens at an instant. */
 export const athensYear = (moment: Date): number => Number(athensDay(moment).slice(0, 4))
