@@ -37,8 +37,9 @@ export async function record(
   const number = head.number + 1
   const at = head.at
   const erasable = toErasable(words)
-  const salt = randomBytes(16)
-  const textDigest = erasable ? toTextDigest(salt, erasable) : null
+  // Most entries have no words, and to draw a salt waits for the kernel.
+  const salt = erasable && randomBytes(16)
+  const textDigest = erasable && salt && toTextDigest(salt, erasable)
   const entry = { subject, subjectId, number, at, actorId: actor.person?.id ?? null, sid: actor.sessionId, code, ids, textDigest }
   const hash = entryHash(head.hash, entry)
   const chained = { ...entry, ids: JSON.stringify(ids), previous: head.hash, hash }
@@ -72,7 +73,7 @@ interface ChainedEntry {
   textDigest: Buffer | null
   previous: Buffer
   hash: Buffer
-  salt: Buffer
+  salt: Buffer | null
   text: string | null
   changes: string | null
 }
