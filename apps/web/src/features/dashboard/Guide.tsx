@@ -36,7 +36,7 @@ export function Guide() {
         {guideSteps.map(({ title, text }) => (
           <li key={text}>
             <b>{t(title)}</b>
-            {t(text)}
+            <span>{t(text)}</span>
           </li>
         ))}
       </ol>
