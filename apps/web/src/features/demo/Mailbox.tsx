@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
@@ -13,12 +14,13 @@ import { mailboxQuery } from './demo.queries.ts'
 import classes from './Mailbox.module.css'
 import { MailLine } from './MailLine.tsx'
 import { MailView } from './MailView.tsx'
+import { useOpenMail } from './use-open-mail.ts'
 
 /** The mails that the demonstration would have sent: a list and the selected mail. */
 export function Mailbox() {
   const { t } = useTranslation('demo')
   const [to] = useAddressText('to')
-  const [chosen, choose] = useAddressText('mail')
+  const mail = useOpenMail()
   const mails = useInfiniteQuery(mailboxQuery(to))
   const items = mails.data?.pages.flatMap((page) => page.items)
   return (
@@ -35,14 +37,19 @@ export function Mailbox() {
           <section className={classes.list} aria-label={t('mailbox.list')}>
             <InfiniteList query={mails}>
               <ul>
-                {items.map((mail) => (
-                  <MailLine key={mail.id} mail={mail} isChosen={String(mail.id) === chosen} onChoose={() => choose(String(mail.id))} />
+                {items.map((one) => (
+                  <MailLine key={one.id} mail={one} isChosen={String(one.id) === mail.id} onChoose={() => mail.open(String(one.id))} />
                 ))}
               </ul>
             </InfiniteList>
           </section>
-          <Card>{chosen ? <MailView id={chosen} /> : <p className={classes.hint}>{t('mailbox.choose')}</p>}</Card>
+          {!mail.isOver && <Card>{mail.id ? <MailView id={mail.id} /> : <p className={classes.hint}>{t('mailbox.choose')}</p>}</Card>}
         </div>
+      )}
+      {mail.isOver && mail.id && (
+        <Dialog fullScreen title={t('mailbox.mail')} onClose={mail.close}>
+          <MailView id={mail.id} />
+        </Dialog>
       )}
     </>
   )

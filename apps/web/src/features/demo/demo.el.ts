@@ -5,6 +5,7 @@ export const demoEl = {
   'mailbox.emptyText': 'Υποβάλετε μια αίτηση ή πάρτε μια απόφαση και θα το δείτε εδώ.',
   'mailbox.search': 'Παραλήπτης',
   'mailbox.list': 'Μηνύματα',
+  'mailbox.mail': 'Μήνυμα',
   'mailbox.to': 'Προς',
   'mailbox.from': 'Από',
   'mailbox.sent': 'Στάλθηκε',

@@ -8,6 +8,7 @@ export const demoEn: SameTexts<typeof demoEl> = {
   'mailbox.emptyText': 'Submit an application or make a decision to see one here.',
   'mailbox.search': 'Recipient',
   'mailbox.list': 'Emails',
+  'mailbox.mail': 'Email',
   'mailbox.to': 'To',
   'mailbox.from': 'From',
   'mailbox.sent': 'Sent',
