@@ -10,6 +10,7 @@ import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
 import { act, screen, waitFor, within } from '../../testing/testing-library.ts'
+import { keysShown } from '../keys/keys-shown.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import { Approvals } from './Approvals.tsx'
 import { approvalQueueEl } from './approval-queue.el.ts'
@@ -114,14 +115,16 @@ test('x chooses the row that has the focus, and again lets it go', async () => {
   await screen.findByText(approvalsEl['bulk.none'])
 })
 
-test('the foot of the queue says the keys, of documents too, until something is selected', async () => {
+test('the foot of the queue says the keys that are used most and leads to all, until something is selected', async () => {
   localStorage.removeItem('view.approvals')
   const server = startFakeServer()
   server.on(approvals.list, () => ({ items: [cardOf(1, 'simple')], total: 1, totalIsExact: true }))
   server.on(applications.read, () => new FakeRefusal('access.notFound'))
   const { user } = await show(<ApprovalList tab="pending" scope="my" />, 'approvals', 'approval-queue')
   const foot = await screen.findByRole('region', { name: approvalsEl['bulk.label'] })
-  expect([...foot.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['A', 'R', 'S', 'Z', 'X', 'J', 'K', 'O', 'F', '[', ']'])
+  expect([...foot.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['J', 'K', 'A', 'R', '?'])
+  await user.click(within(foot).getByRole('button', { name: approvalsEl['keys.all'] }))
+  expect(keysShown.get()).toBe(true)
   await user.keyboard('x')
   await screen.findByText(i18n.t('approvals:bulk.chosen', { count: 1 }))
   expect(foot.querySelector('kbd')).toBeNull()

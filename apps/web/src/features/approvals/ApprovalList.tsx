@@ -115,5 +115,9 @@ function EmptyTab({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>) {
 function Nothing({ tab, scope, onTab, isFiltered, last }: NothingProps) {
   useShownInAddress(null)
   if (!isFiltered && (tab !== 'pending' || scope === 'all')) return <EmptyTab tab={tab} onTab={onTab} />
-  return <Suspense>{isFiltered ? <NothingMatches tab={tab} scope={scope} /> : <EmptyQueue last={last} onTab={onTab} />}</Suspense>
+  return (
+    <Suspense fallback={<RowsSkeleton height={84} />}>
+      {isFiltered ? <NothingMatches tab={tab} scope={scope} /> : <EmptyQueue last={last} onTab={onTab} />}
+    </Suspense>
+  )
 }

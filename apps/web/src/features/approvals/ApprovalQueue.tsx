@@ -176,7 +176,7 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
         {above}
         <StandsInNote principals={[...principals]} />
         <InfiniteList query={pages}>
-          <QueueRows choice={choice} isLate={({ stepId }) => late[stepId] !== undefined} mayHaveMore={pages.hasNextPage} row={toRow} />
+          <QueueRows choice={choice} usualOf={({ stepId }) => late[stepId]} mayHaveMore={pages.hasNextPage} row={toRow} />
         </InfiniteList>
       </div>
       {isWide && pane}

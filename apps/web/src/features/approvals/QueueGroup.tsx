@@ -9,7 +9,8 @@ import classes from './queue.module.css'
 
 interface Props {
   group: CardGroup
-  lateCount: number
+  /** Of each that is late, in how many days it is usually decided. */
+  usual: readonly number[]
   /** Whether the server may have more of it. */
   mayHaveMore: boolean
   isFolded: boolean
@@ -19,9 +20,10 @@ interface Props {
 }
 
 /** The rows of one invitation below a head that says how many there are and how many are late, and folds them. */
-export function QueueGroup({ group, lateCount, mayHaveMore, isFolded, onFold, children }: Props) {
+export function QueueGroup({ group, usual, mayHaveMore, isFolded, onFold, children }: Props) {
   const { t } = useTranslation('approval-queue')
   const title = toText(group.title, useLanguage())
+  const [least, most] = [Math.min(...usual), Math.max(...usual)]
   return (
     <li>
       <h2 className={classes.head}>
@@ -31,10 +33,13 @@ export function QueueGroup({ group, lateCount, mayHaveMore, isFolded, onFold, ch
             {title}
           </span>
           <span className={classes.count}>{`${group.cards.length}${mayHaveMore ? '+' : ''}`}</span>
-          {lateCount > 0 && (
-            <span className={classes.late}>
-              <IconClockExclamation size={16} stroke={1.75} aria-hidden />
-              {t('group.late', { count: lateCount })}
+          {usual.length > 0 && (
+            <span className={classes.lateOnes}>
+              <span className={classes.late}>
+                <IconClockExclamation size={16} stroke={1.75} aria-hidden />
+                {t('group.late', { count: usual.length })}
+              </span>
+              <small>{most === 0 ? t('group.sameDay') : t('group.usual', { days: least === most ? most : `${least}–${most}` })}</small>
             </span>
           )}
         </UnstyledButton>

@@ -54,7 +54,7 @@ export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, 
         {!isInGroup && <small>{[toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>}
         <small>
           {isInGroup && card.protocolNumber && `${card.protocolNumber} · `}
-          <StepTimeText card={card} usual={usual} isPrincipalKnown={isPrincipalKnown} />
+          <StepTimeText card={card} usual={usual} isUsualKnown={isInGroup} isPrincipalKnown={isPrincipalKnown} />
         </small>
         {fault && (
           <Text component="span" size="sm" c="red">

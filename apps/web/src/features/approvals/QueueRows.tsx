@@ -7,14 +7,15 @@ import type { useQueueChoice } from './use-queue-choice.ts'
 
 interface Props {
   choice: ReturnType<typeof useQueueChoice>
-  isLate: (card: ApprovalCard) => boolean
+  /** In how many days its step is usually decided, if it has waited longer. */
+  usualOf: (card: ApprovalCard) => number | undefined
   /** Whether the server may have more of them. */
   mayHaveMore: boolean
   row: (card: ApprovalCard) => ReactNode
 }
 
 /** The rows of the queue, below the heads of their groups where they are grouped. */
-export function QueueRows({ choice, isLate, mayHaveMore, row }: Props) {
+export function QueueRows({ choice, usualOf, mayHaveMore, row }: Props) {
   const { t } = useTranslation('approvals')
   return (
     <ul className={classes.items} aria-label={t('title')}>
@@ -23,7 +24,7 @@ export function QueueRows({ choice, isLate, mayHaveMore, row }: Props) {
             <QueueGroup
               key={group.invitationId}
               group={group}
-              lateCount={group.cards.filter(isLate).length}
+              usual={group.cards.map(usualOf).filter((days) => days !== undefined)}
               mayHaveMore={mayHaveMore}
               isFolded={choice.isFolded(group.invitationId)}
               onFold={() => choice.fold(group.invitationId)}

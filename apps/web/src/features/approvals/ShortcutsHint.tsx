@@ -1,41 +1,39 @@
 import { Button, Kbd } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { keysShown } from '../keys/keys-shown.ts'
 import classes from './approvals.module.css'
 
-const decisions = [
-  { keys: ['A'], text: 'keys.approve' },
-  { keys: ['R'], text: 'keys.reject' },
-  { keys: ['S'], text: 'keys.review' },
-  { keys: ['Z'], text: 'keys.undo' },
-  { keys: ['X'], text: 'keys.choose' },
-] as const
+const move = { keys: ['J', 'K'], text: 'keys.move' } as const
+const decisions = [move, { keys: ['A'], text: 'keys.approve' }, { keys: ['R'], text: 'keys.reject' }] as const
+const reading = [move, { keys: ['O'], text: 'keys.answers' }, { keys: ['F'], text: 'keys.full' }] as const
 
-const reading = [
-  { keys: ['J', 'K'], text: 'keys.move' },
-  { keys: ['O'], text: 'keys.answers' },
-  { keys: ['F'], text: 'keys.full' },
-  { keys: ['[', ']'], text: 'keys.pages' },
-] as const
-
-/** Explains the keyboard shortcuts and lets the person switch them off. */
+/** One line with the keys that are used most; the list of all, which turns them off, is behind the question mark. */
 export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; decides: boolean; onToggle: () => void }) {
   const { t } = useTranslation('approvals')
+  if (!isOn) {
+    return (
+      <div className={classes.keys}>
+        <Button variant="subtle" size="compact-xs" onClick={onToggle}>
+          {t('keys.on')}
+        </Button>
+      </div>
+    )
+  }
   return (
     <div className={classes.keys}>
-      <Button variant="subtle" size="compact-xs" onClick={onToggle}>
-        {isOn ? t('keys.off') : t('keys.on')}
+      {(decides ? decisions : reading).map(({ keys, text }) => (
+        <span key={text}>
+          {keys.map((letter) => (
+            <Kbd key={letter} mr={4}>
+              {letter}
+            </Kbd>
+          ))}
+          {t(text)}
+        </span>
+      ))}
+      <Button variant="subtle" size="compact-xs" aria-label={t('keys.all')} title={t('keys.all')} onClick={() => keysShown.set(true)}>
+        <Kbd>?</Kbd>
       </Button>
-      {isOn &&
-        [...(decides ? decisions : []), ...reading].map(({ keys, text }) => (
-          <span key={text}>
-            {keys.map((letter) => (
-              <Kbd key={letter} mr={4}>
-                {letter}
-              </Kbd>
-            ))}
-            {t(text)}
-          </span>
-        ))}
     </div>
   )
 }

@@ -11,25 +11,29 @@ interface Props {
   card: ApprovalCard
   /** In how many days such a step is usually decided; left out unless it has waited longer. */
   usual?: number | undefined
+  /** Where it is said elsewhere what is usual. */
+  isUsualKnown?: boolean
   /** Where it is said elsewhere who the principal is. */
   isPrincipalKnown?: boolean
 }
 
 /** Since when the step is pending, with the usual time if that has passed, or when it was decided. */
-export function StepTimeText({ card, usual, isPrincipalKnown = false }: Props) {
+export function StepTimeText({ card, usual, isUsualKnown = false, isPrincipalKnown = false }: Props) {
   const { t } = useTranslation(['approvals', 'approval-queue'])
   if (card.decidedAt) return <DateText moment={card.decidedAt} />
   const days = Math.floor((Date.now() - Date.parse(card.openedAt)) / day)
   const waiting = days > 0 ? t('approvals:stepTime.days', { count: days }) : <DateText moment={card.openedAt} />
+  const count = Math.max(days, 1)
+  const late = usual !== undefined && t(usual === 0 ? 'approval-queue:late.sameDay' : 'approval-queue:late.days', { count, usual })
   return (
     <>
-      {usual === undefined ? (
-        waiting
-      ) : (
-        <span className={classes.late}>
+      {late ? (
+        <span className={classes.late} title={late}>
           <IconClockExclamation size={16} stroke={1.75} aria-hidden />
-          {t(usual === 0 ? 'approval-queue:late.sameDay' : 'approval-queue:late.days', { count: Math.max(days, 1), usual })}
+          {isUsualKnown ? t('approvals:stepTime.days', { count }) : late}
         </span>
+      ) : (
+        waiting
       )}
       {card.standsInFor && !isPrincipalKnown && ` · ${t('approvals:stepTime.standsIn', { name: card.standsInFor })}`}
       <RouteNoteText step={card} />

@@ -5,6 +5,8 @@ export const approvalQueueEl = {
   'late.sameDay_other': 'περιμένει {{count}} ημέρες, συνήθως αυθημερόν',
   'group.late_one': '{{count}} αργεί',
   'group.late_other': '{{count}} αργούν',
+  'group.usual': 'συνήθως {{days}}',
+  'group.sameDay': 'συνήθως αυθημερόν',
   'standsIn.also': 'Και ως αναπλήρωση: {{names}}',
   'standsIn.short': 'ως αναπλήρωση',
   'sort.label': 'Σειρά',

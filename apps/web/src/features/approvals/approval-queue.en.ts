@@ -8,6 +8,8 @@ export const approvalQueueEn: SameTexts<typeof approvalQueueEl> = {
   'late.sameDay_other': 'waiting {{count}} days, usually decided the same day',
   'group.late_one': '{{count}} late',
   'group.late_other': '{{count}} late',
+  'group.usual': 'usually {{days}}',
+  'group.sameDay': 'usually same day',
   'standsIn.also': 'Also on behalf of: {{names}}',
   'standsIn.short': 'as a substitute',
   'sort.label': 'Order',
