@@ -77,7 +77,7 @@ test('where nothing can be submitted no key goes on, and none is told', async ()
 })
 
 /** A page whose saves the server accepts, with what it finds missing. */
-async function showPages(components: Form['components'], warnings: Issue[] = []) {
+async function showPages(components: Form['components'], warnings: Issue[] = [], at = '/application/edit/5') {
   const server = startServer()
   const saved = { ...application, ...{ id: 5, versionId: 2, revision: 2, savedAt: '2026-11-20T10:00:00Z', protocolNumber: null } }
   server.on(applications.history, () => ({ items: [], total: 0 }))
@@ -92,7 +92,7 @@ async function showPages(components: Form['components'], warnings: Issue[] = [])
         onSettled={() => undefined}
       />
     ),
-    { path: '/application/edit/$applicationId', at: '/application/edit/5', texts: ['applications', 'forms'] },
+    { path: '/application/edit/$applicationId', at, texts: ['applications', 'forms'] },
   )
 }
 
@@ -143,6 +143,16 @@ test('goes on page by page to what will be submitted, and from what the server m
   // Mended there, it leads back at once, to what may still be missing.
   await user.click(await buttonOf(applicationsEl['edit.foot.return']))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: applicationsEl['edit.submit.missingTitle'] })))
+})
+
+test('opened by its address, what will be submitted begins where the browser does; opened again, it has the focus', async () => {
+  const { user } = await showPages([panel('one', answer('a'))], [], '/application/edit/5?step=submit')
+  const heading = () => screen.findByRole('heading', { name: applicationsEl['edit.submit.title'] })
+  await heading()
+  expect(document.activeElement).toBe(document.body)
+  await user.click(await buttonOf(submissionEl.back))
+  await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
+  await waitFor(async () => expect(document.activeElement).toBe(await heading()))
 })
 
 test('the way back from what will be submitted shows the page of the form that was left, with its answers', async () => {

@@ -1,6 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import edit from '../edit.module.css'
 import type { Missing } from './missing.ts'
+import { useUnansweredText } from './use-unanswered-text.ts'
 
 interface Props {
   fault: Missing
@@ -9,11 +11,13 @@ interface Props {
 
 /** What is missing, where it is missing, with the way to it. */
 export function FaultLink({ fault, onFollow }: Props) {
+  const { t } = useTranslation('submission')
+  const text = fault.text === useUnansweredText() ? t('missingHere') : fault.text
   return (
     <span className={edit.requirementState}>
       <IconAlertCircle size={15} stroke={1.75} aria-hidden />
-      <button type="button" className={edit.link} aria-label={`${fault.label}: ${fault.text}`} onClick={() => onFollow(fault)}>
-        {fault.text}
+      <button type="button" className={edit.link} aria-label={`${fault.label}: ${text}`} onClick={() => onFollow(fault)}>
+        {text}
       </button>
     </span>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../edit.module.css'
 import type { Missing, MissingSection } from './missing.ts'
+import { useUnansweredText } from './use-unanswered-text.ts'
 
 const sections: readonly MissingSection[] = ['form', 'documents', 'items', 'profile']
 
@@ -9,9 +10,10 @@ interface Props {
   onFollow: (missing: Missing) => void
 }
 
-/** What is missing or invalid, by section, each with a link to its field. */
+/** What is missing or invalid, by section, each with a link to its field, and what is wrong there unless it is only missing. */
 export function MissingList({ missing, onFollow }: Props) {
   const { t } = useTranslation('applications')
+  const unanswered = useUnansweredText()
   return sections.map((section) => {
     const inSection = missing.filter((one) => one.section === section)
     if (inSection.length === 0) return null
@@ -24,7 +26,7 @@ export function MissingList({ missing, onFollow }: Props) {
               <button type="button" className={classes.link} onClick={() => onFollow(one)}>
                 {one.label || one.text}
               </button>
-              {one.label && <span className={classes.soft}> {one.text}</span>}
+              {one.label && one.text !== unanswered && <span className={classes.soft}> {one.text}</span>}
             </li>
           ))}
         </ul>

@@ -4,10 +4,10 @@ import type { ShownSection } from '../SectionNav.tsx'
 import classes from './submit-page.module.css'
 import type { SubmittedPart } from './submitted-part.ts'
 
-const partId = (part: SubmittedPart) => `submitted-${part.replace(' ', '-')}`
+const partId = (part: string) => `submitted-${part.replace(' ', '-')}`
 
 /** The title of the part that was changed, which takes the focus. */
-export const findPartTitle = (part: SubmittedPart | undefined) => part && document.getElementById(partId(part))
+export const findPartTitle = (part: SubmittedPart | 'address' | undefined) => part && document.getElementById(partId(part))
 
 interface Props {
   part: SubmittedPart

@@ -136,7 +136,10 @@ test('the page takes the focus and asks the server; a submission that lacks some
   const sent = vi.fn<() => Promise<Saved>>(never)
   const followed = vi.fn<(one: Missing) => void>()
   const form: Form = { display: 'form', components: [number('fare'), number('hotel')] }
-  const missing: Missing[] = ['fare', 'hotel'].map((field) => ({ section: 'form', field, label: field, text: 'λείπει' }))
+  const missing = [
+    { section: 'form', field: 'fare', label: 'fare', text: 'Συμπληρώστε αυτό το πεδίο.' },
+    { section: 'form', field: 'hotel', label: 'hotel', text: 'Όχι αυτό.' },
+  ] as const
   const { user } = await show(
     <SubmitPage
       {...{ application, form, missing }}
@@ -161,8 +164,11 @@ test('the page takes the focus and asks the server; a submission that lacks some
   expect(sent).not.toHaveBeenCalled()
   await user.click(first)
   await waitFor(() => expect(followed).toHaveBeenCalledWith(missing[0]))
-  // And where the answer would stand, marked.
-  const inPlace = screen.getByRole('button', { name: 'hotel: λείπει' })
+  // What is said of every missing answer is said once for all, by their number; in place a word marks it.
+  expect([screen.queryByText('Συμπληρώστε αυτό το πεδίο.'), screen.getAllByText('Όχι αυτό.').length]).toEqual([null, 2])
+  expect(screen.getByRole('button', { name: `fare: ${submissionEl.missingHere}` }).textContent).toBe(submissionEl.missingHere)
+  screen.getByText(`${submissionEl.missing_other.replace('{{count}}', '2')} ${submissionEl.follow_other}`)
+  const inPlace = screen.getByRole('button', { name: 'hotel: Όχι αυτό.' })
   expect(inPlace.closest('[data-changed]')?.textContent).toContain(formsEl['answers.none'])
   await user.click(inPlace)
   expect(followed).toHaveBeenLastCalledWith(missing[1])

@@ -32,8 +32,8 @@ interface Props {
   chosenItems: readonly number[]
   missing: readonly Missing[]
   saveState: SaveStateName
-  /** The part that the person comes back from, having changed it. */
-  changed?: SubmittedPart | undefined
+  /** The part that the person comes back from, having changed it; or the address, with which a page begins as every other: without a focus of its own. */
+  changed?: SubmittedPart | 'address' | undefined
   /** Asks the server what is missing or wrong; the outcome arrives through `missing`. */
   onCheck: () => Promise<void>
   /** Submits; what the server finds missing arrives through `missing`. */
@@ -57,7 +57,7 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
   useEffect(() => {
     const part = findPartTitle(changed)
     part?.scrollIntoView({ block: 'center' })
-    const target = part ?? heading.current
+    const target = part ?? (changed === 'address' ? undefined : heading.current)
     target?.focus({ preventScroll: Boolean(part) })
     askServer()
   }, [askServer, changed])
@@ -72,16 +72,17 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
   }
   const isReview = application.approvalState === 'review'
   const isIncomplete = missing.length > 0
-  const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title', { count: missing.length })
-  const complete = isReview ? 'edit.submit.resubmitText' : 'edit.submit.text'
-  const incomplete = isReview ? 'edit.submit.missingReview' : 'edit.submit.missingText'
+  const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title')
+  const text = isIncomplete
+    ? `${t('submission:missing', { count: missing.length })} ${t('submission:follow', { count: missing.length })}`
+    : t(isReview ? 'edit.submit.resubmitText' : 'edit.submit.text')
   return (
     <section className={classes.page} aria-label={t('submission:label')}>
       <section className={classes.head} aria-labelledby={titleId}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
-        <p className={edit.flat}>{t(isIncomplete ? incomplete : complete)}</p>
+        <p className={edit.flat}>{text}</p>
         {!isFoundIncomplete && !isRefused(send.error, 'application.stale') && <Refused error={send.error} />}
         {isIncomplete && (
           <div ref={list} className={classes.missing}>

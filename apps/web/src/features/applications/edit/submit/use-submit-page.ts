@@ -5,8 +5,8 @@ import type { SubmittedPart } from './submitted-part.ts'
 
 const step = 'submit'
 
-/** The part that is changed from the page before the submission, or what that page misses. The way on leads back to it. */
-type Changing = SubmittedPart | 'missing'
+/** The part that is changed from the page before the submission, or what that page misses: the way on leads back to it. Or the address with which that page was opened. */
+type Changing = SubmittedPart | 'missing' | 'address'
 
 /** Whether the page before the submission is open. The address says so, so that the browser's back button leads to the form as it was. `onLeft` runs when it does. After a submission it stays until the receipt is there. */
 export function useSubmitPage(onLeft: () => void) {
@@ -15,7 +15,7 @@ export function useSubmitPage(onLeft: () => void) {
   const wasOpen = useRef(shown === step)
   const isOpen = shown === step || (shown === 'receipt' && wasOpen.current)
   const leaving = useRef<{ then: () => void; changing?: Changing }>(undefined)
-  const [changing, setChanging] = useState<Changing>()
+  const [changing, setChanging] = useState<Changing | undefined>(shown === step ? 'address' : undefined)
   const usually = useRef(onLeft)
   useEffect(() => {
     usually.current = onLeft
