@@ -29,9 +29,6 @@ function readTexts(language: string) {
 
 type Texts = NonNullable<ReturnType<typeof readTexts>>
 
-/** There an application says its number elsewhere. */
-const isPhone = () => matchMedia('(max-width: 47.99em)').matches
-
 /** The heading of the screen, once the answers on which it depends are here. Without them there is none. */
 async function headerOf(page: FirstPage, text: Texts, name: string | undefined, language: string): Promise<Header | undefined> {
   if (page === 'login') return { title: text('identity', 'login.title'), lead: text('identity', 'login.lead') }
@@ -44,7 +41,7 @@ async function headerOf(page: FirstPage, text: Texts, name: string | undefined, 
   const { id, isMine, invitation, mayEdit, protocolNumber } = application
   const title = invitation.title[language] || invitation.title.el || ''
   const lead = text('applications', protocolNumber ? 'edit.lead.protocol' : 'edit.lead.number').replace(/\{\{\s*number\s*\}\}/, protocolNumber ?? String(id))
-  return { crumbs: `${text('applications', isMine ? 'edit.crumb.mine' : 'edit.crumb.approvals')} › `, title, lead: mayEdit && isPhone() ? '' : lead }
+  return { crumbs: `${text('applications', isMine ? 'edit.crumb.mine' : 'edit.crumb.approvals')} › `, title, lead: mayEdit && isMine ? '' : lead }
 }
 
 /**

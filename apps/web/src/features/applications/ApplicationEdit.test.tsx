@@ -10,28 +10,45 @@ import * as content from './edit/ApplicationContent.tsx'
 
 beforeEach(() => {
   vi.spyOn(content, 'ApplicationContent').mockImplementation(() => <p>form</p>)
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: query.startsWith('(max-width'), media: query }) as MediaQueryList,
-  )
 })
 
-/** On a phone, where the status beside the form says what else stands below the title. */
-async function showOnPhone(isMine: boolean, step = '') {
+const open = (step = '') =>
+  showPage(ApplicationEdit, { path: '/application/edit/$applicationId', at: `/application/edit/17${step}`, layouts: [], texts: ['applications'] })
+
+/** Where one's own is filled in, its status says what else stands below the title of others. */
+async function showFor(isMine: boolean, step = '') {
   const application = submittedApplication(17, { ...{ isMine, mayEdit: true, appState: 'temporary', approvalState: 'notstarted' }, protocolNumber: null })
   startFakeServer().on(applications.read, () => application)
-  await showPage(ApplicationEdit, { path: '/application/edit/$applicationId', at: `/application/edit/17${step}`, layouts: [], texts: ['applications'] })
+  await open(step)
   await screen.findByText('form')
   return screen.queryByText(applicationsEl['edit.lead.number'].replace('{{number}}', '17'), { exact: false })
 }
 
-test('on a phone the form of one’s own has no line below its title', async () => {
-  expect(await showOnPhone(true)).toBeNull()
+test('the form of one’s own has no line below its title', async () => {
+  expect(await showFor(true)).toBeNull()
 })
 
 test('the page before the submission, where nothing else says it, has the number', async () => {
-  expect(await showOnPhone(true, '?step=submit')).not.toBeNull()
+  expect(await showFor(true, '?step=submit')).not.toBeNull()
 })
 
 test('the application of somebody else says whose it is', async () => {
-  expect((await showOnPhone(false))?.textContent).toContain('Άτομο 17')
+  expect((await showFor(false))?.textContent).toContain('Άτομο 17')
+})
+
+test.each([
+  [true, '2px'],
+  [false, '8px'],
+])('until its heading is known its place is kept, below the way to the page (on a phone: %s)', async (isPhone, gap) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query.startsWith('(max-width') === isPhone, media: query }) as MediaQueryList,
+  )
+  startFakeServer().on(applications.read, () => new Promise<never>(() => undefined))
+  await open()
+  await screen.findByRole('heading', { name: applicationsEl['edit.title'] })
+  const bones = [...document.querySelectorAll<HTMLElement>('[aria-hidden][data-skeleton] > div')]
+  expect(bones.map(({ style }) => [style.height, style.marginBottom])).toEqual([
+    ['21px', gap],
+    ['36px', ''],
+  ])
 })

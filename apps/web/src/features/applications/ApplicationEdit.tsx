@@ -27,18 +27,24 @@ const Receipt = lazyPart(() =>
   Promise.all([import('./edit/receipt/Receipt.tsx'), loadTexts('receipt'), loadTexts('outline')]).then(([file]) => ({ default: file.Receipt })),
 )
 
+/** Whether there is a page to go up to: not in a frame, nor where one may open this page only. */
+function useHasCrumbs() {
+  const isIframed = useIsIframed()
+  const signedIn = useStore(session)
+  return !(isIframed || signedIn?.scope)
+}
+
 /** The page of one application: its applicant edits it, others read it and decide on it. */
 export function ApplicationEdit() {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const id = Number(useParams({ strict: false }).applicationId)
-  const isIframed = useIsIframed()
   const isPhone = useIsPhone()
   const step = useStep()
-  const signedIn = useStore(session)
   const application = useApplication(id)
   const { data, error } = application
   const isReceipt = useIsReceipt(data)
+  const hasCrumbs = useHasCrumbs()
   if (!data && isNoAccess(error)) return <PageRefused />
   if (!data) {
     return error ? (
@@ -48,7 +54,7 @@ export function ApplicationEdit() {
       </>
     ) : (
       <>
-        <HeadingSkeleton title={t('edit.title')} />
+        <HeadingSkeleton title={t('edit.title')} {...(hasCrumbs && { belowCrumbs: isPhone ? 2 : 8 })} />
         <EditSkeleton />
       </>
     )
@@ -66,12 +72,12 @@ export function ApplicationEdit() {
       <PageHeader
         title={title}
         crumbs={
-          isIframed || signedIn?.scope
-            ? []
-            : [data.isMine ? { text: t('edit.crumb.mine'), to: '/application/me' } : { text: t('edit.crumb.approvals'), to: '/application/approvals' }]
+          hasCrumbs
+            ? [data.isMine ? { text: t('edit.crumb.mine'), to: '/application/me' } : { text: t('edit.crumb.approvals'), to: '/application/approvals' }]
+            : []
         }
-        // On a phone the status has it, beside the form only; who reads that of somebody else has to see whose it is.
-        lead={!(isPhone && isEdited(data) && !step) && <ApplicationSubtitle application={data} />}
+        // Where one's own is filled in, its status has it; who reads that of somebody else has to see whose it is.
+        lead={!(isEdited(data) && !step) && <ApplicationSubtitle application={data} />}
         action={<HeaderActions application={data} />}
       />
       <ApplicationContent key={id} application={data} />

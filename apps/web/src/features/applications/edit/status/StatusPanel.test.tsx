@@ -32,10 +32,20 @@ test('on a phone one line says state and deadline; opened it says number, zone a
   expect(within(panel).getByText(number, { exact: false }).textContent).toMatch(/Αθήνας.*μέν/)
 })
 
-test('on a tablet the line says how much time is left, as the deadline stands below the title', async () => {
-  const panel = await showAt(() => false)
-  expect(panel.querySelector('summary')?.textContent).toMatch(/μέν/)
-  expect(panel.textContent).not.toContain(until)
+test('beside the form it says number, date and zone, which do not stand below the title then', async () => {
+  const panel = await showAt((query) => query.startsWith('(min-width'))
+  expect(panel.querySelector('summary')).toBeNull()
+  expect(within(panel).getByText(number, { exact: false }).textContent).toMatch(new RegExp(`${until}.*Αθήνας`))
+  expect(panel.textContent?.match(/μέν/g)).toHaveLength(1)
+})
+
+test.each([
+  ['tomorrow', 30 * 60 * 60 * 1000, true],
+  ['in some days', 3 * 24 * 60 * 60 * 1000 + 60_000, false],
+])('on a phone a deadline that is %s is told with its hour: %s', async (_, left, hasHour) => {
+  const closesAt = new Date(Date.now() + left).toISOString()
+  const panel = await showAt(isPhone, { closesAt })
+  expect(panel.querySelector('summary')?.textContent?.includes(toAthensText(closesAt, 'minute').slice(-5))).toBe(hasHour)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { Deadline } from '../../../../ui/Deadline.tsx'
 import { StateChip, toShownState } from '../../../../ui/StateChip.tsx'
 import { ApplicationSubtitle } from '../ApplicationSubtitle.tsx'
 import type { Missing } from '../submit/missing.ts'
-import { useIsPhone, useIsWide } from '../use-is-wide.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { MissingSummary } from './MissingSummary.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './status.module.css'
@@ -26,8 +26,9 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, isT
   const { t } = useTranslation('applications')
   const { appState, approvalState, closesAt, invitation, isMine, mayEdit, approvalProblem } = application
   const isFolded = !useIsWide() && mayEdit
-  // There the line below the title of one's own is here.
-  const isShort = useIsPhone() && isFolded && isMine
+  // Of one's own the line below the title is here.
+  const isOwn = mayEdit && isMine
+  const isShort = isFolded && isMine
   const hasDeadline = appState !== 'permanent' && !invitation.isContinuous
   const head = (
     <span className={classes.head}>
@@ -37,9 +38,9 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, isT
   )
   const more = (
     <>
-      {isShort && (
+      {isOwn && (
         <p className={classes.explanation}>
-          <ApplicationSubtitle application={application} /> {hasDeadline && <Deadline moment={closesAt} remainingOnly />}
+          <ApplicationSubtitle application={application} /> {isFolded && hasDeadline && <Deadline moment={closesAt} remainingOnly />}
         </p>
       )}
       <p className={classes.explanation}>{t(`edit.status.${meaningOf(application)}`)}</p>
