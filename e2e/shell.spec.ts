@@ -42,6 +42,9 @@ test.describe('the guide', () => {
     await expect(guide).toHaveCount(0)
     await again.click()
     await expect(guide).toBeVisible()
+    // On a phone it leaves the invitations near.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(async () => (await guide.boundingBox())?.height).toBeLessThanOrEqual(260)
   })
 })
 

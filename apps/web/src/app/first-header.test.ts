@@ -81,6 +81,10 @@ test('an application shows its title and number', async () => {
   })
   await drawFirstHeader('application', true, 'el')
   expect(drawn()?.textContent).toBe('Εγκρίσεις › ΣτέγασηΣτέγασηΑριθμός πρωτοκόλλου 9/2026')
+  // Where one's own is filled in, its status has the number.
+  open('/application/edit/17', { '/pub/masterdata': masterData, '/auth/me': me, '/api/application/17': { ...application, mayEdit: true } })
+  await drawFirstHeader('application', true, 'el')
+  expect(drawn()?.textContent).toBe('Οι αιτήσεις μου › ΣτέγασηΣτέγαση')
 })
 
 test.each([

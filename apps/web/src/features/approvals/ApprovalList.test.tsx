@@ -3,6 +3,7 @@ import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { appEl } from '../../app/app.el.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
@@ -34,9 +35,24 @@ async function showList(...items: ApprovalCard[]) {
 
 beforeEach(() => sessionStorage.clear())
 
+/** Whether the page has had neither its placeholder nor the text that follows it, once the placeholder was there. */
+function watchForBlank(text: string) {
+  let wasLoading = false
+  let isBlank = false
+  const observer = new MutationObserver(() => {
+    if (screen.queryByRole('status', { name: appEl['list.loading'] })) wasLoading = true
+    else if (wasLoading && !screen.queryByText(text)) isBlank = true
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return () => isBlank
+}
+
 test('the oldest are asked for first; without applications it says so and shows neither a list nor what decides about several', async () => {
+  const wentBlank = watchForBlank(approvalsEl['empty.pending'])
   const { server } = await showList()
   await screen.findByText(approvalsEl['empty.pending'])
+  expect(wentBlank()).toBe(false)
   expect(server.requestsOf(approvals.list).map(({ query }) => query)).toEqual([{ page: '0', sort: 'oldest' }])
   expect(screen.queryByRole('list', { name: approvalsEl.title })).toBeNull()
   expect(screen.queryByRole('region', { name: approvalsEl['bulk.label'] })).toBeNull()
