@@ -171,8 +171,6 @@ export const applicationsEl = {
   'edit.submit.title': 'Οριστική υποβολή',
   'edit.submit.resubmitTitle': 'Υποβολή της διόρθωσης',
   'edit.submit.missingTitle': 'Πριν από την υποβολή',
-  'edit.submit.text': 'Ελέγξτε τι υποβάλλεται. Μετά την υποβολή οι απαντήσεις δεν αλλάζουν, εκτός αν την ανακαλέσετε πριν από κάθε απόφαση.',
-  'edit.submit.resubmitText': 'Ελέγξτε τι υποβάλλεται. Η αίτηση επιστρέφει σε όποιον ζήτησε τη διόρθωση.',
   'edit.submit.whatIsSent': 'Τι υποβάλλεται',
   'edit.submit.confirm': 'Οριστική υποβολή',
   'edit.submit.resubmit': 'Υποβολή της διόρθωσης',

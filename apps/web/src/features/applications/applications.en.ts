@@ -174,8 +174,6 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.submit.title': 'Submit application',
   'edit.submit.resubmitTitle': 'Submit changes',
   'edit.submit.missingTitle': 'Before you submit',
-  'edit.submit.text': 'Check your answers. After you submit, you cannot change them unless you withdraw the application before a decision is made.',
-  'edit.submit.resubmitText': 'Check your answers. The application goes back to the person who requested the changes.',
   'edit.submit.whatIsSent': 'Your answers',
   'edit.submit.confirm': 'Submit',
   'edit.submit.resubmit': 'Submit changes',

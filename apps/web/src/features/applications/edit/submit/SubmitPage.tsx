@@ -75,7 +75,7 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
   const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title')
   const text = isIncomplete
     ? `${t('submission:missing', { count: missing.length })} ${t('submission:follow', { count: missing.length })}`
-    : t(isReview ? 'edit.submit.resubmitText' : 'edit.submit.text')
+    : t(isReview ? 'submission:resubmitText' : 'submission:text')
   return (
     <section className={classes.page} aria-label={t('submission:label')}>
       <section className={classes.head} aria-labelledby={titleId}>
