@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
+import { issueTexts } from '../packages/forms/src/texts/issue-text.ts'
 import { ApplicationPage } from './pages/application.ts'
 import { InvitationEditor } from './pages/invitation-editor.ts'
 import { replaceInEditor } from './pages/replace-in-editor.ts'
@@ -77,7 +78,9 @@ async function listedBy(client: Client, id: number): Promise<string[]> {
   const { body } = await client.get<{ data: object; revision: number }>(`/api/application/${id}`)
   const answer = await client.put<{ code: string; issues: Issue[] }>(`/api/application/${id}`, { data: body.data, revision: body.revision, final: true })
   expect([answer.status, answer.body.code]).toEqual([422, 'application.incomplete'])
-  return answer.body.issues.map(({ params, message }) => `${params?.label ?? ''} ${message}`.replace(/\s+/g, ' ').trim())
+  // What is said of every missing answer, the page says once for all.
+  const said = (message: string) => (message === issueTexts.required.el ? '' : message)
+  return answer.body.issues.map(({ params, message }) => `${params?.label ?? ''} ${said(message)}`.replace(/\s+/g, ' ').trim())
 }
 
 async function importForm(page: Page, portal: Portal, name: string): Promise<{ id: number; form: Form }> {
