@@ -1,4 +1,5 @@
 import { refusals } from '@klesis/contract/errors.ts'
+import { ApplicationPage } from './pages/application.ts'
 import { expectToFitAPhone, phone } from './pages/fits-a-phone.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
@@ -214,6 +215,9 @@ test('U15 a form of ten pages fits a telephone, what is missing stays inside its
   await expect(page.getByText(t('forms:wizard.pageOf', { page: '10', pages: '10' }))).toBeVisible()
   await expectToFitAPhone(page, title)
   expect(await isInside(card)).toBe(true)
+  // The heading below says where the path leads.
+  const path = page.getByRole('navigation', { name: t('app:crumbs.label') })
+  expect(await path.innerText()).toMatch(/[^\s›]$/)
 
   await page.getByRole('textbox').fill('Η απάντηση')
   // U22 at this width a text ran out of the panel. What is missing is said in more than one line of it.
@@ -221,6 +225,11 @@ test('U15 a form of ten pages fits a telephone, what is missing stays inside its
   const state = page.getByRole('region', { name: t('applications:edit.status.title') })
   await expect(state.getByRole('button')).toHaveCount(2)
   expect(await isInside(state)).toBe(true)
+  await test.step('before it is sent its pages stand apart by a line each', async () => {
+    const titles = (await new ApplicationPage(page, t).openSubmitPage()).getByRole('heading', { level: 3, name: /^Σελίδα/ })
+    const lines = await titles.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one.parentElement as Element).borderTopWidth)))
+    expect(lines).toEqual([0, ...Array(9).fill(1)])
+  })
 
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('article')

@@ -110,6 +110,10 @@ test('the chosen tab lasts for the session; only administrators see all pending 
     const lines = await page.getByTitle(title).evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
     expect(Math.round(lines)).toBe(2)
   })
+  await test.step('the name of an only document is not cut off', async () => {
+    const label = page.getByRole('button', { name: /\.pdf$/ }).locator('span', { hasText: /\.pdf$/ })
+    expect(await label.last().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
   await test.step('on paper there is the whole of the application that is open, and nothing else', async () => {
     const pane = page.getByRole('region', { name: t('approvals:pane.label') })
     const [queue, approve] = [
@@ -135,6 +139,13 @@ test('the chosen tab lasts for the session; only administrators see all pending 
     await expect(approve).toBeEnabled()
     // It slides in from below.
     await expect.poll(async () => (await edgesOf(approve)).bottom).toBeLessThanOrEqual(phone.height)
+    // The grip of the sheet lies above its words.
+    const place = sheet.getByText(/^\d+ από \d+$/)
+    const grip = await place.locator('../..').evaluate((element) => {
+      const { top, height } = getComputedStyle(element, '::before')
+      return element.getBoundingClientRect().top + Number.parseFloat(top) + Number.parseFloat(height)
+    })
+    expect((await edgesOf(place.locator('..'))).top).toBeGreaterThanOrEqual(grip)
     const foot = sheet.getByRole('region', { name: t('approvals:pane.label') }).locator('> :last-child')
     await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     const [button, bar, content] = [await edgesOf(approve), await edgesOf(foot), await edgesOf(foot.locator('xpath=preceding-sibling::*[1]'))]

@@ -9,7 +9,7 @@ import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { seedGroup } from './portal/seed-group.ts'
 import type { Portal } from './portal/start-portal.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
 const en = textsIn('en')
@@ -66,6 +66,17 @@ async function filled(path: string): Promise<Buffer> {
   const scored = rows.map((row) => titles.map((_, index) => (criteria.includes(index) ? 6 : (row[index] ?? null))))
   return Buffer.from(await writeXlsx({ sheets: [{ name: sheet?.name ?? '', rows: [titles, ...scored] }] }))
 }
+
+/** How many pixels a list of choices has beside its longest words. */
+const roomBesideWords = (list: Locator) =>
+  list.evaluate((element: HTMLSelectElement) => {
+    const { fontWeight, fontSize, fontFamily, textIndent, paddingLeft, paddingRight } = getComputedStyle(element)
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const words = Math.max(...[...element.options].map(({ text }) => context.measureText(text).width))
+    const taken = [textIndent, paddingLeft, paddingRight].reduce((sum, one) => sum + Number.parseFloat(one), words)
+    return Math.round(element.clientWidth - taken)
+  })
 
 async function goTo(page: Page, name: string) {
   await page.getByRole('button', { name: en('evaluations:bar.pagesLabel') }).click()
@@ -129,10 +140,12 @@ test('a chair divides 40 applications among three, evaluates by spreadsheet, ope
   await manager.getByLabel(en('ranking:line.label')).fill('10')
   await manager.keyboard.press('Enter')
   await expect(manager.getByText(en('ranking:line.text_other', { count: 10 }))).toBeVisible()
+  const sort = manager.getByLabel(en('ranking:tools.sort'))
+  expect(await roomBesideWords(sort)).toBeGreaterThanOrEqual(0)
   const offered = [manager.getByRole('button', { name: en('ranking:line.move') }), manager.getByText(evaluationProposalsEn.propose, { exact: true }).first()]
   for (const one of offered) await expect(one).toBeVisible()
   await manager.emulateMedia({ media: 'print' })
-  for (const one of [...offered, manager.getByLabel(en('ranking:tools.sort'))]) await expect(one).toBeHidden()
+  for (const one of [...offered, sort]) await expect(one).toBeHidden()
   await manager.emulateMedia({ media: 'screen' })
 
   await goTo(manager, en('evaluations:bar.committee'))

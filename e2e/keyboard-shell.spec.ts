@@ -1,3 +1,4 @@
+import { phone } from './pages/fits-a-phone.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
@@ -112,7 +113,10 @@ test('the page of groups by keyboard', async ({ open }) => {
   await keys.press(page.getByRole('main').getByRole('region').first().getByRole('listitem').first().getByRole('link').first())
   await expect(page).toHaveURL(/\/application\/new\/\d+$/)
   const manager = await open()
+  await manager.setViewportSize(phone)
   const further = await at(manager, '/builder', admin)
+  // It is the last of three in a row that scrolls.
+  await expect(manager.getByRole('main').locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
   await further.press(
     manager
       .getByRole('main')
