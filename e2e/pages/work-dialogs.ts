@@ -41,6 +41,7 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
      and not exists (select from step where step.application_id = application.id and step.state in ('approved', 'rejected')) order by application.id limit 1`,
   )
   const committee = `/evaluate/committee/${evaluated}`
+  const evaluation = `/evaluate/applications/${evaluated}`
   const letter = `/invitation/edit/${lettered}?section=letters`
   const selected = (button: 'bulk-runs:tags' | 'bulk-runs:mail') => async (page: Page, t: Texts) => {
     await page.getByRole('checkbox', { name: t('application-list:select.loaded') }).check()
@@ -52,6 +53,22 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
     { name: 'end for one application', path: committee, uid: admin, open: (page, t) => press(page, t('evaluation-committee:close.one')) },
     { name: 'deadline of the evaluation', path: committee, uid: admin, open: (page, t) => press(page, t('evaluation-committee:period.change')) },
     { name: 'stage of the evaluation', path: committee, uid: chair, open: (page, t) => press(page, t('evaluation-committee:stage.open')) },
+    {
+      name: 'what the stage means',
+      path: evaluation,
+      uid: chair,
+      open: (page, t) => press(page, new RegExp(`^${t('evaluations:stage.is', { stage: '' })}`)),
+    },
+    {
+      name: 'list of the evaluation',
+      path: evaluation,
+      uid: chair,
+      open: async (page, t) => {
+        // Where there is more room the list is beside the application.
+        await page.setViewportSize({ width: 1024, height: 900 })
+        await press(page, new RegExp(`^${t('evaluations:list.open', { place: '', count: '' }).split('(')[0]}\\(`))
+      },
+    },
     {
       name: 'minutes',
       path: `/evaluate/minutes/${evaluated}`,

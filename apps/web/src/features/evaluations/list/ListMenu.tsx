@@ -16,7 +16,7 @@ export function ListMenu({ list, onOpen }: Props) {
   const { t } = useTranslation('evaluations')
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus width={320}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus width="min(320px, 100vw - 24px)">
       <Popover.Target>
         <Button
           variant="default"

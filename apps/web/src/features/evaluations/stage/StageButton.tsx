@@ -11,7 +11,7 @@ export function StageButton({ head: { stage, phase, mayRank } }: { head: Pick<Ev
   const hides = stage.hidesApplicants || stage.hidesEvaluators
   const Icon = hides ? IconEyeOff : IconStairs
   return (
-    <Popover width={360} position="bottom-start" withArrow>
+    <Popover width="min(360px, 100vw - 24px)" position="bottom-start" withArrow>
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<Icon size={18} stroke={1.75} aria-hidden />}>
           {t('stage.is', { stage: t(`stage.${stage.now}`) })}
