@@ -49,7 +49,7 @@ test('shows all points with what exists, and the one that the address names', as
   await open([saved, { ...saved, id: 'submitted', isOn: false }], { query: '?point=submitted' })
   await heading('Μετά την υποβολή')
   screen.getByText(pointsEl['about.submitted'])
-  screen.getByText(proceduresEl['mark.off'])
+  await screen.findByText(proceduresEl['mark.off'])
   const links = within(await list()).getAllByRole('link')
   expect(links).toHaveLength(24)
   expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual([`Μετά την υποβολή${pointsEl['mark.off']}`])
