@@ -27,17 +27,27 @@ document.documentElement.toggleAttribute('data-framed', isIframed)
 // The pages outside of the frame have no menu in their bar.
 document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals|public)\//.test(location.pathname))
 
-// Every page asks for the first two, and the page of an application for it; they are asked while its code loads. `src/api/take-early-response.ts` hands the answers out.
+// Every page asks for the first two, the page of an application for it, and the home page for its lists; they are asked while its code loads.
+// `src/api/take-early-response.ts` hands the answers out.
 ;(() => {
   if (window.self !== window.top) return
-  const token = JSON.parse(sessionStorage.getItem('user') ?? 'null')?.access_token
+  const user = JSON.parse(sessionStorage.getItem('user') ?? 'null')
+  const token = user?.access_token
   const headers = {
     'Accept-Language': language,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(sessionStorage.getItem('adminMode') === 'off' && { 'X-Admin-Mode': 'off' }),
   }
   const application = /^\/application\/edit\/(\d+)$/.exec(location.pathname)?.[1]
-  const ownAddresses = ['/auth/me', ...(application ? [`/api/application/${application}`] : [])]
+  const isHome = location.pathname === '/dashboard' && !location.search && !user?.scope && !user?.rehearsal
+  const mine = (filter) => `/api/application/my/list?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+  const ofHome = [
+    `/pub/invitations/active?lang=${language}`,
+    mine({ appState: ['draft', 'temporary'] }),
+    mine({ approvalState: ['review'] }),
+    mine({ awaitsDocument: true, approvalState: ['notstarted', 'pending', 'approved', 'skipped'] }),
+  ]
+  const ownAddresses = ['/auth/me', ...(application ? [`/api/application/${application}`] : []), ...(isHome ? ofHome : [])]
   const addresses = ['/pub/masterdata', ...(token ? ownAddresses : [])]
   const ask = (address) => [address, fetch(address, { headers }).catch(() => undefined)]
   window.earlyRequests = { at: Date.now(), headers, answers: new Map(addresses.map(ask)) }

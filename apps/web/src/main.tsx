@@ -10,8 +10,8 @@ const visitor = readVisitor()
 const page = firstPageOf(location, visitor)
 const isDrawn = page && !visitor.isUnusual && window.self === window.top
 fetchFirstFiles(page ?? 'other', language)
-if (isDrawn) void drawFirstHeader(page, visitor.isSignedIn, language)
-void afterFirstPaint()
+const drawn = isDrawn ? drawFirstHeader(page, visitor.isSignedIn, language) : undefined
+void afterFirstPaint(drawn)
   // The libraries by themselves: evaluated with the rest in one task, they would hold up the browser of a telephone.
   .then(() => import('react-dom/client'))
   .then(nextTask)

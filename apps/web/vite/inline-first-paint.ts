@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { minify, type Plugin, type Rolldown } from 'vite'
 
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g
 
@@ -24,7 +24,7 @@ export const inlineFirstPaint = (publicFolder: string): Plugin => ({
       const inlined = sheets.filter(({ file }) => isOfFirstPaint(bundle, file))
       if (inlined.length !== 1) throw new Error(`${inlined.length} style sheets of the page hold the first paint, not one.`)
       const styles = inlined.map(({ file }) => (bundle[file] as Rolldown.OutputAsset).source).join('')
-      const script = (await readFile(join(publicFolder, 'before-paint.js'), 'utf8')).replaceAll(/^\s*\/\/.*\n/gm, '')
+      const { code: script } = await minify('before-paint.js', await readFile(join(publicFolder, 'before-paint.js'), 'utf8'))
       const others = sheets.filter((sheet) => !inlined.includes(sheet)).map(({ link }) => link)
       // Functions, because `$` has a meaning in replacements.
       return html

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { activeQuery, unfinishedQuery } from '../features/dashboard/dashboard.queries.ts'
 import { startTexts } from '../i18n/i18n.ts'
 import { storedLanguage, toShipped } from '../i18n/language.ts'
 import { call } from './call.ts'
@@ -36,12 +38,33 @@ afterEach(() => {
 
 test('the requests of every page are sent before its code is loaded, to the same addresses', async () => {
   beginSession(person)
-  open('/dashboard')
+  open('/application/me')
   const before = [...asked]
   await call(masterdata.read, {})
   await call(identity.me, {})
   expect(asked).toEqual(before)
   expect(before).toEqual(['/pub/masterdata', '/auth/me'])
+})
+
+test('the home page asks for its lists early too, unless its address or session asks for others', async () => {
+  beginSession(person)
+  open('/dashboard')
+  const before = [...asked]
+  const queries = new QueryClient()
+  // The fake answers are no lists; what counts is that nothing is asked anew.
+  await queries.fetchQuery(unfinishedQuery(person.uid)).catch(() => undefined)
+  await queries.fetchQuery(activeQuery({ lang: storedLanguage(), all: false, search: '' }, person.uid)).catch(() => undefined)
+  expect(asked).toEqual(before)
+  expect(before).toHaveLength(6)
+  for (const [address, user] of [
+    ['/dashboard?search=x', person],
+    ['/dashboard', { ...person, scope: 'application' }],
+  ] as const) {
+    asked.length = 0
+    sessionStorage.setItem('user', JSON.stringify(user))
+    open(address)
+    expect(asked).toEqual(['/pub/masterdata', '/auth/me'])
+  }
 })
 
 test('the page of an application asks for it early too', async () => {

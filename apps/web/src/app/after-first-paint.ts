@@ -1,5 +1,5 @@
 /** Milliseconds at most. */
-const atMost = 100
+const atMost = 200
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, atMost))
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -7,5 +7,6 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 /** Lets the browser do what waits meanwhile. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Waits briefly until the bar is on the screen: the code that follows occupies the processor of a telephone for longer than a frame. */
-export const afterFirstPaint = (): Promise<void> => (document.hidden ? Promise.resolve() : Promise.race([nextFrame(), wait()]))
+/** Waits briefly until what is drawn first is on the screen: the code that follows occupies the processor of a telephone for longer than a frame. */
+export const afterFirstPaint = (drawn?: Promise<void>): Promise<void> =>
+  document.hidden ? Promise.resolve() : Promise.race([Promise.resolve(drawn).then(nextFrame), wait()])

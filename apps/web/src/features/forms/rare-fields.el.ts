@@ -16,6 +16,15 @@ export const rareFieldsEl = {
   'signature.name': 'Ή γράψτε το ονοματεπώνυμό σας',
   'signature.write': 'Υπογραφή με το όνομα',
   'signature.clear': 'Καθαρισμός υπογραφής',
+  'address.street': 'Οδός',
+  'address.number': 'Αριθμός',
+  'address.zip': 'Ταχυδρομικός κώδικας',
+  'address.city': 'Πόλη',
+  'address.state': 'Περιφέρεια',
+  'address.county': 'Δήμος',
+  'address.country': 'Χώρα',
+  'address.address1': 'Διεύθυνση',
+  'address.address2': 'Συμπληρωματικά στοιχεία',
 }
 
 declare module '../../i18n/texts-map.ts' {

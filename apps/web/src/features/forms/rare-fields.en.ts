@@ -18,4 +18,13 @@ export const rareFieldsEn: SameTexts<typeof rareFieldsEl> = {
   'signature.name': 'Or enter your full name',
   'signature.write': 'Sign with this name',
   'signature.clear': 'Clear signature',
+  'address.street': 'Street',
+  'address.number': 'Number',
+  'address.zip': 'Postal code',
+  'address.city': 'City',
+  'address.state': 'State or region',
+  'address.county': 'County',
+  'address.country': 'Country',
+  'address.address1': 'Address',
+  'address.address2': 'Further details',
 }

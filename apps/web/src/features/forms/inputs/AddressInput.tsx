@@ -11,7 +11,7 @@ const isNamed = (key: string): key is AddressPartName => addressPartNames.some((
 
 /** An address, part by part. A part without the author's label is named by the translation of its key. */
 export function AddressInput({ component, value, onChange, frame }: FieldInputProps<'address'>) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('rare-fields')
   const { localize } = useForm()
   const written = addressPartsOf(value)
   const parts = addressParts(component).map((part) => ({ ...part, isRequired: isAddressPartRequired(component, part) }))

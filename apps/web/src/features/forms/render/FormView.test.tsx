@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
+import { rareFieldsEl } from '../rare-fields.el.ts'
 import { showForm } from '../testing/show-form.tsx'
 
 const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
@@ -154,7 +155,7 @@ describe('answers', () => {
   test('of an address are stored part by part, and removed once the last part is emptied', async () => {
     const parts = [text('street', { label: undefined, ...required }), text('floor', { label: 'Όροφος' })]
     const { user, answers } = await showForm([{ type: 'address', key: 'home', label: 'Κατοικία', input: true, components: parts }])
-    const street = await fieldOf(formsEl['address.street'])
+    const street = await fieldOf(rareFieldsEl['address.street'])
     expect(street.required).toBe(true)
     await user.type(street, 'Ερμού')
     await user.type(await fieldOf('Όροφος'), '2')

@@ -10,7 +10,7 @@ export const loadableInputs = {
   currency: loadablePart(() => import('../inputs/CurrencyInput.tsx').then((file) => ({ default: file.CurrencyInput }))),
   selectboxes: loadablePart(() => import('../inputs/SelectBoxesInput.tsx').then((file) => ({ default: file.SelectBoxesInput }))),
   select: loadablePart(() => import('../inputs/SelectInput.tsx').then((file) => ({ default: file.SelectInput }))),
-  address: loadablePart(() => import('../inputs/AddressInput.tsx').then((file) => ({ default: file.AddressInput }))),
+  address: loadablePart(() => rare(import('../inputs/AddressInput.tsx')).then((file) => ({ default: file.AddressInput }))),
   datamap: loadablePart(() => import('../inputs/DataMapInput.tsx').then((file) => ({ default: file.DataMapInput }))),
   datetime: loadablePart(() => import('../inputs/DateTimeInput.tsx').then((file) => ({ default: file.DateTimeInput }))),
   day: loadablePart(() => import('../inputs/DayInput.tsx').then((file) => ({ default: file.DayInput }))),
