@@ -8,6 +8,8 @@ const modulesOf = (code) => demonstrationForms().find((form) => form.code === co
 test('a form loads the inputs of its kinds and the sections of its page, a wizard its frame and the inputs of its first page', () => {
   expect(modulesOf('teaching').toSorted()).toEqual(
     ['forms/inputs/NumberFieldInput.tsx', 'forms/layouts/EditGridView.tsx', 'forms/layouts/TabsView.tsx']
+      // Of the work experience that it asks for.
+      .concat(['forms/inputs/DateTimeInput.tsx', 'forms/inputs/FileInput.tsx'])
       .concat(['applications/edit/documents/DocumentsSection.tsx', 'applications/edit/items/ItemsSection.tsx'])
       .map((file) => `features/${file}`)
       .toSorted(),

@@ -4,6 +4,7 @@ import { pathTo } from './paths.mjs'
 
 /** Module-level state that several portals in one process may share, with the reason. */
 const exceptions = new Map([
+  ['db/athens-day.ts known', 'keeps what follows from the time zone alone, which is the same for all portals'],
   ['db/in-transaction.ts commitHook', 'holds nothing itself: each request sees only its own hook'],
   ['db/prepared-query.ts knownOf', 'keeps what a connection was told, beside that connection, which belongs to one portal'],
   ['features/lifecycle/hooks/hook-effects.ts ofAttempt', 'holds nothing itself: each attempt of a command sees only its own effects'],

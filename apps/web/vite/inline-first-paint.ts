@@ -10,6 +10,12 @@ const isOfFirstPaint = (bundle: Rolldown.OutputBundle, file: string) => {
   return asset?.type === 'asset' && String(asset.source).includes('.first-paint')
 }
 
+function replaceOnce(html: string, text: string, by: string): string {
+  const [before, after, ...more] = html.split(text)
+  if (before === undefined || after === undefined || more.length > 0) throw new Error(`The page has no ${text}, or several.`)
+  return before + by + after
+}
+
 /**
  * What draws the bar of the page lies in the page itself, and the other style sheets stand after that bar: a browser holds back all that stands behind a sheet or a
  * script that it waits for. The server allows the script by its hash.
@@ -26,11 +32,12 @@ export const inlineFirstPaint = (publicFolder: string): Plugin => ({
       const styles = inlined.map(({ file }) => (bundle[file] as Rolldown.OutputAsset).source).join('')
       const { code: script } = await minify('before-paint.js', await readFile(join(publicFolder, 'before-paint.js'), 'utf8'))
       const others = sheets.filter((sheet) => !inlined.includes(sheet)).map(({ link }) => link)
-      // Functions, because `$` has a meaning in replacements.
-      return html
-        .replaceAll(sheetLink, '')
-        .replace('<script src="/before-paint.js"></script>', () => `<script>${script}</script>\n    <style>${styles}</style>`)
-        .replace('  </body>', () => `${others.join('')}  </body>`)
+      const withFirstPaint = replaceOnce(
+        html.replaceAll(sheetLink, ''),
+        '<script src="/before-paint.js"></script>',
+        `<script>${script}</script>\n    <style>${styles}</style>`,
+      )
+      return replaceOnce(withFirstPaint, '</body>', `${others.join('')}</body>`)
     },
   },
 })

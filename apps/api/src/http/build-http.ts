@@ -11,7 +11,6 @@ import { countCallsUnderWay } from './calls-under-way.ts'
 import type { HttpDeps } from './deps.ts'
 import { findTicketSystem } from './find-ticket-system.ts'
 import { guardRoutes } from './guard-routes.ts'
-import { inlineScriptSources } from './inline-scripts.ts'
 import { drainBodies } from './keep-connection.ts'
 import type { App } from './on.ts'
 import { openApi } from './openapi.ts'
@@ -36,8 +35,7 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   app.setErrorHandler(answerError)
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const frameHosts = () => deps.frameHosts?.(app.now()) ?? []
-  const chatHost = config.CHAT_WEBSITE_TOKEN && config.CHAT_HOST
-  app.addHook('onRequest', securityHeaders({ frameHosts, isSecure, chatHost, inlineScripts: inlineScriptSources(deps.webFolder) }))
+  app.addHook('onRequest', securityHeaders({ frameHosts, isSecure, chatHost: config.CHAT_WEBSITE_TOKEN && config.CHAT_HOST }))
   app.addHook('onResponse', logCalls(deps.log))
   countCallsUnderWay(app, deps.db)
   if (deps.before) app.addHook('onRequest', deps.before)

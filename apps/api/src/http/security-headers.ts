@@ -37,15 +37,12 @@ export interface SecurityHeaderOptions {
   isSecure: boolean
   /** URL of the live chat, if there is one. */
   chatHost?: string | undefined
-  /** What allows the scripts within the page. */
-  inlineScripts: readonly string[]
 }
 
 /** Sets the security headers of every answer. Listed hosts may embed pages under `/iframed/`; nobody may embed others. */
-export function securityHeaders({ frameHosts, isSecure, chatHost, inlineScripts }: SecurityHeaderOptions) {
-  const policy = { ...basePolicy, 'script-src': [basePolicy['script-src'], ...inlineScripts].join(' ') }
-  const embeddablePolicy = toText(policy)
-  const pagePolicy = `${toText(chatHost ? withChat(policy, chatHost) : policy)}; frame-ancestors 'none'`
+export function securityHeaders({ frameHosts, isSecure, chatHost }: SecurityHeaderOptions) {
+  const embeddablePolicy = toText(basePolicy)
+  const pagePolicy = `${toText(chatHost ? withChat(basePolicy, chatHost) : basePolicy)}; frame-ancestors 'none'`
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,12 +49,18 @@ test.each(
   if (encoding !== 'br') expect(body).toBe(html)
 })
 
-test('the script within the page may run, and no other', async () => {
-  const hash = createHash('sha256').update(script).digest('base64')
-  for (const url of ['/', '/iframed/1']) {
-    const policy = (await t.app.inject({ url })).headers['content-security-policy']
-    expect([url, /script-src ([^;]*)/.exec(String(policy))?.[1]]).toEqual([url, `'self' 'wasm-unsafe-eval' 'sha256-${hash}'`])
+test('the script within the page may run, as the page is now, and no other', async () => {
+  const sourcesAt = async (url: string, encoding: string) => {
+    const policy = (await t.app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']
+    return /script-src ([^;]*)/.exec(String(policy))?.[1]
   }
+  const allowing = (text: string) => `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}' 'wasm-unsafe-eval'`
+  for (const url of ['/', '/iframed/1']) for (const encoding of ['br', 'identity']) expect(await sourcesAt(url, encoding)).toBe(allowing(script))
+  expect(await sourcesAt('/api/unknown', 'identity')).toBe(`'self' 'wasm-unsafe-eval'`)
+  writeFileSync(path.join(webFolder, 'index.html'), html.replace(script, 'later()'))
+  utimesSync(path.join(webFolder, 'index.html'), 2_000_000_000, 2_000_000_000)
+  onTestFinished(() => writeFileSync(path.join(webFolder, 'index.html'), html))
+  expect(await sourcesAt('/', 'identity')).toBe(allowing('later()'))
 })
 
 test('files named by their content are kept, the page is asked for each time', async () => {

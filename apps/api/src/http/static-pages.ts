@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contextOf } from '../db/db-context.ts'
 import { Refusal, toRefusalBody } from '../refusals/refuse.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import type { App } from './on.ts'
 
 export const webFolder = path.join(import.meta.dirname, '../../../web/dist')
@@ -13,11 +14,14 @@ const serverPath = /^\/(api|pub|auth|demo\/api|health|metrics|docs|assets|report
 const pageMethods = new Set(['GET', 'HEAD'])
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
+const policyHeader = 'content-security-policy'
+
 /** Serves the built, already compressed pages. Every path that is not one of the server's gets `index.html`, whose router shows the page. */
 export async function staticPages(app: App, folder = webFolder): Promise<void> {
   const hasPages = existsSync(path.join(folder, 'index.html'))
   if (hasPages) {
     await sendKnownAssets(app, path.join(folder, 'assets'))
+    const withScripts = inlineScripts(folder)
     await app.register(fastifyStatic, {
       root: folder,
       index: 'index.html',
@@ -27,6 +31,7 @@ export async function staticPages(app: App, folder = webFolder): Promise<void> {
       setHeaders: (reply, file) => {
         const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (path.basename(file).startsWith('index.html')) reply.header(policyHeader, withScripts(String(reply.getHeader(policyHeader))))
       },
     })
   }

@@ -70,6 +70,18 @@ test('the home page greets who is signed in, below the band of a demonstration, 
   expect(drawn()?.dataset.beside).toBeUndefined()
 })
 
+test('one’s own application has no line below its title but before its submission', async () => {
+  const application = { id: 17, isMine: true, mayEdit: true, protocolNumber: null, invitation: { title: { el: 'Στέγαση' } } }
+  for (const [address, line] of [
+    ['/application/edit/17', ''],
+    ['/application/edit/17?step=submit', 'Αίτηση 17'],
+  ] as const) {
+    open(address, { '/pub/masterdata': masterData, '/auth/me': me, '/api/application/17': application })
+    await drawFirstHeader('application', true, 'el')
+    expect([address, drawn()?.textContent]).toEqual([address, `Οι αιτήσεις μου › ΣτέγασηΣτέγαση${line}`])
+  }
+})
+
 test('an application shows its title and number', async () => {
   const application = { id: 17, isMine: true, protocolNumber: null, invitation: { title: { el: 'Στέγαση' } } }
   open('/application/edit/17', { '/pub/masterdata': masterData, '/auth/me': me, '/api/application/17': application })

@@ -40,8 +40,13 @@ async function headerOf(page: FirstPage, text: Texts, name: string | undefined, 
   if (!application) return undefined
   const { id, isMine, invitation, mayEdit, protocolNumber } = application
   const title = invitation.title[language] || invitation.title.el || ''
+  const isSubmission = new URLSearchParams(location.search).has('step')
   const lead = text('applications', protocolNumber ? 'edit.lead.protocol' : 'edit.lead.number').replace(/\{\{\s*number\s*\}\}/, protocolNumber ?? String(id))
-  return { crumbs: `${text('applications', isMine ? 'edit.crumb.mine' : 'edit.crumb.approvals')} › `, title, lead: mayEdit && isMine ? '' : lead }
+  return {
+    crumbs: `${text('applications', isMine ? 'edit.crumb.mine' : 'edit.crumb.approvals')} › `,
+    title,
+    lead: mayEdit && isMine && !isSubmission ? '' : lead,
+  }
 }
 
 /**

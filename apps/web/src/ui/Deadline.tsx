@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { toAthensText } from './athens-day.ts'
+import { athensDay, toAthensHour } from './athens-day.ts'
 import { DateText } from './DateText.tsx'
 import classes from './Deadline.module.css'
 import { toTimeLeft } from './time-left.ts'
@@ -10,7 +10,7 @@ interface Props {
   moment: string
   /** Shows only the remaining time. */
   remainingOnly?: boolean
-  /** Takes one line, where the rest stands beside it: date and hour without the zone, or, in the last week and later, how long is left, in the last hours the hour too: the colour alone would not say it. */
+  /** Takes one line, where the rest stands beside it: date and hour without the zone, or, in the last week and later, how long is left, on its day the hour too: the colour alone would not say it. */
   isShort?: boolean
 }
 
@@ -31,7 +31,7 @@ export function Deadline({ moment, remainingOnly = false, isShort = false }: Pro
             {hasWords && ' · '}
           </>
         )}
-        {isShort && (left.unit === 'hours' || left.unit === 'minutes') && `${toAthensText(moment, 'minute').slice(-5)} · `}
+        {isShort && left.unit !== 'past' && athensDay(moment) === athensDay(new Date()) && `${toAthensHour(moment)} · `}
         {hasWords && <span className={classes.left}>{words}</span>}
       </span>
     </span>

@@ -93,7 +93,7 @@ async function findByIndexes(db: Db, named: NamedTable, { prefix, others, all }:
       other_matches as materialized (
         select id, key from collected where (select others <= ${maxCollected} from counted)
         union all
-        (select id, ${keyOf(named)} as key from first_by_name ${sql.raw(table)} where ${others} limit ${needed}))
+        (select id, ${keyOf(named)} as key from first_by_name ${sql.raw(table)} where ${others} ${orderByName(named)} limit ${needed}))
     select with_prefix + others as count, others > ${maxCollected} and (select count(*) < ${needed} from other_matches) as "hasTooFew",
       array(select id from (table with_prefix union all table other_matches) found ${limitToPage(paging)}) as ids from counted`.execute(db)
   const { hasTooFew, ...found } = rows[0] ?? { ids: [], count: 0, hasTooFew: false }

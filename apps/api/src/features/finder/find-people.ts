@@ -21,12 +21,12 @@ export async function findPeople(db: Db, actor: Actor, text: string): Promise<Fo
 /** So many of those who match are compared by name: a tenth of all people may have a common one. */
 const mostCompared = 50
 
-/** Those who have the words in the letters of the other script. */
+/** Those who have the words in the letters of the other script. They are read as they are found, so that many cost no more than few, and by the index of letters where they are few. */
 async function findBySpelling(db: Db, words: readonly string[], known: readonly number[]): Promise<FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
-    with found as materialized (
-      select * from person p where not p.is_nameless and p.id <> all(${known}::int[]) and ${containsAllSpellings(sql`p.search`, words)}
-      order by p.id limit ${mostCompared})
+    with matching as materialized (
+        select id, fullname, uid, search from person p where not p.is_nameless and p.id <> all(${known}::int[]) and ${containsAllSpellings(sql`p.search`, words)}),
+      found as materialized (select * from matching limit ${mostCompared})
     select id, fullname, uid from found order by search collate "el-x-icu", id limit ${mostFound - known.length}`.execute(db)
   return rows
 }

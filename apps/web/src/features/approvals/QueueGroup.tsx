@@ -39,7 +39,7 @@ export function QueueGroup({ group, usual, mayHaveMore, isFolded, onFold, childr
                 <IconClockExclamation size={16} stroke={1.75} aria-hidden />
                 {t('group.late', { count: usual.length })}
               </span>
-              <small>{most === 0 ? t('group.sameDay') : t('group.usual', { days: least === most ? most : `${least}–${most}` })}</small>
+              <small>{most === 0 ? t('group.sameDay') : t('group.usual', { count: most, days: least === most ? most : `${least}–${most}` })}</small>
             </span>
           )}
         </UnstyledButton>

@@ -41,7 +41,7 @@ export const approvalsEl = {
   'pane.total': 'Σύνολο',
   'pane.next': '{{number}} από {{total}}, {{name}}',
   'pane.earlier': 'Προηγήθηκαν',
-  'keys.move': 'μετάβαση',
+  'keys.move': 'πλοήγηση',
   'keys.approve': 'έγκριση',
   'keys.reject': 'απόρριψη',
   'keys.answers': 'όλες οι απαντήσεις',

@@ -44,7 +44,7 @@ export const approvalsEn: SameTexts<typeof approvalsEl> = {
   'pane.total': 'Total',
   'pane.next': '{{number}} of {{total}}, {{name}}',
   'pane.earlier': 'Earlier decisions',
-  'keys.move': 'move',
+  'keys.move': 'next, previous',
   'keys.approve': 'approve',
   'keys.reject': 'reject',
   'keys.answers': 'all answers',

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAddressText } from '../../ui/use-address-text.ts'
 
 /** The mail that the address names. On a phone it lies over the list, so that Back closes it. */
@@ -10,6 +10,10 @@ export function useOpenMail() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const isPushed = useRef(false)
+  // The browser's own Back closes it, too.
+  useEffect(() => {
+    if (!id) isPushed.current = false
+  }, [id])
   return {
     id,
     isOver,
