@@ -127,14 +127,14 @@ test('what is wrong is told by row and column, and nothing is saved', async () =
   )
   const found = await preview(bytes)
   expect(found.faults.map(({ row, column, message }) => [row, column, message.replaceAll(/\d{2,}/g, '#')])).toEqual([
-    [2, 'Επίπεδο (1–5, βάρος 0,5)', expect.stringContaining('«μέτριο»')],
     [2, 'record (0–10, βάρος 0,5)', expect.stringContaining('έξω από την κλίμακα')],
+    [2, 'Επίπεδο (1–5, βάρος 0,5)', expect.stringContaining('«μέτριο»')],
     [3, 'Αίτηση', expect.stringContaining('δεν είναι ανάμεσα σε όσες αξιολογείτε')],
     [4, 'Αίτηση', expect.stringContaining('άλλαξε στη σελίδα')],
     [5, 'Αίτηση', expect.stringContaining('ήδη οριστική')],
     [6, 'Αίτηση', expect.stringContaining('σε προηγούμενη γραμμή')],
-    [7, 'record (0–10, βάρος 0,5)', expect.stringContaining('γράψτε έναν αριθμό')],
     [7, 'Αίτηση', expect.stringContaining('σε προηγούμενη γραμμή')],
+    [7, 'record (0–10, βάρος 0,5)', expect.stringContaining('γράψτε έναν αριθμό')],
   ])
   expect((await save(bytes, found.basis)).body.code).toBe('evaluation.sheetFaulty')
   expect((await read(second, first)).mine).toBeNull()
