@@ -17,8 +17,8 @@ function replaceOnce(html: string, text: string, by: string): string {
 }
 
 /**
- * What draws the bar of the page lies in the page itself, and the other style sheets stand after that bar: a browser holds back all that stands behind a sheet or a
- * script that it waits for. The server allows the script by its hash.
+ * What draws the bar of the page lies in the page itself, so that the browser waits for nothing but the style sheets, which it asks for first. These stay before
+ * those that are fetched later: of rules with the same weight the last one holds. The server allows the script by its hash.
  */
 export const inlineFirstPaint = (publicFolder: string): Plugin => ({
   name: 'klesis:inline-first-paint',
@@ -32,12 +32,11 @@ export const inlineFirstPaint = (publicFolder: string): Plugin => ({
       const styles = inlined.map(({ file }) => (bundle[file] as Rolldown.OutputAsset).source).join('')
       const { code: script } = await minify('before-paint.js', await readFile(join(publicFolder, 'before-paint.js'), 'utf8'))
       const others = sheets.filter((sheet) => !inlined.includes(sheet)).map(({ link }) => link)
-      const withFirstPaint = replaceOnce(
+      return replaceOnce(
         html.replaceAll(sheetLink, ''),
         '<script src="/before-paint.js"></script>',
-        `<script>${script}</script>\n    <style>${styles}</style>`,
+        `<script>${script}</script>\n${others.join('')}    <style>${styles}</style>`,
       )
-      return replaceOnce(withFirstPaint, '</body>', `${others.join('')}</body>`)
     },
   },
 })
