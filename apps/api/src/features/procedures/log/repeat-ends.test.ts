@@ -87,7 +87,10 @@ test('a rule and a script of an evaluation that is a draft again end with nothin
   await runAfterEvent.run(t.jobs, event, { id: '1', retries: 0 })
   expect(await t.runJobs()).toMatchObject({ failed: [] })
   const failed = await runsOf(db, scene.invitationId)
-  expect(failed).toMatchObject([{ outcome: 'failed', script_id: null }, { outcome: 'failed', rule_id: null }]) // biome-ignore format: one line
+  expect(failed).toMatchObject([
+    { outcome: 'failed', script_id: null },
+    { outcome: 'failed', rule_id: null },
+  ])
   for (const { id } of failed) expect(await press({ ...scene, run: id })).toBe(200)
   await db.updateTable('evaluation').set({ state: 'draft', final_at: null }).where('application_id', '=', scene.id).execute()
   expect(await t.runJobs()).toMatchObject({ failed: [] })

@@ -87,12 +87,19 @@ test('is followed by those that it left out, each once, as far as the next one t
   const added = ruleOf('submitted', [mailTo('applicant')])
   await putRules(db, scene.invitationId, [second, mended, added, third, last])
   expect(await press(first)).toBe(200)
-  expect((await inOrder()).slice(1)).toEqual([[0, 'answered'], [1, 'answered'], [2, 'failed']]) // biome-ignore format: one line for each press
+  expect((await inOrder()).slice(1)).toEqual([
+    [0, 'answered'],
+    [1, 'answered'],
+    [2, 'failed'],
+  ])
   expect(await mails()).toHaveLength(2)
   const again = await newest()
   await putRules(db, scene.invitationId, [second, mended, added, ruleOf('submitted', [mailTo('applicant')], { id: third.id }), last])
   expect(await press(again)).toBe(200)
-  expect((await inOrder()).slice(4)).toEqual([[2, 'answered'], [3, 'answered']]) // biome-ignore format: one line for each press
+  expect((await inOrder()).slice(4)).toEqual([
+    [2, 'answered'],
+    [3, 'answered'],
+  ])
   expect(await mails()).toHaveLength(4)
 })
 
@@ -124,7 +131,10 @@ test.each(['removed', 'switched off'])('that is %s by now is passed over, and th
   const [passedOver] = await repetitionsOf(failed)
   expect(passedOver).toMatchObject({ outcome: 'nothing', message: 'passedOver', rule_id: failing.id })
   const ran = (await runsOf(db, scene.invitationId)).slice(before).filter(({ repeats }) => repeats === null)
-  expect(ran.map(({ rule_id, outcome }) => [rule_id, outcome])).toEqual([[second.id, 'answered'], [last.id, 'answered']]) // biome-ignore format: one line
+  expect(ran.map(({ rule_id, outcome }) => [rule_id, outcome])).toEqual([
+    [second.id, 'answered'],
+    [last.id, 'answered'],
+  ])
   expect(await mails()).toHaveLength(2)
   expect(await press(failed)).toBe('run.alreadyRepeated')
   const since = [{ id: ran[0]?.id, outcome: 'answered' }, null, { id: ran[1]?.id, outcome: 'answered' }].map((one) => ({ isAwaited: false, run: one }))
@@ -147,7 +157,11 @@ test('keeps those after it for its repetition, also when the job of its event co
     t.jobs,
     [event, again].map((payload) => ({ payload, run: once })),
   )
-  expect(await ran()).toEqual([[failing.id, 'failed'], [failing.id, 'answered'], [later.id, 'answered']]) // biome-ignore format: one line
+  expect(await ran()).toEqual([
+    [failing.id, 'failed'],
+    [failing.id, 'answered'],
+    [later.id, 'answered'],
+  ])
   expect(await mails()).toHaveLength(2)
 })
 
@@ -175,21 +189,17 @@ test('has its effects and those of its followers once, also when the job of its 
 test.each<['switchedOff' | 'applicationDeleted', 'failed' | 'nothing']>([
   ['switchedOff', 'failed'],
   ['applicationDeleted', 'nothing'],
-])(
-  // biome-ignore format: table
-  'says that it did not run when it was to: %s',
-  async (reason, outcome) => {
-    const failed = await failRule()
-    expect(await press(failed)).toBe(200)
-    if (reason === 'switchedOff') await putRules(db, failed.invitationId, [{ ...failed.failing, isOn: false }])
-    else await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', failed.id).execute()
-    const [ended] = await repetitionsOf(failed)
-    expect(ended).toMatchObject({ outcome, message: reason, rule_id: failed.failing.id, is_told: true })
-    const { body } = await t.as(admin).get<RunDetails>(runPath(failed))
-    expect(body).toMatchObject({ notRun: null, repeatedBy: { id: ended?.id, outcome, notRun: reason } })
-    await db.updateTable('application').set({ deleted_at: null }).where('id', '=', failed.id).execute()
-  },
-)
+])('says that it did not run when it was to: %s', async (reason, outcome) => {
+  const failed = await failRule()
+  expect(await press(failed)).toBe(200)
+  if (reason === 'switchedOff') await putRules(db, failed.invitationId, [{ ...failed.failing, isOn: false }])
+  else await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', failed.id).execute()
+  const [ended] = await repetitionsOf(failed)
+  expect(ended).toMatchObject({ outcome, message: reason, rule_id: failed.failing.id, is_told: true })
+  const { body } = await t.as(admin).get<RunDetails>(runPath(failed))
+  expect(body).toMatchObject({ notRun: null, repeatedBy: { id: ended?.id, outcome, notRun: reason } })
+  await db.updateTable('application').set({ deleted_at: null }).where('id', '=', failed.id).execute()
+})
 
 test('can be run again once it is switched on, after a repetition that met it switched off', async () => {
   const failed = await failRule()
