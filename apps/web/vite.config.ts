@@ -7,6 +7,7 @@ import { emitTextsJson } from './vite/emit-texts-json.ts'
 import { firstPages } from './vite/first-pages.ts'
 import { firstTexts } from './vite/first-texts.ts'
 import { inlineFirstPaint } from './vite/inline-first-paint.ts'
+import { inlineFirstScreen } from './vite/inline-first-screen.ts'
 import { loadedWithEntry } from './vite/loaded-with-entry.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
@@ -114,6 +115,8 @@ export default defineConfig({
     pages.plugin,
     firstTexts(source),
     inlineFirstPaint(join(import.meta.dirname, 'public')),
+    // Behind the lists that it reads.
+    inlineFirstScreen(source),
   ],
   server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/reports', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
   build: {

@@ -17,8 +17,8 @@ function replaceOnce(html: string, text: string, by: string): string {
 }
 
 /**
- * What draws the bar of the page lies in the page itself, so that the browser waits for nothing but the style sheets, which it asks for first. These stay before
- * those that are fetched later: of rules with the same weight the last one holds. The server allows the script by its hash.
+ * What draws the bar of the page lies in the page itself, so that the browser waits for no file. The style sheets come with the code of `start.tsx`, which waits
+ * for them, before those of any screen: of rules with the same weight the last one holds. The server allows the script by its hash.
  */
 export const inlineFirstPaint = (publicFolder: string): Plugin => ({
   name: 'klesis:inline-first-paint',
@@ -26,16 +26,14 @@ export const inlineFirstPaint = (publicFolder: string): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {} }) {
-      const sheets = [...html.matchAll(sheetLink)].map(([link, file = '']) => ({ link, file }))
-      const inlined = sheets.filter(({ file }) => isOfFirstPaint(bundle, file))
+      const inlined = [...html.matchAll(sheetLink)].map(([, file = '']) => file).filter((file) => isOfFirstPaint(bundle, file))
       if (inlined.length !== 1) throw new Error(`${inlined.length} style sheets of the page hold the first paint, not one.`)
-      const styles = inlined.map(({ file }) => (bundle[file] as Rolldown.OutputAsset).source).join('')
+      const styles = inlined.map((file) => (bundle[file] as Rolldown.OutputAsset).source).join('')
       const { code: script } = await minify('before-paint.js', await readFile(join(publicFolder, 'before-paint.js'), 'utf8'))
-      const others = sheets.filter((sheet) => !inlined.includes(sheet)).map(({ link }) => link)
       return replaceOnce(
         html.replaceAll(sheetLink, ''),
         '<script src="/before-paint.js"></script>',
-        `<script>${script}</script>\n${others.join('')}    <style>${styles}</style>`,
+        `<script>${script}</script>\n    <style>${styles}</style>`,
       )
     },
   },
