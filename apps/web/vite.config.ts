@@ -45,8 +45,8 @@ const textGroup = (name: string, names: RegExp) => ({
  * `minShareCount` is the least number of screens that must share a module. A group takes what no group before it took, with all that it imports.
  */
 const groups = [
-  // Without it the entry would wait for the file that has it besides.
-  { name: 'preload', test: /vite\/preload-helper/ },
+  // What the entry needs. Without it the entry would wait for the files that have it besides, and all their code would run at once.
+  { name: 'entry-parts', test: /vite\/preload-helper|api\/reload-once/ },
   { name: 'styles', test: isFirst(sheets), minShareCount: 9 },
   { name: 'page-styles', test: isPageStyle },
   {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, type Plugin, type Rolldown } from 'vite'
 
+const codeTag = /<(?:link rel="modulepreload"|script type="module")/g
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g
 
 /** The sheet that holds `app/first-paint.css`, with the fonts. */
@@ -17,8 +18,9 @@ function replaceOnce(html: string, text: string, by: string): string {
 }
 
 /**
- * What draws the bar of the page lies in the page itself, so that the browser waits for no file. The style sheets come with the code of `start.tsx`, which waits
- * for them, before those of any screen: of rules with the same weight the last one holds. The server allows the script by its hash.
+ * What draws the bar of the page lies in the page itself, so that the browser waits for no file; the server allows the script by its hash. The code comes behind
+ * the answers of the server that the script asks for, because they are what the heading needs. The style sheets come with the code of `start.tsx`, which waits for
+ * them, before those of any screen: of rules with the same weight the last one holds.
  */
 export const inlineFirstPaint = (publicFolder: string): Plugin => ({
   name: 'klesis:inline-first-paint',
@@ -30,11 +32,8 @@ export const inlineFirstPaint = (publicFolder: string): Plugin => ({
       if (inlined.length !== 1) throw new Error(`${inlined.length} style sheets of the page hold the first paint, not one.`)
       const styles = inlined.map((file) => (bundle[file] as Rolldown.OutputAsset).source).join('')
       const { code: script } = await minify('before-paint.js', await readFile(join(publicFolder, 'before-paint.js'), 'utf8'))
-      return replaceOnce(
-        html.replaceAll(sheetLink, ''),
-        '<script src="/before-paint.js"></script>',
-        `<script>${script}</script>\n    <style>${styles}</style>`,
-      )
+      const page = html.replaceAll(sheetLink, '').replaceAll(codeTag, '$& fetchpriority="low"')
+      return replaceOnce(page, '<script src="/before-paint.js"></script>', `<script>${script}</script>\n    <style>${styles}</style>`)
     },
   },
 })

@@ -1,5 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
+/** The code of the page, which the entry loads once the first frame is drawn. */
+const start = /\/src\/start\.tsx$/
+
 /** What `index.html` loads, and what it begins with, stands in no list of what a page needs besides: it is there already. */
 export function loadedWithEntry() {
   const loaded = new Set<string>()
@@ -8,20 +11,27 @@ export function loadedWithEntry() {
     const chunk = bundle[file]
     if (chunk?.type !== 'chunk' || loaded.has(file)) return
     loaded.add(file)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) loaded.add(sheet)
     for (const imported of chunk.imports) add(bundle, imported)
   }
+  const hasStart = (bundle: Rolldown.OutputBundle) =>
+    [...loaded].some((file) => {
+      const chunk = bundle[file]
+      return chunk?.type === 'chunk' && chunk.moduleIds.some((id) => start.test(id))
+    })
   const plugin: Plugin = {
     name: 'klesis:loaded-with-entry',
     apply: 'build',
     generateBundle: {
       order: 'pre',
       handler: (_, bundle) => {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !chunk.isEntry) continue
-          entries.add(chunk.fileName)
-          for (const file of [chunk.fileName, ...chunk.dynamicImports]) add(bundle, file)
+        const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.isEntry) as Rolldown.OutputChunk[]
+        for (const { fileName } of chunks) {
+          entries.add(fileName)
+          add(bundle, fileName)
         }
+        // It would run with the entry: before the first frame, and without its style sheets.
+        if (hasStart(bundle)) throw new Error('A file that the entry imports has start.tsx: put what both need into a group of vite.config.ts before it.')
+        for (const { dynamicImports } of chunks) for (const file of dynamicImports) add(bundle, file)
       },
     },
   }
