@@ -63,7 +63,8 @@ const readManifest = () => ({ ...readJson('manifest.json'), 'loaded modules': re
 const packed = (content) => gzipSync(content, { level: 9 }).length / 1024
 const sizeOf = (file) => packed(readFileSync(`${dist}/${file}`))
 /** The scripts within the page. */
-const inlineScripts = () => packed([...readFileSync(`${dist}/index.html`, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join(''))
+const inlineScripts = () =>
+  packed([...readFileSync(`${dist}/index.html`, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join(''))
 
 /** What people load where they arrive, against the limits. A page that the build does not have is an error. */
 export function measureFirstScreens(manifest = readManifest()) {

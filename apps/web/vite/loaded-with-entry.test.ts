@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { loadedWithEntry } from './loaded-with-entry.ts'
 
 const chunk = (fileName: string, modules: string[], imports: string[] = [], dynamicImports: string[] = []) =>
-  ({ type: 'chunk', fileName, isEntry: fileName === 'entry.js', moduleIds: modules.map((name) => `/web/src/${name}`), imports, dynamicImports }) as unknown as Rolldown.OutputChunk
+  ({
+    type: 'chunk',
+    fileName,
+    isEntry: fileName === 'entry.js',
+    moduleIds: modules.map((name) => `/web/src/${name}`),
+    imports,
+    dynamicImports,
+  }) as unknown as Rolldown.OutputChunk
 
 function build(...chunks: Rolldown.OutputChunk[]) {
   const { plugin, isLoadedFor } = loadedWithEntry()

@@ -12,7 +12,7 @@ import { contextOf } from '../db/db-context.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const script = 'document.documentElement.lang = `el`'
-const html = `<!doctype html><title>Κλήσις</title><script>${script}</script><script type="application/json">{}</script>`
+const html = `<!doctype html><title>Κλήσις</title><script>${script}</script><script type="application/json">{}</script><script>last()</script>`
 
 /** A folder of built pages. */
 function makePages(): string {
@@ -49,12 +49,13 @@ test.each(
   if (encoding !== 'br') expect(body).toBe(html)
 })
 
-test('the script within the page may run, as the page is now, and no other', async () => {
+test('the scripts within the page may run, as the page is now, and no other', async () => {
   const sourcesAt = async (url: string, encoding: string) => {
     const policy = (await t.app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']
     return /script-src ([^;]*)/.exec(String(policy))?.[1]
   }
-  const allowing = (text: string) => `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}' 'wasm-unsafe-eval'`
+  const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const allowing = (text: string) => `'self' ${source(text)} ${source('last()')} 'wasm-unsafe-eval'`
   for (const url of ['/', '/iframed/1']) for (const encoding of ['br', 'identity']) expect(await sourcesAt(url, encoding)).toBe(allowing(script))
   expect(await sourcesAt('/api/unknown', 'identity')).toBe(`'self' 'wasm-unsafe-eval'`)
   writeFileSync(path.join(webFolder, 'index.html'), html.replace(script, 'later()'))
