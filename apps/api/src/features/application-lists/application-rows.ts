@@ -12,8 +12,14 @@ const each = (value: RawBuilder<unknown>): CardColumn => ({ value })
 const mostly = (usual: CardColumn['usual'], value: RawBuilder<unknown>): CardColumn => ({ usual, value })
 const ofInvitation = (value: RawBuilder<unknown>): CardColumn => ({ once: { from: 'invitation', value } })
 
+/** What applicants are not told: the tags that managers put on an application, and why no approver was found. */
+interface Shown {
+  tags: boolean
+  problem: boolean
+}
+
 /** What each column of a card selects from application `a`. A new column is one line here and one in the contract. */
-export const applicationCardColumns = (showsProblem: boolean): { [Name in Column]: CardColumn } => ({
+export const applicationCardColumns = (shown: Shown): { [Name in Column]: CardColumn } => ({
   id: each(sql`a.id`),
   invitationId: each(sql`a.invitation_id`),
   invitationTitle: { once: { from: 'invitation', value: sql`i.title`, isDocument: true } },
@@ -26,7 +32,7 @@ export const applicationCardColumns = (showsProblem: boolean): { [Name in Column
   approved: each(sql`a.approved`),
   rejected: mostly(0, sql`a.rejected`),
   documents: mostly(0, sql`a.documents`),
-  tags: mostly([], sql`a.tag_ids`),
+  tags: mostly([], shown.tags ? sql`a.tag_ids` : sql`'{}'::integer[]`),
   departmentId: mostly(null, sql`a.department_id`),
   createdAt: each(sql`a.created_at`),
   savedAt: each(sql`a.saved_at`),
@@ -38,7 +44,7 @@ export const applicationCardColumns = (showsProblem: boolean): { [Name in Column
   },
   showsDocuments: ofInvitation(sql`i.shows_documents`),
   isContinuous: ofInvitation(sql`i.is_continuous`),
-  approvalProblem: mostly(null, showsProblem ? sql`a.approval_problem` : sql`null::text`),
+  approvalProblem: mostly(null, shown.problem ? sql`a.approval_problem` : sql`null::text`),
 })
 
 /** What cards of applications have in common with others. */
@@ -51,8 +57,8 @@ const commonOfCards: Record<string, Common> = {
   person: { by: 'personId', id: sql`p.id`, rows: (numbers) => sql`person p where p.id = any(${numbers}) and p.avatar_file_id is not null` },
 }
 
-function rowsOf(name: string, showsProblem: boolean): ListRows<Column | 'personId'> & CardsOfIds {
-  const columns = { ...applicationCardColumns(showsProblem), personId: { value: sql`a.person_id`, isHidden: true } }
+function rowsOf(name: string, shown: Shown): ListRows<Column | 'personId'> & CardsOfIds {
+  const columns = { ...applicationCardColumns(shown), personId: { value: sql`a.person_id`, isHidden: true } }
   const rows: ListRows<Column | 'personId'> = {
     from: sql`application a`,
     id: sql`a.id`,
@@ -69,7 +75,7 @@ function rowsOf(name: string, showsProblem: boolean): ListRows<Column | 'personI
 }
 
 /** Applications as their applicants see them. */
-export const applicationRows = rowsOf('applications.cards', false)
+export const applicationRows = rowsOf('applications.cards', { tags: false, problem: false })
 
-/** Applications with the reason why no approver was found, for those who manage them. */
-export const applicationRowsForManagers = rowsOf('applications.cardsForManagers', true)
+/** Applications as those see them who manage them. */
+export const applicationRowsForManagers = rowsOf('applications.cardsForManagers', { tags: true, problem: true })

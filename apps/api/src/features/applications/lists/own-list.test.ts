@@ -65,3 +65,13 @@ test('one’s invitations and their questions are told, and nothing of an invita
   expect((await columns(ids.travel)).body.items.map(({ id, label }) => [id, label])).toEqual([[cost(), 'Δαπάνη']])
   expect((await columns(ids.foreign)).body.code).toBe('invitation.notFound')
 })
+
+test('the tags that managers put on an application are told to those who see all, not to its applicant', async () => {
+  const { id } = await t.db.insertInto('app_tag').values({ name: '{"el":"Πλήρης"}', position: 0 }).returning('id').executeTakeFirstOrThrow()
+  await t.db.insertInto('application_tag').values({ application_id: ids.dear, app_tag_id: id }).execute()
+  const tagsOf = (items: ApplicationCard[]) => items.find((card) => card.id === ids.dear)?.tags
+  const everywhere = await t.as(await t.person({ roles: ['admin'] })).get<Page>('/api/application/my/list?showAll=true')
+  expect(tagsOf(everywhere.body.items)).toEqual([id])
+  const ofInvitation = await t.as(me).get<Page>(`/api/application/my/list/${ids.travel}`)
+  for (const { items } of [await list(''), await list(ofTravel()), ofInvitation.body]) expect(tagsOf(items)).toEqual([])
+})

@@ -15,7 +15,7 @@ import { passedBy } from '../../applications/index.ts'
 
 type Columns = { [Name in keyof ApprovalCard]: CardColumn }
 
-const { id, invitationId, invitationTitle, applicantName, appState, protocolNumber, ...others } = applicationCardColumns(false)
+const { id, invitationId, invitationTitle, applicantName, appState, protocolNumber, ...others } = applicationCardColumns({ tags: true, problem: false })
 const { approvals, approved, rejected, departmentId, submittedAt, resubmittedAt } = others
 const approvalState: CardColumn = { usual: 'pending', value: sql`a.approval_state` }
 const ofApplication = { id, invitationId, invitationTitle, applicantName, appState, approvalState, protocolNumber }
