@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { findTargetGroup } from '../find-invitation.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
-import { currentVersion, findVersion } from '../versions/find-version.ts'
+import { currentVersion, findWrittenVersion } from '../versions/find-version.ts'
 import { type DraftCard, findDraft, type InvitationDraft } from './find-draft.ts'
 
 /** What the editor edits: the draft of a published invitation, otherwise the invitation itself. */
@@ -16,7 +16,7 @@ export interface EditedState {
 
 export async function readEdited(db: Db, live: Invitation): Promise<EditedState> {
   const draft = await findDraft(db, live.id)
-  const version = draft ? await findVersion(db, draft.versionId) : await currentVersion(db, live.id)
+  const version = draft ? await findWrittenVersion(db, draft.versionId) : await currentVersion(db, live.id)
   if (!version) throw new Error(`The draft of invitation ${live.id} names no version.`)
   if (!draft?.card) return { invitation: live, version, ...(await findTags(db, live.id)), draft }
   const { tags, appTagIds } = draft.card

@@ -1,4 +1,4 @@
-import { type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { type FormJson, type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../actor/actor.ts'
@@ -78,6 +78,19 @@ describe('a new invitation', () => {
     const privilege = await t.db.selectFrom('invitation_privilege').select(['person_id', 'privilege']).where('invitation_id', '=', made.id).execute()
     expect(privilege).toEqual([{ person_id: admin.id, privilege: 'manage' }])
     expect(await auditCodes(t.db, made.id)).toEqual(['invitation.created'])
+  })
+
+  test('a draft has the form as it was written, without what the settings ask for, and the applicant is asked for that once', async () => {
+    const made = await makeInvitation(t, admin, { appScopus: true })
+    await t.as(admin).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 1 })
+    const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
+    expect([body.draft === undefined, body.form]).toEqual([false, oneQuestion])
+    const { status } = await t.as(admin).put('/api/invitation', body)
+    expect(status).toBe(200)
+    const applicant = await t.person()
+    const application = await t.as(applicant).post<{ id: number }>('/api/application/new', { invitationId: made.id })
+    const { form } = (await t.as(applicant).get<{ form: FormJson }>(`/api/application/${application.body.id}`)).body
+    expect(form.components.map(({ key }) => key)).toEqual([...oneQuestion.components.map(({ key }) => key), '_scopusPanel'])
   })
 
   test('without an end is filled with a far one', async () => {

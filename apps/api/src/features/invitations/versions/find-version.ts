@@ -18,10 +18,16 @@ const selected = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
-/** The version that new applications get. */
+/** The version that new applications get, as its author wrote it: without the fields that the settings ask for. */
 export async function currentVersion(db: Db, invitationId: number): Promise<InvitationVersion> {
   const row = await selected(db).innerJoin('invitation as i', 'i.current_version_id', 'v.id').where('i.id', '=', invitationId).executeTakeFirstOrThrow()
   return toVersion(row)
+}
+
+/** Finds a version as its author wrote it, which is how it is edited. */
+export async function findWrittenVersion(db: Db, versionId: number): Promise<InvitationVersion | undefined> {
+  const row = await selected(db).where('v.id', '=', versionId).executeTakeFirst()
+  return row && toVersion(row)
 }
 
 const findById = namedQuery('invitations.version', (value: ParameterOf<{ versionId: number }>, db) =>
@@ -32,7 +38,7 @@ const findByApplication = namedQuery('invitations.versionOf', (value: ParameterO
   selected(db).where('v.id', '=', (eb) => eb.selectFrom('application').select('version_id').where('id', '=', value('applicationId'))),
 )
 
-/** The version that the saved answers of the application `a` belong to: while a new version asks for a review, another one than what is typed. */
+/** The version that the saved answers of the application `a` belong to: while a new version asks for a review, another one than that of what is typed since. */
 export const submittedVersionId = sql<number>`coalesce(
   (select w.submitted_version_id from version_review w where w.application_id = a.id and a.approval_state = 'review'), a.version_id)`
 
