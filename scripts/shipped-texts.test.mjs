@@ -57,6 +57,9 @@ test.each([
   ['el', identityEl],
   ['en', identityEn],
 ])('U22 the sign-in page (%s) says of the accounts of the demonstration what the server says, with the gender of each', (language, said) => {
-  const shown = new Map(demoAccounts('uni.example').map(({ uid, shows }) => [uid, shows[language]]))
-  expect(offeredAccounts.map(({ uid, role }) => [uid, said[role]])).toEqual(offeredAccounts.map(({ uid }) => [uid, shown.get(uid)]))
+  for (const site of ['uni.example', 'elsewhere.example']) {
+    const shown = new Map(demoAccounts(site).map(({ uid, shows }) => [uid, shows[language]]))
+    const offered = offeredAccounts(site)
+    expect(offered.map(({ uid, text }) => [uid, said[text]])).toEqual(offered.map(({ uid }) => [uid, shown.get(uid)]))
+  }
 })

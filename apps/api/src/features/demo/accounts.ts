@@ -14,7 +14,7 @@ export interface DemoAccount {
   unit?: string
   loginGroup: LoginGroup
   roles: readonly Role[]
-  /** What this account demonstrates; shown in the start message and on the sign-in page. */
+  /** What this account demonstrates. The sign-in page says the same of those that it offers. */
   shows: { el: string; en: string }
 }
 

@@ -3,11 +3,13 @@ import classes from './DemoAccounts.module.css'
 import { demoAccounts } from './demo-accounts.ts'
 
 interface Props {
+  /** The domain of the accounts. */
+  site: string
   chosen: string
   onChoose: (uid: string) => void
 }
 
-export function DemoAccounts({ chosen, onChoose }: Props) {
+export function DemoAccounts({ site, chosen, onChoose }: Props) {
   const { t } = useTranslation('identity')
   return (
     <section className={classes.accounts} aria-labelledby="demo-accounts">
@@ -16,11 +18,11 @@ export function DemoAccounts({ chosen, onChoose }: Props) {
       </h2>
       <p className={classes.text}>{t('demo.text')}</p>
       <ul className={classes.list}>
-        {demoAccounts.map(({ uid, role }) => (
+        {demoAccounts(site).map(({ uid, text }) => (
           <li key={uid}>
             <button type="button" className={classes.account} aria-pressed={uid === chosen} onClick={() => onChoose(uid)}>
               <span>{uid}</span>
-              <small>{t(role)}</small>
+              <small>{t(text)}</small>
             </button>
           </li>
         ))}

@@ -13,7 +13,7 @@ import classes from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginOptions } from './LoginOptions.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
-import { useIsDemonstration } from './use-is-demonstration.ts'
+import { useDemonstrationSite } from './use-demonstration-site.ts'
 
 const SignInReturn = lazy(() => import('./load-sign-in.ts').then((load) => load.signInReturn()))
 
@@ -23,7 +23,7 @@ export function Login() {
   const { t } = useTranslation('identity')
   const search = route.useSearch()
   const router = useRouter()
-  const isDemonstration = useIsDemonstration()
+  const demonstrationSite = useDemonstrationSite()
   const [account, setAccount] = useState('')
   const [returnedRedir, setReturnedRedir] = useState<string>()
   const isBack = isReturn(search)
@@ -62,7 +62,7 @@ export function Login() {
               <Link to="/dashboard">{t('login.visit')}</Link>
               <Link to="/verify">{t('login.verify')}</Link>
             </p>
-            {isDemonstration && <DemoAccounts chosen={account} onChoose={setAccount} />}
+            {demonstrationSite && <DemoAccounts site={demonstrationSite} chosen={account} onChoose={setAccount} />}
           </section>
         </div>
       )}

@@ -1,16 +1,17 @@
 /** The same password for every account of the demonstration. */
 export const demoPassword = 'demo'
 
-/** The accounts of the main scenario, in its order. */
-export const demoAccounts = [
-  { uid: 'applicant@uni.example', role: 'demo.role.applicant' },
-  { uid: 'applicant2@uni.example', role: 'demo.role.applicant2' },
-  { uid: 'student@st.uni.example', role: 'demo.role.student' },
-  { uid: 'citizen@mail.example', role: 'demo.role.citizen' },
-  { uid: 'external@mail.example', role: 'demo.role.external' },
-  { uid: 'head@uni.example', role: 'demo.role.head' },
-  { uid: 'dean@uni.example', role: 'demo.role.dean' },
-  { uid: 'evaluator1@uni.example', role: 'demo.role.evaluator1' },
-  { uid: 'admin@uni.example', role: 'demo.role.admin' },
-  { uid: 'sysadmin@uni.example', role: 'demo.role.sysadmin' },
-] as const
+/** The accounts that the sign-in page of a demonstration offers: who applies, then who decides, then who administers. */
+export const demoAccounts = (site: string) =>
+  [
+    { uid: `applicant@${site}`, text: 'demo.role.applicant' },
+    { uid: `applicant2@${site}`, text: 'demo.role.applicant2' },
+    { uid: `student@st.${site}`, text: 'demo.role.student' },
+    { uid: 'citizen@mail.example', text: 'demo.role.citizen' },
+    { uid: 'external@mail.example', text: 'demo.role.external' },
+    { uid: `head@${site}`, text: 'demo.role.head' },
+    { uid: `dean@${site}`, text: 'demo.role.dean' },
+    { uid: `evaluator1@${site}`, text: 'demo.role.evaluator1' },
+    { uid: `admin@${site}`, text: 'demo.role.admin' },
+    { uid: `sysadmin@${site}`, text: 'demo.role.sysadmin' },
+  ] as const
