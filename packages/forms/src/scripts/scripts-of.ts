@@ -22,8 +22,8 @@ function ofLogic(component: Component): [string, unknown][] {
   ])
 }
 
-/** The scripts of one component that the rules run. */
-const scriptsIn = (component: Component): FormScript[] =>
+/** The scripts of one component that the rules run, without that of a page, which depends on its form. */
+export const scriptsIn = (component: Component): FormScript[] =>
   (
     [
       ['customConditional', component.customConditional],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Component, Form } from '../model/form.ts'
 import { processForm } from '../rules/process-form.ts'
 import { formHasScripts, scriptsOf } from './scripts-of.ts'
+import { withoutScriptSource } from './without-script-source.ts'
 import { withoutScripts } from './without-scripts.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -29,6 +30,22 @@ describe('every script is taken out', () => {
     expect(withoutScripts(form, () => true)).toEqual({ form, removed: [] })
     expect(removed(form).components[0]).toEqual(field({ logic: [{ trigger: { type: 'simple' }, actions: [] }] }))
   })
+})
+
+test.each<[string, Form]>([
+  ['inside a kind that is not known', formOf({ type: 'unheardof', key: 'u', components: [field({ calculateValue: 'value = secret' })] })],
+  ['inside a button', formOf({ type: 'button', key: 'b', columns: [{ components: [field({ validate: { custom: 'valid = secret' } })] }] })],
+  ['of a page, in a form that has no pages', formOf({ type: 'panel', key: 'p', nextPage: 'page = secret', components: [] })],
+  ['of choices that come from elsewhere', formOf(field({ type: 'select', dataSrc: 'url', data: { custom: 'values = secret', url: '/a' } }))],
+  ['in logic', formOf(field({ logic: [{ trigger: { type: 'javascript', javascript: 'result = secret' }, actions: [] }] }))],
+])('who may not read scripts is not shown one %s', (_, form) => {
+  expect(JSON.stringify(form)).toContain('secret')
+  expect(JSON.stringify(withoutScriptSource(form))).not.toContain('secret')
+})
+
+test('a form without scripts is shown as it is', () => {
+  const form = formOf({ type: 'panel', key: 'p', nextPage: 'q', components: [field({ logic: [{ trigger: { type: 'simple' }, actions: [] }] })] })
+  expect(withoutScriptSource(form)).toEqual(form)
 })
 
 test.each(['content', 'htmlelement', 'button'])('a field inside a %s, whose scripts nobody sees, is no field of the form', (type) => {

@@ -3,7 +3,7 @@ import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { type FormScript, scriptsOfComponent } from './scripts-of.ts'
 
-/** A copy of the form without the scripts that are not kept, and the components that had them. A rule of `logic` goes with any of its scripts. */
+/** A copy of the form without those scripts of its rules that are not kept, and the components that had them. A rule of `logic` goes with any of its scripts. */
 export function withoutScripts(form: Form, isKept: (script: FormScript) => boolean): { form: Form; removed: Component[] } {
   const copy = structuredClone(form)
   giveKeys(copy.components)
@@ -15,7 +15,7 @@ export function withoutScripts(form: Form, isKept: (script: FormScript) => boole
   return { form: removed.length > 0 ? copy : form, removed }
 }
 
-/** A component without a key would be read as a copy of itself, so that its scripts would stay. */
+/** What reads a form hands out a component without a key as a copy with one, so that its scripts would stay in the form. */
 function giveKeys(value: unknown): void {
   if (Array.isArray(value)) value.forEach(giveKeys)
   if (!isRecord(value)) return
@@ -23,7 +23,8 @@ function giveKeys(value: unknown): void {
   for (const holder of [value.components, value.columns, value.rows]) giveKeys(holder)
 }
 
-function dropScripts(component: Component, dropped: readonly FormScript[]): void {
+/** Takes scripts out of their component. */
+export function dropScripts(component: Component, dropped: readonly FormScript[]): void {
   const rules = new Set(dropped.flatMap(({ property }) => /^logic\[(\d+)\]/.exec(property)?.[1] ?? []).map(Number))
   if (rules.size > 0 && Array.isArray(component.logic)) component.logic = recordsOf(component.logic).filter((_, index) => !rules.has(index))
   for (const { property } of dropped) {

@@ -4,7 +4,7 @@ import { privilegesFor } from '@klesis/contract/rights.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
-import { withoutScripts } from '@klesis/forms/scripts/without-scripts.ts'
+import { withoutScriptSource } from '@klesis/forms/scripts/without-script-source.ts'
 import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -81,7 +81,7 @@ async function toServiceForm(db: Db, actor: Actor, { kind, id, path, title, modi
   const name = path ?? invitationPath(id)
   // What an invitation contains stands in its version; a stored form only names it.
   const { form: whole } = isInvitation ? { form } : await nestStoredForms(db, { form })
-  const shown = readsSource ? (whole as unknown as Form) : withoutRequestSecrets(withoutScripts(whole as unknown as Form, () => false).form)
+  const shown = readsSource ? (whole as unknown as Form) : withoutRequestSecrets(withoutScriptSource(whole as unknown as Form))
   return {
     ...shown,
     _id: isInvitation ? invitationFormId(id) : storedId(id),

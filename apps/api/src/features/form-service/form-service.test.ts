@@ -75,13 +75,14 @@ test('A11 the form of a published invitation is read by everybody without its sc
   const script = 'valid = input !== "secret-4711"'
   const headers = [{ key: 'X-Key', value: 'secret-4711' }]
   const select = { type: 'select', key: 'firm', label: 'Εταιρεία', input: true, dataSrc: 'url', data: { url: 'https://gemi.example', headers } }
-  const { id } = await makeInvitation(t, admin, { form: formOf(text('name', { validate: { custom: script } }), select) })
+  const unknown = { type: 'unheardof', key: 'inner', components: [text('part', { calculateValue: 'value = "secret-4711"' })] }
+  const { id } = await makeInvitation(t, admin, { form: formOf(text('name', { validate: { custom: script } }), select, unknown) })
   const manager = await t.person()
   const viewer = await t.person()
   await makePrivilege(t.db, id, manager.id, 'manage')
   await makePrivilege(t.db, id, viewer.id, 'view')
   const read = (headers = {}) => t.guest.get<ServiceForm>(`/formio/api/invitation-${id}`, headers)
-  expect((await read()).body).toMatchObject({ path: `invitation-${id}`, tags: ['invitation'], components: [{ key: 'name' }, { key: 'firm' }] })
+  expect((await read()).body).toMatchObject({ path: `invitation-${id}`, tags: ['invitation'], components: [{ key: 'name' }, { key: 'firm' }, { key: 'inner' }] })
   for (const headers of [{}, byToken(viewer)]) expect((await read(headers)).text).not.toContain('secret-4711')
   for (const headers of [byToken(manager), { authorization: `Bearer ${admin.token}` }]) expect((await read(headers)).text).toContain('secret-4711')
 })
