@@ -82,7 +82,11 @@ test('A11 the form of a published invitation is read by everybody without its sc
   await makePrivilege(t.db, id, manager.id, 'manage')
   await makePrivilege(t.db, id, viewer.id, 'view')
   const read = (headers = {}) => t.guest.get<ServiceForm>(`/formio/api/invitation-${id}`, headers)
-  expect((await read()).body).toMatchObject({ path: `invitation-${id}`, tags: ['invitation'], components: [{ key: 'name' }, { key: 'firm' }, { key: 'inner' }] })
+  expect((await read()).body).toMatchObject({
+    path: `invitation-${id}`,
+    tags: ['invitation'],
+    components: [{ key: 'name' }, { key: 'firm' }, { key: 'inner' }],
+  })
   for (const headers of [{}, byToken(viewer)]) expect((await read(headers)).text).not.toContain('secret-4711')
   for (const headers of [byToken(manager), { authorization: `Bearer ${admin.token}` }]) expect((await read(headers)).text).toContain('secret-4711')
 })
