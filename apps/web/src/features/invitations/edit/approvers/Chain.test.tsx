@@ -49,6 +49,26 @@ test('each card warns of its own step, and sentences below say what is the matte
   ])
 })
 
+test('the chain stands once all that decides its height is there, and asks for it once', async () => {
+  const server = startFakeServer()
+  server.on(positions.types, () => [])
+  server.on(invitations.units, () => [{ id: 2, label: 'Τμήμα', parentId: 1, head: 'Ράλλη' }])
+  const answered = Promise.withResolvers<ApprovalPlan>()
+  const asked: unknown[] = []
+  server.on(approvals.plan, ({ body }) => {
+    asked.push(body.unitId)
+    return answered.promise
+  })
+  await show(<Fixture />, 'invitation-editor', 'invitations')
+  await waitFor(() => expect(asked).toEqual([2]))
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(document.querySelector('[data-loading]')).not.toBeNull()
+  answered.resolve(plan)
+  await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(2))
+  expect(document.querySelector('[data-loading]')).toBeNull()
+  expect(asked).toEqual([2])
+})
+
 const approvalSteps = ['head', 'dean'].map((position) => ({ unit: 'applicant', up: 0, position }))
 const ordered = invitationEditOf({ flags: Flags.parse({ approvalSteps }) })
 const Ordered = () => <Chain editing={useEditing(ordered)} requirements={[]} />

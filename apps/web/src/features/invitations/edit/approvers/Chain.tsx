@@ -1,10 +1,11 @@
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
-import { Text, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
+import { UntilReady } from '../../../../ui/UntilReady.tsx'
 import type { Editing } from '../use-editing.ts'
 import classes from './approvers.module.css'
 import { ChainCards } from './ChainCards.tsx'
@@ -47,39 +48,43 @@ export function Chain({ editing: { base, draft, change }, requirements }: Props)
   }
   const opened = open === null ? undefined : chain.steps[open]
   return (
-    <section className={classes.chainArea} aria-label={t('chain.title')}>
-      <ChainHead chain={chain} positions={appApprovals ? undefined : flags.approvalSteps.length} onAdd={add} />
-      <Refused error={chain.error} onRetry={chain.retry} />
-      {chain.isScripted && <Text c="dimmed">{t('chain.scripted')}</Text>}
-      {cards.length === 0 && !appEvaluation && <Text c="dimmed">{t('chain.none')}</Text>}
-      {(cards.length > 0 || appEvaluation) && (
-        <ChainCards
-          cards={cards}
-          before={appEvaluation && <EvaluationCard committeeId={draft.committeeId} isFollowed={cards.length > 0} />}
-          open={open}
-          onOpen={setOpen}
-          {...(isOrdered && { onMove: move, onRemove: setRemoving })}
-        />
-      )}
-      {opened && open !== null && (
-        <StepPanel
-          key={open}
-          {...{ flags, number: open + 1, details: opened, title: titleOf(open), isCommittee: appApprovals, count: cards.length, requirements }}
-          languages={draft.languages.length > 0 ? draft.languages : ['el']}
-          onChange={(step) => setFlags(changedStep(draft, open, step))}
-          {...(isOrdered && { onMove: (to: number) => move(open, to), onRemove: () => setRemoving(open) })}
-        />
-      )}
-      {sentences.length > 0 && (
-        <ul className={classes.sentences}>
-          {sentences.map((sentence) => (
-            <li key={sentence}>
-              <IconAlertCircle size={17} stroke={1.75} aria-hidden />
-              {sentence}
-            </li>
-          ))}
-        </ul>
-      )}
+    <section aria-label={t('chain.title')}>
+      <UntilReady isReady={chain.isReady} skeleton={<Skeleton data-loading height="70dvh" />}>
+        <div className={classes.chainArea}>
+          <ChainHead chain={chain} positions={appApprovals ? undefined : flags.approvalSteps.length} onAdd={add} />
+          <Refused error={chain.error} onRetry={chain.retry} />
+          {chain.isScripted && <Text c="dimmed">{t('chain.scripted')}</Text>}
+          {cards.length === 0 && !appEvaluation && <Text c="dimmed">{t('chain.none')}</Text>}
+          {(cards.length > 0 || appEvaluation) && (
+            <ChainCards
+              cards={cards}
+              before={appEvaluation && <EvaluationCard committeeId={draft.committeeId} isFollowed={cards.length > 0} />}
+              open={open}
+              onOpen={setOpen}
+              {...(isOrdered && { onMove: move, onRemove: setRemoving })}
+            />
+          )}
+          {opened && open !== null && (
+            <StepPanel
+              key={open}
+              {...{ flags, number: open + 1, details: opened, title: titleOf(open), isCommittee: appApprovals, count: cards.length, requirements }}
+              languages={draft.languages.length > 0 ? draft.languages : ['el']}
+              onChange={(step) => setFlags(changedStep(draft, open, step))}
+              {...(isOrdered && { onMove: (to: number) => move(open, to), onRemove: () => setRemoving(open) })}
+            />
+          )}
+          {sentences.length > 0 && (
+            <ul className={classes.sentences}>
+              {sentences.map((sentence) => (
+                <li key={sentence}>
+                  <IconAlertCircle size={17} stroke={1.75} aria-hidden />
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </UntilReady>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {removing !== undefined && (
         <ConfirmDialog

@@ -13,26 +13,30 @@ import { positionName } from './step-label.ts'
 export function useChain(id: number, { appApprovals, committeeId, flags }: Pick<InvitationDraft, 'appApprovals' | 'committeeId' | 'flags'>) {
   const { t } = useTranslation('invitation-editor')
   const language = useLanguage()
-  const { data: units = [] } = useQuery(unitsQuery(language))
-  const { data: types = [] } = useQuery(positionTypesQuery)
+  const { data: units = [], isLoading: areUnitsLoading } = useQuery(unitsQuery(language))
+  const { data: types = [], isLoading: areTypesLoading } = useQuery(positionTypesQuery)
   const [chosen, choose] = useState<number>()
   const steps = askedSteps({ appApprovals, flags })
   const unit = units.find((one) => one.id === chosen) ?? units.find(({ head, parentId }) => head !== null && parentId !== null)
-  const input = useDeferredValue(toPlanInput({ id, appApprovals, committeeId, flags, unitId: unit?.id ?? null }))
-  const { data, error, refetch } = useQuery({ ...approvalPlanQuery(input, language), enabled: steps.length > 0 })
-  const plan = steps.length > 0 ? data : undefined
+  const typed = useDeferredValue(toPlanInput({ id, appApprovals, committeeId, flags, unitId: null }))
+  const input = { ...typed, unitId: unit?.id ?? null }
+  const isPlanned = steps.length > 0
+  const { data, error, refetch, isPending } = useQuery({ ...approvalPlanQuery(input, language), enabled: isPlanned && !areUnitsLoading })
+  const plan = isPlanned ? data : undefined
   const isOrdered = !appApprovals && flags.approvalSteps.length > 0
   const nameOf = (index: number) =>
     isOrdered
       ? positionName(flags.approvalSteps[index]?.position ?? '', { units, types }, language)
       : t(appApprovals ? 'step.ofCommittee' : 'step.ofLevel', { number: index + 1 })
   const cards = toCards(steps, plan, { nameOf, language, t })
-  const dependsOnUnit = !appApprovals && steps.length > 0 && plan?.units !== null
+  const dependsOnUnit = !appApprovals && isPlanned && plan?.units !== null
   return {
     steps,
     cards,
     sentences: plan ? chainSentences(plan, cards, { unit: dependsOnUnit ? (unit?.label ?? '') : '', t }) : [],
     isScripted: plan?.isScripted ?? false,
+    /** Whether all that decides how high the chain is has come, or failed. */
+    isReady: !(areUnitsLoading || areTypesLoading || (isPlanned && isPending)),
     error,
     retry: () => void refetch(),
     /** Whether the steps are positions in an order of their own. */
