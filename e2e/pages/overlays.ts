@@ -230,6 +230,13 @@ export async function everyMenu(portal: Portal): Promise<DialogEntry[]> {
     },
     { ...of('evaluation offline', `/evaluate/applications/${evaluated}`, 'evaluation-offline:menuLabel'), uid: evaluator },
     {
+      ...of('tools of a form', `/invitation/edit/${id}?section=form`, 'builder:toolbar.more'),
+      open: async (page, t) => {
+        await page.setViewportSize(narrow)
+        await press(page, t('builder:toolbar.more'))
+      },
+    },
+    {
       name: 'tools of a document',
       path: `/application/approvals?open=${documented}`,
       uid: head,

@@ -1,5 +1,8 @@
 import { Button, Kbd } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { helpStoredAs } from '../keys/help-stored-as.ts'
 import { keysShown } from '../keys/keys-shown.ts'
 import classes from './approvals.module.css'
 
@@ -7,9 +10,10 @@ const move = { keys: ['J', 'K'], text: 'keys.move' } as const
 const decisions = [move, { keys: ['A'], text: 'keys.approve' }, { keys: ['R'], text: 'keys.reject' }] as const
 const reading = [move, { keys: ['O'], text: 'keys.answers' }, { keys: ['F'], text: 'keys.full' }] as const
 
-/** One line with the keys that are used most; the list of all, which turns them off, is behind the question mark. */
+/** One line with the keys that are used most; the list of all, which turns them off, is behind the question mark, or where that key is turned off, behind its button. */
 export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; decides: boolean; onToggle: () => void }) {
   const { t } = useTranslation('approvals')
+  const [help] = useLocalStorage<'on' | 'off'>({ key: helpStoredAs, defaultValue: 'on', getInitialValueInEffect: false })
   if (!isOn) {
     return (
       <div className={classes.keys}>
@@ -32,7 +36,7 @@ export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; deci
         </span>
       ))}
       <Button variant="subtle" size="compact-xs" aria-label={t('keys.all')} title={t('keys.all')} onClick={() => keysShown.set(true)}>
-        <Kbd>?</Kbd>
+        {help === 'on' ? <Kbd>?</Kbd> : <IconKeyboard size={18} stroke={1.75} aria-hidden />}
       </Button>
     </div>
   )

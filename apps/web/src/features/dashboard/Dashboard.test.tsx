@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
@@ -180,6 +182,22 @@ test('lists returned applications, then those that wait for a document, before d
     ...['/application/me', '/application/approvals'],
   ])
   expect(screen.getByLabelText(`${dashboardEl['waiting.open']}: ${approvals}`).tagName).toBe('A')
+})
+
+test('what needs somebody is asked for once by the page and its panel', async () => {
+  const server = start(personOf({ pendingApprovals: 2 }))
+  await open()
+  await screen.findByLabelText(dashboardEl['waiting.title'])
+  await action('card.applyTo')
+  expect(new Set(server.requestsOf(applications.mine).map(({ query }) => query.filter)).size).toBe(3)
+  expect(server.requestsOf(applications.mine)).toHaveLength(3)
+})
+
+test('on a phone the steps of the guide are read out though only their names are seen', () => {
+  const sheet = readFileSync(path.join(import.meta.dirname, 'dashboard.module.css'), 'utf8')
+  const [, onPhone = ''] = /@media \(max-width: 47\.99em\) \{[^@]*?\.guide li span \{([^}]*)\}/.exec(sheet) ?? []
+  expect(onPhone).toContain('clip-path: inset(50%)')
+  expect(onPhone).not.toMatch(/display|visibility/)
 })
 
 test('a committee member is told when the invitations for evaluation could not be loaded, and goes from them to applications and courses', async () => {

@@ -22,8 +22,7 @@ const asked = ({ appState, approvalState }: ApplicationCard) => (appState !== 'p
 export function TasksPanel({ me }: { me: Me }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  // The page has just asked for them.
-  const found = useQuery({ ...unfinishedQuery(me.uid), refetchOnMount: false })
+  const found = useQuery(unfinishedQuery(me.uid))
   const unfinished = found.data ?? []
   const failed = <Refused error={found.error} title={t('waiting.failed')} onRetry={() => void found.refetch()} />
   if (unfinished.length === 0 && me.pendingApprovals === 0) return failed

@@ -4,10 +4,10 @@ import { i18n } from '../../i18n/texts.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { showPage } from '../../testing/show.tsx'
 import { fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
+import { helpStoredAs } from './help-stored-as.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { keysEl } from './keys.el.ts'
 import { keysShown } from './keys-shown.ts'
-import { helpStoredAs } from './screen-keys.ts'
 
 const Page = () => (
   <>

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { TextKey } from '../../i18n/texts-map.ts'
+import { helpStoredAs } from './help-stored-as.ts'
 
 interface KeyLine {
   keys: readonly string[]
@@ -14,9 +15,6 @@ export interface KeyGroup {
   /** Where the focus must be. */
   where?: TextKey<'keys'>
 }
-
-/** Where the browser keeps whether the question mark opens the list. */
-export const helpStoredAs = 'help.keys'
 
 export const everywhere: KeyGroup = {
   title: 'group.everywhere',

@@ -8,6 +8,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import form from '../form/form.module.css'
 import { DiscussionCommentItem } from './DiscussionCommentItem.tsx'
+import { DiscussionSkeleton } from './DiscussionSkeleton.tsx'
 import classes from './discussion.module.css'
 import { discussionQuery } from './discussion.queries.ts'
 import { NewDiscussionComment } from './NewDiscussionComment.tsx'
@@ -21,7 +22,7 @@ export function DiscussionPart({ view }: { view: EvaluationView }) {
   const { data, error, refetch } = useQuery(discussionQuery(id, mine?.state === 'final'))
   // Without the server what was read stays, and above all the field with what is written.
   if (error && !(data && isUnavailable(error))) return <Refused error={error} title={t('failed')} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <DiscussionSkeleton view={view} />
   if (data.isHidden) {
     return head.stage?.now === 'discussion' ? (
       <p className={form.note}>

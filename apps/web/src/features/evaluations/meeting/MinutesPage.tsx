@@ -62,7 +62,11 @@ function ShownMinutes() {
       {kept && (
         <Stack gap="lg">
           {kept.versions.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : <WrittenMinutes kept={kept} />}
-          <Suspense>{head?.mayRank && <RankedList invitationId={invitationId} />}</Suspense>
+          {head?.mayRank && (
+            <Suspense fallback={<RankedSkeleton />}>
+              <RankedList invitationId={invitationId} />
+            </Suspense>
+          )}
         </Stack>
       )}
       {kept && isEditing && (
@@ -71,6 +75,15 @@ function ShownMinutes() {
         </Suspense>
       )}
     </>
+  )
+}
+
+function RankedSkeleton() {
+  const { t } = useTranslation('evaluation-minutes')
+  return (
+    <SectionCard title={t('list')}>
+      <RowsSkeleton count={5} height={36} />
+    </SectionCard>
   )
 }
 

@@ -393,6 +393,7 @@ export const builderEl = {
   'toolbar.preview': 'Προεπισκόπηση',
   'toolbar.live': 'Προεπισκόπηση δίπλα',
   'toolbar.json': 'JSON',
+  'toolbar.more': 'Περισσότερα εργαλεία',
   'toolbar.translations': 'Μετάφραση ετικετών',
   'display.form': 'Μία σελίδα',
   'display.wizard': 'Σε βήματα',

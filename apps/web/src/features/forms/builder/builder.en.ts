@@ -383,6 +383,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'toolbar.preview': 'Preview',
   'toolbar.live': 'Preview alongside',
   'toolbar.json': 'JSON',
+  'toolbar.more': 'More tools',
   'toolbar.translations': 'Translate labels',
   'display.form': 'One page',
   'display.wizard': 'Step by step',

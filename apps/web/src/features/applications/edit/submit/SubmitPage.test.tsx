@@ -157,7 +157,10 @@ test('the page takes the focus and asks the server; a submission that lacks some
   const title = await screen.findByRole('heading', { name: applicationsEl['edit.submit.missingTitle'] })
   await waitFor(() => expect(document.activeElement).toBe(title))
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-  expect((await screen.findByText(submissionEl.missing_other.replace('{{count}}', '2'))).getAttribute('role')).toBe('status')
+  // Heard with the heading, and once on the page.
+  await waitFor(() => expect(screen.queryByText(submissionEl.checking)).toBeNull())
+  const told = screen.getByText(submissionEl.missing_other.replace('{{count}}', '2'))
+  expect([told.role, title.getAttribute('aria-describedby')]).toEqual(['status', told.id])
   await user.click(await buttonOf(applicationsEl['edit.submit.confirm']))
   const first = await screen.findByRole('button', { name: 'fare' })
   await waitFor(() => expect(document.activeElement).toBe(first))
@@ -167,11 +170,47 @@ test('the page takes the focus and asks the server; a submission that lacks some
   // What is said of every missing answer is said once for all, by their number; in place a word marks it.
   expect([screen.queryByText('Συμπληρώστε αυτό το πεδίο.'), screen.getAllByText('Όχι αυτό.').length]).toEqual([null, 2])
   expect(screen.getByRole('button', { name: `fare: ${submissionEl.missingHere}` }).textContent).toBe(submissionEl.missingHere)
-  screen.getByText(`${submissionEl.missing_other.replace('{{count}}', '2')} ${submissionEl.follow_other}`)
+  expect(told.parentElement?.textContent).toBe(`${told.textContent} ${submissionEl.follow_other}`)
   const inPlace = screen.getByRole('button', { name: 'hotel: Όχι αυτό.' })
   expect(inPlace.closest('[data-changed]')?.textContent).toContain(formsEl['answers.none'])
   await user.click(inPlace)
   expect(followed).toHaveBeenLastCalledWith(missing[1])
+})
+
+const oneField: Form = { display: 'form', components: [number('fare')] }
+
+function Checked() {
+  const [missing, find] = useState<readonly Missing[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => find([{ section: 'documents', field: '4', label: 'Βεβαίωση', text: 'Λείπει.' }])}>
+        found
+      </button>
+      <SubmitPage
+        {...{ application, missing }}
+        form={oneField}
+        answers={{ data: { fare: 1 }, hidden: new Set() }}
+        chosenItems={[]}
+        saveState="saved"
+        onCheck={() => Promise.resolve()}
+        onSend={never<Saved>}
+        onSent={nothing}
+        onFollow={nothing}
+        onBack={nothing}
+      />
+    </>
+  )
+}
+
+test('what only the server finds missing is told where it stands on the page; that nothing is, at its foot', async () => {
+  const { user } = await show(<Checked />, 'applications', 'forms', 'submission')
+  const complete = await screen.findByText(submissionEl.complete)
+  const title = screen.getByRole('heading', { name: applicationsEl['edit.submit.title'] })
+  const region = document.getElementById(title.getAttribute('aria-describedby') ?? '')
+  expect([complete.role, region?.role, region?.textContent]).toEqual(['status', 'status', ''])
+  await user.click(screen.getByText('found'))
+  expect(screen.getByText(submissionEl.missing_one.replace('{{count}}', '1'))).toBe(region)
+  expect(complete.textContent).toBe('')
 })
 
 test('while it is submitted the button says so, and after a while that it takes longer', async () => {

@@ -47,7 +47,7 @@ interface Props {
 /** The page before the final submission: what is missing, with links, and what will be submitted. */
 export function SubmitPage({ application, form, answers, chosenItems, missing, saveState, changed, onCheck, onSend, onSent, onFollow, onBack }: Props) {
   const { t } = useTranslation(['applications', 'submission'])
-  const titleId = useId()
+  const [titleId, missingId] = [useId(), useId()]
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const focusFirst = () => list.current?.querySelector('button')?.focus()
@@ -73,16 +73,19 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
   const isReview = application.approvalState === 'review'
   const isIncomplete = missing.length > 0
   const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title')
-  const text = isIncomplete
-    ? `${t('submission:missing', { count: missing.length })} ${t('submission:follow', { count: missing.length })}`
-    : t(isReview ? 'submission:resubmitText' : 'submission:text')
   return (
     <section className={classes.page} aria-label={t('submission:label')}>
       <section className={classes.head} aria-labelledby={titleId}>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title} aria-describedby={missingId}>
           {title}
         </h2>
-        <p className={edit.flat}>{text}</p>
+        <p className={edit.flat}>
+          {/* Heard with the heading, which takes the focus, and again only where the server finds something else. */}
+          <span id={missingId} role="status">
+            {isIncomplete && t('submission:missing', { count: missing.length })}
+          </span>{' '}
+          {isIncomplete ? t('submission:follow', { count: missing.length }) : t(isReview ? 'submission:resubmitText' : 'submission:text')}
+        </p>
         {!isFoundIncomplete && !isRefused(send.error, 'application.stale') && <Refused error={send.error} />}
         {isIncomplete && (
           <div ref={list} className={classes.missing}>
@@ -104,10 +107,8 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
       <NextDeciders invitationId={application.invitation.id} />
       <div className={edit.foot} data-sticky-foot>
         <div className={edit.footState}>
-          {/* Sighted people see the list come; the heading was read out before. */}
-          <VisuallyHidden role="status">
-            {check.isSuccess && (isIncomplete ? t('submission:missing', { count: missing.length }) : t('submission:complete'))}
-          </VisuallyHidden>
+          {/* That something is missing is said above. */}
+          <VisuallyHidden role="status">{check.isSuccess && !isIncomplete && t('submission:complete')}</VisuallyHidden>
           <SubmitState isChecking={check.isIdle || check.isPending} isSending={send.isPending} saveState={saveState} savedAt={application.savedAt} />
         </div>
         <div className={edit.footButtons}>
