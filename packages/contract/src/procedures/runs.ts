@@ -51,8 +51,9 @@ export const RunDetails = Run.extend({
     z.object({
       name: z.string().nullable(),
       number: z.int(),
-      /** Whether it has still not run. Otherwise it ran since; without a run it did not apply. */
+      /** Whether it has still not run. Otherwise it ran since, or says why it will not; without a run and a reason it did not apply. */
       isAwaited: z.boolean(),
+      notRun: z.enum(notRunReasons).nullable(),
       run: z.object({ id: RunId, outcome: z.enum(runOutcomes) }).nullable(),
     }),
   ),

@@ -10,7 +10,7 @@ const t = await testApp()
 beforeAll(async () => {
   await sql`insert into person (uid, email, first_name, last_name, is_active, is_nameless)
     select 'u' || n, (array['polla', 'alla'])[1 + n % 2] || n || '@uni.example', (array['Άννα', 'Νίκος', 'Πολύβιος', 'Ζωή'])[1 + n % 4],
-      (array['Πολλάκης', 'Αναπολλά', 'Ωραιόπουλος', 'Βήτας', 'Πολλ'])[1 + n / 130] || n % 9, n % 5 <> 0, n % 11 = 0 from generate_series(1, 620) n`.execute(
+      (array['Πολλάκης', 'Αναπολλά', 'Ωραιόπουλος', 'Βήτας', 'Πολλ'])[1 + n / 130] || n % 9, n % 5 <> 0, n % 11 = 0 from generate_series(620, 1, -1) n`.execute(
     t.db,
   )
   await sql`insert into person_role (person_id, role) select id, 'staff' from person where id % 3 <> 0`.execute(t.db)
@@ -57,6 +57,16 @@ describe('people are found by name', () => {
     expect(ids.length).toBeGreaterThan(100)
     const pages = await Promise.all([0, 1, 2].map((page) => findPeopleByName(t.db, [search], [...isActive, isStaff], { page, pageSize })))
     expect(pages.flatMap((page) => page.ids)).toEqual(ids.slice(0, 3 * pageSize))
+  })
+
+  // There are more people than are read in the order of names for a page of one, and a condition may be joined in another order than that of the names.
+  test.each(['λλ', 'alla', 'uni.example'])('“%s” finds the first of many, also of those with a role', async (search) => {
+    const staffIds = sql`select r.person_id from person_role r where r.role = 'staff' offset 0`
+    const ids = await expected([search])
+    const staff = new Set((await t.db.selectFrom('person_role').select('person_id').where('role', '=', 'staff').execute()).map((row) => row.person_id))
+    const first = async (conditions: typeof isActive) => (await findPeopleByName(t.db, [search], conditions, { page: 0, pageSize: 1 })).ids
+    expect(await first(isActive)).toEqual(ids.slice(0, 1))
+    expect(await first([...isActive, sql`person.id in (${staffIds})`])).toEqual(ids.filter((id) => staff.has(id)).slice(0, 1))
   })
 
   test('those with the same name are told apart by their addresses', async () => {

@@ -27,8 +27,31 @@ function whereChosen(lookupId: number, { parent, search, codes }: Omit<ChoicesQu
 export const labelIn = (language: string) =>
   sql<string>`coalesce(i.label ->> ${language}, i.label ->> 'el', (select min(text.value) from jsonb_each_text(i.label) text))`
 
-/** How many of the first items are looked through before a search takes the index of words: few items share several words. */
-const nearby = (search: string) => (/\s/.test(search.trim()) ? 500 : 2_000)
+/** The most of the first items that are looked through before a search takes the index of words. */
+const far = 2_000
+
+/** How many are looked through at first: few items share several words, or a longer beginning. */
+function nearby({ search, skip }: Pick<ChoicesQuery, 'search' | 'skip'>): number {
+  const typed = search.trim()
+  if (/\s/.test(typed)) return 500
+  return typed.length > 5 && skip === 0 ? 750 : far
+}
+
+interface SearchReads<Row> {
+  /** Reads the page among so many first items. */
+  ofFirst: (count: number) => Promise<Row[]>
+  byWords: () => Promise<Row[]>
+}
+
+/** The page of a search, and one item more if there is one. The nearest items may hold so many matches that those after them soon fill the page. */
+async function search<Row>({ limit, ...query }: ChoicesQuery, { ofFirst, byWords }: SearchReads<Row>): Promise<Row[]> {
+  const looked = nearby(query)
+  const nearest = await ofFirst(looked)
+  const matched = nearest.length === 0 ? 0 : query.skip + nearest.length
+  const isFullSoon = looked < far && nearest.length <= limit && (matched * far) / looked > query.skip + limit
+  const first = isFullSoon ? await ofFirst(far) : nearest
+  return first.length > limit ? first : byWords()
+}
 
 /**
  * Items of a lookup in their order with their labels in one language. One more than the page says whether there are others. A beginning that many
@@ -45,11 +68,13 @@ export async function readLookupItems(db: Db | Tx, lookupId: number, query: Choi
     return rows
   }
   const isSearch = !query.codes && query.search.trim() !== ''
-  const first = isSearch
-    ? await read(sql`(select * from lookup_item where lookup_id = ${lookupId} order by position limit ${nearby(query.search)})`, sql`i.position`)
+  const rows = isSearch
+    ? await search(query, {
+        ofFirst: (count) => read(sql`(select * from lookup_item where lookup_id = ${lookupId} order by position limit ${count})`, sql`i.position`),
+        // Not in the order of the index, which the database would go through for words of which it knows nothing.
+        byWords: () => read(sql`lookup_item`, sql`i.position + 0`),
+      })
     : await read(sql`lookup_item`, sql`i.position`)
-  // Not in the order of the index, which the database would go through for words of which it knows nothing.
-  const rows = isSearch && first.length <= limit ? await read(sql`lookup_item`, sql`i.position + 0`) : first
   const items = rows.slice(0, limit).map(({ parent, ...item }) => (parent === null ? item : { ...item, parent }))
   const isBehindTheLast = rows.length === 0 && query.skip > 0
   return { items, ...(isBehindTheLast ? await countMatches(db, where) : { total: query.skip + rows.length, totalIsExact: rows.length <= limit }) }

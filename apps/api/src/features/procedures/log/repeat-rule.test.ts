@@ -122,7 +122,7 @@ test.each(['removed', 'switched off'])('that is %s by now is passed over, and th
     { name: 'Β', number: 2 },
     { name: null, number: 3 },
     { name: null, number: 4 },
-  ].map((rule) => ({ ...rule, isAwaited: true, run: null }))
+  ].map((rule) => ({ ...rule, isAwaited: true, notRun: null, run: null }))
   expect(await readLeftOut()).toMatchObject({ repeat: 'possible', leftOut })
   await putRules(db, scene.invitationId, [...(how === 'removed' ? [] : [{ ...failing, isOn: false }]), second, hidden, last])
   expect(await readLeftOut()).toMatchObject({ repeat: 'withoutRule', leftOut })
@@ -141,17 +141,19 @@ test.each(['removed', 'switched off'])('that is %s by now is passed over, and th
   expect(await readLeftOut()).toMatchObject({ leftOut: since, repeatedBy: { id: passedOver?.id, outcome: 'nothing', notRun: 'passedOver' } })
 })
 
-test('keeps those after it for its repetition, also when the job of its event comes again once it is mended', async () => {
+test.each(['mended', 'switched off'])('keeps those after it for its repetition, also when the job of its event comes again once it is %s', async (how) => {
   const scene = await makeScene(db)
   const [failing, later] = [ruleOf('submitted', [impossible]), ruleOf('submitted', [mailTo('managers')])]
   const event = eventOf(scene.id)
   await putRules(db, scene.invitationId, [failing, later])
   await runAfterEvent.run(t.jobs, event, once)
   const [run] = await runsOf(db, scene.invitationId)
-  await putRules(db, scene.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failing.id }), later])
+  const mended = ruleOf('submitted', [mailTo('applicant')], { id: failing.id })
+  await putRules(db, scene.invitationId, [how === 'mended' ? mended : { ...failing, isOn: false }, later])
   const ran = async () => (await runsOf(db, scene.invitationId)).map(({ rule_id, outcome }) => [rule_id, outcome])
   await runAfterEvent.run(t.jobs, event, once)
   expect([await ran(), await mails()]).toEqual([[[failing.id, 'failed']], []])
+  await putRules(db, scene.invitationId, [mended, later])
   const again = { ...event, ...(run?.event as object), key: randomUUID(), repeats: Number(run?.id), ruleId: failing.id }
   await runAfterEvent.runBatch?.(
     t.jobs,
@@ -163,6 +165,31 @@ test('keeps those after it for its repetition, also when the job of its event co
     [later.id, 'answered'],
   ])
   expect(await mails()).toHaveLength(2)
+})
+
+test('says of those that it left out which are not in effect, and which never run because the application was deleted', async () => {
+  const scene = await makeScene(db)
+  const [failing, hidden, off] = [ruleOf('submitted', [impossible]), ruleOf('submitted', [impossible], when('Άλλο')), ruleOf('submitted', [mailTo('managers')])]
+  await putRules(db, scene.invitationId, [failing, hidden, off])
+  await scene.submit()
+  await t.runJobs()
+  const failed = { ...scene, run: (await runsOf(db, scene.invitationId))[0]?.id ?? 0 }
+  const becameOf = async () => (await t.as(admin).get<RunDetails>(runPath(failed))).body.leftOut.map(({ isAwaited, notRun }) => [isAwaited, notRun])
+  const awaited = [true, null]
+  const application = db.updateTable('application').where('id', '=', scene.id)
+  expect(await becameOf()).toEqual([awaited, awaited])
+  await application.set({ deleted_at: now.toISOString() }).execute()
+  expect(await becameOf()).toEqual(Array(2).fill([false, 'applicationDeleted']))
+  await application.set({ deleted_at: null }).execute()
+  await putRules(db, scene.invitationId, [ruleOf('submitted', [mailTo('applicant')], { id: failing.id }), hidden, { ...off, isOn: false }])
+  expect(await becameOf()).toEqual([awaited, awaited])
+  await press(failed)
+  expect(await becameOf()).toEqual([awaited, awaited])
+  expect(await repetitionsOf(failed)).toMatchObject([{ outcome: 'answered' }])
+  expect(await becameOf()).toEqual([
+    [false, null],
+    [false, 'passedOver'],
+  ])
 })
 
 test('has its effects and those of its followers once, also when the job of its event comes again', async () => {

@@ -26,7 +26,7 @@ export interface Repeatable {
 }
 
 /** Whether a rule `e.rule` that is meant is in force at the point of the run `r`. */
-const isAnyInForce = (isMeant: RawBuilder<unknown>) => sql`
+export const isAnyInForce = (isMeant: RawBuilder<unknown>) => sql`
   exists (select from invitation_rules l join rule_set s on s.id = l.live_set_id cross join jsonb_array_elements(s.rules) as e (rule)
     where l.invitation_id = r.invitation_id and e.rule ->> 'point' = r.trigger_id and e.rule ->> 'id' <> all(l.off_ids) and ${isMeant})`
 

@@ -18,7 +18,7 @@ export function LeftOutRules({ rules }: { rules: RunDetails['leftOut'] }) {
         {t('leftOut')}
       </p>
       <ul aria-labelledby={id} className={classes.leftOut}>
-        {rules.map(({ number, name, isAwaited, run }) => (
+        {rules.map(({ number, name, isAwaited, notRun, run }) => (
           <li key={number} className={classes.repeated}>
             <span>{name === null ? t('ruleLeftOut', { number }) : t('ruleLeftOutNamed', { number, name })}</span>
             {isAwaited ? (
@@ -26,7 +26,7 @@ export function LeftOutRules({ rules }: { rules: RunDetails['leftOut'] }) {
                 {t('isAwaited')}
               </Chip>
             ) : (
-              <OutcomeChip outcome={run?.outcome ?? 'nothing'} notRun={null} isOfRule />
+              <OutcomeChip outcome={run?.outcome ?? 'nothing'} notRun={notRun} isOfRule />
             )}
             {run && <span className={text.soft}>{t('reference', { id: run.id })}</span>}
           </li>

@@ -94,8 +94,9 @@ test('a rule that failed is told as a rule, and can be run again', async () => {
 test('the row of a rule that failed names those that did not run because of it, and then what became of each', async () => {
   const rule = { name: null, number: 1, version: 3 }
   const leftOut: RunDetails['leftOut'] = [
-    { name: 'Β', number: 2, isAwaited: true, run: null },
-    { name: null, number: 3, isAwaited: true, run: null },
+    { name: 'Β', number: 2, isAwaited: true, notRun: null, run: null },
+    { name: null, number: 3, isAwaited: true, notRun: null, run: null },
+    { name: null, number: 4, isAwaited: true, notRun: null, run: null },
   ]
   const { server, user } = await open()
   const again: RunDetails = { ...details, version: null, line: null, rule, leftOut, repeat: 'withoutRule' }
@@ -103,14 +104,20 @@ test('the row of a rule that failed names those that did not run because of it, 
   await press(user, (await rows())[0])
   const textsOf = () => [...screen.getByLabelText(runLogEl.leftOut).children].map(({ textContent }) => textContent)
   await screen.findByText(runLogEl['repeat.helpWithoutRule'])
-  expect(textsOf()).toEqual([`κανόνας 2, «Β»${runLogEl.isAwaited}`, `κανόνας 3${runLogEl.isAwaited}`])
+  expect(textsOf()).toEqual([`κανόνας 2, «Β»${runLogEl.isAwaited}`, `κανόνας 3${runLogEl.isAwaited}`, `κανόνας 4${runLogEl.isAwaited}`])
   server.on(runs.repeat, () => ({ ok: true as const }))
-  const ran = leftOut.map((one, index) => ({ ...one, isAwaited: false, run: index === 0 ? { id: 10, outcome: 'answered' as const } : null }))
+  const ran = leftOut.map((one, index) => ({
+    ...one,
+    isAwaited: false,
+    notRun: index === 2 ? ('passedOver' as const) : null,
+    run: index === 0 ? { id: 10, outcome: 'answered' as const } : null,
+  }))
   const repeatedBy = { id: 9, outcome: 'nothing' as const, notRun: 'passedOver' as const }
   server.on(runs.read, (): RunDetails => ({ ...again, leftOut: ran, repeat: 'alreadyRepeated', repeatedAt: '2026-11-21T08:00:00Z', repeatedBy }))
   await user.click(await buttonOf(runLogEl.repeat))
-  await screen.findByText(runLogEl['notRun.passedOver'])
-  expect(textsOf()).toEqual([`κανόνας 2, «Β»${runLogEl.applied}Εκτέλεση 10`, `κανόνας 3${runLogEl.notApplied}`])
+  await screen.findByText(runLogEl['repeat.asked'].replace('{{when}}', '21-11-2026, 10:00'))
+  const passedOver = runLogEl['notRun.passedOver']
+  expect(textsOf()).toEqual([`κανόνας 2, «Β»${runLogEl.applied}Εκτέλεση 10`, `κανόνας 3${runLogEl.notApplied}`, `κανόνας 4${passedOver}`])
 })
 
 test('a failed run is repeated once, and the row shows what became of it', async () => {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrationsFolder } from '../../db/migrate.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+
+test('texts that were written in the places that other catalogues have now are found there, and those of removed places are gone', async () => {
+  const written = [
+    ...['edit.submit.text', 'edit.submit.resubmitText', 'edit.submit.missingText', 'edit.submit.missingReview', 'edit.submit.title'].map((key) => [
+      'applications',
+      key,
+    ]),
+    ...['tree.start', 'tagpad.add', 'signature.clear', 'address.street', 'treeless', 'file.tree.start'].map((key) => ['forms', key]),
+    ['mails', 'tree.start'],
+  ] as const
+  const rows = written.map(([namespace = '', key = '']) => ({ language: 'el', namespace, key, text: key, source_text: 'Πριν', source_hash: 'hash' }))
+  await t.db.insertInto('translation').values(rows).execute()
+  await sql.raw(readFileSync(path.join(migrationsFolder, '0105-moved-texts.sql'), 'utf8')).execute(t.db)
+  const found = await t.db.selectFrom('translation').select(['namespace', 'key', 'text']).orderBy('id').execute()
+  expect(found.map(({ namespace, key, text }) => `${namespace}.${key}: ${text}`)).toEqual([
+    'submission.text: edit.submit.text',
+    'submission.resubmitText: edit.submit.resubmitText',
+    'applications.edit.submit.title: edit.submit.title',
+    ...['tree.start', 'tagpad.add', 'signature.clear', 'address.street'].map((key) => `rare-fields.${key}: ${key}`),
+    ...['forms.treeless: treeless', 'forms.file.tree.start: file.tree.start', 'mails.tree.start: tree.start'],
+  ])
+})
