@@ -1,5 +1,8 @@
 import { isIPv6 } from 'node:net'
 
+/** The wider network that one subscriber may have whole: an IPv4 address, or the first 48 bits of an IPv6 address with its 65,536 networks. */
+export const siteOf = (address: string): string => networkOf(address).split(':').slice(0, 3).join(':')
+
 /** The network by which calls are limited: one IPv4 address, or the first 64 bits of an IPv6 address, which usually belong to one household or building. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -14,6 +14,8 @@ export const ApplicationOutline = z.object({
   parts: z.array(OutlinePart),
   documents: z.array(z.object({ title: LocalizedText, isRequired: z.boolean() })),
   asksItems: z.boolean(),
+  /** Whether the applicant needs a photograph in the profile. */
+  asksPhoto: z.boolean(),
   /** Whether a committee evaluates before the approvals. False once an application has come to them. */
   isEvaluated: z.boolean(),
   deciders: z.array(OutlineDecider),

@@ -30,9 +30,24 @@ test('says what an empty form asks, by its parts, and which documents, in the la
       { title: { el: 'Συστατική' }, isRequired: false },
     ],
     asksItems: false,
+    asksPhoto: false,
     isEvaluated: false,
     mayDiffer: false,
   })
+})
+
+test('says what the invitation asks besides its form: the jobs with what is asked of each, the Scopus ID and the photograph', async () => {
+  const trips = { type: 'editgrid', key: 'trips', label: 'Ταξίδια', input: true, components: [field('city')] }
+  const asked = { app_experience: true, app_scopus: true, avatar_required: true }
+  const { id } = await makeInvitation(t.db, { form: { display: 'form', components: [field('name'), trips] }, ...asked })
+  const { body, text } = await outline(await t.person({ language: 'en' }), id)
+  expect(body.parts, text).toEqual([
+    { title: '', questions: ['Πεδίο name'] },
+    { title: 'Ταξίδια', questions: ['Πεδίο city'] },
+    { title: 'Work experience', questions: ['Employer', 'Role', 'From', 'Until', 'Description', 'Certificate'] },
+    { title: 'Scopus', questions: ['Scopus ID'] },
+  ])
+  expect(body.asksPhoto).toBe(true)
 })
 
 test('says which positions decide on an application of this person, without names, and their usual time from three decisions on', async () => {

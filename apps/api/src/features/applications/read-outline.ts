@@ -1,6 +1,7 @@
 import type { ApplicationOutline, OutlinePart } from '@klesis/contract/applications/outline.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type AnswerLine, summarise } from '@klesis/forms/diff/summarise.ts'
+import { withFirstRows } from '@klesis/forms/diff/with-first-rows.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -31,6 +32,7 @@ export async function readOutline(db: Db, actor: Actor, { invitationId, applicat
     parts: partsOf(version?.form, language, now),
     documents: (version?.requirements ?? []).map(({ attachmentType, isRequired }) => ({ title: attachmentType.title, isRequired })),
     asksItems: invitation.appItems,
+    asksPhoto: invitation.avatarRequired,
     isEvaluated: invitation.appEvaluation && !own,
     deciders: (own ?? (await expected())).map(({ title, usualDays }) => ({ title, usualDays })),
     mayDiffer: !own && invitation.points.some((point) => choosing.has(point)),
@@ -44,7 +46,7 @@ function partsOf(stored: unknown, language: Language, now: Date): OutlinePart[] 
   const read = readForm(stored)
   if (!read.ok) return []
   const parts: OutlinePart[] = []
-  for (const { section, label } of summarise(read.form, {}, language, { now, withEmpty: true }).filter(isAsked)) {
+  for (const { section, label } of summarise(withFirstRows(read.form), {}, language, { now, withEmpty: true }).filter(isAsked)) {
     const title = section[0] ?? ''
     const last = parts.at(-1)
     if (last?.title !== title) parts.push({ title, questions: [label] })

@@ -14,14 +14,16 @@ interface Caller {
 const knownDays = 180
 
 /**
- * Limits the calls of everybody together for one account. A call from a network from which its owner signed in lately is counted but not refused, so that
- * strangers who use up the limit do not lock the owner out.
+ * Counts a call with those of everybody together for one account. Above the limit it returns the refusal for callers who may be strangers, and nothing for
+ * a network from which the owner signed in lately. Strangers can use the limit up, so the caller leaves every other network a way of its own.
  */
-export async function limitStrangers(db: Db, limit: CallLimit, caller: Caller): Promise<void> {
+export async function limitStrangers(db: Db, limit: CallLimit, caller: Caller): Promise<Refusal | undefined> {
   try {
     await limitCalls(db, limit)
+    return undefined
   } catch (error) {
-    if (!(error instanceof Refusal) || !(await isKnownNetwork(db, caller))) throw error
+    if (!(error instanceof Refusal)) throw error
+    return (await isKnownNetwork(db, caller)) ? undefined : error
   }
 }
 

@@ -117,11 +117,31 @@ test('A16 attempts with many names from one network are limited, from another ne
   expect(await tryPassword('elsewhere@uni.example', '2001:db8:9:a::1', password)).toBe(200)
 })
 
-test('A16 attempts on one name from many addresses are limited after a hundred wrong ones', async () => {
+test('A16 after a hundred wrong attempts on one name three a day are left to each address, and to each network of a site together', async () => {
   await makeAccount('famous@uni.example')
   const statuses = await Promise.all(Array.from({ length: 110 }, (_, n) => tryPassword('famous@uni.example', `10.7.${n}.1`)))
-  expect(statuses.filter((status) => status === 422)).toHaveLength(100)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(110)
+  const further = async (address: string) => [await tryPassword('famous@uni.example', address), await tryPassword('famous@uni.example', address)]
+  expect([...(await further('10.8.0.1')), ...(await further('10.8.0.1'))]).toEqual([422, 422, 422, 429])
+  expect([...(await further('2001:db8:7:1::1')), ...(await further('2001:db8:7:2::1'))]).toEqual([422, 422, 422, 429])
   expect(await tryPassword('famous@uni.example', '10.8.0.1', password)).toBe(429)
+})
+
+test('A59 strangers in any number of networks do not lock out the owner, who comes from a network that the portal has never seen', async () => {
+  await makeAccount('traveller@uni.example')
+  const crowd = async () => {
+    await tryPassword('traveller@uni.example', '10.5.0.1')
+    await t.db.updateTable('rate_limit').set({ count: 999 }).where('key', '=', 'login-name:traveller@uni.example').execute()
+  }
+  await crowd()
+  for (let i = 0; i < 3; i++) await tryPassword('traveller@uni.example', '10.5.200.1')
+  expect(await tryPassword('traveller@uni.example', '10.5.200.1', password)).toBe(429)
+  expect(await tryPassword('traveller@uni.example', '192.0.2.9')).toBe(422)
+  expect(await tryPassword('traveller@uni.example', '192.0.2.9', password)).toBe(200)
+  for (let i = 0; i < 4; i++) {
+    await crowd()
+    expect(await tryPassword('traveller@uni.example', `2001:db8:77:${i}::1`, password)).toBe(200)
+  }
 })
 
 test('A59 strangers who use up the attempts on a name do not lock out its owner on a network from which the owner has signed in before', async () => {
@@ -129,6 +149,7 @@ test('A59 strangers who use up the attempts on a name do not lock out its owner 
   expect(await tryPassword('owner@uni.example', '192.0.2.5', password)).toBe(200)
   await tryPassword('owner@uni.example', '10.6.0.1')
   await t.db.updateTable('rate_limit').set({ count: 999 }).where('key', '=', 'login-name:owner@uni.example').execute()
+  for (let i = 0; i < 3; i++) expect(await tryPassword('owner@uni.example', '10.8.0.2')).toBe(422)
   expect(await tryPassword('owner@uni.example', '10.8.0.2', password)).toBe(429)
   expect(await tryPassword('owner@uni.example', '192.0.2.5', password)).toBe(200)
 })

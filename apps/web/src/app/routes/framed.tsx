@@ -18,7 +18,7 @@ const framedEntry = createRoute({
 const framedCreate = createRoute({
   getParentRoute: () => iframed,
   path: '/application/new/$invitationId',
-  ...texts('applications'),
+  ...texts('applications', 'dashboard'),
   component: lazyRouteComponent(() => import('../../features/embedding/FramedCreate.tsx'), 'FramedCreate'),
 })
 

@@ -28,7 +28,7 @@ const notifications = createRoute({
 const applicationNew = createRoute({
   getParentRoute: () => members,
   path: '/application/new/$invitationId',
-  ...texts('applications'),
+  ...texts('applications', 'dashboard'),
   component: lazyRouteComponent(() => import('../../features/applications/ApplicationCreate.tsx'), 'ApplicationCreate'),
 })
 

@@ -8,7 +8,7 @@ import { networkOf } from '../../../actor/network-of.ts'
 import { runPendingJobs } from '../../../jobs/run-pending-jobs.ts'
 import { closeTransports } from '../../../mail/transport.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeDigits, toDigits } from './one-time-digits.ts'
+import { makeDigits, makeLongDigits, toDigits } from './one-time-digits.ts'
 import { sentPassword, wrongPassword } from './testing/sent-password.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
@@ -54,9 +54,9 @@ describe('an e-mail address and the password mailed to it', () => {
     const mailTo = (email: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', email).executeTakeFirstOrThrow()
     const [greek, english] = [await mailTo(el), await mailTo(en)]
     expect(greek.text).toContain('ως τις 12:10 (ώρα Αθήνας)')
-    expect(greek.text).toContain('Το κενό μπορείτε να το παραλείψετε')
+    expect(greek.text).toContain('Τα κενά μπορείτε να τα παραλείψετε')
     expect(english.text).toContain('until 12:10 (Athens time)')
-    expect(english.text).toContain('You can leave out the space')
+    expect(english.text).toContain('You can leave out the spaces')
     for (const { text, html, subject } of [greek, english]) {
       const [shown = '-'] = /\d{4} \d{4}/.exec(text) ?? []
       expect(html).toContain(shown)
@@ -278,8 +278,11 @@ test('the sweep does not touch queued mails, mails of the last hour, other mails
   expect((await validate(valid.email, valid.password)).status).toBe(200)
 })
 
-test('passwords have eight digits and differ', () => {
-  const made = Array.from({ length: 200 }, makeDigits)
-  expect(made.every((digits) => /^\d{8}$/.test(digits))).toBe(true)
+test.each([
+  ['eight', makeDigits, 8],
+  ['twelve', makeLongDigits, 12],
+] as const)('passwords have %s digits and differ', (_name, make, length) => {
+  const made = Array.from({ length: 200 }, make)
+  expect(made.every((digits) => /^\d+$/.test(digits) && digits.length === length)).toBe(true)
   expect(new Set(made).size).toBeGreaterThan(195)
 })

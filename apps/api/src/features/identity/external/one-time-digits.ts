@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
 
-const length = 8
+const randomDigits = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
 
 /** Eight digits, nearly 27 bits: the same on Greek and Latin keyboards and on telephones, without upper and lower case. */
-export const makeDigits = (): string => String(randomInt(10 ** length)).padStart(length, '0')
+export const makeDigits = (): string => randomDigits(8)
 
-/** Formats the digits in two halves, which are easier to copy. */
-export const toHalves = (digits: string): string => `${digits.slice(0, length / 2)} ${digits.slice(length / 2)}`
+/** Twelve digits, nearly 40 bits, for a password that many networks may guess. */
+export const makeLongDigits = (): string => randomDigits(12)
+
+/** Formats the digits in groups of four, which are easier to copy. */
+export const toGroups = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ')
 
 /** Removes the spaces and dashes that people type between the halves. */
 export const toDigits = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]+/gu, '')

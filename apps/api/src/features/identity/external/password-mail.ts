@@ -4,7 +4,7 @@ import { mailHeading } from '../../../mail/mail-heading.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
-import { toHalves } from './one-time-digits.ts'
+import { toGroups } from './one-time-digits.ts'
 
 interface PasswordMail {
   digits: string
@@ -27,8 +27,8 @@ export const passwordText = serverTexts('password', {
     en: 'Use this one-time password to add this address to your account in the application portal of {site}:',
   },
   howToType: {
-    el: 'Είναι οκτώ ψηφία, χωρίς γράμματα. Το κενό μπορείτε να το παραλείψετε.',
-    en: 'It has eight digits and no letters. You can leave out the space.',
+    el: 'Έχει μόνο ψηφία, όχι γράμματα. Τα κενά μπορείτε να τα παραλείψετε.',
+    en: 'It has only digits and no letters. You can leave out the spaces.',
   },
   until: {
     el: 'Ισχύει για μία φορά, ως τις {hour} (ώρα Αθήνας). Αν ζητήσετε νεότερο, αυτός παύει να ισχύει.',
@@ -49,12 +49,12 @@ const hour = new Intl.DateTimeFormat('el-GR', { hour: '2-digit', minute: '2-digi
 /** The mail with a one-time password. It contains no link, so that people do not get used to signing in through links in mails. */
 export function passwordMail(editedTexts: TextOverrides, { digits, language, site, expiresAt, purpose }: PasswordMail): MailContent {
   const textFor = (key: Parameters<typeof passwordText>[1]) =>
-    fillText(passwordText(editedTexts, key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
+    fillText(passwordText(editedTexts, key, language), { password: toGroups(digits), site, hour: hour.format(expiresAt) })
   return toMail({
     subject: textFor(purpose === 'link' ? 'subject.link' : 'subject'),
     heading: mailHeading(editedTexts, language, site),
     greeting: textFor('greeting'),
-    paragraphs: [textFor(`intro.${purpose}`), { code: toHalves(digits) }, `${textFor('howToType')}\n${textFor('until')}`, textFor('notAsked')],
+    paragraphs: [textFor(`intro.${purpose}`), { code: toGroups(digits) }, `${textFor('howToType')}\n${textFor('until')}`, textFor('notAsked')],
     links: [],
     footer: textFor('footer'),
     language,

@@ -8,7 +8,7 @@ import { isPassword } from '../passwords.ts'
 import { toDigits } from './one-time-digits.ts'
 
 /** The number of attempts after which a password becomes invalid. */
-const maxTries = 5
+export const maxTries = 5
 
 export interface PasswordTry {
   email: string

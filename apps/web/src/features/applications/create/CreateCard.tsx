@@ -36,11 +36,11 @@ const mayGoOn = ({ error, mayManage }: InvitationView, isAdmin: boolean) => erro
 
 /** Shows the invitation's help text, the reason why the person may not apply, and the button that creates an application. */
 export function CreateCard({ invitation, isAdmin }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'dashboard'])
   const language = useLanguage()
   const create = useCreate(invitation.id)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { id, asksFirst, description, endsAt, error, hasHelp, isContinuous, isExpired, tags, targetGroups, title } = invitation
+  const { id, asksFirst, description, endsAt, error, flags, hasHelp, isContinuous, isExpired, tags, targetGroups, title } = invitation
   const isPossible = mayGoOn(invitation, isAdmin)
   const existing = <ExistingApplications invitationId={id} />
   const begin = (answers?: EntryAnswers) => (
@@ -80,7 +80,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
             )}
           </div>
         )}
-        <p className={text.soft}>{t('create.for', { group: toText(targetGroups.title, language) })}</p>
+        <p className={text.soft}>{flags.anonymous ? t('dashboard:card.forAll') : t('create.for', { group: toText(targetGroups.title, language) })}</p>
         <HtmlView html={toText(description, language)} />
         {error && <CannotApply error={error} isPossible={isPossible} />}
         <Refused error={create.error} />

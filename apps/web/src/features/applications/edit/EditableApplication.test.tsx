@@ -47,6 +47,7 @@ function startServer() {
     parts: [],
     documents: [],
     asksItems: false,
+    asksPhoto: false,
     isEvaluated: false,
     deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }],
     mayDiffer: false,

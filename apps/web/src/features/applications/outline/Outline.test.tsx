@@ -16,7 +16,7 @@ const full: ApplicationOutline = {
     { title: { el: 'Βεβαίωση' }, isRequired: true },
     { title: { el: 'Συστατική' }, isRequired: false },
   ],
-  ...{ asksItems: false, isEvaluated: true, mayDiffer: false },
+  ...{ asksItems: false, asksPhoto: false, isEvaluated: true, mayDiffer: false },
   deciders: [
     { title: { el: 'Πρόεδρος · Τμήμα' }, usualDays: 0 },
     { title: { el: 'Κοσμήτορας · Σχολή' }, usualDays: 3 },
@@ -43,6 +43,13 @@ test('says what is asked, which documents, and who decides, with a usual time on
     'Πρύτανης · Ίδρυμα',
   ])
   expect(shown.getByText(outlineEl.usualNote)).toBeTruthy()
+})
+
+test('says that courses are chosen and that a photograph is needed, also where the form asks nothing', async () => {
+  const shown = await showOutline({ ...full, parts: [], asksItems: true, asksPhoto: true })
+  expect(shown.getByText(outlineEl.items)).toBeTruthy()
+  expect(shown.getByText(outlineEl.photo)).toBeTruthy()
+  expect(shown.queryByText(outlineEl.more)).toBeNull()
 })
 
 test('says nothing of decisions where nobody decides, and nothing of times where there are none', async () => {

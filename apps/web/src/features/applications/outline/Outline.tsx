@@ -34,14 +34,14 @@ export function Outline({ invitationId, children }: Props) {
 function Asked({ outline }: { outline: ApplicationOutline }) {
   const { t } = useTranslation('outline')
   const language = useLanguage()
-  const { parts, documents, asksItems } = outline
+  const { parts, documents, asksItems, asksPhoto } = outline
   return (
     <section aria-labelledby="outline">
       <h2 id="outline" className={classes.title}>
         {t('title')}
       </h2>
       <Card className={classes.card}>
-        {parts.length > 0 && (
+        {(parts.length > 0 || asksItems || asksPhoto) && (
           <div>
             <h3 className={classes.heading}>{t('questions')}</h3>
             {parts.map(({ title, questions }, index) => (
@@ -57,8 +57,9 @@ function Asked({ outline }: { outline: ApplicationOutline }) {
                 </ul>
               </details>
             ))}
-            <p className={text.soft}>{t('more')}</p>
+            {parts.length > 0 && <p className={text.soft}>{t('more')}</p>}
             {asksItems && <p className={text.soft}>{t('items')}</p>}
+            {asksPhoto && <p className={text.soft}>{t('photo')}</p>}
           </div>
         )}
         {documents.length > 0 && (

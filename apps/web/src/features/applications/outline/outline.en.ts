@@ -11,6 +11,7 @@ export const outlineEn: SameTexts<typeof outlineEl> = {
   documents: 'Documents to attach',
   optional: '(optional)',
   items: 'You will also choose courses from the list of the invitation.',
+  photo: 'You also need a photograph in your profile.',
   deciders: 'Who decides',
   evaluation: 'Evaluation by the committee',
   usual_one: 'usually {{count}} day',

@@ -12,7 +12,7 @@ export const externalEn: SameTexts<typeof externalEl> = {
   google: 'Sign in with Google',
   or: 'or',
   sentTo: 'We sent a password to',
-  howTo: 'It has eight digits and works for 10 minutes, until {{hour}}. You can leave out the spaces. If you cannot find it, check your spam folder.',
+  howTo: 'It has only digits and works for 10 minutes, until {{hour}}. You can leave out the spaces. If you cannot find it, check your spam folder.',
   password: 'Password from the email',
   noPassword: 'You have not entered the password',
   showPassword: 'Show or hide the password',

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/db.ts'
 /** The password in the newest mail to an address. */
 export async function sentPassword(db: Db, email: string): Promise<string> {
   const mail = await db.selectFrom('mail').select('text').where('to_address', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const [shown] = /^\d{4} \d{4}$/m.exec(mail.text) ?? []
+  const [shown] = /^\d{4}( \d{4}){1,2}$/m.exec(mail.text) ?? []
   if (!shown) throw new Error(`There is no password in the mail to ${email}.`)
   return shown
 }

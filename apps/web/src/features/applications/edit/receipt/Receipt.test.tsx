@@ -19,7 +19,7 @@ const submitted = { appState: 'permanent', approvalState: 'pending', protocolNum
 const sent: ApplicationView = { ...draft, ...submitted, submittedAt: '2026-11-21T12:00:00Z', mayEdit: false, allowed: ['withdraw'] }
 
 const outline: ApplicationOutline = {
-  ...{ parts: [], documents: [], asksItems: false, isEvaluated: false, mayDiffer: false },
+  ...{ parts: [], documents: [], asksItems: false, asksPhoto: false, isEvaluated: false, mayDiffer: false },
   deciders: [
     { title: { el: 'Πρόεδρος' }, usualDays: 0 },
     { title: { el: 'Κοσμήτορας' }, usualDays: null },
