@@ -22,7 +22,7 @@ export const isRealDate = (value: unknown): value is string => typeof value === 
 const real: Check = (_, value) => (isRealDate(value) ? undefined : { rule: 'date' })
 
 /** The limits of an author, which can depend on the present. */
-function limitsOf(component: Component, now: Date): { min?: Date; max?: Date } {
+export function dateLimits(component: Component, now: Date): { min?: Date; max?: Date } {
   const picker = isRecord(component.datePicker) ? component.datePicker : {}
   const widget = isRecord(component.widget) ? component.widget : {}
   return {
@@ -33,16 +33,16 @@ function limitsOf(component: Component, now: Date): { min?: Date; max?: Date } {
 
 /** Whether a day, `2026-11-27`, lies outside the limits of a field. */
 export function isOutOfRange(component: Component, day: string, now: Date): boolean {
-  const { min, max } = limitsOf(component, now)
+  const { min, max } = dateLimits(component, now)
   return (min !== undefined && day < dayOf(min.toISOString())) || (max !== undefined && day > dayOf(max.toISOString()))
 }
 
 /** A moment in milliseconds, for comparison; the beginning of its day where the field asks for no time. */
-const comparableTime = (component: Component, moment: string): number => Date.parse(asksForTime(component) ? moment : dayOf(moment))
+export const comparableTime = (component: Component, moment: string): number => Date.parse(asksForTime(component) ? moment : dayOf(moment))
 
 const range: Check = (component, value, now) => {
   const at = comparableTime(component, textOf(value))
-  const { min, max } = asksForDate(component) ? limitsOf(component, now) : {}
+  const { min, max } = asksForDate(component) ? dateLimits(component, now) : {}
   if (min && at < comparableTime(component, min.toISOString())) return { rule: 'minDate', params: { min: min.toISOString() } }
   return max && at > comparableTime(component, max.toISOString()) ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
 }

@@ -24,7 +24,8 @@ const required: Check = (component, value) => {
   return isPartRequired(component, 'year') && parts.year === 0 ? { rule: 'yearRequired' } : undefined
 }
 
-const yearLimit = (component: Component, name: 'minYear' | 'maxYear') => limitOf(component[name]) ?? limitOf(dayField(component, 'year')[name])
+/** The first or the last year that the author allows; 0 allows any. */
+export const yearLimit = (component: Component, name: 'minYear' | 'maxYear') => limitOf(component[name]) ?? limitOf(dayField(component, 'year')[name])
 
 const years: Check = (component, value) => {
   const year = dayPartsOf(component, textOf(value))?.year ?? 0

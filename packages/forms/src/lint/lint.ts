@@ -19,7 +19,7 @@ import { unreadAnswer } from './checks/unread-answer.ts'
 import type { Finding, LintCheck, LintContext } from './finding.ts'
 import { locatedIn } from './located.ts'
 
-/** Every check of how a form is written, in the order in which it reports. None of them prevents publishing. */
+/** Every check of how a form is written, in the order in which it reports. By itself none prevents publishing. */
 export const lintChecks = {
   labelMissing,
   labelDoubled,

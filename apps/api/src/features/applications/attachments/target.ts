@@ -1,5 +1,6 @@
-import { type FileKind, fileKinds, fileKindsOf } from '@klesis/contract/applications/file-kinds.ts'
-import { bytesOf, isFileAccepted } from '@klesis/forms/kinds/file.ts'
+import { type FileKind, fileKindsOf } from '@klesis/contract/applications/file-kinds.ts'
+import { acceptedKinds } from '@klesis/forms/kinds/accepted-kinds.ts'
+import { bytesOf } from '@klesis/forms/kinds/file.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
@@ -61,12 +62,16 @@ function fieldRules(form: Form, key: string, { versionId, uploadLimit }: { versi
   })
   const [field] = found
   if (!field) return undefined
-  const wanted = (Object.keys(fileKinds) as FileKind[]).filter((kind) =>
-    fileKinds[kind].extensions.some((extension) => isFileAccepted(field.component, `x.${extension}`, fileKinds[kind].contentType)),
-  )
   // The field holds one file, but the previous file is only removed once the new one is uploaded.
   const max = field.isRepeated ? maxInField : 2
-  return { kinds: wanted, limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit), max, title: undefined, versionId, isLate: false }
+  return {
+    kinds: acceptedKinds(field.component),
+    limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit),
+    max,
+    title: undefined,
+    versionId,
+    isLate: false,
+  }
 }
 
 interface Changing {

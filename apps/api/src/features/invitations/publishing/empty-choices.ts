@@ -15,7 +15,8 @@ export const emptyChoices = (form: FormJson): { key: string; label: string }[] =
     .filter(hasNoChoices)
     .map(({ key, label }) => ({ key: key ?? '', label: textOf(label ?? '') }))
 
-function hasNoChoices(component: Component): boolean {
+/** Whether a field has none of the choices that are written in the form itself. */
+export function hasNoChoices(component: Component): boolean {
   if (!choiceKinds.has(kindOf(component))) return false
   if (component.dataSrc === 'custom') return scriptOfChoices(component) === undefined
   if (component.dataSrc === 'url') return !addressOf(component)

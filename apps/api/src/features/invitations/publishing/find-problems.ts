@@ -7,15 +7,17 @@ import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
+import { outgoingOf } from '../../../db/outgoing-of.ts'
 import { isExpired, maySignInWith } from '../apply-rules.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
 import { ruleProblems } from '../rules/rule-problems.ts'
 import { faultyTriggers } from '../triggers/saved-triggers.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
-import { impossibleLimits } from './impossible-limits.ts'
+import { findFillers } from './impossible/fillers.ts'
+import { impossibleFields } from './impossible/impossible-fields.ts'
 import { letterProblems } from './letter-problems.ts'
-import { lintWarnings } from './lint-warnings.ts'
+import { isImpossible, lintWarnings } from './lint-warnings.ts'
 import { lookupProblems } from './lookup-problems.ts'
 import { problemText } from './problem-texts.ts'
 import { resourceProblems } from './resource-problems.ts'
@@ -30,7 +32,7 @@ import { hasMembers, wouldFindApprovers } from './would-find-approvers.ts'
 export type CheckedInvitation = Pick<
   Invitation,
   | ('id' | 'title' | 'description' | 'shortNote' | 'languages' | 'startsAt' | 'endsAt' | 'isContinuous')
-  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'targetGroupId' | 'flags' | 'actions' | 'meta')
+  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'targetGroupId' | 'flags' | 'actions' | 'meta' | 'avatarRequired')
 >
 
 /** An input of the editor, as the check reads it. */
@@ -52,12 +54,14 @@ export async function findProblems(
   const { form } = version
   const evaluationForms = (invitation.appEvaluation ? roundForms(version.evaluationForm as unknown as Form | null) : []) as FormJson[]
   const filledIn = [{ form, isForVisitors: invitation.flags.anonymous }, ...evaluationForms.map((one) => ({ form: one, isForVisitors: false }))]
+  const mayFill = findFillers(tx, invitation.id)
+  const known = { now, mayFill, isListed: (url: string) => outgoingOf(tx).isListed(url) }
   const found: ProblemWithoutMessage[] = [
     ...withoutFields(invitation, version),
     ...withoutTime(invitation, now),
     ...formAndScriptProblems,
     ...withoutChoices([form, ...evaluationForms]),
-    ...[form, ...evaluationForms].flatMap(impossibleLimits),
+    ...(await Promise.all([form, ...evaluationForms].map((one) => impossibleFields(one, known)))).flat(),
     ...(await withoutApplicants(tx, invitation)),
     ...(await lookupProblems(tx, filledIn, now)),
     ...(await resourceProblems(tx, filledIn, now)),
@@ -72,13 +76,14 @@ export async function findProblems(
     ...(invitation.appEvaluation ? stageWarnings(invitation.flags, form) : []),
     ...(await textProblems(tx, { invitation, version })),
     ...(await lintWarnings(tx, {
-      ...invitation,
+      ...{ ...invitation, mayFill },
       forms: [{ name: 'form', form }, ...evaluationForms.map((one, index) => ({ name: 'evaluationForm' as const, form: one, isLater: index > 0 }))],
     })),
   ]
   if (!(await wouldFindApprovers(tx, invitation, now))) found.push({ code: 'noApprovers', params: {} })
   const all = distinct(found).map((problem) => ({ ...problem, message: problemText(contextOf(tx).editedTexts, problem, language) }))
-  const isWarning = (problem: PublishProblem) => warningCodes.has(problem.code) || isOfLesserPlace(problem)
+  const isWarning = (problem: PublishProblem) =>
+    (warningCodes.has(problem.code) && !isImpossible(problem)) || isOfLesserPlace(problem) || problem.params.isOfSome === true
   return { problems: all.filter((problem) => !isWarning(problem)), warnings: all.filter(isWarning) }
 }
 
@@ -112,9 +117,9 @@ async function withoutEvaluators(tx: Tx, { appEvaluation, committeeId }: Checked
   return (await hasMembers(tx, committeeId, now)) ? [] : [{ code: 'noEvaluators', params: { reason: 'evaluatorsGone' } }]
 }
 
-/** A target group of nobody: no way of signing in leads to it, and a sign-in is needed. */
-async function withoutApplicants(tx: Tx, { targetGroupId, flags }: CheckedInvitation): Promise<ProblemWithoutMessage[]> {
-  if (flags.anonymous) return []
+/** A target group of nobody: no way of signing in leads to it, and a sign-in is needed; or visitors, who have no photograph. */
+async function withoutApplicants(tx: Tx, { targetGroupId, flags, avatarRequired }: CheckedInvitation): Promise<ProblemWithoutMessage[]> {
+  if (flags.anonymous) return avatarRequired ? [{ code: 'noApplicants', params: { reason: 'photoOfVisitors' } }] : []
   const group = await tx
     .selectFrom('target_group')
     .select(['hmu_login as hmuLogin', 'allow_students as allowStudents', 'taxis_login as taxisLogin', 'external_login as externalLogin'])

@@ -5,7 +5,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeInvitation, makeMasterData, oneQuestion } from '../testing/fixtures.ts'
 
-const t = await testApp()
+const t = await testApp({ environment: { OUTGOING_HOSTS: 'listed.example' } })
 let admin: TestPerson
 let nobodysGroup = 0
 const committees = { full: 0, empty: 0, past: 0, sparesOnly: 0, disabled: 0 }
@@ -34,6 +34,18 @@ const boxes = (minSelectedCount: number) => ({ type: 'selectboxes', values: [{ l
 const fields: [object, string[]][] = [
   [{ type: 'select', dataSrc: 'url', data: { url: ' ' } }, ['noChoices']],
   [{ type: 'select', dataSrc: 'url', data: { url: 'https://a.example' } }, []],
+  [{ type: 'select', dataSrc: 'url', data: { url: 'https://a.example' }, validate: { required: true } }, ['noChoices']],
+  [{ type: 'select', dataSrc: 'url', data: { url: 'https://listed.example' }, validate: { required: true } }, []],
+  [{ type: 'select', dataSrc: 'indexeddb', validate: { required: true } }, ['noChoices']],
+  [{ type: 'select', data: { values: [{ label: 'Α', value: ' ' }] }, validate: { required: true } }, ['noChoices']],
+  [{ type: 'survey', questions: [], values: [], validate: { required: true } }, ['noChoices']],
+  [{ type: 'datetime', datePicker: { minDate: '2026-12-02', maxDate: '2026-12-01' }, validate: { required: true } }, ['formFaulty']],
+  [{ type: 'day', minYear: 2030, maxYear: 2020, validate: { required: true } }, ['formFaulty']],
+  [{ type: 'datagrid', components: [field({}).components[0]], validate: { minLength: 3, maxLength: 2 } }, ['formFaulty']],
+  [{ type: 'datagrid', components: [], validate: { required: true } }, ['formFaulty']],
+  [{ type: 'file', filePattern: '.exe', validate: { required: true } }, ['formFaulty']],
+  [{ type: 'number', validate: { required: true, integer: true, min: 1.2, max: 1.8 } }, ['formFaulty']],
+  [{ validate: { required: true, maxLength: 0 } }, ['formFaulty']],
   [{ type: 'number', validate: { required: true, min: 3, max: 2 } }, ['formFaulty']],
   [{ type: 'number', validate: { required: true, min: '3', max: 3 } }, []],
   [{ type: 'number', validate: { required: true, min: 3, max: '' } }, []],
@@ -50,6 +62,18 @@ test.each(fields)('U6 a field with %j keeps from publishing: %j', async (more, e
   const { problems, isPublished } = await makeInvitation(t, admin, { form: field(more) })
   expect([problems.map(({ code }) => code), isPublished]).toEqual([expected, expected.length === 0])
   for (const { message } of problems) expect(message).not.toMatch(/\{\w+\}|undefined/)
+})
+
+test.each([
+  [{ avatarRequired: true, flags: { anonymous: true } }, ['noApplicants']],
+  [{ avatarRequired: true }, []],
+  [{ flags: { anonymous: true } }, []],
+])('U6 an invitation with %j keeps from publishing: %j', async (more, expected) => {
+  const { problems, isPublished } = await makeInvitation(t, admin, more)
+  expect([problems.map(({ code, params }) => [code, params.reason]), isPublished]).toEqual([
+    expected.map((code) => [code, 'photoOfVisitors']),
+    expected.length === 0,
+  ])
 })
 
 test.each([

@@ -8,6 +8,9 @@ import type { Tx } from '../../../db/db.ts'
 import { findSavedRules } from '../rules/saved-rules.ts'
 import { findSavedTriggers } from '../triggers/saved-triggers.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import type { MayFill } from './impossible/fillers.ts'
+import { pageFaults } from './impossible/page-faults.ts'
+import { type ToldFault, toldAsFaults } from './impossible/told-as-faults.ts'
 import { shortenedText } from './shortened-text.ts'
 
 interface Linted {
@@ -17,27 +20,28 @@ interface Linted {
   flags: { anonymous: boolean }
   /** The form of later rounds is not mended from the check. */
   forms: readonly { name: LintedForm; form: FormJson; isLater?: boolean }[]
+  mayFill: MayFill
 }
 
 /** Most warnings about one form; more are no help. */
 const most = 40
 
-/** What looks like a mistake in how the forms are written; `check` and `path` say what the editor can mend. */
-export async function lintWarnings(tx: Tx, { id, languages, actions, flags, forms }: Linted): Promise<ProblemWithoutMessage[]> {
+/** What looks like a mistake in how the forms are written, and apart from it what lets nobody submit; `check` and `path` say what the editor can mend. */
+export async function lintWarnings(tx: Tx, { id, languages, actions, flags, forms, mayFill }: Linted): Promise<ProblemWithoutMessage[]> {
   const found = forms.map(({ name, form, isLater = false }) => {
     const context = { languages, isForVisitors: name === 'form' && flags.anonymous, isReadElsewhere: () => false }
     const findings = lintForm(form as unknown as Form, context)
-    return { name, findings: isLater ? findings.map(({ mend: _, ...finding }) => finding) : findings }
+    return { name, form, findings: isLater ? findings.map(({ mend: _, ...finding }) => finding) : findings }
   })
   const unread = found.flatMap(({ findings }) => findings.filter(({ code }) => code === 'unreadAnswer'))
   const readers = unread.length > 0 ? await readersOf(tx, id, actions) : ''
   const isReported = ({ code, key }: LintFinding) => code !== 'unreadAnswer' || !names(readers, key)
-  return found.flatMap(({ name, findings }) =>
-    findings
-      .filter(isReported)
-      .slice(0, most)
-      .map((finding) => toWarning(name, finding)),
-  )
+  const faults = await Promise.all(found.map(({ form }) => pageFaults(form as unknown as Form, mayFill)))
+  return found.flatMap(({ name, findings }, index) => {
+    const { told, rest } = toldAsFaults(findings, faults[index] ?? [])
+    const warnings = rest.filter(isReported).slice(0, most)
+    return [...told.map((fault) => toFault(name, fault)), ...warnings.map((finding) => toWarning(name, finding))]
+  })
 }
 
 /** Everything outside the forms that can read an answer by its key, as one text. */
@@ -61,3 +65,11 @@ function toWarning(form: LintedForm, { code, path, key, label, params, mend }: L
   const about = { form, check: code, path: [...path], key, label: shortenedText(label), canMend: mend !== undefined }
   return { code: 'formLint', params: { ...params, ...about, reason: code === 'pageLong' && key === '' ? 'formLong' : code } }
 }
+
+function toFault(form: LintedForm, { reason, ...finding }: ToldFault): ProblemWithoutMessage {
+  const { code, params } = toWarning(form, finding)
+  return { code, params: { ...params, reason, isImpossible: true } }
+}
+
+/** Whether something in how a form is written lets nobody submit, and does not only look like a mistake. */
+export const isImpossible = ({ code, params }: ProblemWithoutMessage): boolean => code === 'formLint' && params.isImpossible === true

@@ -3,6 +3,7 @@ import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import { type TriggerId, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type ServerText, serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
+import { impossibleTexts } from './impossible/impossible-texts.ts'
 import { letterTexts } from './letter-texts.ts'
 import { lintTexts } from './lint-texts.ts'
 import { isTextPlace, placeTexts } from './place-texts.ts'
@@ -79,6 +80,7 @@ const closer = {
   ...lintTexts,
   ...placeTexts,
   ...letterTexts,
+  ...impossibleTexts,
   actionsNotAList: {
     el: 'Οι ενέργειες «{name}» δεν είναι λίστα ενεργειών.',
     en: 'The actions “{name}” are no list of actions.',
@@ -87,10 +89,6 @@ const closer = {
   actionForm: {
     el: 'Η φόρμα της ενέργειας «{name}» έχει σφάλμα στο πεδίο «{property}»: {message}',
     en: 'The form of the action “{name}” is faulty at the field “{property}”: {message}',
-  },
-  limitsExclude: {
-    el: 'Το υποχρεωτικό πεδίο «{label}» ζητά τουλάχιστον {least} και το πολύ {most}, οπότε δεν μπορεί να συμπληρωθεί.',
-    en: 'The required field “{label}” asks for at least {least} and at most {most}, so that it cannot be filled in.',
   },
   evaluatorsGone: {
     el: 'Προβλέπεται αξιολόγηση, αλλά η επιτροπή δεν έχει σήμερα κανένα ενεργό μέλος.',

@@ -12,6 +12,8 @@ test.each([
   [problem('noForm', { form: 'evaluationForm' }), { section: 'evaluation' }],
   [problem('endBeforeStart'), { section: 'period', element: 'invitation-endsAt' }],
   [problem('noApprovers'), { section: 'decision', element: 'invitation-flags' }],
+  [problem('noApplicants'), { section: 'applicants', element: 'invitation-targetGroupId' }],
+  [problem('noApplicants', { reason: 'photoOfVisitors' }), { section: 'contents', element: 'invitation-avatarRequired' }],
   [problem('formFaulty', { key: 'reason' }), { section: 'form' }],
   [problem('formFaulty', { key: 'score' }), { section: 'evaluation' }],
   [problem('scriptFails', { name: 'score.calculateValue' }), { section: 'evaluation' }],

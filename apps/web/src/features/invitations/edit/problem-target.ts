@@ -25,7 +25,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   noForm: (_, { form }) => ({ section: form === 'form' ? 'form' : 'evaluation' }),
   endBeforeStart: () => targetOf('endsAt'),
   endPassed: () => targetOf('endsAt'),
-  noApplicants: () => targetOf('targetGroupId'),
+  noApplicants: (_, { reason }) => targetOf(reason === 'photoOfVisitors' ? 'avatarRequired' : 'targetGroupId'),
   noApprovers: ({ appApprovals }) => targetOf(appApprovals ? 'committeeId' : 'flags'),
   scriptFails: (invitation, { name }) => scriptTarget(invitation, String(name)),
   checkThrows: (invitation, { key }) => formWith(invitation, String(key)),

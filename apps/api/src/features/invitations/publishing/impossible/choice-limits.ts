@@ -1,0 +1,57 @@
+import { isBlank } from '@klesis/forms/kinds/blank.ts'
+import { definitionOf, kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { limitOfComponent } from '@klesis/forms/kinds/limit-of.ts'
+import { choicesOf, questionsOf, sourceOf } from '@klesis/forms/model/choices.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
+import { textOf } from '@klesis/forms/model/text-of.ts'
+import { normalised } from '@klesis/forms/rules/defaults.ts'
+import { hasNoChoices } from '../empty-choices.ts'
+import { excluded } from './number-limits.ts'
+import type { Reason } from './reason.ts'
+
+const valuesOf = (choices: readonly Record<string, unknown>[]): string[] => [
+  ...new Set(choices.flatMap(({ value }) => (isBlank(value) ? [] : [textOf(value)]))),
+]
+
+/** Boxes: more must be ticked than may be, or than there are. Without any, that is told by itself. */
+export function impossibleBoxes(component: Component): Reason | undefined {
+  if (kindOf(component) !== 'selectboxes') return undefined
+  const least = Math.max(1, limitOfComponent(component, 'minSelectedCount') ?? 1)
+  const count = valuesOf(choicesOf(component) ?? []).length || Number.POSITIVE_INFINITY
+  return excluded(least, Math.min(limitOfComponent(component, 'maxSelectedCount') ?? count, count))
+}
+
+/** One choice: those in the form have no value that the field takes. Without any, that is told by itself. */
+export function impossibleChoice(component: Component): Reason | undefined {
+  const kind = kindOf(component)
+  const choices = (kind === 'select' || kind === 'radio') && !hasNoChoices(component) ? choicesOf(component) : undefined
+  if (!choices || choices.some(({ value }) => isTaken(component, value))) return undefined
+  return { reason: 'noValues' }
+}
+
+const isTaken = (component: Component, value: unknown): boolean => {
+  const one = normalised({ ...component, multiple: false }, definitionOf(component), value)
+  return !isBlank(one) && definitionOf(component)?.accepts(component, one) === true
+}
+
+/** Several questions on one scale: without questions, or without a scale. */
+export function impossibleSurvey(component: Component): Reason | undefined {
+  if (kindOf(component) !== 'survey') return undefined
+  if (questionsOf(component).length === 0) return { reason: 'noQuestions' }
+  return valuesOf(recordsOf(component.values)).length === 0 ? { reason: 'noScale' } : undefined
+}
+
+const knownSources: ReadonlySet<string> = new Set(['values', 'json', 'url', 'resource', 'custom', 'lookup'])
+
+/** Choices from elsewhere: from a place that the portal does not read, or from a host that it may not call. */
+export function unreadSource(component: Component, isListed: (url: string) => boolean): Reason | undefined {
+  if (!['select', 'radio', 'selectboxes'].includes(kindOf(component) ?? '')) return undefined
+  const source = sourceOf(component)
+  if (!knownSources.has(source)) return { reason: 'sourceUnknown', source }
+  const url = isRecord(component.data) ? component.data.url : undefined
+  // An empty address is told by itself.
+  if (source !== 'url' || typeof url !== 'string' || url.trim() === '') return undefined
+  if (`${url}${textOf(component.filter ?? '')}`.includes('{{')) return { reason: 'sourceOfAnswers' }
+  return isListed(url) ? undefined : { reason: 'sourceNotListed', host: URL.canParse(url) ? new URL(url).host || url : url }
+}
