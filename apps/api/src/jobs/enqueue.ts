@@ -12,6 +12,8 @@ export interface EnqueueOptions {
   runAt?: string
   /** Of those of one group each process runs no more at once than its queue allows. */
   group?: string
+  /** Jobs of a higher priority run before others of their queue; 0 without it. */
+  priority?: number
 }
 
 export interface EnqueueAllOptions extends Pick<EnqueueOptions, 'runAt'> {
@@ -62,10 +64,7 @@ interface NewJob {
   group_id: string | undefined
 }
 
-/** Jobs of a higher priority run before others of their queue. */
-type Ranked = EnqueueOptions & { priority?: number }
-
-async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, runAt, priority = 0, group }: Ranked): Promise<void> {
+async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, runAt, priority = 0, group }: EnqueueOptions): Promise<void> {
   requireJob(tx, job.name)
   const { queue, retries, retryAfter } = job
   const work = { job: job.name, payload: job.schema.parse(payload) }

@@ -22,6 +22,8 @@ export interface MailInput {
   attachmentId?: string | undefined
   /** Somebody waits for it: it waits for no other mail and for no calls. */
   isAwaited?: boolean
+  /** How many mails of the same list stand before it. Those further down leave later than others, so that a long list delays nobody else's mails. */
+  place?: number
 }
 
 const Mail = z.object({ mailId: z.int() })
@@ -43,7 +45,7 @@ export const isMailable = (address: string): boolean => oneAddress.safeParse(add
  */
 export async function queueMail(
   tx: Tx,
-  { to, subject, text, html, messageKey, headers = {}, calendar, attachmentId, isAwaited = false }: MailInput,
+  { to, subject, text, html, messageKey, headers = {}, calendar, attachmentId, isAwaited = false, place = 0 }: MailInput,
 ): Promise<void> {
   await beforeCommit(tx, newMails, {
     key: messageKey,
@@ -56,6 +58,7 @@ export async function queueMail(
     calendar: calendar === undefined ? null : toStorable(calendar),
     attachment: attachmentId ?? null,
     isAwaited,
+    place,
   })
 }
 
@@ -74,14 +77,16 @@ interface NewMail {
   calendar: string | null
   attachment: string | null
   isAwaited: boolean
+  place: number
 }
 
 const newMails: Collection<NewMail> = {
   order: 3,
   write: async (tx, mails) => {
-    const awaited = new Set(mails.filter(({ isAwaited }) => isAwaited).map(({ key }) => key))
+    const byKey = new Map(mails.map((mail) => [mail.key, mail]))
     for (const { id, key } of await insertMails(tx, { mails: JSON.stringify(mails.map((mail, turn) => ({ ...mail, turn }))) })) {
-      await enqueue(tx, awaited.has(key) ? sendAwaitedMail : sendMail, { mailId: id })
+      const { isAwaited = false, place = 0 } = byKey.get(key) ?? {}
+      await enqueue(tx, isAwaited ? sendAwaitedMail : sendMail, { mailId: id }, { priority: -place })
     }
   },
 }

@@ -21,6 +21,8 @@ describe('messages of issues', () => {
       'Το αρχείο «cv.pdf» είναι πολύ μεγάλο· ανεβάστε αρχείο έως 1MB.',
       'The file "cv.pdf" is too large; upload one of 1MB or less.',
     ],
+    [issue('minYear', { min: 2_030 }), 'Δώστε έτος από 2030 και μετά.', 'Enter a year of 2030 or later.'],
+    [issue('maxYear', { max: 1_999 }), 'Δώστε έτος έως 1999.', 'Enter a year of 1999 or earlier.'],
     [issue('required'), 'Συμπληρώστε αυτό το πεδίο.', 'Fill in this field.'],
   ])('%j', (one, el, en) => {
     expect([issueText(one, 'el'), issueText(one, 'en')]).toEqual([el, en])

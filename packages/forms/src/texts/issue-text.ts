@@ -5,6 +5,9 @@ import { rangeText, ruleTexts, type Sentence } from './rule-texts.ts'
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})T/
 
+/** Rules whose numbers are years. */
+const ofYears: ReadonlySet<FormIssue['rule']> = new Set(['minYear', 'maxYear'])
+
 /** Formats a parameter for people: 24-12-2026, 1.234,5. */
 function shown(value: unknown, language: Language): string {
   const day = typeof value === 'string' ? isoDay.exec(value) : null
@@ -12,8 +15,8 @@ function shown(value: unknown, language: Language): string {
   return typeof value === 'number' ? value.toLocaleString(language === 'el' ? 'el-GR' : 'en-GB', { maximumFractionDigits: 10 }) : textOf(value ?? '')
 }
 
-const fill = (sentence: string, params: FormIssue['params'], language: Language): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => shown(params?.[name], language))
+const fill = (sentence: string, { rule, params }: FormIssue, language: Language): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => (ofYears.has(rule) ? textOf(params?.[name] ?? '') : shown(params?.[name], language)))
 
 /** A rule, or `range` if a number has both limits. */
 export type IssueTextKey = FormIssue['rule'] | 'range'
@@ -34,5 +37,5 @@ export function issueText(issue: FormIssue, language: Language, { translate = (t
   if (message) return translate(message).replace(/\{\{\s*(?:field|label)\s*\}\}/g, translate(label))
   const isRange = (rule === 'min' || rule === 'max') && params?.min !== undefined && params.max !== undefined
   const key = isRange ? 'range' : rule
-  return fill(messageOf?.(key, language) ?? issueTexts[key][language], params, language)
+  return fill(messageOf?.(key, language) ?? issueTexts[key][language], issue, language)
 }

@@ -27,7 +27,7 @@ export async function readStepAnswers(
   const step = (await findDecidable(deps.db, requirePerson(actor).id, [applicationId], now)).find((one) => one.stepId === stepId)
   if (!step) return refuse('approval.notFound')
   if (step.form !== null)
-    await requireAnswersTo(deps, step.form, { formData: parsed.data, language: actor.language, editedTexts: contextOf(deps.db).editedTexts, now })
+    await requireAnswersTo(deps, [step], { formData: parsed.data, language: actor.language, editedTexts: contextOf(deps.db).editedTexts, now })
   const { reason, ...answers } = storableAnswers([step], parsed.data)
   return {
     ...(typeof reason === 'string' && reason.trim() && { reason: reason.trim() }),

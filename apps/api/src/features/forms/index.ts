@@ -4,6 +4,7 @@ export { checkFormDefinition, type FormProblem } from './check-form-definition.t
 export { fieldTypeRoutes } from './field-types/field-types.routes.ts'
 export { readFieldTypes } from './field-types/read-field-types.ts'
 export { problemText } from './problem-text.ts'
+export { type ScriptFailure, scriptFailures } from './script-failures.ts'
 export { completeForms, findUnknownStoredForms, nestStoredForms } from './stored/complete-forms.ts'
 export { findResources } from './stored/find-resources.ts'
 export { findStoredForm } from './stored/find-stored.ts'

@@ -11,15 +11,22 @@ const Notices = z.object({ ids: z.array(z.int()) })
 type Notices = z.infer<typeof Notices>
 
 const mailTogether: BatchHandler<Notices> = async (context, jobs) => {
-  await writeMails(context, { ids: jobs.flatMap(({ payload }) => payload.ids) })
+  await writeMails(
+    context,
+    jobs.map(({ payload }) => payload),
+  )
   return allDone(jobs)
 }
 
 /** Queues the mails of notices together. A notice whose text a script writes, or with which a letter goes, gets a job of its own, so that it delays none of the others. */
-export const mailNotices = defineJob('notifications.mail', Notices, writeMails, { queue: 'notices', batch: mailTogether })
+export const mailNotices = defineJob('notifications.mail', Notices, (context, notices) => writeMails(context, [notices]), {
+  queue: 'notices',
+  batch: mailTogether,
+})
 
-async function writeMails(context: JobContext, { ids }: Notices): Promise<void> {
-  const found = await findNotices(context.db, { ids })
+async function writeMails(context: JobContext, jobs: readonly Notices[]): Promise<void> {
+  const places = new Map(jobs.flatMap(({ ids }) => ids.map((id, place) => [id, place] as const)))
+  const found = await findNotices(context.db, { ids: [...places.keys()] })
   const lettered = found.filter(({ hasLetter }) => hasLetter)
   const notices = found.filter((notice) => !notice.hasLetter).filter(isMailed)
   if (notices.length === 0 && lettered.length === 0) return
@@ -28,6 +35,6 @@ async function writeMails(context: JobContext, { ids }: Notices): Promise<void> 
     // Also for those who get no mail: the letter is read with the application.
     for (const { id } of lettered) await enqueue(tx, mailWithLetter, { id }, { key: String(id) })
     for (const notice of scripted) await enqueueByScript(tx, notice)
-    await queueNoticeMails(tx, context, scripted.length > 0 ? notices.filter((notice) => !hasScript(notice)) : notices)
+    await queueNoticeMails(tx, context, scripted.length > 0 ? notices.filter((notice) => !hasScript(notice)) : notices, { places })
   })
 }

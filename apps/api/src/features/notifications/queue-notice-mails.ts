@@ -15,13 +15,13 @@ import { mailFrame } from './texts/editable-texts.ts'
 
 /**
  * Queues one mail for each notice, in the recipient's language. A script's mail replaces the portal's text and may go to other addresses, too. The key of a
- * mail follows from the notice, so a job that is run again sends no second mail; a repetition of the failed run `repeats` has another key and sends one.
+ * mail follows from the notice, so a job that is run again sends no second mail; a repetition of the failed run `repeats` has another key and sends one. `places` says how many notices of the same event come before each.
  */
 export async function queueNoticeMails(
   tx: Tx,
   { config, now }: Pick<JobContext, 'config' | 'now'>,
   notices: readonly MailedNotice[],
-  { scriptMail, repeats }: { scriptMail?: ScriptMail | undefined; repeats?: number | undefined } = {},
+  { scriptMail, repeats, places }: { scriptMail?: ScriptMail | undefined; repeats?: number | undefined; places?: ReadonlyMap<number, number> } = {},
 ): Promise<void> {
   const { editedTexts } = contextOf(tx)
   const decisions = await decisionLinks(tx, config, notices, now())
@@ -41,7 +41,8 @@ export async function queueNoticeMails(
       site: config.SITE,
     }
     const attachmentId = notice.hasLetter ? await findAttachment(tx, notice) : undefined
-    const toRecipient = () => ({ ...noticeMail(editedTexts, { ...content, decisions: decisions.get(notice) }), attachmentId })
+    const place = places?.get(id) ?? 0
+    const toRecipient = () => ({ ...noticeMail(editedTexts, { ...content, decisions: decisions.get(notice) }), attachmentId, place })
     const toOthers = () => noticeMail(editedTexts, content)
     const messageKey = repeats === undefined ? `notice:${id}` : `notice:${id}:repeats:${repeats}`
     if (!scriptMail) await queueMail(tx, { ...toRecipient(), to: email, messageKey })

@@ -1,6 +1,7 @@
 import type { LookupView } from '@klesis/contract/lookups/lookups.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { scriptFailuresOf } from '../../invitations/testing/script-failures-of.ts'
 import { formWith, makeItems, makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
 import { makeInvitation, makePendingApplications } from '../testing/fixtures.ts'
 
@@ -24,4 +25,19 @@ test('a step with a choice from a lookup accepts its items only, which cannot be
   const remove = async (one: { id: number } | undefined) => (await keeper.delete(`/api/lookups/${lookup.id}/items/${one?.id}`)).status
   expect([await remove(item), await remove(free)]).toEqual([409, 200])
   expect((await keeper.get<LookupView>(`/api/lookups/${lookup.id}`)).body.uses).toMatchObject([{ kind: 'invitation', id: invitation.id }])
+})
+
+test('a script of a step’s form that fails keeps nobody from deciding, and managers are told once of each of two forms', async () => {
+  const [admin, head] = [await t.person({ roles: ['admin'] }), await t.person()]
+  const invitation = await makeInvitation(t.db, admin.id)
+  const opinion = { type: 'textfield', key: 'opinion', label: 'Γνώμη', input: true, calculateValue: 'value = missing.value' }
+  const decide = async (label: string) => {
+    const form = { display: 'form', components: [{ ...opinion, label }] }
+    const ids = await makePendingApplications(t.db, { invitation, applicantId: admin.id, approvers: [[head.id]], count: 2, approvalType: 'form', form })
+    for (const id of ids) expect((await t.as(head).post('/api/approval/applications/approve', { ids: [id], formData: { opinion: 'Ναι' } })).status).toBe(200)
+  }
+  await decide('Γνώμη')
+  await decide('Εισήγηση')
+  const failure = (label: string) => [['flags.approvalSteps', `Προϊστάμενος · ${label}`, 'component.calculateValue', expect.stringContaining('ReferenceError')]]
+  expect(await scriptFailuresOf(t, admin, invitation.id)).toEqual([failure('Εισήγηση'), failure('Γνώμη')])
 })

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
-import type { JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
-import { checkAnswers, checkChoices, toIssues } from '../../forms/index.ts'
+import { checkAnswers, checkChoices, type ScriptFailure, scriptFailures, toIssues } from '../../forms/index.ts'
+import { recordScriptFailures } from '../../invitations/index.ts'
 import type { Decidable } from './find-decidable.ts'
 
 export interface StepAnswers {
@@ -19,23 +20,38 @@ export interface StepAnswers {
 /** Refuses answers that the forms of the pending steps do not accept. Steps of one invitation mostly share one form, which is checked once. */
 export async function requireAnswers({ db, sandbox }: { db: Db; sandbox: Sandbox }, steps: readonly Decidable[], answers: StepAnswers): Promise<void> {
   const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
-  const forms = new Map(withForm.map(({ form }) => [JSON.stringify(form), form]))
-  for (const stored of forms.values()) await requireAnswersTo({ db, sandbox }, stored, answers)
+  const byForm = Map.groupBy(withForm, ({ form }) => JSON.stringify(form))
+  for (const sharing of byForm.values()) await requireAnswersTo({ db, sandbox }, sharing, answers)
 }
 
-/** Refuses answers that one form does not accept. */
+/** Refuses answers that the form that these steps share does not accept. */
 export async function requireAnswersTo(
   { db, sandbox }: { db: Db; sandbox: Sandbox },
-  stored: JsonValue | null,
+  steps: readonly Decidable[],
   { formData, now, ...reader }: StepAnswers,
 ): Promise<void> {
   const { reason: _, ...answers } = formData
-  const read = readForm(stored)
+  const read = readForm(steps[0]?.form)
   if (!read.ok) throw new Error(`A step holds no form: ${read.reason}`)
-  const { data, errors, hidden } = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
+  const processed = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
+  await recordFailures(db, steps, scriptFailures(processed))
+  const { data, errors, hidden } = processed
   const unknown = await checkChoices(db, read.form, { data, hidden, isSignedIn: true }, { now, ...reader })
   const issues = [...toIssues(read.form, errors, reader), ...unknown]
   if (issues.length > 0) refuse('approval.formIncomplete', {}, issues)
+}
+
+/** Tells the managers of scripts that failed, for each version that the applications of these steps have. */
+async function recordFailures(db: Db, steps: readonly Decidable[], failures: readonly ScriptFailure[]): Promise<void> {
+  const [first] = steps
+  if (!first || failures.length === 0) return
+  const id = createHash('sha256').update(JSON.stringify(first.form)).digest('hex').slice(0, 16)
+  const ids = steps.map(({ applicationId }) => applicationId)
+  const versions = await db.selectFrom('application').select('version_id as versionId').distinct().where('id', 'in', ids).execute()
+  for (const { versionId } of versions) {
+    const { invitationId, label } = first
+    await recordScriptFailures(db, { versionId, invitationId, form: 'flags.approvalSteps', step: { id, label } }, failures)
+  }
 }
 
 /** The answers without the values that must not be stored, such as passwords. */

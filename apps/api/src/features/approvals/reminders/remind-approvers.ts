@@ -27,7 +27,7 @@ export async function remindApprovers({ db, config }: Needs, now: Date): Promise
   const counts: Reminders = { sent: 0, alreadyToday: 0, notDue: 0 }
   for (const approver of approvers) {
     if (!approver.isDue) counts.notDue += 1
-    else if (await remindOne(db, config, approver, now)) counts.sent += 1
+    else if (await remindOne(db, config, { ...approver, place: counts.sent }, now)) counts.sent += 1
     else counts.alreadyToday += 1
   }
   return counts
@@ -66,14 +66,14 @@ async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Ap
 }
 
 /** Whether the mail was queued now; false if the person was reminded today. */
-function remindOne(db: Db, config: Config, { id, email, ...approver }: Approver, now: Date): Promise<boolean> {
+function remindOne(db: Db, config: Config, { id, email, place, ...approver }: Approver & { place: number }, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ day: string }>`
       insert into reminder (person_id, day) values (${id}, ${athensDaySql(now)}) on conflict do nothing returning day`.execute(tx)
     const [reminder] = rows
     if (!reminder) return false
     const mail = reminderMail(config, contextOf(tx).editedTexts, { ...approver, oldest: await findOldest(tx, id), now })
-    await queueMail(tx, { ...mail, to: email, messageKey: `approval.reminder:${id}:${reminder.day}` })
+    await queueMail(tx, { ...mail, to: email, messageKey: `approval.reminder:${id}:${reminder.day}`, place })
     return true
   })
 }

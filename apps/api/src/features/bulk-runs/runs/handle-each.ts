@@ -1,3 +1,4 @@
+import { batchSize } from '@klesis/contract/bulk-runs/bulk-limits.ts'
 import type { Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
@@ -7,16 +8,21 @@ import type { SelectedApplication } from '../selections/selected-application.ts'
 import { type HandleBatch, type HandledRun, retriesOfFault } from './handled-run.ts'
 import { MovedOnError, markDone, markFailed } from './run-items.ts'
 
+/** An application, and about how many of its run come before it. */
+interface PlacedApplication extends SelectedApplication {
+  place: number
+}
+
 /** Prepares what is done to one application outside any transaction, and returns what writes it. */
-export type HandleOne = (context: JobContext, run: HandledRun, application: SelectedApplication) => Promise<(tx: Tx) => Promise<void>>
+export type HandleOne = (context: JobContext, run: HandledRun, application: PlacedApplication) => Promise<(tx: Tx) => Promise<void>>
 
 /** Handles the applications of a batch one by one, each in a transaction of its own: one that fails takes no other with it. */
 export const handleEach =
   (handleOne: HandleOne): HandleBatch =>
   async (context, run, applications) => {
-    for (const application of applications) {
+    for (const [index, application] of applications.entries()) {
       try {
-        const write = await handleOne(context, run, application)
+        const write = await handleOne(context, run, { ...application, place: run.turn * batchSize + index })
         await inTransaction(context.db, async (tx) => {
           await markDone(tx, run.id, [application.id])
           crashPoint('bulkRuns.afterMark')

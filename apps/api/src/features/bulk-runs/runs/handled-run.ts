@@ -9,6 +9,8 @@ export interface HandledRun {
   /** Who started it, with the rights of today. */
   actor: Actor
   input: unknown
+  /** How many batches came before. */
+  turn: number
   /** Of its job. */
   retries: number
 }

@@ -54,7 +54,7 @@ async function handleBatch(context: JobContext, batch: Batch, job: JobRun): Prom
   try {
     const { personId, input } = run
     const actor = await readStoredActor(db, personId, run.actor)
-    await kinds[StoredKind.parse(run.kind)](context, { id: batch.runId, code: run.code, actor, input, retries: job.retries }, applications)
+    await kinds[StoredKind.parse(run.kind)](context, { id: batch.runId, code: run.code, actor, input, turn: batch.turn, retries: job.retries }, applications)
   } catch (error) {
     if (error instanceof MovedOnError) return
     if (error instanceof BusyError) {

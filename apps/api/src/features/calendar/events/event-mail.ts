@@ -60,12 +60,12 @@ export async function queueCalendarMails(tx: Tx, { kind, time, others = [], pers
   const { rows } = await sql<Recipient>`
     select p.id, p.email, p.fullname as name, p.language from person p where p.id = any (${[...personIds]}::int[]) and p.is_active and p.email is not null
     order by p.id`.execute(tx)
-  for (const recipient of rows) {
+  for (const [place, recipient] of rows.entries()) {
     const mail = calendarMail(tx, { kind, time, others, recipient, config, reason })
     const calendar = plain.has(kind) ? {} : { calendar: toInvitation({ kind, time, others, recipient, config, now }) }
     // One is reminded once of a time, whatever else changes of it.
     const version = kind === 'reminder' ? Date.parse(time.startsAt) : time.sequence
-    await queueMail(tx, { ...mail, ...calendar, to: recipient.email, messageKey: `calendar:${kind}:${time.uid}:${version}:${recipient.id}` })
+    await queueMail(tx, { ...mail, ...calendar, to: recipient.email, messageKey: `calendar:${kind}:${time.uid}:${version}:${recipient.id}`, place })
   }
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/db.ts'
 import { toFaults } from '../../../imports/to-faults.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { flagWords } from '../../../tables/read-cell.ts'
-import { checkAnswers } from '../../forms/index.ts'
+import { checkAnswers, type ScriptFailure, scriptFailures } from '../../forms/index.ts'
 import { type Checked, checkFinal } from '../own/finish-evaluation.ts'
 import { type ChangedCell, type ComparedRow, compareRow, faultOf, type SheetFault } from './compare-row.ts'
 import { sheetFaultText } from './fault-texts.ts'
@@ -25,10 +25,11 @@ export interface SheetRequest {
   sandbox: Sandbox
 }
 
-/** A row that changes one's own evaluation; `total` is that of the draft, `final` holds the checked answers of one that becomes final. */
+/** A row that changes one's own evaluation; `total` is that of the draft, `final` holds the checked answers of one that becomes final, `failures` the scripts that failed on it. */
 export interface PlannedRow extends ComparedRow {
   total: number | null
   final: Checked | undefined
+  failures: readonly ScriptFailure[]
 }
 
 export interface SheetPlan extends Omit<SheetPreview, 'changes'> {
@@ -75,16 +76,18 @@ async function planRow(db: Db, actor: Actor, compared: ComparedRow, request: She
   const { now, sandbox, ending } = request
   const { own, cells, data, row } = compared
   let total: number | null = null
+  let failures: readonly ScriptFailure[] = []
   if (cells.length > 0) {
     const { hidden, ...processed } = await checkAnswers(sandbox, own.form, data, { now, mode: 'draft' })
     total = totalOf(criteriaOf(own.form), processed.data, hidden).total
+    failures = scriptFailures(processed)
     const unasked = cells.filter(({ field, after }) => after !== null && hidden?.has(field.path.join('.')))
     if (unasked.length > 0) return { faults: unasked.map(({ field, after }) => faultOf(row, field.column.key, 'notAsked', after)) }
   }
   const mayEnd = ending === 'final' && own.listed.isOpen && own.mine?.state !== 'final' && (cells.length > 0 || own.mine?.saved_at)
   const checked = mayEnd ? await checkFinal(db, actor, { form: own.form, data, saved: own.mine?.data ?? {}, now, sandbox }) : undefined
   const final = checked?.issues.length === 0 ? checked : undefined
-  return { faults: [], ...((cells.length > 0 || final) && { row: { ...compared, total, final } }) }
+  return { faults: [], ...((cells.length > 0 || final) && { row: { ...compared, total, final, failures: checked?.failures ?? failures } }) }
 }
 
 /** The sheet, what is asked for, and one's own evaluations as they are: what was shown is what is saved. */

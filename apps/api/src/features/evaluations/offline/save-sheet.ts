@@ -7,6 +7,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { beginEvaluation } from '../own/begin-evaluation.ts'
 import { changeInTransaction } from '../own/change-evaluation.ts'
 import { makeFinal } from '../own/finish-evaluation.ts'
+import { recordFailures } from '../own/record-failures.ts'
 import { writeDraft } from '../own/save-evaluation.ts'
 import { type PlannedRow, planSheet, type SheetRequest } from './plan-sheet.ts'
 
@@ -26,6 +27,7 @@ export async function saveSheet(
   for (const { own } of begun) await beginEvaluation(db, actor, { id: own.listed.applicationId, now: request.now })
   const { rows, faultsTotal, added, changed, final } = begun.length > 0 ? await planSheet(db, actor, request) : shown
   if (faultsTotal > 0) refuse('evaluation.sheetFaulty', { count: faultsTotal })
+  for (const { own, failures } of rows) if (own.mine) await recordFailures(db, own.mine.version_id, failures)
   await inTransaction(db, async (tx) => {
     // In one order, so that two sheets of one committee do not wait for each other.
     for (const row of rows.toSorted((one, other) => one.own.listed.applicationId - other.own.listed.applicationId)) await saveRow(tx, actor, row, request)

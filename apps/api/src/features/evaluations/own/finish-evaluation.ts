@@ -10,7 +10,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { emit } from '../../../events/emit.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { checkAnswers, checkChoices, toIssues } from '../../forms/index.ts'
+import { checkAnswers, checkChoices, type ScriptFailure, scriptFailures, toIssues } from '../../forms/index.ts'
 import { findApplication } from '../../lifecycle/index.ts'
 import { asksToConfirm, type EvaluationRow, evaluationFormOf, findEvaluation, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
 import { requireEvaluated } from '../evaluations.policy.ts'
@@ -18,6 +18,7 @@ import '../evaluations.events.ts'
 import { noteFinal } from '../stages/note-final.ts'
 import { writeSummary } from '../write-summary.ts'
 import { type Changing, changeEvaluation, type OwnChange } from './change-evaluation.ts'
+import { recordFailures } from './record-failures.ts'
 
 type Finishing = OwnChange & EvaluationInput & { sandbox: Sandbox }
 
@@ -27,6 +28,7 @@ export async function finishEvaluation(db: Db, actor: Actor, { id, data, revisio
   const begun = (await findEvaluation(db, id, requirePerson(actor).id)) ?? refuse('evaluation.notFound')
   const form = await evaluationFormOf(db, begun.version_id)
   const checked = await checkFinal(db, actor, { form, data, saved: begun.data, now, sandbox })
+  await recordFailures(db, begun.version_id, checked.failures)
   return changeEvaluation(db, actor, { id, now }, async (tx, found) => {
     const { application, mine } = found
     if (!mine) return refuse('evaluation.notFound')
@@ -73,11 +75,12 @@ interface Checking {
   sandbox: Sandbox
 }
 
-/** The answers that may be stored as final, and what is missing or wrong in them. */
+/** The answers that may be stored as final, what is missing or wrong in them, and the scripts that failed on them. */
 export interface Checked {
   data: FormAnswers
   total: number | null
   issues: Issue[]
+  failures: readonly ScriptFailure[]
 }
 
 export async function checkFinal(db: Db, { language }: Actor, { form, data, saved, now, sandbox }: Checking): Promise<Checked> {
@@ -89,7 +92,8 @@ export async function checkFinal(db: Db, { language }: Actor, { form, data, save
   const unscored = criteria.filter(({ path }) => missing.includes(path) && !faulty.has(path)).map(toMissing)
   const stored = FormAnswers.parse(processed.data)
   const unknown = await checkChoices(db, form, { data: stored, hidden: processed.hidden, saved: [saved], isSignedIn: true }, { ...reader, now })
-  return { data: stored, total, issues: [...toIssues(form, [...processed.errors, ...unscored], reader), ...unknown] }
+  const issues = [...toIssues(form, [...processed.errors, ...unscored], reader), ...unknown]
+  return { data: stored, total, issues, failures: scriptFailures(processed) }
 }
 
 const toMissing = ({ path, label }: Criterion) => ({ path, key: path.split('.').at(-1) ?? path, label, rule: 'required' as const })

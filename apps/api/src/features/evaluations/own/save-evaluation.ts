@@ -6,11 +6,12 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { checkAnswers } from '../../forms/index.ts'
+import { checkAnswers, scriptFailures } from '../../forms/index.ts'
 import { findApplication } from '../../lifecycle/index.ts'
 import { type EvaluationRow, evaluationFormOf, findEvaluation, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
 import { requireEvaluated } from '../evaluations.policy.ts'
 import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
+import { recordFailures } from './record-failures.ts'
 
 type Saving = OwnChange & EvaluationInput & { sandbox: Sandbox }
 
@@ -20,6 +21,7 @@ export async function saveEvaluation(db: Db, actor: Actor, { id, data, revision,
   const begun = (await findEvaluation(db, id, requirePerson(actor).id)) ?? refuse('evaluation.notFound')
   const form = await evaluationFormOf(db, begun.version_id)
   const processed = await checkAnswers(sandbox, form, data, { now, mode: 'draft' })
+  await recordFailures(db, begun.version_id, scriptFailures(processed))
   const { total } = totalOf(criteriaOf(form), processed.data, processed.hidden)
   return changeEvaluation(db, actor, { id, now }, async (tx, { application, mine }) => {
     if (!mine) return refuse('evaluation.notFound')

@@ -46,10 +46,11 @@ const fullName = (prefix: string, name: string) => [prefix, name].filter((word) 
 
 async function formProblems(sandbox: Sandbox, name: string, form: Parameters<typeof checkFormDefinition>[1]): Promise<Found[]> {
   const found = await checkFormDefinition(sandbox, form)
-  return found
-    .filter(({ code }) => code !== 'scriptThrows')
-    .map(({ code, key = '', property = '', message = '' }) => ({
-      code: 'actionFaulty',
-      params: { name, reason: 'actionForm', property: [key, property].filter((word) => word !== '').join('.'), message: message || code },
-    }))
+  return found.map(({ code, key = '', property = '', message = '' }) => {
+    const params = { name, property: [key, property].filter((word) => word !== '').join('.'), message: message || code }
+    // A script that decides no validity is only warned of.
+    return code === 'scriptThrows'
+      ? { code, params: { reason: 'actionScript', ...params } }
+      : { code: 'actionFaulty', params: { reason: 'actionForm', ...params } }
+  })
 }

@@ -90,6 +90,10 @@ const closer = {
     el: 'Η φόρμα της ενέργειας «{name}» έχει σφάλμα στο πεδίο «{property}»: {message}',
     en: 'The form of the action “{name}” is faulty at the field “{property}”: {message}',
   },
+  actionScript: {
+    el: 'Ο κώδικας «{property}» της φόρμας της ενέργειας «{name}» αποτυγχάνει σε δοκιμή και τότε δεν κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
+    en: 'The script “{property}” in the form of the action “{name}” fails on trial and does nothing then, which does not prevent publishing: {message}',
+  },
   evaluatorsGone: {
     el: 'Προβλέπεται αξιολόγηση, αλλά η επιτροπή δεν έχει σήμερα κανένα ενεργό μέλος.',
     en: 'Applications are to be evaluated, but the committee has no active member today.',
@@ -205,6 +209,10 @@ const closer = {
   stepForm: {
     el: 'Η φόρμα του {ordinal}ου βήματος έγκρισης έχει σφάλμα στο πεδίο «{what}»: {message}',
     en: 'The form of step {ordinal} of the approval is faulty at the field “{what}”: {message}',
+  },
+  stepScript: {
+    el: 'Ο κώδικας «{what}» της φόρμας του {ordinal}ου βήματος έγκρισης αποτυγχάνει σε δοκιμή και τότε δεν κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
+    en: 'The script “{what}” in the form of step {ordinal} of the approval fails on trial and does nothing then, which does not prevent publishing: {message}',
   },
   scoreWeight: {
     el: 'Ο συντελεστής του πεδίου «{label}» της φόρμας αξιολόγησης δεν είναι θετικός αριθμός.',

@@ -183,6 +183,11 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
   },
   { name: 'a form script that does', overrides: () => ({ form: field({ calculateValue: 'value = 1 + 1' }) }), problems: [] },
   { name: 'an action that does not compile', overrides: () => ({ actions: [{ id: 'mail', title: 'Μήνυμα', script: 'return {' }] }), problems: ['scriptFails'] },
+  {
+    name: 'a form of an action with a script that fails',
+    overrides: () => ({ actions: [{ id: 'ask', title: 'Ερώτηση', script: 'return {}', form: field({ calculateValue: 'value = missing.value' }) }] }),
+    problems: ['scriptThrows'],
+  },
   { name: 'an action that awaits', overrides: () => ({ actions: [{ id: 'mail', title: 'Μήνυμα', script: 'await api.mail({}); return {}' }] }), problems: [] },
   { name: 'a pattern that does not compile', overrides: () => ({ form: field({ validate: { pattern: '(' } }) }), problems: ['formFaulty'] },
   {

@@ -7,25 +7,30 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 
 type Found = Omit<PublishProblem, 'message'>
-type Fault = Found['params'] & { reason: string }
+type Fault = Pick<Found, 'code' | 'params'>
 
 /** What is missing or faulty in the forms of the steps that the invitation asks for. */
 export async function stepProblems(sandbox: Sandbox, approvals: Pick<InvitationInput, 'appApprovals' | 'flags'>): Promise<Found[]> {
   const steps = askedSteps(approvals)
   const found = await Promise.all(steps.map((step) => formFaults(sandbox, step)))
-  return found.flatMap((faults, index) => faults.map((fault) => ({ code: 'stepFaulty' as const, params: { ordinal: index + 1, ...fault } })))
+  return found.flatMap((faults, index) => faults.map(({ code, params }) => ({ code, params: { ordinal: index + 1, ...params } })))
 }
 
 async function formFaults(sandbox: Sandbox, { approvalType, form }: StepDetails): Promise<Fault[]> {
   if (approvalType !== 'form') return []
-  if (!form) return [{ reason: 'stepFormMissing' }]
-  if (!form.content) return [{ reason: 'stepFormUnknown', what: form.path }]
-  const problems = await checkFormDefinition(sandbox, form.content)
-  return problems.filter(({ code }) => code !== 'scriptThrows').map(toFault)
+  if (!form) return [faulty({ reason: 'stepFormMissing' })]
+  if (!form.content) return [faulty({ reason: 'stepFormUnknown', what: form.path })]
+  return (await checkFormDefinition(sandbox, form.content)).map(toFault)
 }
 
-const toFault = ({ code, key, property, message }: FormProblem): Fault =>
-  code === 'noFields' ? { reason: 'stepFormEmpty' } : { reason: 'stepForm', what: [key, property].filter(Boolean).join('.'), message: message ?? code }
+const faulty = (params: Found['params']): Fault => ({ code: 'stepFaulty', params })
+
+/** A script that decides no validity is only warned of. */
+function toFault({ code, key, property, message }: FormProblem): Fault {
+  const params = { what: [key, property].filter(Boolean).join('.'), message: message ?? code }
+  if (code === 'scriptThrows') return { code, params: { reason: 'stepScript', ...params } }
+  return faulty(code === 'noFields' ? { reason: 'stepFormEmpty' } : { reason: 'stepForm', ...params })
+}
 
 /** Steps that sign a document which not every applicant attaches as exactly one PDF, or a letter that is not written. */
 export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<InvitationInput, 'appApprovals' | 'flags'> & { id: number }): Promise<Found[]> {

@@ -103,6 +103,15 @@ test('the check names a step without its form, and with one that is unknown or f
   expect(await reasonsFor({ label: { el: 'Γνώμη', en: 'Opinion' } })).toEqual([])
 })
 
+test('a script of a step’s form that fails when it is tried is warned of and does not prevent publishing', async () => {
+  const stored = await store({ ...field('opinion'), calculateValue: 'value = missing.value' })
+  const made = await makeInvitation(t, admin, { flags: heads({ label: { el: 'Γνώμη' } }, withForm(stored.path)) })
+  expect([made.isPublished, made.problems]).toEqual([true, []])
+  expect(made.warnings.filter(({ code }) => code === 'scriptThrows')).toMatchObject([
+    { params: { ordinal: 2, reason: 'stepScript' }, message: expect.stringMatching(/«opinion.calculateValue».+2ου βήματος.+missing/) },
+  ])
+})
+
 test('a chair’s rule needs a chair', async () => {
   const id = await makeCommittee([await t.person()])
   await t.db.updateTable('committee_member').set({ role: 'member' }).where('committee_id', '=', id).execute()

@@ -1,14 +1,16 @@
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
+import type { ScriptFailure } from '../../forms/index.ts'
 
-/** A script of a form that failed on somebody's answers. */
-export interface ScriptFailure {
-  /** The key and the label of its component. */
-  key: string
-  label: string
-  property: string
-  message: string
+/** A form that belongs to a version of an invitation: that of the application, that of its evaluation, or that of an approval step. */
+export interface FailedForm {
+  versionId: number
+  invitationId: number
+  form: 'form' | 'evaluationForm' | 'flags.approvalSteps'
+  /** Of a step: what tells its form from those of other steps, and its label. */
+  step?: { id: string; label: LocalizedText } | undefined
 }
 
 /** The most failures noted of one check: a form made elsewhere can have hundreds of scripts that cannot work here. */
@@ -21,14 +23,12 @@ const withoutAnswers = (message: string): string => (/^(?:Type|Reference|Syntax|
  * Adds failed scripts to the history that managers see, the first failure of each script of a version. It has a transaction of its own, which is not the
  * request's: what was submitted may still be refused.
  */
-export async function recordScriptFailures(
-  db: Db,
-  { id, invitationId }: { id: number; invitationId: number },
-  failures: readonly ScriptFailure[],
-): Promise<void> {
+export async function recordScriptFailures(db: Db, { versionId, invitationId, form, step }: FailedForm, failures: readonly ScriptFailure[]): Promise<void> {
   if (failures.length === 0) return
+  const place = form === 'form' ? [] : [form, ...(step ? [step.id] : [])]
+  const keyOf = ({ key }: ScriptFailure) => [...place, key].join('/')
   await db.transaction().execute(async (tx) => {
-    const rows = failures.slice(0, maxFailures).map(({ key, property }) => ({ version_id: id, key, property }))
+    const rows = failures.slice(0, maxFailures).map((failure) => ({ version_id: versionId, key: keyOf(failure), property: failure.property }))
     const added = await tx
       .insertInto('form_script_failure')
       .values(rows)
@@ -37,9 +37,15 @@ export async function recordScriptFailures(
       .execute()
     if (added.length === 0) return
     const changes = added.map(({ key, property }) => {
-      const failure = failures.find((one) => one.key === key && one.property === property)
-      return { path: `form/${key}/${property}`, label: failure?.label ?? key, after: withoutAnswers(failure?.message ?? ''), isText: true as const }
+      const failure = failures.find((one) => keyOf(one) === key && one.property === property)
+      const label = failure?.label ?? key
+      return {
+        path: `${form}/${failure?.key ?? key}/${property}`,
+        label: step ? [step.label, label] : label,
+        after: withoutAnswers(failure?.message ?? ''),
+        isText: true as const,
+      }
     })
-    await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.scriptFailed', ids: { versionId: id }, changes })
+    await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.scriptFailed', ids: { versionId }, changes })
   })
 }

@@ -9,8 +9,8 @@ import { contextOf } from '../../../db/db-context.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
-import { checkChoices } from '../../forms/index.ts'
-import { findInvitationOf, findVersionOf, recordScriptFailures, type ScriptFailure } from '../../invitations/index.ts'
+import { checkChoices, type ScriptFailure } from '../../forms/index.ts'
+import { findInvitationOf, findVersionOf, recordScriptFailures } from '../../invitations/index.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { readItemIds } from '../content-hash.ts'
 import type { CheckedDraft } from './checked-draft.ts'
@@ -37,7 +37,7 @@ export async function checkCompleteness(
   const asked = { now, language: draft.language, editedTexts: contextOf(db).editedTexts }
   const form = formOf(draft)
   const { data, issues, hidden, failures = [] } = await checkAnswers(form, draft.data, asked)
-  await recordScriptFailures(db, { id: draft.application.version_id, invitationId: draft.application.invitation_id }, failures)
+  await recordScriptFailures(db, { versionId: draft.application.version_id, invitationId: draft.application.invitation_id, form: 'form' }, failures)
   // Answers that were only saved by themselves are stored too.
   const { data: saved, working_data: typed, is_anonymous: isVisitor } = draft.application
   const unknown = await checkChoices(db, form, { data, hidden, saved: [saved, typed], isSignedIn: !isVisitor }, asked)

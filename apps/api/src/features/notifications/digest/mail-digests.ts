@@ -33,7 +33,7 @@ export async function mailDigests(context: Pick<JobContext, 'db' | 'config' | 'n
   let sent = 0
   for (const reader of await findReaders(context.db, moment)) {
     try {
-      if (await mailDigest(context, reader, moment)) sent += 1
+      if (await mailDigest(context, reader, { moment, place: sent })) sent += 1
     } catch (error) {
       context.log.error({ err: error, personId: reader.id }, 'a mail of the day could not be queued')
     }
@@ -42,14 +42,14 @@ export async function mailDigests(context: Pick<JobContext, 'db' | 'config' | 'n
 }
 
 /** Whether the mail was queued now. */
-const mailDigest = ({ db, config }: Pick<JobContext, 'db' | 'config'>, reader: Reader, moment: Date): Promise<boolean> =>
+const mailDigest = ({ db, config }: Pick<JobContext, 'db' | 'config'>, reader: Reader, { moment, place }: { moment: Date; place: number }): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const day = await takeDay(tx, reader.id, moment)
     if (day === undefined) return false
     const notices = await stillVisible(tx, reader.id, await takeWaiting(tx, reader.id, moment), moment)
     if (reader.email === null || notices.length === 0) return false
     const mail = digestMail(config, contextOf(tx).editedTexts, { ...reader, notices })
-    await queueMail(tx, { ...mail, to: reader.email, messageKey: `digest:${reader.id}:${day}` })
+    await queueMail(tx, { ...mail, to: reader.email, messageKey: `digest:${reader.id}:${day}`, place })
     return true
   })
 

@@ -19,5 +19,6 @@ export async function queueScriptMail(tx: Tx, { to, cc }: ScriptMail, { recipien
   const addresses = new Map([...(to ?? [recipient]), ...cc].map((address) => [address.toLowerCase(), address]))
   if ([...addresses.keys()].some(isRecipient)) await queueMail(tx, { ...(await toRecipient()), to: recipient, messageKey })
   const others = [...addresses.values()].filter((address) => !isRecipient(address))
-  for (const [index, address] of others.entries()) await queueMail(tx, { ...toOthers(), to: address, messageKey: `${messageKey}:${index + 1}` })
+  for (const [index, address] of others.entries())
+    await queueMail(tx, { ...toOthers(), to: address, messageKey: `${messageKey}:${index + 1}`, place: index + 1 })
 }

@@ -72,13 +72,15 @@ export function collectMessages(
   const calls = {
     mail: async (given: unknown) => {
       const { to, subject, text } = Mail.parse(given)
+      const before = recipients
       count(to.length)
       const { language } = actor
       const content = toMail({ subject, ...toParagraphs(text), links: [], ...mailFrame(language), language })
       const first = messageWrites.length
       messages.push({ kind: 'mail', to, subject: content.subject, text: content.text })
       messageWrites.push(async (tx) => {
-        for (const [index, address] of to.entries()) await queueMail(tx, { ...content, to: address, messageKey: `script:${run}:${first}:${index}:${point}` })
+        for (const [index, address] of to.entries())
+          await queueMail(tx, { ...content, to: address, messageKey: `script:${run}:${first}:${index}:${point}`, place: before + index })
       })
     },
     notify: async (given: unknown) => {

@@ -19,6 +19,8 @@ test.each([
   [problem('scriptFails', { name: 'score.calculateValue' }), { section: 'evaluation' }],
   [problem('scriptFails', { name: 'score.validate.custom' }), { section: 'evaluation' }],
   [problem('scriptThrows', { key: 'score' }), { section: 'evaluation' }],
+  [problem('scriptThrows', { ordinal: 2, what: 'opinion.calculateValue' }), { section: 'decision', element: 'invitation-flags' }],
+  [problem('scriptThrows', { name: 'remind', property: 'opinion.calculateValue' }), { section: 'actions' }],
   [problem('checkThrows', { key: 'reason' }), { section: 'form' }],
   [problem('answersTellWho', { key: 'reason' }), { section: 'form' }],
   [problem('scriptFails', { name: 'remind' }), { section: 'actions' }],

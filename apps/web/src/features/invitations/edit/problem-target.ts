@@ -29,7 +29,8 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   noApprovers: ({ appApprovals }) => targetOf(appApprovals ? 'committeeId' : 'flags'),
   scriptFails: (invitation, { name }) => scriptTarget(invitation, String(name)),
   checkThrows: (invitation, { key }) => formWith(invitation, String(key)),
-  scriptThrows: (invitation, { key }) => formWith(invitation, String(key)),
+  scriptThrows: (invitation, { key, ordinal, name }) =>
+    ordinal !== undefined ? targetOf('flags') : name !== undefined ? { section: 'actions' } : formWith(invitation, String(key)),
   textsMissing: (_, { place }) => textsTarget(place, 'missing'),
   noItems: ({ id, appItems }) => (id !== 0 && appItems ? { section: 'items' } : targetOf('appItems')),
   triggerFails: () => ({ section: 'triggers' }),

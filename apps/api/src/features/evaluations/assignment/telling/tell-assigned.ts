@@ -32,12 +32,12 @@ function tellMembers({ db, config, now }: JobContext, { invitationId }: { invita
     await sql`
       update evaluation_assignment x set told_at = ${at.toISOString()}::timestamptz from application a
       where a.id = x.application_id and a.invitation_id = ${invitationId} and x.told_at is null`.execute(tx)
-    for (const { personId, email, deadline, applicationIds, ...member } of members) {
+    for (const [place, { personId, email, deadline, applicationIds, ...member }] of members.entries()) {
       const mail = assignedMail(config, contextOf(tx).editedTexts, {
         ...{ ...member, invitationId, count: applicationIds.length },
         deadline: deadline && new Date(deadline) > at ? athensTime(deadline) : null,
       })
-      await queueMail(tx, { ...mail, to: email, messageKey: `evaluation.assigned:${run.id}:${personId}` })
+      await queueMail(tx, { ...mail, to: email, messageKey: `evaluation.assigned:${run.id}:${personId}`, place })
     }
   })
 }

@@ -21,13 +21,14 @@ export async function askMail(db: Db, { ruleContext, mailKey, outcome, mailed }:
     const id = address?.toLowerCase() ?? ''
     if (address === null || mailed.has(id)) continue
     if (mailed.size >= maxRecipients) throw new RuleFailed(`mail: more than ${maxRecipients} recipients`)
+    const place = mailed.size
     mailed.add(id)
     outcome.lines.push(`mail: ${address}`)
     for (const version of versionsOf(db, body, { key: `rule:${mailKey}:${id}`, language })) {
       const text = toParagraphs(textFor(ruleContext, body, version.language))
       const parts = { subject: textFor(ruleContext, subject, version.language), ...text, links: [], ...mailFrame(version.language) }
       const content = toMail({ ...parts, language: version.language })
-      outcome.writes.push((tx) => queueMail(tx, { ...content, to: address, messageKey: version.key }))
+      outcome.writes.push((tx) => queueMail(tx, { ...content, to: address, messageKey: version.key, place }))
     }
     reached.push({ name, address })
   }
