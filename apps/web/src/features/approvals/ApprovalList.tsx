@@ -69,6 +69,7 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
           <View
             above={together}
             cards={cards}
+            standsIn={list.data?.pages.flatMap((page) => page.standsIn ?? [])}
             late={Object.assign({}, ...(list.data?.pages.map((page) => page.late) ?? []))}
             selection={canDecide ? selection : undefined}
             faults={bulk.faults}
