@@ -58,6 +58,11 @@ test('the oldest are asked for first; without applications it says so and shows 
   expect(screen.queryByRole('region', { name: approvalsEl['bulk.label'] })).toBeNull()
 })
 
+test('what opened late is listed after what has waited longer', async () => {
+  await showList({ ...cardOf(1, 'simple'), openedAt: '2026-11-21T08:00:00Z' }, cardOf(2, 'simple'))
+  expect((await screen.findAllByRole('link', { name: /Άτομο/ })).map(({ textContent }) => textContent)).toEqual(['Άτομο 2', 'Άτομο 1'])
+})
+
 test('selected applications that are approved by a signature are signed together; the others are approved', async () => {
   const { choose } = await showList(cardOf(1, 'pdf.sign'), cardOf(2, 'pdf.sign'), cardOf(3, 'simple'))
   await choose(1)

@@ -15,6 +15,7 @@ import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './board.module.css'
 import { keptStore, withKept } from './decided-by.ts'
+import { inOrder } from './group-cards.ts'
 import { useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
 import { waitingOf } from './take-back.ts'
@@ -49,7 +50,7 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
   const canDecide = tab === 'pending' && scope === 'my'
   const kept = useKept(canDecide)
   const listed = withRuns(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.runs, bulk.statuses)
-  const cards = withKept(listed, kept)
+  const cards = inOrder(order, withKept(listed, kept))
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
   useChooseKey((step) => {
