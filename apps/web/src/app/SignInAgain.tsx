@@ -47,7 +47,7 @@ export function SignInAgain() {
             <LoginForm username={uid} onSignedIn={check} />
             <Text>{t('signInAgain.elsewhere')}</Text>
             <Suspense>
-              <LoginOptions redir="/dashboard" isInNewTab />
+              <LoginOptions redir="/dashboard" isInNewTab isSecondary />
             </Suspense>
           </>
         )}

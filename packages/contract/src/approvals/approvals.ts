@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApplicationCard, RouteNote } from '../applications/application.ts'
 import { ReviewMarks } from '../applications/review-marks.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { Day } from '../org/days.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
 import { ApprovalPlan, ApprovalPlanInput } from './approval-plan.ts'
 import { approvalTabs } from './approval-tabs.ts'
@@ -48,6 +49,8 @@ export type ApprovalCard = z.infer<typeof ApprovalCard>
 export const ApprovalPage = page(ApprovalCard).extend({
   /** Of each step that has waited longer than such steps usually take: in how many days they are decided. Left out where none has. */
   late: z.record(z.string(), z.int()).optional(),
+  /** For whom the caller stands in today, and the last day of it. Left out where no row of the page is one of theirs. */
+  standsIn: z.array(z.object({ name: z.string(), until: Day })).optional(),
   /** The last decision that the caller made; there where nothing at all waits for them. */
   last: ApprovalCard.pick({ id: true, applicantName: true, invitationTitle: true })
     .extend({ stepState: z.enum(['approved', 'rejected', 'review']), decidedAt: Instant })

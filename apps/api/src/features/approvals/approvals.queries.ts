@@ -10,6 +10,7 @@ import { stepCountsOf } from '../duties/index.ts'
 import { findLastDecision } from './lists/find-last-decision.ts'
 import { findOwnLate, withLate } from './lists/find-late-steps.ts'
 import { findOwnFilters, requirePendingFilters } from './lists/find-list-filters.ts'
+import { findSubstitutions } from './lists/find-substitutions.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
 import { readOwnApprovals, stateOfTab } from './lists/read-own-approvals.ts'
 
@@ -33,7 +34,8 @@ export async function readApprovals(
     const found = await readOwnApprovals(db, id, own, now)
     if (tab !== 'pending') return toResponseText(found)
     const isAllDone = page === 0 && waitedDays === undefined && !late && isUnfiltered([filter]) && found.cards === '[]'
-    return isAllDone ? toResponseText(found, { last: await findLastDecision(db, actor, { me: id, filter, now }) }) : withLate(db, found, now)
+    if (isAllDone) return toResponseText(found, { last: await findLastDecision(db, actor, { me: id, filter, now }) })
+    return withLate(db, found, now, await findSubstitutions(db, id, found, now))
   }
   if (!mayEverywhere(actor, 'approval.listAll') || tab !== 'pending') return refuse('access.denied')
   return withLate(db, await readAllPending(db, id, { filter, invitationFilters: await requirePendingFilters(db, actor), page, order: sort }), now)

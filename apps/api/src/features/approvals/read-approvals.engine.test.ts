@@ -1,4 +1,4 @@
-import { type ApprovalCard, type ApprovalFilters, type ApprovalTab, ApprovalCard as Card } from '@klesis/contract/approvals/approvals.ts'
+import { type ApprovalCard, type ApprovalFilters, type ApprovalPage, type ApprovalTab, ApprovalCard as Card } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test } from 'vitest'
 import { contextOf } from '../../db/db-context.ts'
 import type { TestPerson } from '../../testing/people.ts'
@@ -14,6 +14,7 @@ interface List {
   total: number
   totalIsExact: boolean
   late?: Record<string, number>
+  standsIn?: ApprovalPage['standsIn']
   last?: { id: number; stepState: string }
 }
 const list = async (person: TestPerson, tab: ApprovalTab = 'pending', query = '', scope = 'my') =>
@@ -169,7 +170,9 @@ test('a substitute sees and counts the approver’s pending steps today, and no 
   const [id] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.insertInto('substitution').values({ person_id: head.id, substitute_id: dean.id, active_from: '2026-05-01', active_until: '2026-05-10' }).execute()
   t.clock.set('2026-05-10T12:00:00Z')
-  expect(await list(dean)).toMatchObject({ items: [{ id, standsInFor: 'Νίκος Κρητικός' }], total: 1 })
+  const standsIn = [{ name: 'Νίκος Κρητικός', until: '2026-05-10' }]
+  expect(await list(dean)).toMatchObject({ items: [{ id, standsInFor: 'Νίκος Κρητικός' }], total: 1, standsIn })
+  expect((await list(head)).standsIn).toBeUndefined()
   t.clock.set('2026-05-11T12:00:00Z')
   expect(await list(dean)).toMatchObject({ items: [], total: 0 })
   t.clock.run()

@@ -9,7 +9,6 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { toText } from '../../ui/localized-text.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Refused } from '../../ui/Refused.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import { SubmittedText } from '../../ui/SubmittedText.tsx'
 import classes from './approvals.module.css'
@@ -17,6 +16,7 @@ import { applicationQuery } from './approvals.queries.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
+import { AnswersSkeleton, PaneSkeleton } from './PaneSkeleton.tsx'
 import { SheetUndo } from './SheetUndo.tsx'
 import { ShortcutsHint } from './ShortcutsHint.tsx'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
@@ -61,7 +61,7 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
   return (
     <section className={classes.pane} aria-label={t('pane.label')}>
       <Refused error={found.error} onRetry={() => void found.refetch()} />
-      {found.isPending && <RowsSkeleton count={6} />}
+      {found.isPending && <PaneSkeleton />}
       {application && (
         <>
           <header className={classes.paneHead}>
@@ -105,7 +105,7 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
               </ul>
             </div>
           )}
-          <Suspense fallback={<RowsSkeleton count={6} />}>
+          <Suspense fallback={<AnswersSkeleton />}>
             <DecisionAnswers
               layout={(answers) => (
                 <div className={classes.columns} data-beside={isBeside || undefined}>

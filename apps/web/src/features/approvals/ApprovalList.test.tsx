@@ -58,6 +58,20 @@ test('the oldest are asked for first; without applications it says so and shows 
   expect(screen.queryByRole('region', { name: approvalsEl['bulk.label'] })).toBeNull()
 })
 
+test('what opened late is listed after what has waited longer', async () => {
+  await showList({ ...cardOf(1, 'simple'), openedAt: '2026-11-21T08:00:00Z' }, cardOf(2, 'simple'))
+  expect((await screen.findAllByRole('link', { name: /Άτομο/ })).map(({ textContent }) => textContent)).toEqual(['Άτομο 2', 'Άτομο 1'])
+})
+
+test('while the list is loading there are five rows and the shape of an application', async () => {
+  localStorage.removeItem('view.approvals')
+  startFakeServer().on(approvals.list, () => new Promise<never>(() => undefined))
+  await show(<ApprovalList tab="pending" scope="my" />, 'approvals', 'approval-queue')
+  const shape = await screen.findByRole('status', { name: appEl['list.loading'] })
+  expect(shape.querySelectorAll('[data-row]')).toHaveLength(5)
+  expect(shape.matches('[data-queue]')).toBe(true)
+})
+
 test('selected applications that are approved by a signature are signed together; the others are approved', async () => {
   const { choose } = await showList(cardOf(1, 'pdf.sign'), cardOf(2, 'pdf.sign'), cardOf(3, 'simple'))
   await choose(1)

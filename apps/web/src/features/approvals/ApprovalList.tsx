@@ -15,7 +15,9 @@ import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './board.module.css'
 import { keptStore, withKept } from './decided-by.ts'
-import { useQueueAddress } from './queue-address.ts'
+import { inOrder } from './group-cards.ts'
+import { QueueSkeleton } from './QueueSkeleton.tsx'
+import { type QueueOrder, useQueueAddress } from './queue-address.ts'
 import { SignTogether } from './SignTogether.tsx'
 import { waitingOf } from './take-back.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -49,7 +51,7 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
   const canDecide = tab === 'pending' && scope === 'my'
   const kept = useKept(canDecide)
   const listed = withRuns(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.runs, bulk.statuses)
-  const cards = withKept(listed, kept)
+  const cards = inOrder(order, withKept(listed, kept))
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
   useChooseKey((step) => {
@@ -64,11 +66,12 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
       {list.data && cards.length === 0 && <Nothing {...{ tab, scope, onTab }} isFiltered={count > 0} last={first?.last} />}
       {cards.length === 0 && together}
       <div ref={board} className={classes.board} style={{ '--queue-top': `${top}px` } as CSSProperties}>
-        {list.isPending && <RowsSkeleton height={84} />}
+        {list.isPending && <Loading {...{ view, order, canDecide }} />}
         {cards.length > 0 && (
           <View
             above={together}
             cards={cards}
+            standsIn={list.data?.pages.flatMap((page) => page.standsIn ?? [])}
             late={Object.assign({}, ...(list.data?.pages.map((page) => page.late) ?? []))}
             selection={canDecide ? selection : undefined}
             faults={bulk.faults}
@@ -83,6 +86,10 @@ export function ApprovalList({ tab, scope, onTab }: Props) {
     </>
   )
 }
+
+/** The shape of what is loading. */
+const Loading = ({ view, order, canDecide }: { view: string; order: QueueOrder; canDecide: boolean }) =>
+  view === 'table' ? <RowsSkeleton /> : <QueueSkeleton isGrouped={order === 'invitation'} hasBoxes={canDecide} />
 
 /** What stays of what others decided, as long as the list is shown. */
 function useKept(canDecide: boolean) {

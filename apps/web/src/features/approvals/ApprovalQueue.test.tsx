@@ -153,11 +153,12 @@ test('the key for all answers leads to them once they are there, and back to the
   expect([document.activeElement, led]).toEqual([row, [2, 1]])
 })
 
-test('whom the person stands in for is said once, and each row says that it is for somebody else', async () => {
+test('whom the person stands in for is said once, with the last day, and each row says that it is for somebody else', async () => {
   openApplication()
   const cards = [1, 2].map((id) => ({ ...cardOf(id), standsInFor: 'Χαρά Δελλή' }))
-  await show(<ApprovalQueue {...rest} cards={cards} total={2} />, 'approvals', 'approval-queue')
-  expect((await screen.findAllByText(/Χαρά Δελλή/)).length).toBe(1)
+  const standsIn = [{ name: 'Χαρά Δελλή', until: '2026-11-30' }]
+  await show(<ApprovalQueue {...rest} {...{ cards, standsIn }} total={2} />, 'approvals', 'approval-queue')
+  expect((await screen.findAllByText(/Χαρά Δελλή/)).map(({ textContent }) => textContent)).toEqual(['Και ως αναπλήρωση: Χαρά Δελλή, έως 30-11-2026'])
   expect(screen.getAllByText(approvalQueueEl['standsIn.short'])).toHaveLength(2)
 })
 

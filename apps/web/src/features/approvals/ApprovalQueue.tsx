@@ -22,6 +22,8 @@ const QueueSheet = lazyPart(() => import('./QueueSheet.tsx').then((file) => ({ d
 
 export interface ListProps {
   cards: ApprovalCard[]
+  /** For whom the person stands in, until when. */
+  standsIn?: ApprovalPage['standsIn']
   /** The usual days of the steps that have waited longer, by step. */
   late: NonNullable<ApprovalPage['late']>
   /** Left out where nothing can be decided in bulk. */
@@ -43,7 +45,7 @@ const focusedStep = () => Number(document.activeElement?.closest<HTMLElement>('[
 type DecisionAction = 'approve' | 'reject' | 'review'
 
 /** The list on the left and the selected application beside it; j and k move the selection, a, r and s decide. On a phone the application slides over the list. */
-export function ApprovalQueue({ cards, late, selection, faults, undo, pages, total, isGrouped, above }: ListProps) {
+export function ApprovalQueue({ cards, standsIn = [], late, selection, faults, undo, pages, total, isGrouped, above }: ListProps) {
   const { t } = useTranslation('approvals')
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction; isWide: boolean }>()
   const sheet = useQueueSheet(cards, requested)
@@ -174,7 +176,7 @@ export function ApprovalQueue({ cards, late, selection, faults, undo, pages, tot
       {isWide && readOut}
       <div ref={list} className={classes.list}>
         {above}
-        <StandsInNote principals={[...principals]} />
+        <StandsInNote principals={[...principals]} substitutions={standsIn} />
         <InfiniteList query={pages}>
           <QueueRows choice={choice} usualOf={({ stepId }) => late[stepId]} mayHaveMore={pages.hasNextPage} row={toRow} />
         </InfiniteList>

@@ -7,9 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
-import { ApprovingChip } from './ApprovingChip.tsx'
 import classes from './approvals.module.css'
-import { StepTimeText } from './StepTimeText.tsx'
+import { RowTime } from './RowTime.tsx'
 import type { useSelection } from './use-selection.ts'
 
 interface Props {
@@ -52,17 +51,13 @@ export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, 
       <UnstyledButton className={classes.open} aria-current={isActive || undefined} onClick={onOpen}>
         <b>{card.applicantName}</b>
         {!isInGroup && <small>{[toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>}
-        <small>
-          {isInGroup && card.protocolNumber && `${card.protocolNumber} · `}
-          <StepTimeText card={card} usual={usual} isUsualKnown={isInGroup} isPrincipalKnown={isPrincipalKnown} />
-        </small>
+        <RowTime {...{ card, usual, isInGroup, isPrincipalKnown }} />
         {fault && (
           <Text component="span" size="sm" c="red">
             {fault}
           </Text>
         )}
       </UnstyledButton>
-      {card.approving && <ApprovingChip id={card.id} />}
       {card.standsInFor && isPrincipalKnown && <Chip icon={IconArrowsExchange}>{t('approval-queue:standsIn.short')}</Chip>}
       {card.approvalType === 'pdf.sign' && <StateChip state="signature" />}
       {card.stepState === 'pending' && card.awaitsDocument && (

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { isLocalLast } from '../identity/last-method.ts'
 import classes from './embedding.module.css'
 import { handOverPage, useSignInWindow } from './use-sign-in-window.ts'
 
@@ -47,7 +48,7 @@ export function SignInPanel({ subject, onSignedIn }: Props) {
           {t('signIn.open')}
         </Button>
       ) : (
-        <LinkButton variant="default" to="/oauth/login" search={{ redir: href }}>
+        <LinkButton variant={isLocalLast() ? 'filled' : 'default'} to="/oauth/login" search={{ redir: href }}>
           {t('signIn.here')}
         </LinkButton>
       )}

@@ -59,8 +59,13 @@ test('who only wants to verify a document finds the way without signing in', asy
   expect((await screen.findByRole('link', { name: identityEl['login.verify'] })).getAttribute('href')).toBe('/verify')
 })
 
+/** What is to be pressed first: the names of the primary links and buttons. */
+const primary = () => [...document.querySelectorAll('[data-primary], button[data-variant=filled]')].map(({ textContent }) => textContent)
+
 test('the university comes first, and from then on the method that was chosen last', async () => {
   const { user } = await open({})
+  await methods()
+  expect(primary()).toEqual([signInEl['methods.hmu'] + signInEl['methods.hmu.text']])
   const order = async () => (await methods()).map(({ pathname }) => pathname)
   const [first, ...others] = await order()
   expect(first).toContain('hmu')
@@ -71,6 +76,22 @@ test('the university comes first, and from then on the method that was chosen la
   await open({})
   expect(await order()).toEqual([others[2], first, others[0], others[1]])
   screen.getByText(signInEl['methods.last'])
+  expect(primary()).toEqual([signInEl['methods.external'] + signInEl['methods.last']])
+})
+
+test('who signed in with a password last finds the form to be the first action, and the methods in their order', async () => {
+  const { server, user, isAt } = await open({})
+  server.on(identity.login, () => new FakeRefusal('identity.wrongCredentials'))
+  await signInLocally(user, 'λάθος')
+  await screen.findByText(refusalText('identity.wrongCredentials'))
+  expect(localStorage.getItem('signInMethod')).toBeNull()
+  server.on(identity.login, () => personOf())
+  await user.click(screen.getByRole('button', { name: identityEl['login.submit'] }))
+  await isAt('/dashboard')
+  cleanup()
+  await open({})
+  expect((await methods())[0]?.pathname).toContain('hmu')
+  expect(primary()).toEqual([identityEl['login.submit']])
 })
 
 test('who is led here from another page begins at the heading; who opens the portal here, where the browser does', async () => {

@@ -12,8 +12,10 @@ import { isLinkReturn, isReturn } from './finish-sign-in.ts'
 import classes from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginOptions } from './LoginOptions.tsx'
+import { isLocalLast } from './last-method.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useDemonstrationSite } from './use-demonstration-site.ts'
+import { useLoginMethods } from './use-login-methods.ts'
 
 const SignInReturn = lazy(() => import('./load-sign-in.ts').then((load) => load.signInReturn()))
 
@@ -29,6 +31,10 @@ export function Login() {
   const isBack = isReturn(search)
   const redir = returnedRedir || search.redir
   const isChoosing = !isBack || (returnedRedir !== undefined && !isLinkReturn(search))
+
+  // Where the form is all there is, it comes first.
+  const { methods } = useLoginMethods()
+  const isSecondary = !(isLocalLast() || methods?.every((method) => method === 'local'))
 
   const enter = (user: SignedIn) => {
     beginSession(user)
@@ -56,7 +62,7 @@ export function Login() {
               {t('login.local')}
             </h2>
             <Card>
-              <LoginForm key={account} username={account} password={account && demoPassword} onSignedIn={enter} />
+              <LoginForm key={account} username={account} password={account && demoPassword} isSecondary={isSecondary} onSignedIn={enter} />
             </Card>
             <p className={classes.visit}>
               <Link to="/dashboard">{t('login.visit')}</Link>

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import classes from './LoginForm.module.css'
+import { rememberMethod } from './last-method.ts'
 import { useCall } from './use-call.ts'
 
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
@@ -14,6 +15,8 @@ interface Props {
   /** Initial values. */
   username?: string
   password?: string
+  /** Whether another way is what to press first. */
+  isSecondary?: boolean
   onSignedIn: (user: SignedIn) => void
 }
 
@@ -24,7 +27,7 @@ interface Credentials {
 }
 
 /** Change its `key` to fill in another account. */
-export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
+export function LoginForm({ username = '', password = '', isSecondary = false, onSignedIn }: Props) {
   const { t } = useTranslation('identity')
   const form = useServerForm({
     initialValues: { username, password, rememberMe: false },
@@ -34,7 +37,10 @@ export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
       password: values.password ? undefined : t('login.noPassword'),
     }),
     save: useCall((body: Credentials) => call(identity.login, { body })),
-    onSaved: onSignedIn,
+    onSaved: (user) => {
+      rememberMethod('local')
+      onSignedIn(user)
+    },
   })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit}>
@@ -56,7 +62,7 @@ export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
         <input type="checkbox" name="rememberMe" checked={form.values.rememberMe} onChange={(event) => form.set({ rememberMe: event.currentTarget.checked })} />
         {t('login.remember')}
       </label>
-      <Button type="submit" fullWidth loading={form.isBusy}>
+      <Button type="submit" variant={isSecondary ? 'default' : 'filled'} fullWidth loading={form.isBusy}>
         {t('login.submit')}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './LoginOptions.module.css'
+import { isLocalLast, lastMethod, rememberMethod } from './last-method.ts'
 import { providerAddress } from './provider-address.ts'
 import { SignInMethodIcon } from './SignInMethodIcon.tsx'
 import { type OfferedMethod, useLoginMethods } from './use-login-methods.ts'
@@ -9,8 +10,6 @@ import { type OfferedMethod, useLoginMethods } from './use-login-methods.ts'
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 const listed = ['hmu', 'student', 'taxisnet', 'external'] as const
-/** In the storage of the browser: the method that was chosen last. */
-const lastKey = 'signInMethod'
 
 interface Props {
   /** Where to go after signing in. */
@@ -21,10 +20,12 @@ interface Props {
   beforeLeaving?: () => Promise<unknown>
   /** Opens links in a new tab, so that the page stays open. */
   isInNewTab?: boolean
+  /** Whether something else is what to press first. */
+  isSecondary?: boolean
 }
 
-/** The enabled sign-in methods, one card per login group, each a link to the provider's page; the one that was chosen last here comes first. */
-export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, isInNewTab = false }: Props) {
+/** The enabled sign-in methods, one card per login group, each a link to the provider's page; the one that was chosen last here comes first and is the primary action. */
+export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, isInNewTab = false, isSecondary = isLocalLast() }: Props) {
   const { t } = useTranslation('sign-in')
   const router = useRouter()
   const { methods, error, retry } = useLoginMethods()
@@ -35,12 +36,12 @@ export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, is
       </Suspense>
     )
   }
-  const last = localStorage.getItem(lastKey)
+  const last = lastMethod()
   const offered = offeredMethods.filter((method) => methods?.includes(method) ?? true).toSorted((one, other) => Number(other === last) - Number(one === last))
   const toHref = (method: OfferedMethod) =>
     method === 'external' ? router.buildLocation({ to: '/oauth/external', search: { redir } }).href : providerAddress(method, redir)
   const leave = (event: MouseEvent<HTMLAnchorElement>, method: OfferedMethod) => {
-    localStorage.setItem(lastKey, method)
+    rememberMethod(method)
     if (!beforeLeaving || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget
@@ -54,7 +55,7 @@ export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, is
           {methods ? (
             <a
               className={classes.method}
-              data-first={index === 0 || undefined}
+              data-primary={(index === 0 && !isSecondary) || undefined}
               href={toHref(method)}
               onClick={(event) => leave(event, method)}
               {...(isInNewTab && { target: '_blank', rel: 'noopener' })}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoginOptions } from './LoginOptions.tsx'
+import { isLocalLast } from './last-method.ts'
 
 interface Props {
   redir: string
@@ -25,7 +26,7 @@ export function LoginOptionsDialog({ redir, onClose, beforeLeaving }: Props) {
       <Stack>
         <p style={{ margin: 0 }}>{t('methods.lead')}</p>
         <LoginOptions redir={redir} {...(beforeLeaving && { beforeLeaving })} />
-        <Button variant="default" onClick={enterHere}>
+        <Button variant={isLocalLast() ? 'filled' : 'default'} onClick={enterHere}>
           {t('dialog.local')}
         </Button>
       </Stack>

@@ -42,7 +42,7 @@ export function ProviderPage({ provider, search }: Props) {
               <h2 id="other-methods" className={classes.others}>
                 {t('others')}
               </h2>
-              <LoginOptions redir={redir} offeredMethods={others[provider]} />
+              <LoginOptions redir={redir} offeredMethods={others[provider]} isSecondary />
             </section>
           </>
         )}

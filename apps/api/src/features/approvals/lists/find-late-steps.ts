@@ -11,10 +11,10 @@ interface WaitingStep {
   openedAt: string | Date
 }
 
-/** One page of waiting steps, as the JSON text of the response. `late` says of each late one in how many days such steps are usually decided. */
-export async function withLate(db: Db, page: PageResult, now: Date): Promise<string> {
+/** One page of waiting steps, as the JSON text of the response, with what else belongs to it. `late` says of each late one in how many days such steps are usually decided. */
+export async function withLate(db: Db, page: PageResult, now: Date, more: object = {}): Promise<string> {
   const late = await findLateSteps(db, stepsIn(page), now)
-  return toResponseText(page, late.length === 0 ? {} : { late: Object.fromEntries(late.map(({ id, usualDays }) => [id, usualDays])) })
+  return toResponseText(page, late.length === 0 ? more : { ...more, late: Object.fromEntries(late.map(({ id, usualDays }) => [id, usualDays])) })
 }
 
 function stepsIn({ valuesOf }: PageResult): WaitingStep[] {
