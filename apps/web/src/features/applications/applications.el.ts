@@ -12,6 +12,7 @@ export const applicationsEl = {
   'create.notPossible': 'Δεν μπορείτε να κάνετε αίτηση',
   'create.inSpite': 'Μπορείτε να συνεχίσετε επειδή διαχειρίζεστε την πρόσκληση',
   'create.loginAgain': 'Σύνδεση ξανά',
+  'create.continue': 'Συνέχεια',
   'create.openOther': 'Άνοιγμα της αίτησης',
   'create.existing': 'Οι αιτήσεις σας σε αυτή την πρόσκληση',
   'create.application': 'Αίτηση {{number}}',

@@ -15,6 +15,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'create.notPossible': 'You cannot apply',
   'create.inSpite': 'You can continue because you manage this invitation',
   'create.loginAgain': 'Login again',
+  'create.continue': 'Continue',
   'create.openOther': 'Open that application',
   'create.existing': 'Your applications to this invitation',
   'create.application': 'Application {{number}}',
