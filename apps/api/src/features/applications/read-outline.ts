@@ -3,7 +3,9 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { type AnswerLine, summarise } from '@klesis/forms/diff/summarise.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
+import { expectedDecision } from './expected-decision.ts'
 import { findVersion, readKnownInvitation } from '../invitations/index.ts'
 import { findOwnDeciders, previewChain } from '../lifecycle/index.ts'
 
@@ -12,11 +14,12 @@ const choosing: ReadonlySet<string> = new Set(['approversList', 'approvalDepartm
 interface Asked {
   invitationId: number
   applicationId?: number
+  config: Config
   now: Date
 }
 
 /** What an application to an invitation asks for, and who would decide today on one of the caller's; or who decides on the one that is named. */
-export async function readOutline(db: Db, actor: Actor, { invitationId, applicationId, now }: Asked): Promise<ApplicationOutline> {
+export async function readOutline(db: Db, actor: Actor, { invitationId, applicationId, config, now }: Asked): Promise<ApplicationOutline> {
   const { id: personId } = requirePerson(actor)
   const { language } = actor
   const invitation = await readKnownInvitation(db, actor, invitationId)
@@ -33,6 +36,7 @@ export async function readOutline(db: Db, actor: Actor, { invitationId, applicat
     asksItems: invitation.appItems,
     isEvaluated: invitation.appEvaluation && !own,
     deciders: (own ?? (await expected())).map(({ title, usualDays }) => ({ title, usualDays })),
+    expected: own && applicationId ? expectedDecision(db, own, { applicationId, title: invitation.title, language, config, now }) : null,
     mayDiffer: !own && invitation.points.some((point) => choosing.has(point)),
   }
 }

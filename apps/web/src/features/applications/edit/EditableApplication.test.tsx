@@ -51,6 +51,7 @@ function startServer() {
     deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }],
     mayDiffer: false,
   }))
+    expected: null,
   return server
 }
 
