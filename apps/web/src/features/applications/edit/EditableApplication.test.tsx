@@ -50,9 +50,9 @@ function startServer() {
     isEvaluated: false,
     deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }],
     mayDiffer: false,
-  }))
     expected: null,
   return server
+  }))
 }
 
 test('U14 a complete application is never called incomplete while the scripts of its form are loading', async () => {
@@ -78,7 +78,7 @@ test('where nothing can be submitted no key goes on, and none is told', async ()
 })
 
 /** A page whose saves the server accepts, with what it finds missing. */
-async function showPages(components: Form['components'], warnings: Issue[] = [], at = '/application/edit/5') {
+async function showPages(components: Form['components'], warnings: Issue[] = [], at = '/application/edit/5', more: Partial<ApplicationView> = {}) {
   const server = startServer()
   const saved = { ...application, ...{ id: 5, versionId: 2, revision: 2, savedAt: '2026-11-20T10:00:00Z', protocolNumber: null } }
   server.on(applications.history, () => ({ items: [], total: 0 }))
@@ -86,7 +86,7 @@ async function showPages(components: Form['components'], warnings: Issue[] = [],
   return showPage(
     () => (
       <EditableApplication
-        application={{ ...application, versionId: 2 }}
+        application={{ ...application, versionId: 2, ...more }}
         form={{ display: 'wizard', components }}
         onSent={async () => undefined}
         isOutdated={false}
@@ -198,7 +198,8 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
     return of
   })
   const required = { validate: { required: true } }
-  const { user } = await showPages([panel('one', answer('a', required))])
+  const wanted = { id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, isAsked: false, min: 0, max: 1, keepFileName: false, accepts: [] }
+  const { user } = await showPages([panel('one', answer('a', required))], [], undefined, { requirements: [wanted] })
   const left = await screen.findByText(applicationsEl['edit.status.left'], { exact: false })
   const fold = left.closest('details')
   expect([fold?.open, fold?.firstElementChild?.textContent]).toEqual([false, appEl['state.draft']])
@@ -217,9 +218,12 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
   expect(screen.queryByText(applicationsEl['edit.status.left'], { exact: false })).toBeNull()
   await user.click(await buttonOf(applicationsEl['edit.history.open']))
   const history = await screen.findByRole('dialog')
+  const attached = await screen.findByRole('region', { name: 'Βιογραφικό' })
+  expect(within(attached).queryByText(appEl['state.missing'])).toBeNull()
   isWide = true
   act(() => windows.forEach((of) => void of.dispatchEvent(Object.assign(new Event('change'), { matches: true }))))
   expect(document.querySelector('aside')).toBeTruthy()
   expect(document.querySelector('details')).toBeNull()
   expect(screen.getByRole('dialog')).toBe(history)
 })
+  expect(within(attached).getByText(appEl['state.missing'])).toBeTruthy()
