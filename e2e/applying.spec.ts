@@ -69,7 +69,7 @@ test('an alert says why no application can be created; administrators can create
 
   await page.goto(`/application/new/${afterApproval}`)
   await expect(alert(page)).toContainText(refusals['invitation.unaproved'].en.replace('{application}', String(before)))
-  await expect(alert(page).getByRole('link', { name: en('applications:create.openOther') })).toHaveAttribute('href', `/application/edit/${before}`)
+  await expect(alert(page).getByRole('link', { name: en('applications:create.continue') })).toHaveAttribute('href', `/application/edit/${before}`)
   await expect(create(page, en)).toBeDisabled()
 
   await page.goto(`/application/new/${forStudents}`)

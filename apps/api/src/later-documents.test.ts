@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { ApplicationCard, ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,11 @@ const noticesOf = async (personId: number) =>
   (await db.selectFrom('notification').select('code').where('person_id', '=', personId).orderBy('id').execute()).map(({ code }) => code)
 const awaitingOf = async () => {
   const query = new URLSearchParams({ filter: JSON.stringify({ awaitsDocument: true }) })
-  return (await t.as(scene.applicant).get<{ items: { id: number }[] }>(`/api/application/my/list?${query}`)).body.items.map(({ id }) => id)
+  const of = async (asked: URLSearchParams | string) =>
+    (await t.as(scene.applicant).get<{ items: ApplicationCard[] }>(`/api/application/my/list?${asked}`)).body.items
+  const marked = (await of('tasks=true')).filter(({ awaitsDocument }) => awaitsDocument)
+  expect((await of(query)).map(({ id }) => id)).toEqual(marked.map(({ id }) => id))
+  return marked.map(({ id }) => id)
 }
 const isMarked = async () => {
   const { items } = (await t.as(head()).get<{ items: ApprovalCard[] }>('/api/application/pending/my/list')).body

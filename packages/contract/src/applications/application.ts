@@ -38,6 +38,8 @@ export const ApplicationCard = z.object({
   endsAt: Instant,
   isContinuous: z.boolean(),
   approvalProblem: z.string().nullable(),
+  /** In lists of one's own that ask for it: whether it waits for a document that was asked for after the submission. */
+  awaitsDocument: z.boolean().optional(),
 })
 export type ApplicationCard = z.infer<typeof ApplicationCard>
 

@@ -21,6 +21,8 @@ export const mineSchemas = {
       sort: jsonText(ListSort).optional(),
       /** Answers the comments of the page’s applications. */
       comments: FlagText,
+      /** Answers of each of one's own whether it waits for a document. */
+      tasks: FlagText,
       page: PageText,
     }),
     /** `isSorted` if an order was asked for: false where more is found than is sorted. */

@@ -21,5 +21,7 @@ export const ApplicationOutline = z.object({
   deciders: z.array(OutlineDecider),
   /** Whether a script may choose other approvers. */
   mayDiffer: z.boolean(),
+  /** Of one's own that is decided: the day by which that is usually done, `2026-12-14`, and an iCalendar file with it. Null where the usual time of one who decides is not known. */
+  expected: z.object({ on: z.string(), calendar: z.string() }).nullable(),
 })
 export type ApplicationOutline = z.infer<typeof ApplicationOutline>

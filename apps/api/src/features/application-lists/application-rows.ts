@@ -6,7 +6,8 @@ import type { CardColumn, Common, ListRows } from './list-rows.ts'
 import type { CardsOfIds } from './read-page.ts'
 import { cardsStatement } from './select-cards.ts'
 
-type Column = keyof ApplicationCard
+/** What every list shows of an application; `awaitsDocument` only its owner's do. */
+type Column = Exclude<keyof ApplicationCard, 'awaitsDocument'>
 
 const each = (value: RawBuilder<unknown>): CardColumn => ({ value })
 const mostly = (usual: CardColumn['usual'], value: RawBuilder<unknown>): CardColumn => ({ usual, value })
@@ -52,13 +53,26 @@ export const commonOfApplications = {
   invitation: { by: 'invitationId', id: sql`i.id`, rows: (numbers) => sql`invitation i where i.id = any(${numbers})` },
 } as const satisfies Record<string, Common>
 
+/** The applications that wait for a document that a rule asked for after the submission. */
+export const awaiting: Common = {
+  by: 'id',
+  id: sql`d.application_id`,
+  rows: (numbers) => sql`asked_document d where d.application_id = any(${numbers}) and d.is_late and d.is_running and not d.has_files`,
+}
+
+/** The column that says so. */
+export const awaitsDocument: CardColumn = { usual: false, once: { from: 'awaiting', value: sql`true` } }
+
 const commonOfCards: Record<string, Common> = {
   ...commonOfApplications,
   person: { by: 'personId', id: sql`p.id`, rows: (numbers) => sql`person p where p.id = any(${numbers}) and p.avatar_file_id is not null` },
 }
 
-function rowsOf(name: string, shown: Shown): ListRows<Column | 'personId'> & CardsOfIds {
-  const columns = { ...applicationCardColumns(shown), personId: { value: sql`a.person_id`, isHidden: true } }
+type Rows = ListRows<Column | 'personId'> & CardsOfIds
+
+function rowsOf(name: string, shown: Shown, isOwn = false): Rows {
+  const columns = { ...applicationCardColumns(shown), ...(isOwn && { awaitsDocument }), personId: { value: sql`a.person_id`, isHidden: true } }
+  const common = isOwn ? { ...commonOfCards, awaiting } : commonOfCards
   const rows: ListRows<Column | 'personId'> = {
     from: sql`application a`,
     id: sql`a.id`,
@@ -66,13 +80,16 @@ function rowsOf(name: string, shown: Shown): ListRows<Column | 'personId'> & Car
     orders: { newest: sql`a.id desc` },
     columns,
     key: 'id',
-    common: commonOfCards,
+    common,
     cardsFrom: (page) => sql`(${page}) a`,
-    read: cardReader(columns, 'id', commonOfCards),
+    read: cardReader(columns, 'id', common),
   }
   const find = namedQuery<{ ids: readonly number[] }, { selected: string }>(name, (value) => cardsStatement(rows, value('ids')))
   return { ...rows, findCards: (db, ids) => find(db, { ids }) }
 }
+
+/** One's own applications, with whether a document is awaited. */
+export const ownApplicationRows = rowsOf('applications.ownCards', { tags: false, problem: false }, true)
 
 /** Applications as their applicants see them. */
 export const applicationRows = rowsOf('applications.cards', { tags: false, problem: false })

@@ -1,6 +1,14 @@
 export { keepAnswers, requireKeptAnswers } from './answers/keep-answers.ts'
 export { findSortedByKept, type KeptColumn } from './answers/sort-by-kept.ts'
-export { applicationCardColumns, applicationRows, applicationRowsForManagers, commonOfApplications } from './application-rows.ts'
+export {
+  applicationCardColumns,
+  applicationRows,
+  applicationRowsForManagers,
+  awaiting,
+  awaitsDocument,
+  commonOfApplications,
+  ownApplicationRows,
+} from './application-rows.ts'
 export { cardReader } from './card-reader.ts'
 export { conditionsOf, type InvitationFilter, isUnfiltered, narrowingOf } from './filter-conditions.ts'
 export { findIdsIn } from './find-ids.ts'

@@ -63,7 +63,7 @@ export const applicationRoutes: Routes = async (app) => {
   routeRead(app, endpoints.applications.ofInvitation, ({ db, actor, params, query, now }) => readApplicationsOf(db, actor, { ...params, ...query }, now))
   app.route({
     ...on(endpoints.applications.outline),
-    handler: ({ actor, params, query }) => readOutline(app.db, actor, { ...params, ...query, now: app.now() }),
+    handler: ({ actor, params, query }) => readOutline(app.db, actor, { ...params, ...query, config: app.config, now: app.now() }),
   })
   app.route({ ...on(endpoints.applications.groups), handler: ({ actor }) => readGroups(app.db, actor) })
   app.route({

@@ -15,6 +15,7 @@ import {
   everyApplication,
   findPageIds,
   isUnfiltered,
+  ownApplicationRows,
   type PageRow,
   pageResultOf,
   pageStatement,
@@ -37,12 +38,12 @@ type Query = HandlerInput<typeof applications.mine>['query']
 export async function readMyApplications(
   db: Db,
   actor: Actor,
-  { filter, search, showAll, ignoreDraft, ignoreAnonymous, figures, columns, sort, comments, page }: Query,
+  { filter, search, showAll, ignoreDraft, ignoreAnonymous, figures, columns, sort, comments, tasks, page }: Query,
   now: Date,
 ): Promise<string> {
   const { id } = requirePerson(actor)
   if (showAll && !mayEverywhere(actor, 'application.listAll')) refuse('access.denied')
-  const switches = { showAll, ignoreDraft, ignoreAnonymous }
+  const switches = { showAll, ignoreDraft, ignoreAnonymous, tasks }
   const inSession = withinSession(actor)
   const filters = [...inSession, toListFilter({ ...filter, search })]
   const answered = showAll ? undefined : filter?.invitationId
@@ -58,9 +59,7 @@ export async function readMyApplications(
   }
   const isFirst = isUnfiltered(filters) && page === 0 && !order
   const [result, counted] = await Promise.all([
-    isFirst
-      ? findFirstPage(db, switches, id).then((found) => pageResultOf(applicationRows, found))
-      : readPage(db, showAll ? applicationRowsForManagers : applicationRows, filters, findIds),
+    isFirst ? findFirstPage(db, switches, id).then((found) => pageResultOf(rowsOf(switches), found)) : readPage(db, rowsOf(switches), filters, findIds),
     figures ? countStates(db, switchedQuery(id, switches, [...inSession, toListFilter({ search, ...(answered && { invitationId: answered }) })])) : undefined,
   ])
   const stats = counted && { ...toStats(counted), filtered: result.total, filteredIsExact: result.totalIsExact }
@@ -74,37 +73,42 @@ export async function readMyApplications(
   })
 }
 
-type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous'>
+type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous' | 'tasks'>
 
-function switchedQuery(id: ValueOrParameter<number>, { showAll, ignoreDraft, ignoreAnonymous }: Switches, filters: readonly ListFilter[]) {
+const rowsOf = ({ showAll, tasks }: Switches) => (showAll ? applicationRowsForManagers : tasks ? ownApplicationRows : applicationRows)
+
+function switchedQuery(id: ValueOrParameter<number>, switches: Switches, filters: readonly ListFilter[]) {
+  const { showAll, ignoreDraft, ignoreAnonymous } = switches
   const switched: ListFilter = { ...(ignoreDraft && { ignoreDraft }), ...(ignoreAnonymous && { ignoreAnonymous }) }
   const source = showAll ? everyApplication : applicationsOfPerson(id)
-  return { rows: showAll ? applicationRowsForManagers : applicationRows, source, filters: [switched, ...filters] }
+  return { rows: rowsOf(switches), source, filters: [switched, ...filters] }
 }
 
-/** The first page of an unfiltered list: one named query for each combination of the three switches. */
-const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
+const switchNames = ['showAll', 'ignoreDraft', 'ignoreAnonymous', 'tasks'] as const
+
+/** The first page of an unfiltered list: one named query for each combination of the switches. */
+const firstPages = switchNames
   .reduce<Switches[]>(
     (settings, name) => settings.flatMap((one) => [one, { ...one, [name]: true }]),
-    [{ showAll: false, ignoreDraft: false, ignoreAnonymous: false }],
+    [{ showAll: false, ignoreDraft: false, ignoreAnonymous: false, tasks: false }],
   )
   .map((switches, index) => ({
     switches,
     find: namedQuery<{ id: number }, PageRow>(`applications.mine.${index}`, (value) => pageStatement(switchedQuery(value('id'), switches, []), { page: 0 })),
   }))
 
-async function findFirstPage(db: Db, { showAll, ignoreDraft, ignoreAnonymous }: Switches, id: number): Promise<PageRow[]> {
-  const page = firstPages.find(
-    ({ switches }) => switches.showAll === showAll && switches.ignoreDraft === ignoreDraft && switches.ignoreAnonymous === ignoreAnonymous,
-  )
+async function findFirstPage(db: Db, asked: Switches, id: number): Promise<PageRow[]> {
+  const page = firstPages.find(({ switches }) => switchNames.every((name) => switches[name] === asked[name]))
   return page ? page.find(db, { id }) : []
 }
 
 /** The caller's applications to one invitation, without paging because there are few. */
 export async function readMyApplicationsTo(db: Db, actor: Actor, invitationId: number): Promise<string> {
   const { id } = requirePerson(actor)
-  const query = { rows: applicationRows, source: applicationsOfPerson(id), filters: [{ invitationId }, ...withinSession(actor)] }
-  const { cards, total } = await readPage(db, applicationRows, query.filters, (filters) => findPageIds(db, { ...query, filters }, { page: 0, pageSize: 500 }))
+  const query = { rows: ownApplicationRows, source: applicationsOfPerson(id), filters: [{ invitationId }, ...withinSession(actor)] }
+  const { cards, total } = await readPage(db, ownApplicationRows, query.filters, (filters) =>
+    findPageIds(db, { ...query, filters }, { page: 0, pageSize: 500 }),
+  )
   return `{"items":${cards},"total":${total}}`
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -81,6 +82,34 @@ test('says which positions decide on an application of this person, without name
   const [decided] = await t.db.selectFrom('application').select('id').where('invitation_id', '=', invitation.id).orderBy('id').execute()
   expect((await of(applicant, decided?.id ?? 0)).body.deciders.map(({ usualDays }) => usualDays)).toEqual([null])
   expect((await of(await t.person(), decided?.id ?? 0)).body.deciders).toHaveLength(0)
+})
+
+test('of a submitted application whose deciders have usual times it gives the day of the decision, for a calendar program', async () => {
+  const { applicant, invitation } = await makeChain(t.db, 1)
+  const opened_at = '2026-11-01T10:00:00Z'
+  const submit = async () => (await makeSubmitted(t.db, invitation.id, applicant)).id
+  const openedAt = (id: number, more: object = {}) => t.db.updateTable('step').set({ opened_at, ...more }).where('application_id', '=', id).execute()
+  const mine = await submit()
+  await openedAt(mine)
+  const expected = async (day: string) => {
+    t.clock.set(`${day}T10:00:00Z`)
+    return (await t.as(applicant).get<ApplicationOutline>(`/api/application/outline/${invitation.id}?applicationId=${mine}`)).body.expected
+  }
+  expect(await expected('2026-11-02')).toBeNull()
+  for (const _ of ['one', 'two', 'three']) await openedAt(await submit(), { state: 'approved', decided_at: '2026-11-05T10:00:00Z' })
+  await t.db.updateTable('step_group').set({ state: 'approved' }).where('application_id', '<>', mine).execute()
+  t.clock.set('2026-11-03T10:00:00Z')
+  expect((await outline(applicant, invitation.id)).body.expected).toBeNull()
+  const found = await expected('2026-11-05')
+  expect(found?.on).toBe('2026-11-05')
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(found?.calendar ?? '') as unknown[]).getFirstSubcomponent('vevent') ?? undefined)
+  expect([event.summary, event.startDate.isDate, String(event.startDate), String(event.endDate)]).toEqual([
+    expect.stringMatching(/^Αναμενόμενη απόφαση: ./),
+    ...[true, '2026-11-05', '2026-11-06'],
+  ])
+  expect(event.component.getFirstPropertyValue('url')).toMatch(new RegExp(`/application/edit/${mine}$`))
+  // Nobody keeps a day that is past.
+  expect(await expected('2026-11-06')).toBeNull()
 })
 
 test('an invitation that the person may not know of is not found', async () => {

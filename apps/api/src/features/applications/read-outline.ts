@@ -4,7 +4,9 @@ import { type AnswerLine, summarise } from '@klesis/forms/diff/summarise.ts'
 import { withFirstRows } from '@klesis/forms/diff/with-first-rows.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
+import { expectedDecision } from './expected-decision.ts'
 import { findVersion, readKnownInvitation } from '../invitations/index.ts'
 import { findOwnDeciders, previewChain } from '../lifecycle/index.ts'
 
@@ -13,11 +15,12 @@ const choosing: ReadonlySet<string> = new Set(['approversList', 'approvalDepartm
 interface Asked {
   invitationId: number
   applicationId?: number
+  config: Config
   now: Date
 }
 
 /** What an application to an invitation asks for, and who would decide today on one of the caller's; or who decides on the one that is named. */
-export async function readOutline(db: Db, actor: Actor, { invitationId, applicationId, now }: Asked): Promise<ApplicationOutline> {
+export async function readOutline(db: Db, actor: Actor, { invitationId, applicationId, config, now }: Asked): Promise<ApplicationOutline> {
   const { id: personId } = requirePerson(actor)
   const { language } = actor
   const invitation = await readKnownInvitation(db, actor, invitationId)
@@ -35,6 +38,7 @@ export async function readOutline(db: Db, actor: Actor, { invitationId, applicat
     asksPhoto: invitation.avatarRequired,
     isEvaluated: invitation.appEvaluation && !own,
     deciders: (own ?? (await expected())).map(({ title, usualDays }) => ({ title, usualDays })),
+    expected: own && applicationId ? expectedDecision(db, own, { applicationId, title: invitation.title, language, config, now }) : null,
     mayDiffer: !own && invitation.points.some((point) => choosing.has(point)),
   }
 }

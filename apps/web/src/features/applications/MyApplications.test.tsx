@@ -81,6 +81,24 @@ test('the figures of one’s own applications are the filter, in the address and
   await waitFor(async () => expect((await figure('all')).checked).toBe(true))
 })
 
+test('what waits for its owner has its button in the row and on the card, and what waits for others has none', async () => {
+  const sent = { appState: 'permanent', approvalState: 'pending' } as const
+  const states = [{}, { appState: 'temporary' as const }, { ...sent, approvalState: 'review' as const }, { ...sent, awaitsDocument: true }, sent]
+  const items = states.map((state, index) => applicationCard({ id: 40 - index, ...state }))
+  server.on(applications.mine, () => ({ items, total: 5, totalIsExact: true, stats, comments: {} }))
+  const { user } = await open()
+  const table = await screen.findByRole('table')
+  const [again, mend, attach] = (['continue', 'mend', 'attach'] as const).map((task) => applicationListEl[`list.task.${task}`])
+  const waysIn = (within: HTMLElement) =>
+    [...within.querySelectorAll('[data-application]')].map((row) => [...row.querySelectorAll('a:not([data-opens])')].map((way) => way.textContent))
+  expect(waysIn(table)).toEqual([[again], [again], [mend], [attach], []])
+  const first = within(table).getAllByRole('link', { name: `${again}: Υποτροφίες` })[0]
+  expect(first?.getAttribute('href')).toBe('/application/edit/40')
+  await user.click(await screen.findByRole('radio', { name: /κάρτες/i }))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  expect(waysIn(document.body)).toEqual([[again], [again], [mend], [attach], []])
+})
+
 test('its columns are chosen and sort it: that of the invitation by its title', async () => {
   const { user, router } = await open()
   const table = await screen.findByRole('table')

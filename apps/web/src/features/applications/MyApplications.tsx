@@ -18,6 +18,7 @@ import { MyListTools } from './lists/MyListTools.tsx'
 import { myInvitationsQuery } from './lists/my-list.queries.ts'
 import { NewApplicationButton } from './lists/NewApplicationButton.tsx'
 import { NoMatches } from './lists/NoMatches.tsx'
+import { OwnTaskButton } from './lists/OwnTaskButton.tsx'
 import { useMyColumns } from './lists/use-my-columns.ts'
 import { allOff, useMyList } from './lists/use-my-list.ts'
 import { FigureFilter } from './table/FigureFilter.tsx'
@@ -90,6 +91,7 @@ export function MyApplications() {
           view={isNarrow ? 'cards' : state.view}
           showsApplicant={showAll}
           showsInvitation
+          wayOn={showAll ? undefined : (application) => <OwnTaskButton application={application} />}
           empty={isNarrowed ? <NoMatches onClear={clear} /> : none}
         />
       </UntilReady>

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { namedQuery, type ParameterOf, type ValueOrParameter } from '../../../db/named-query.ts'
 import {
   applicationCardColumns,
+  awaiting,
+  awaitsDocument,
   type CardColumn,
   type CardsOfIds,
   type Common,
@@ -33,14 +35,8 @@ const cardColumns: Columns = {
   routeNote: { usual: null, value: sql`s.route_note` },
   passedBy: { usual: null, value: passedBy },
   approvalType: { usual: 'simple', value: sql`s.approval_type` },
-  awaitsDocument: { usual: false, once: { from: 'awaiting', value: sql`true` } },
+  awaitsDocument,
   approving: { usual: false, once: { from: 'running', value: sql`true` } },
-}
-
-const awaiting: Common = {
-  by: 'id',
-  id: sql`d.application_id`,
-  rows: (numbers) => sql`asked_document d where d.application_id = any(${numbers}) and d.is_late and d.is_running and not d.has_files`,
 }
 
 /** What runs of a person are about to decide: a person has few runs under way. */

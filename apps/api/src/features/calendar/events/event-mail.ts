@@ -12,7 +12,7 @@ import { textIn } from '../../invitations/index.ts'
 import { mailFrame } from '../../notifications/index.ts'
 import { type CalendarTextKey, calendarWords } from '../calendar-texts.ts'
 import { pageOfEvent } from '../entry-page.ts'
-import { type IcalEvent, toIcal } from '../ical/to-ical.ts'
+import { type IcalEvent, toIcal } from '../../../mail/to-ical.ts'
 
 /** What a mail tells: of an event, or of one's slot of it. */
 export type CalendarMailKind = CalendarTextKey extends infer Key ? (Key extends `${infer Kind}.subject` ? Kind : never) : never

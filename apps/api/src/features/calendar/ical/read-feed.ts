@@ -16,7 +16,7 @@ import { type AskedEntries, findEntries } from '../entries/read-entries.ts'
 import { pageOf } from '../entry-page.ts'
 import { readCalendar } from '../read-calendars.ts'
 import { noteUse } from './note-use.ts'
-import { type IcalEvent, toIcal } from './to-ical.ts'
+import { type IcalEvent, toIcal } from '../../../mail/to-ical.ts'
 
 const day = 86_400_000
 

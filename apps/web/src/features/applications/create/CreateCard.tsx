@@ -42,7 +42,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { id, asksFirst, description, endsAt, error, flags, hasHelp, isContinuous, isExpired, tags, targetGroups, title } = invitation
   const isPossible = mayGoOn(invitation, isAdmin)
-  const existing = <ExistingApplications invitationId={id} />
+  const existing = <ExistingApplications invitationId={id} inTheWay={error?.applicationId ?? undefined} />
   const begin = (answers?: EntryAnswers) => (
     <>
       <div className={classes.foot}>
@@ -82,7 +82,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
         )}
         <p className={text.soft}>{flags.anonymous ? t('dashboard:card.forAll') : t('create.for', { group: toText(targetGroups.title, language) })}</p>
         <HtmlView html={toText(description, language)} />
-        {error && <CannotApply error={error} isPossible={isPossible} />}
+        {error && <CannotApply invitationId={id} error={error} isPossible={isPossible} />}
         <Refused error={create.error} />
         {asksFirst && isPossible ? (
           <Suspense fallback={<RowsSkeleton count={2} height={48} />}>

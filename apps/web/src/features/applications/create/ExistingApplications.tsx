@@ -2,16 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
-import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { LinkAnchor, LinkButton } from '../../../ui/LinkButton.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import text from '../../../ui/text.module.css'
+import { ownTaskOf } from '../lists/own-task.ts'
 import classes from './create.module.css'
 import { mineOfInvitationQuery } from './create.queries.ts'
 
-/** The person's applications to the same invitation; renders nothing if there are none. */
-export function ExistingApplications({ invitationId }: { invitationId: number }) {
+interface Props {
+  invitationId: number
+  /** The one that is in the way of another: what says so leads to it. */
+  inTheWay: number | undefined
+}
+
+/** The person's applications to the same invitation, with the way to those that wait for them; renders nothing if there are none. */
+export function ExistingApplications({ invitationId, inTheWay }: Props) {
   const { t } = useTranslation('applications')
   const mine = useQuery(mineOfInvitationQuery(invitationId))
   if (mine.error) return <Refused error={mine.error} onRetry={() => void mine.refetch()} />
@@ -37,7 +44,20 @@ export function ExistingApplications({ invitationId }: { invitationId: number })
                   )}
                 </span>
               </span>
-              <StateChip state={toShownState(application)} />
+              <span className={classes.existingEnd}>
+                <StateChip state={toShownState(application)} />
+                {application.id !== inTheWay && ownTaskOf(application) && (
+                  <LinkButton
+                    size="sm"
+                    variant="default"
+                    to="/application/edit/$applicationId"
+                    params={{ applicationId: String(application.id) }}
+                    aria-label={`${t('create.continue')}: ${t('create.application', { number: application.protocolNumber ?? application.id })}`}
+                  >
+                    {t('create.continue')}
+                  </LinkButton>
+                )}
+              </span>
             </li>
           ))}
         </ul>

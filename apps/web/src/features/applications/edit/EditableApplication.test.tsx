@@ -9,6 +9,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { formsEl } from '../../forms/forms.el.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { EditableApplication } from './EditableApplication.tsx'
 import { submissionEl } from './submit/submission.el.ts'
@@ -51,6 +52,7 @@ function startServer() {
     isEvaluated: false,
     deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }],
     mayDiffer: false,
+    expected: null,
   }))
   return server
 }
@@ -78,7 +80,7 @@ test('where nothing can be submitted no key goes on, and none is told', async ()
 })
 
 /** A page whose saves the server accepts, with what it finds missing. */
-async function showPages(components: Form['components'], warnings: Issue[] = [], at = '/application/edit/5') {
+async function showPages(components: Form['components'], warnings: Issue[] = [], at = '/application/edit/5', more: Partial<ApplicationView> = {}) {
   const server = startServer()
   const saved = { ...application, ...{ id: 5, versionId: 2, revision: 2, savedAt: '2026-11-20T10:00:00Z', protocolNumber: null } }
   server.on(applications.history, () => ({ items: [], total: 0 }))
@@ -86,7 +88,7 @@ async function showPages(components: Form['components'], warnings: Issue[] = [],
   return showPage(
     () => (
       <EditableApplication
-        application={{ ...application, versionId: 2 }}
+        application={{ ...application, versionId: 2, ...more }}
         form={{ display: 'wizard', components }}
         onSent={async () => undefined}
         isOutdated={false}
@@ -112,6 +114,15 @@ test('goes on page by page to what will be submitted, and from what the server m
   for (const _ of ['once', 'twice']) fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true })
   await user.type(await fieldOf('Πεδίο b'), 'y')
   expect(presses).toHaveBeenCalledOnce()
+  // The foot is the only way through the pages beside their list, and has one back from the second on.
+  await user.click(await screen.findByRole('button', { name: applicationsEl['edit.foot.back'] }))
+  await fieldOf('Πεδίο a')
+  expect(screen.queryByRole('button', { name: applicationsEl['edit.foot.back'] })).toBeNull()
+  await user.click(button)
+  const shown = await screen.findByRole('group', { name: 'Σελίδα two' })
+  expect([document.activeElement, document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent]).toEqual([shown, 'Σελίδα 2 από 2'])
+  for (const text of ['wizard.previous', 'wizard.next'] as const) expect(screen.queryByRole('button', { name: formsEl[text] })).toBeNull()
+  await user.click(await fieldOf('Πεδίο b'))
   // By a key from the field, which is told to whoever moves by Tab.
   const told = screen.getByText(applicationsEl['edit.foot.key'])
   expect([told.hidden, screen.getByRole('region', { name: applicationsEl['edit.section.form'] }).getAttribute('aria-describedby')]).toEqual([true, told.id])
@@ -198,7 +209,8 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
     return of
   })
   const required = { validate: { required: true } }
-  const { user } = await showPages([panel('one', answer('a', required))])
+  const wanted = { id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, isAsked: false, min: 0, max: 1, keepFileName: false, accepts: [] }
+  const { user } = await showPages([panel('one', answer('a', required))], [], undefined, { requirements: [wanted] })
   const left = await screen.findByText(applicationsEl['edit.status.left'], { exact: false })
   const fold = left.closest('details')
   expect([fold?.open, fold?.firstElementChild?.textContent]).toEqual([false, appEl['state.draft']])
@@ -207,6 +219,8 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
   dispatchEvent(new Event('scroll'))
   await screen.findByText('Κοσμήτορας')
   expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
+  const attached = await screen.findByRole('region', { name: 'Βιογραφικό' })
+  expect(within(attached).queryByText(appEl['state.missing'])).toBeNull()
   const partOf = (name: string) => screen.getByRole('region', { name })
   const seen = [partOf(applicationsEl['edit.status.title']), partOf(applicationsEl['edit.section.form']), partOf(applicationsEl['edit.way.title'])]
   const parts = [...seen, await buttonOf(applicationsEl['edit.foot.continue'])]
@@ -214,6 +228,7 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
   expect(parts.slice(1).every(isAfter)).toBe(true)
   await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
   await screen.findByText(applicationsEl['edit.status.wanted'], { exact: false })
+  expect(within(attached).getByText(appEl['state.missing'])).toBeTruthy()
   expect(screen.queryByText(applicationsEl['edit.status.left'], { exact: false })).toBeNull()
   await user.click(await buttonOf(applicationsEl['edit.history.open']))
   const history = await screen.findByRole('dialog')

@@ -21,10 +21,12 @@ interface Props {
   showsInvitation: boolean
   /** What chooses it. */
   box?: ReactNode
+  /** What leads on from it. */
+  wayOn?: ReactNode
 }
 
 /** An application of a list drawn as a card: state, dates, number of approvals, and the link to it. `ApplicationTable` draws the same as rows. */
-export function ApplicationCardView({ application, answers, showsApplicant, showsInvitation, box }: Props) {
+export function ApplicationCardView({ application, answers, showsApplicant, showsInvitation, box, wayOn }: Props) {
   const { t } = useTranslation('application-list')
   const title = toText(application.invitationTitle, useLanguage())
   const given = answers.map((column) => ({ ...column, text: column.cell(application) })).filter((column) => column.text)
@@ -65,6 +67,7 @@ export function ApplicationCardView({ application, answers, showsApplicant, show
         <ApprovalCount application={application} />
         <DocumentCount application={application} />
         <CommentFact application={application} />
+        {wayOn && <span className={classes.wayOn}>{wayOn}</span>}
       </div>
     </Card>
   )

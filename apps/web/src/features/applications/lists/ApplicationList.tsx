@@ -30,13 +30,15 @@ interface Props {
   showsInvitation: boolean
   /** What chooses an application; left out where none can be chosen. */
   rowBox?: ((application: ListedApplication) => ReactNode) | undefined
+  /** What leads on from an application, at the end of it; null for those that have nothing. */
+  wayOn?: ((application: ListedApplication) => ReactNode) | undefined
   sort?: TableSort | undefined
   /** Shown if there are no applications. */
   empty: ReactNode
 }
 
 /** Applications as cards or as a table, with the loading, error and empty states. Answers among the columns are lines of the cards. */
-export function ApplicationList({ found, applications, view, columns, showsApplicant, showsInvitation, rowBox, sort, empty }: Props) {
+export function ApplicationList({ found, applications, view, columns, showsApplicant, showsInvitation, rowBox, wayOn, sort, empty }: Props) {
   const isTable = view === 'table'
   const answers = columns.filter(({ isAnswer }) => isAnswer)
   return (
@@ -47,11 +49,16 @@ export function ApplicationList({ found, applications, view, columns, showsAppli
       {applications.length > 0 && (
         <InfiniteList query={found}>
           {isTable ? (
-            <ApplicationTable applications={applications} columns={columns} rowBox={rowBox} sort={sort} />
+            <ApplicationTable applications={applications} columns={columns} rowBox={rowBox} wayOn={wayOn} sort={sort} />
           ) : (
             <CardGrid>
               {applications.map((application) => (
-                <ApplicationCardView key={application.id} {...{ application, answers, showsApplicant, showsInvitation }} box={rowBox?.(application)} />
+                <ApplicationCardView
+                  key={application.id}
+                  {...{ application, answers, showsApplicant, showsInvitation }}
+                  box={rowBox?.(application)}
+                  wayOn={wayOn?.(application)}
+                />
               ))}
             </CardGrid>
           )}

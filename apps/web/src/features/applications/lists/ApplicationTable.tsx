@@ -12,6 +12,8 @@ interface Props {
   columns: readonly TableColumn[]
   /** What chooses a row; left out where none can be chosen. */
   rowBox?: ((application: ListedApplication) => ReactNode) | undefined
+  /** What leads on from a row; left out where nothing does. */
+  wayOn?: ((application: ListedApplication) => ReactNode) | undefined
   /** Left out where the order is what it is. */
   sort?: TableSort | undefined
 }
@@ -19,7 +21,7 @@ interface Props {
 const usualWidth = 120
 
 /** The applications as a table. A row is found by `data-application`, the link in it by `data-opens`. */
-export function ApplicationTable({ applications, columns, rowBox, sort }: Props) {
+export function ApplicationTable({ applications, columns, rowBox, wayOn, sort }: Props) {
   const { t } = useTranslation('application-list')
   const directionOf = ({ id }: TableColumn) => (sort?.by === id ? (sort.descending ? 'descending' : 'ascending') : undefined)
   const styleOf = ({ isDate }: TableColumn) => (isDate ? { whiteSpace: 'nowrap' as const } : undefined)
@@ -38,6 +40,7 @@ export function ApplicationTable({ applications, columns, rowBox, sort }: Props)
                 <ColumnTitle column={column} sort={sort} />
               </Table.Th>
             ))}
+            {wayOn && <Table.Td className={classes.rowEnd} />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -49,6 +52,7 @@ export function ApplicationTable({ applications, columns, rowBox, sort }: Props)
                   {column.cell(application)}
                 </Table.Td>
               ))}
+              {wayOn && <Table.Td className={classes.rowEnd}>{wayOn(application)}</Table.Td>}
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -32,7 +32,13 @@ export const myApplicationsQuery = ({ filter, search, columns = [], sort, showAl
       const switches = { showAll: flag(showAll), ignoreDraft: flag(ignoreDraft), ignoreAnonymous: flag(ignoreAnonymous) }
       // The figures above the list are those of its first page.
       const asked = {
-        ...{ page: String(pageParam), figures: flag(pageParam === 0), comments: flag(true), sort: sort && JSON.stringify(toAsked(sort, showAll)) },
+        ...{
+          page: String(pageParam),
+          figures: flag(pageParam === 0),
+          comments: flag(true),
+          tasks: flag(!showAll),
+          sort: sort && JSON.stringify(toAsked(sort, showAll)),
+        },
         columns: columns.length > 0 ? JSON.stringify(columns) : undefined,
       }
       return call(applications.mine, { query: { filter: JSON.stringify(filter), search, ...switches, ...asked } }, signal)

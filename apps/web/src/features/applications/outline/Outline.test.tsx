@@ -16,7 +16,7 @@ const full: ApplicationOutline = {
     { title: { el: 'Βεβαίωση' }, isRequired: true },
     { title: { el: 'Συστατική' }, isRequired: false },
   ],
-  ...{ asksItems: false, asksPhoto: false, isEvaluated: true, mayDiffer: false },
+  ...{ asksItems: false, asksPhoto: false, isEvaluated: true, mayDiffer: false, expected: null },
   deciders: [
     { title: { el: 'Πρόεδρος · Τμήμα' }, usualDays: 0 },
     { title: { el: 'Κοσμήτορας · Σχολή' }, usualDays: 3 },

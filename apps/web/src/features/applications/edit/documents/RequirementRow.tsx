@@ -108,7 +108,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
           {requirement.note && <p className={own.note}>{toText(requirement.note, language)}</p>}
           <TemplateLink applicationId={application.id} requirement={requirement} />
         </div>
-        {isShort && (mayAttach || later) && <StateChip state="missing" />}
+        {isShort && (showsAllFaults || later) && <StateChip state="missing" />}
         {!isShort && present > 0 && <StateChip state="complete" />}
       </div>
       {isShort && showsAllFaults && (

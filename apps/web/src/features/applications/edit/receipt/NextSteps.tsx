@@ -29,6 +29,7 @@ export function NextSteps({ application: { id, applicant, invitation, submittedA
     ...Array.from({ length: isPending ? approvals : 0 }, () => unnamed),
     ...(data?.deciders ?? []).map((decider) => ({ ...decider, title: toText(decider.title, language) })),
   ]
+  const on = data?.expected?.on
   const at = resubmittedAt ?? submittedAt
   const usual = (days: number) => (days === 0 ? t('outline:sameDay') : t('outline:usual', { count: days }))
   return (
@@ -49,7 +50,7 @@ export function NextSteps({ application: { id, applicant, invitation, submittedA
               aside={usualDays !== null && usual(usualDays)}
             />
           ))}
-          <Stage state="next" icon={IconMail} title={t('decision')} below={t(applicant.email ? 'decisionMail' : 'decisionShown')} />
+          <Stage state="next" icon={IconMail} title={t('decision')} below={t(applicant.email ? 'decisionMail' : 'decisionShown')} aside={on && t('expected', { day: on.split('-').reverse().join('-') })} />
         </ol>
       </Card>
       <p className={classes.note}>

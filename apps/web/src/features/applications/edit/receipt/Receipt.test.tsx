@@ -4,7 +4,7 @@ import type { ApplicationOutline } from '@klesis/contract/applications/outline.t
 import { applicationPdf } from '@klesis/contract/documents/application-pdf.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { notifications } from '@mantine/notifications'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { draftApplication as draft } from '../../../../testing/draft-application.ts'
 import { FakeRefusal, startFakeServer } from '../../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../../testing/people.ts'
@@ -19,7 +19,7 @@ const submitted = { appState: 'permanent', approvalState: 'pending', protocolNum
 const sent: ApplicationView = { ...draft, ...submitted, submittedAt: '2026-11-21T12:00:00Z', mayEdit: false, allowed: ['withdraw'] }
 
 const outline: ApplicationOutline = {
-  ...{ parts: [], documents: [], asksItems: false, asksPhoto: false, isEvaluated: false, mayDiffer: false },
+  ...{ parts: [], documents: [], asksItems: false, asksPhoto: false, isEvaluated: false, mayDiffer: false, expected: null },
   deciders: [
     { title: { el: 'Πρόεδρος' }, usualDays: 0 },
     { title: { el: 'Κοσμήτορας' }, usualDays: null },
@@ -64,6 +64,20 @@ test('it is found again by its address, and says who decides in what time', asyn
     `${receiptEl.decision}${receiptEl.decisionMail}`,
   ])
   expect(document.body.textContent).toContain('21-11-2026, 14:00 (ώρα Αθήνας)')
+})
+
+test('the day by which a decision is expected is shown and saved for a calendar program; without a usual time there is none', async () => {
+  await showApplication(() => sent, 'receipt')
+  await screen.findByText('Πρόεδρος')
+  expect(screen.queryByRole('button', { name: receiptEl.calendar })).toBeNull()
+  cleanup()
+  const { server, user } = await showApplication(() => sent, 'receipt')
+  server.on(applications.outline, () => ({ ...outline, expected: { on: '2026-12-14', calendar: 'BEGIN:VCALENDAR' } }))
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:calendar')
+  onTestFinished(() => void saved.mockRestore())
+  await user.click(await buttonOf(receiptEl.calendar))
+  expect(await (saved.mock.calls[0]?.[0] as Blob).text()).toBe('BEGIN:VCALENDAR')
+  expect(screen.getByText('γύρω στις 14-12-2026')).toBeTruthy()
 })
 
 test('a correction has its own words and both times, and after the decision nothing follows', async () => {

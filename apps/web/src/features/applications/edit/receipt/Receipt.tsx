@@ -14,6 +14,7 @@ import { useDocumentTitle } from '../../../../ui/use-document-title.ts'
 import { useIsIframed } from '../../../../ui/use-is-iframed.ts'
 import { PrintButton } from '../print/PrintButton.tsx'
 import { PdfButton } from '../status/PdfButton.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
 import { FinishButton } from './FinishButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
@@ -71,6 +72,7 @@ export function Receipt({ application }: { application: ApplicationView }) {
             <Stack gap={9}>
               <PdfButton id={application.id} isPrimary />
               <PrintButton id={application.id} isWide />
+              {isOpen && <CalendarButton id={application.id} invitationId={invitation.id} />}
               <LinkButton
                 to="."
                 search={{}}

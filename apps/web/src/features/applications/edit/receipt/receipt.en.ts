@@ -22,6 +22,8 @@ export const receiptEn: SameTexts<typeof receiptEl> = {
   decisionMail: 'by a message to you',
   decisionShown: 'shown on the page of the application',
   review: 'If changes are needed, you will be asked for them and told what to change.',
+  calendar: 'Add to calendar',
+  expected: 'around {{day}}',
   change: 'Do you want to change something?',
   withdraw: 'As long as nothing is decided, you can withdraw the application, change it and submit it again.',
   withdrawLink: 'Withdraw the application…',

@@ -28,7 +28,7 @@ const sum = { calculateValue: { '+': [{ var: 'data.fare' }, { var: 'data.hotel' 
 
 type Answers = Record<string, unknown>
 
-const outline = { parts: [], documents: [], asksItems: false, asksPhoto: false, isEvaluated: false, deciders: [], mayDiffer: false }
+const outline = { parts: [], documents: [], asksItems: false, asksPhoto: false, isEvaluated: false, deciders: [], mayDiffer: false, expected: null }
 beforeEach(() => void startFakeServer().on(applications.outline, () => outline))
 
 const never = <Answer,>() => new Promise<Answer>(() => undefined)

@@ -1,4 +1,4 @@
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDay } from '../db/athens-day.ts'
 
 /** One event for other calendar programs. */
 export interface IcalEvent {
