@@ -156,6 +156,7 @@ export const applicationsEl = {
   'edit.differences.nothing': 'κενό',
   'edit.foot.save': 'Προσωρινή αποθήκευση',
   'edit.foot.byItself': 'Ό,τι γράφετε αποθηκεύεται μόνο του.',
+  'edit.foot.back': 'Προηγούμενη σελίδα',
   'edit.foot.continue': 'Αποθήκευση και συνέχεια',
   'edit.foot.return': 'Επιστροφή στον έλεγχο',
   'edit.foot.key': 'Με Ctrl+Enter συνεχίζετε από κάθε πεδίο.',

@@ -159,6 +159,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.differences.nothing': 'empty',
   'edit.foot.save': 'Save draft',
   'edit.foot.byItself': 'Your answers are saved automatically.',
+  'edit.foot.back': 'Previous page',
   'edit.foot.continue': 'Save and continue',
   'edit.foot.return': 'Back to review',
   'edit.foot.key': 'Ctrl+Enter continues from any field.',

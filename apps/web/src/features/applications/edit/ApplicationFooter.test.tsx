@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
 import { show } from '../../../testing/show.tsx'
 import { act, screen } from '../../../testing/testing-library.ts'
+import { createFormStore, type FormStore } from '../../forms/render/form-store.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { ApplicationFooter } from './ApplicationFooter.tsx'
 import type { QueueState } from './saving/save-queue.ts'
@@ -17,12 +18,22 @@ beforeEach(() => {
   onRetry.mockReset().mockResolvedValue(false)
 })
 
+const form: FormStore = createFormStore({
+  answers: {},
+  hidden: new Set(),
+  disabled: new Set(),
+  required: new Map(),
+  texts: new Map(),
+  faults: new Map(),
+  nextPages: new Map(),
+})
+
 let setState: (state: QueueState) => void
 
 function Footer({ first, application }: { first: QueueState; application: ApplicationView }) {
   const [state, set] = useState(first)
   setState = set
-  return <ApplicationFooter {...{ application, sending, onRetry }} saving={{ state }} onContinue={() => undefined} isShown isReturning={false} />
+  return <ApplicationFooter {...{ application, sending, onRetry, form }} saving={{ state }} onContinue={() => undefined} isShown isReturning={false} />
 }
 
 async function showIn(state: QueueState, shownApplication = application) {

@@ -1,9 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { useFootHeight } from '../../../ui/use-foot-height.ts'
+import type { FormStore } from '../../forms/index.ts'
 import classes from './edit.module.css'
 import type { QueueState } from './saving/save-queue.ts'
 import { shownAs } from './saving/shown-as.ts'
@@ -16,6 +18,8 @@ interface Props {
   sending: ManualSave
   /** Saves now what could not be saved. */
   onRetry: () => Promise<unknown>
+  /** The form, of several pages or one. */
+  form: FormStore
   /** Leads to the next page of the form, and from the last one, or where a part is changed from there, to the page before the submission. */
   onContinue: () => void
   /** False while another page is shown. */
@@ -36,13 +40,14 @@ function useRetry(state: QueueState, onRetry: Props['onRetry']) {
 }
 
 /** Stays visible at the bottom: the state of saving, and the buttons to save, or to try again what could not be saved, and to continue. */
-export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onRetry, onContinue, isShown, isReturning }: Props) {
+export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onRetry, form, onContinue, isShown, isReturning }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const foot = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { isFailed, isPressed, retry, shown } = useRetry(saving.state, onRetry)
   const mayContinue = allowed.includes('submit') || allowed.includes('resubmit')
   const isKeyTold = useContinueKey(button, isShown && mayContinue)
+  const goBack = useSyncExternalStore(form.subscribe, () => form.read().goBack)
   useFootHeight(foot)
   return (
     <div ref={foot} className={classes.foot} data-sticky-foot>
@@ -62,11 +67,18 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
             {t(isFailed ? 'app:action.retry' : 'edit.foot.save')}
           </Button>
         )}
-        {mayContinue && (
-          <Button ref={button} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onContinue}>
-            {t(isReturning ? 'edit.foot.return' : 'edit.foot.continue')}
-          </Button>
-        )}
+        <div className={classes.footWay}>
+          {goBack && (
+            <Button variant="default" aria-label={t('edit.foot.back')} onClick={goBack}>
+              <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.back} />
+            </Button>
+          )}
+          {mayContinue && (
+            <Button ref={button} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onContinue}>
+              {t(isReturning ? 'edit.foot.return' : 'edit.foot.continue')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { formsEl } from '../../forms/forms.el.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { EditableApplication } from './EditableApplication.tsx'
 import { submissionEl } from './submit/submission.el.ts'
@@ -51,8 +52,8 @@ function startServer() {
     deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }],
     mayDiffer: false,
     expected: null,
-  return server
   }))
+  return server
 }
 
 test('U14 a complete application is never called incomplete while the scripts of its form are loading', async () => {
@@ -112,6 +113,15 @@ test('goes on page by page to what will be submitted, and from what the server m
   for (const _ of ['once', 'twice']) fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true })
   await user.type(await fieldOf('Πεδίο b'), 'y')
   expect(presses).toHaveBeenCalledOnce()
+  // The foot is the only way through the pages beside their list, and has one back from the second on.
+  await user.click(await screen.findByRole('button', { name: applicationsEl['edit.foot.back'] }))
+  await fieldOf('Πεδίο a')
+  expect(screen.queryByRole('button', { name: applicationsEl['edit.foot.back'] })).toBeNull()
+  await user.click(button)
+  const shown = await screen.findByRole('group', { name: 'Σελίδα two' })
+  expect([document.activeElement, document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent]).toEqual([shown, 'Σελίδα 2 από 2'])
+  for (const text of ['wizard.previous', 'wizard.next'] as const) expect(screen.queryByRole('button', { name: formsEl[text] })).toBeNull()
+  await user.click(await fieldOf('Πεδίο b'))
   // By a key from the field, which is told to whoever moves by Tab.
   const told = screen.getByText(applicationsEl['edit.foot.key'])
   expect([told.hidden, screen.getByRole('region', { name: applicationsEl['edit.section.form'] }).getAttribute('aria-describedby')]).toEqual([true, told.id])
@@ -208,6 +218,8 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
   dispatchEvent(new Event('scroll'))
   await screen.findByText('Κοσμήτορας')
   expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
+  const attached = await screen.findByRole('region', { name: 'Βιογραφικό' })
+  expect(within(attached).queryByText(appEl['state.missing'])).toBeNull()
   const partOf = (name: string) => screen.getByRole('region', { name })
   const seen = [partOf(applicationsEl['edit.status.title']), partOf(applicationsEl['edit.section.form']), partOf(applicationsEl['edit.way.title'])]
   const parts = [...seen, await buttonOf(applicationsEl['edit.foot.continue'])]
@@ -215,15 +227,13 @@ test('before the first try nothing is wrong, only not done yet; on a phone the d
   expect(parts.slice(1).every(isAfter)).toBe(true)
   await user.click(await buttonOf(applicationsEl['edit.foot.continue']))
   await screen.findByText(applicationsEl['edit.status.wanted'], { exact: false })
+  expect(within(attached).getByText(appEl['state.missing'])).toBeTruthy()
   expect(screen.queryByText(applicationsEl['edit.status.left'], { exact: false })).toBeNull()
   await user.click(await buttonOf(applicationsEl['edit.history.open']))
   const history = await screen.findByRole('dialog')
-  const attached = await screen.findByRole('region', { name: 'Βιογραφικό' })
-  expect(within(attached).queryByText(appEl['state.missing'])).toBeNull()
   isWide = true
   act(() => windows.forEach((of) => void of.dispatchEvent(Object.assign(new Event('change'), { matches: true }))))
   expect(document.querySelector('aside')).toBeTruthy()
   expect(document.querySelector('details')).toBeNull()
   expect(screen.getByRole('dialog')).toBe(history)
 })
-  expect(within(attached).getByText(appEl['state.missing'])).toBeTruthy()

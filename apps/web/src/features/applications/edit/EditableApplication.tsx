@@ -79,6 +79,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
     files: useFieldFiles(application),
     findChoices: useFoundChoices(application),
     askServer: useAskServer(application),
+    hasFoot: true,
     onSubmit: openSubmit,
     onSave: sending.saveTemporary,
   })
@@ -118,6 +119,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
             <ApplicationFooter
               {...{ application, saving, sending }}
               onRetry={queue.flush}
+              form={context.store}
               onContinue={goOn}
               isShown={!page.isOpen}
               isReturning={page.isReturning}

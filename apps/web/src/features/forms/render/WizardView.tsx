@@ -2,9 +2,10 @@ import { slotsOf, topOf } from '@klesis/forms/model/children.ts'
 import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
-import { Button } from '@mantine/core'
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ComponentList } from './ComponentList.tsx'
 import { containsPath } from './contains-path.ts'
 import classes from './form.module.css'
@@ -14,6 +15,8 @@ import { useLatest } from './use-latest.ts'
 import { useReveal } from './use-reveal.ts'
 import { useWholeMark } from './use-whole-mark.ts'
 import { WizardSteps } from './WizardSteps.tsx'
+
+const WizardPager = lazyPart(() => import('./WizardPager.tsx').then((file) => ({ default: file.WizardPager })))
 
 interface Props {
   form: Form
@@ -36,7 +39,7 @@ const hidesSteps = ({ settings }: Form, { breadcrumb }: Component) => breadcrumb
 /** A form in pages. Every page can be opened at any time unless its author forbids it, and a fault always leads to its page; a page with faults is marked. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
-  const { localize, store, isReadOnly } = useForm()
+  const { localize, store, isReadOnly, hasFoot } = useForm()
   const mark = useWholeMark({ isReadOnly })
   const faults = useFormState((state) => state.faults)
   const [active, setActive] = useState(0)
@@ -78,8 +81,11 @@ export function WizardView({ form }: Props) {
   const named = pages.findIndex(({ key }) => key === decided)
   const next = decided === null ? pages.length : named >= 0 ? named : here + 1
   const isLast = next >= pages.length || !page || !isOffered(page, 'next')
+  const mayLeave = page !== undefined && isOffered(page, 'previous')
+  const isFirst = here === 0 || !mayLeave
   const act = useLatest({
     goOn: () => go(next),
+    goBack: () => go(here - 1),
     openPage: (key: string) =>
       go(
         Math.max(
@@ -89,11 +95,16 @@ export function WizardView({ form }: Props) {
       ),
   })
   useEffect(() => {
-    store.set({ goOn: isLast ? undefined : () => act.current.goOn(), openPage: (key) => act.current.openPage(key) })
-    return () => store.set({ goOn: undefined, openPage: undefined })
-  }, [store, isLast, act])
+    store.set({
+      goOn: isLast ? undefined : () => act.current.goOn(),
+      goBack: isFirst ? undefined : () => act.current.goBack(),
+      openPage: (key) => act.current.openPage(key),
+    })
+    return () => store.set({ goOn: undefined, goBack: undefined, openPage: undefined })
+  }, [store, isFirst, isLast, act])
   const hasFault = (one: Component) => [...faults.keys()].some((path) => containsPath([one], [], path))
   if (!page) return null
+  const number = t('wizard.pageOf', { page: here + 1, pages: pages.length })
   return (
     <div ref={whole} style={belowBars}>
       <WizardSteps
@@ -105,23 +116,16 @@ export function WizardView({ form }: Props) {
       <fieldset key={page.key} ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))} aria-describedby={numberId} {...mark}>
         <ComponentList components={slotsOf(page).flatMap((slot) => slot.components)} row={root} />
       </fieldset>
-      <div className={classes.pager}>
-        {isOffered(page, 'previous') ? (
-          <Button variant="default" disabled={here === 0} onClick={() => go(here - 1)}>
-            {t('wizard.previous')}
-          </Button>
-        ) : (
-          <span />
-        )}
-        <span id={numberId} className={classes.pageNumber}>
-          {t('wizard.pageOf', { page: here + 1, pages: pages.length })}
-        </span>
-        {isOffered(page, 'next') && (
-          <Button variant="default" disabled={next >= pages.length} onClick={() => go(next)}>
-            {t('wizard.next')}
-          </Button>
-        )}
-      </div>
+      <VisuallyHidden id={numberId}>{number}</VisuallyHidden>
+      {!hasFoot && (
+        <Suspense>
+          <WizardPager
+            {...{ number, onPrevious: mayLeave ? () => go(here - 1) : undefined, onNext: isOffered(page, 'next') ? () => go(next) : undefined }}
+            isFirst={here === 0}
+            isLast={next >= pages.length}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -29,6 +29,8 @@ export interface FormState {
   target?: { path: string }
   /** Opens the next page of a wizard; undefined on the last one. */
   goOn?: (() => void) | undefined
+  /** Opens the page of a wizard before this one; undefined on the first one, and where its author left the button out. */
+  goBack?: (() => void) | undefined
   /** Opens a page of a wizard by its key. */
   openPage?: ((key: string) => void) | undefined
 }

@@ -31,6 +31,7 @@ interface Props {
   findChoices?: FormContextValue['findChoices']
   inputOf?: FormContextValue['inputOf']
   askServer?: FormContextValue['askServer']
+  hasFoot?: FormContextValue['hasFoot']
   onSubmit?: () => void
   onSave?: () => void
 }
@@ -48,7 +49,21 @@ interface FormController {
 
 /** The context that a form needs, and the current faults of its answers. */
 export function useFormController(props: Props): FormController {
-  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, notes, furtherFaults, files, findChoices, inputOf, askServer } = props
+  const {
+    form,
+    data,
+    onChange,
+    showsAllFaults = false,
+    isReadOnly = false,
+    marks,
+    notes,
+    furtherFaults,
+    files,
+    findChoices,
+    inputOf,
+    askServer,
+    hasFoot,
+  } = props
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -76,13 +91,33 @@ export function useFormController(props: Props): FormController {
   const [maySubmit, maySave] = [props.onSubmit !== undefined, props.onSave !== undefined]
   const context = useMemo(
     (): FormContextValue => ({
-      ...{ form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices, inputOf },
+      ...{ form, store, language, isReadOnly, localize, change, reset, emit, askServer, hasFoot, leave, files, findChoices, inputOf },
       onSubmit: maySubmit ? () => act.current.onSubmit?.() : undefined,
       onSave: maySave ? () => act.current.onSave?.() : undefined,
       isMarked: (path) => marks?.some((mark) => isAtOrBelow(path, mark)) ?? false,
       noteAt: (path) => noteOn(notes, path),
     }),
-    [form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices, inputOf, maySubmit, maySave, act, marks, notes],
+    [
+      form,
+      store,
+      language,
+      isReadOnly,
+      localize,
+      change,
+      reset,
+      emit,
+      askServer,
+      hasFoot,
+      leave,
+      files,
+      findChoices,
+      inputOf,
+      maySubmit,
+      maySave,
+      act,
+      marks,
+      notes,
+    ],
   )
   const goTo = useCallback(
     (path: string) => {
