@@ -67,20 +67,18 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
             {t(isFailed ? 'app:action.retry' : 'edit.foot.save')}
           </Button>
         )}
-        {(mayContinue || goBack) && (
-          <div className={classes.footWay}>
-            {goBack && (
-              <Button variant="default" aria-label={t('edit.foot.back')} onClick={goBack}>
-                <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.back} />
-              </Button>
-            )}
-            {mayContinue && (
-              <Button ref={button} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onContinue}>
-                {t(isReturning ? 'edit.foot.return' : 'edit.foot.continue')}
-              </Button>
-            )}
-          </div>
-        )}
+        <div className={classes.footWay}>
+          {goBack && (
+            <Button variant="default" aria-label={t('edit.foot.back')} onClick={goBack}>
+              <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.back} />
+            </Button>
+          )}
+          {mayContinue && (
+            <Button ref={button} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onContinue}>
+              {t(isReturning ? 'edit.foot.return' : 'edit.foot.continue')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )
