@@ -1,5 +1,5 @@
-import { reminderTexts } from './features/approvals/reminders/reminder-texts.ts'
 import { expectedDecisionText } from './features/applications/expected-decision.ts'
+import { reminderTexts } from './features/approvals/reminders/reminder-texts.ts'
 import { bulkRunText } from './features/bulk-runs/runs/bulk-run-texts.ts'
 import { calendarText } from './features/calendar/calendar-texts.ts'
 import { assignedMailTexts } from './features/evaluations/assignment/telling/assigned-mail-texts.ts'

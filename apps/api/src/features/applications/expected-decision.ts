@@ -31,7 +31,11 @@ interface Asked {
 }
 
 /** The day by which the positions that still decide usually have, counted from when the first of them was asked; null where the time of one is not known, and once that day is past. */
-export function expectedDecision(db: Db, deciders: readonly OwnDecider[], { applicationId, title, language, config, now }: Asked): ApplicationOutline['expected'] {
+export function expectedDecision(
+  db: Db,
+  deciders: readonly OwnDecider[],
+  { applicationId, title, language, config, now }: Asked,
+): ApplicationOutline['expected'] {
   const openedAt = deciders[0]?.openedAt
   const days = deciders.reduce((sum, { usualDays }) => sum + (usualDays ?? Number.NaN), 0)
   if (!openedAt || Number.isNaN(days)) return null

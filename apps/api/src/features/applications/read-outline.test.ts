@@ -88,7 +88,12 @@ test('of a submitted application whose deciders have usual times it gives the da
   const { applicant, invitation } = await makeChain(t.db, 1)
   const opened_at = '2026-11-01T10:00:00Z'
   const submit = async () => (await makeSubmitted(t.db, invitation.id, applicant)).id
-  const openedAt = (id: number, more: object = {}) => t.db.updateTable('step').set({ opened_at, ...more }).where('application_id', '=', id).execute()
+  const openedAt = (id: number, more: object = {}) =>
+    t.db
+      .updateTable('step')
+      .set({ opened_at, ...more })
+      .where('application_id', '=', id)
+      .execute()
   const mine = await submit()
   await openedAt(mine)
   const expected = async (day: string) => {

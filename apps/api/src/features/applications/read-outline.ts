@@ -6,9 +6,9 @@ import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import { expectedDecision } from './expected-decision.ts'
 import { findVersion, readKnownInvitation } from '../invitations/index.ts'
 import { findOwnDeciders, previewChain } from '../lifecycle/index.ts'
+import { expectedDecision } from './expected-decision.ts'
 
 const choosing: ReadonlySet<string> = new Set(['approversList', 'approvalDepartment'])
 

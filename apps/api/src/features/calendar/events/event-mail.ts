@@ -7,12 +7,12 @@ import { contextOf } from '../../../db/db-context.ts'
 import { mailHeading } from '../../../mail/mail-heading.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import { type IcalEvent, toIcal } from '../../../mail/to-ical.ts'
 import { toMail } from '../../../mail/to-mail.ts'
 import { textIn } from '../../invitations/index.ts'
 import { mailFrame } from '../../notifications/index.ts'
 import { type CalendarTextKey, calendarWords } from '../calendar-texts.ts'
 import { pageOfEvent } from '../entry-page.ts'
-import { type IcalEvent, toIcal } from '../../../mail/to-ical.ts'
 
 /** What a mail tells: of an event, or of one's slot of it. */
 export type CalendarMailKind = CalendarTextKey extends infer Key ? (Key extends `${infer Kind}.subject` ? Kind : never) : never

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
+import { type IcalEvent, toIcal } from '../../../mail/to-ical.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { actorOfPerson } from '../../identity/index.ts'
 import { textIn } from '../../invitations/index.ts'
@@ -16,7 +17,6 @@ import { type AskedEntries, findEntries } from '../entries/read-entries.ts'
 import { pageOf } from '../entry-page.ts'
 import { readCalendar } from '../read-calendars.ts'
 import { noteUse } from './note-use.ts'
-import { type IcalEvent, toIcal } from '../../../mail/to-ical.ts'
 
 const day = 86_400_000
 

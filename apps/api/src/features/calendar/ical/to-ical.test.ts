@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { movedDates } from '../events/move-event.ts'
 import { type IcalEvent, toIcal } from '../../../mail/to-ical.ts'
+import { movedDates } from '../events/move-event.ts'
 
 const event: IcalEvent = {
   ...{ uid: 'event-1@uni.example', sequence: 2, changedAt: '2026-10-01T08:00:00.123Z', isAllDay: false, isBusy: true },

@@ -26,10 +26,7 @@ export interface OwnDecider {
 }
 
 /** The positions and committees that still decide on a person's own application, in order; null until it has steps, and for another's. */
-export async function findOwnDeciders(
-  db: Db,
-  { applicationId, invitationId, personId }: Asked,
-): Promise<OwnDecider[] | null> {
+export async function findOwnDeciders(db: Db, { applicationId, invitationId, personId }: Asked): Promise<OwnDecider[] | null> {
   const { rows } = await sql<Row>`
     select case when g.label = '{}' then (array_agg(s.label order by s.is_chair desc, s.id))[1] else g.label end as title, g.committee_id as "committeeId",
         min(s.target_unit_id) as "unitId", min(s.target_position) as position, g.state in ('notstarted', 'pending') as "isOpen",

@@ -9,6 +9,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import classes from '../edit.module.css'
+import notice from '../review/notice.module.css'
 import { CommentFiles } from './CommentFiles.tsx'
 import own from './comments.module.css'
 import { useWithdrawComment } from './comments.queries.ts'
@@ -87,7 +88,7 @@ export function CommentView({ id, comment }: Props) {
 
 function CommentBody({ comment: { body, mentions } }: { comment: Comment }) {
   return (
-    <p className={classes.preformatted}>
+    <p className={notice.preformatted}>
       {splitMentions(body, mentions).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
         <Fragment key={index}>{index % 2 === 1 ? <strong>@{piece}</strong> : piece}</Fragment>

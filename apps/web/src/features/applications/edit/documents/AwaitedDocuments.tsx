@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../edit.module.css'
+import notice from '../review/notice.module.css'
 import { awaitedDocuments } from './awaited-documents.ts'
 import { requirementFieldId } from './requirement-field-id.ts'
 
@@ -21,11 +22,11 @@ export function AwaitedDocuments({ application }: { application: ApplicationView
       title={t('edit.awaited.title', { count: awaited.length })}
       className={classes.banner}
     >
-      <p className={classes.flat}>{t(awaited.some(({ later }) => later?.holds) ? 'edit.awaited.holds' : 'edit.awaited.text')}</p>
-      <ul className={classes.marks}>
+      <p className={notice.flat}>{t(awaited.some(({ later }) => later?.holds) ? 'edit.awaited.holds' : 'edit.awaited.text')}</p>
+      <ul className={notice.marks}>
         {awaited.map(({ id, title }) => (
           <li key={id}>
-            <button type="button" className={classes.link} onClick={() => document.getElementById(requirementFieldId(id))?.focus()}>
+            <button type="button" className={notice.link} onClick={() => document.getElementById(requirementFieldId(id))?.focus()}>
               {toText(title, language)}
             </button>
           </li>

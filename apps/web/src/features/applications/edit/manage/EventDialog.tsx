@@ -5,7 +5,7 @@ import { Refused } from '../../../../ui/Refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useApplicationEvent } from '../application.queries.ts'
 import { applicationNumber } from '../application-number.ts'
-import classes from '../edit.module.css'
+import notice from '../review/notice.module.css'
 
 interface Props {
   application: ApplicationView
@@ -31,7 +31,7 @@ export function EventDialog({ application, event, onClose }: Props) {
       onConfirm={() => causeEvent.mutate(undefined, { onSuccess: done })}
       onClose={onClose}
     >
-      <p className={classes.flat}>{t(`event.${event}.text`)}</p>
+      <p className={notice.flat}>{t(`event.${event}.text`)}</p>
       {event === 'startApprovals' && application.approvalProblem && <p>{application.approvalProblem.message}</p>}
       <Refused error={causeEvent.error} />
     </ConfirmDialog>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import classes from '../edit.module.css'
+import notice from '../review/notice.module.css'
 import { useSeeMoved } from './moved.queries.ts'
 import { isTold } from './told-kinds.ts'
 
@@ -31,15 +32,15 @@ export function MovedNotice({ id, notice: { at, looksAgain, changes }, onAnswer,
       title={t('title')}
       className={classes.banner}
     >
-      <p className={classes.flat}>
+      <p className={notice.flat}>
         {looksAgain && t('lookAgain')} {t('kept')}
       </p>
       <p className={classes.soft}>
         <DateText moment={at} />
       </p>
-      {changes.length === 0 && <p className={classes.flat}>{t('nothing')}</p>}
+      {changes.length === 0 && <p className={notice.flat}>{t('nothing')}</p>}
       {changes.length > 0 && (
-        <ul className={classes.marks} aria-label={t('list')}>
+        <ul className={notice.marks} aria-label={t('list')}>
           {changes.map((change) => (
             <li key={`${change.kind}:${change.path ?? change.requirementId}:${change.label}`}>
               {isTold(change.kind) && t(`new.${change.kind}`)} <Place label={change.label} go={goOf(change)} />
@@ -58,7 +59,7 @@ export function MovedNotice({ id, notice: { at, looksAgain, changes }, onAnswer,
 function Place({ label, go }: { label: string; go: (() => void) | undefined }) {
   if (!go) return label
   return (
-    <button type="button" className={classes.link} onClick={go}>
+    <button type="button" className={notice.link} onClick={go}>
       {label}
     </button>
   )

@@ -50,7 +50,13 @@ export function NextSteps({ application: { id, applicant, invitation, submittedA
               aside={usualDays !== null && usual(usualDays)}
             />
           ))}
-          <Stage state="next" icon={IconMail} title={t('decision')} below={t(applicant.email ? 'decisionMail' : 'decisionShown')} aside={on && t('expected', { day: on.split('-').reverse().join('-') })} />
+          <Stage
+            state="next"
+            icon={IconMail}
+            title={t('decision')}
+            below={t(applicant.email ? 'decisionMail' : 'decisionShown')}
+            aside={on && t('expected', { day: on.split('-').reverse().join('-') })}
+          />
         </ol>
       </Card>
       <p className={classes.note}>

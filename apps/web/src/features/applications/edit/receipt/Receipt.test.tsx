@@ -76,7 +76,7 @@ test('the day by which a decision is expected is shown and saved for a calendar 
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:calendar')
   onTestFinished(() => void saved.mockRestore())
   await user.click(await buttonOf(receiptEl.calendar))
-  expect(await (saved.mock.calls[0]?.[0] as Blob).text()).toBe('BEGIN:VCALENDAR')
+  expect(await (saved.mock.calls[0]?.[0] as Blob | undefined)?.text()).toBe('BEGIN:VCALENDAR')
   expect(screen.getByText('γύρω στις 14-12-2026')).toBeTruthy()
 })
 

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../edit.module.css'
+import notice from './notice.module.css'
 
 interface Props {
   application: ApplicationView
@@ -45,18 +46,18 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
   const marked = [...answers, ...documents]
   return (
     <Alert color="amber" icon={<IconArrowBackUp stroke={1.75} aria-hidden />} title={t('edit.review.title', { name: review.by })} className={classes.banner}>
-      <p className={classes.preformatted}>{review.reason}</p>
+      <p className={notice.preformatted}>{review.reason}</p>
       <p className={classes.soft}>
         <DateText moment={review.at} />
       </p>
       {marked.length > 0 ? (
         <>
-          <p className={classes.flat}>{t('edit.review.marked')}</p>
-          <ul className={classes.marks}>
+          <p className={notice.flat}>{t('edit.review.marked')}</p>
+          <ul className={notice.marks}>
             {marked.map(({ key, text, note, go }) => (
               <li key={key}>
                 {go ? (
-                  <button type="button" className={classes.link} onClick={go}>
+                  <button type="button" className={notice.link} onClick={go}>
                     {text}
                   </button>
                 ) : (
@@ -66,10 +67,10 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
               </li>
             ))}
           </ul>
-          {onAnswer && <p className={classes.flat}>{t('edit.review.elsewhere')}</p>}
+          {onAnswer && <p className={notice.flat}>{t('edit.review.elsewhere')}</p>}
         </>
       ) : (
-        onAnswer && <p className={classes.flat}>{t('edit.review.anything')}</p>
+        onAnswer && <p className={notice.flat}>{t('edit.review.anything')}</p>
       )}
     </Alert>
   )

@@ -12,7 +12,7 @@ import { toAthensText } from '../../../../ui/athens-day.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useLineText } from '../../../forms/read/use-line-text.ts'
-import classes from '../edit.module.css'
+import notice from '../review/notice.module.css'
 import type { ApplicationDraft } from './local-copy.ts'
 import type { ConflictingVersion } from './start-draft.ts'
 
@@ -55,8 +55,8 @@ export function MergeDialog({ form, mine, other, onChoose }: Props) {
   return (
     <Dialog onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size="lg" title={title}>
       <Stack>
-        <p className={classes.flat}>{t('text', { when: other.savedAt ? toAthensText(other.savedAt) : '' })}</p>
-        <ScrollArea.Autosize mah="48dvh" className={classes.uploadList} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
+        <p className={notice.flat}>{t('text', { when: other.savedAt ? toAthensText(other.savedAt) : '' })}</p>
+        <ScrollArea.Autosize mah="48dvh" className={notice.uploadList} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
           <Stack>
             {paths.map((path) => (
               <Radio.Group key={path} label={labelAt(path)} value={theirs.has(path) ? 'other' : 'mine'} onChange={(version) => take(path, version)}>

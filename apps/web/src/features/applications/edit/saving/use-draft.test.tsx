@@ -24,7 +24,16 @@ const form = { components: ['a', 'b'].map((key) => ({ type: 'textfield', key, la
 async function showWith(theirs: Record<string, string>) {
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf())
-  server.on(applications.outline, () => ({ parts: [], documents: [], asksItems: false, asksPhoto: false, isEvaluated: false, deciders: [], mayDiffer: false, expected: null }))
+  server.on(applications.outline, () => ({
+    parts: [],
+    documents: [],
+    asksItems: false,
+    asksPhoto: false,
+    isEvaluated: false,
+    deciders: [],
+    mayDiffer: false,
+    expected: null,
+  }))
   let revision = 7
   server.on(applications.save, ({ body }) => {
     const newer = { savedAt: '2026-11-20T10:00:00Z', revision, data: theirs, items: [] }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { HtmlView } from '../../../../ui/HtmlView.tsx'
-import classes from '../edit.module.css'
+import classes from './submit-page.module.css'
 
 /** The invitation's help text for the submission; renders nothing if it has none. */
 export function SubmitHelp({ invitationId }: { invitationId: number }) {
