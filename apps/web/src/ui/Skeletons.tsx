@@ -15,24 +15,18 @@ function SpokenHeading({ title }: { title: string }) {
   )
 }
 
-interface HeadingProps {
-  /** What kind of page it is, which whoever listens hears meanwhile. */
-  title?: string | undefined
-  /** Pixels between the way to the page and its heading, where there is one. */
-  belowCrumbs?: number
-  /** The height in pixels of what stands below the heading: without a way to the page one line. */
-  lead?: number | false | undefined
-}
-
-/** A placeholder for a heading that is not known yet, with what stands above and below it. */
-export function HeadingSkeleton({ title, belowCrumbs, lead = !belowCrumbs && 18 }: HeadingProps) {
+/**
+ * A placeholder for a heading that is not known yet, with the line below it, or the way to the page above it and that many pixels between them. Whoever
+ * listens hears meanwhile what kind of page it is: its `title`.
+ */
+export function HeadingSkeleton({ title, belowCrumbs }: { title?: string; belowCrumbs?: number }) {
   return (
     <>
       {title && <SpokenHeading title={title} />}
       <div className={classes.heading} aria-hidden data-skeleton>
-        {belowCrumbs && <Bone height={21} width={180} marginBottom={belowCrumbs} />}
-        <Bone height={belowCrumbs ? 36 : 32} width="min(340px, 70%)" />
-        {lead && <Bone height={lead} width="min(520px, 90%)" marginTop={6} />}
+        {belowCrumbs !== undefined && <Bone height={21} width={180} marginBottom={belowCrumbs} />}
+        <Bone height={belowCrumbs === undefined ? 32 : 36} width="min(340px, 70%)" />
+        {belowCrumbs === undefined && <Bone height={18} width="min(520px, 90%)" marginTop={10} />}
       </div>
     </>
   )
@@ -42,7 +36,7 @@ export function HeadingSkeleton({ title, belowCrumbs, lead = !belowCrumbs && 18 
 export function PageSkeleton({ title }: { title?: string }) {
   return (
     <>
-      <HeadingSkeleton title={title} />
+      <HeadingSkeleton {...(title && { title })} />
       <Bone height={220} />
     </>
   )

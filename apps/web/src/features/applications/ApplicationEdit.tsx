@@ -13,7 +13,6 @@ import { HeadingSkeleton } from '../../ui/Skeletons.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
-import { useMe } from '../identity/identity.queries.ts'
 import { ApplicationContent } from './edit/ApplicationContent.tsx'
 import { ApplicationSubtitle } from './edit/ApplicationSubtitle.tsx'
 import { useApplication } from './edit/application.queries.ts'
@@ -35,24 +34,12 @@ function useHasCrumbs() {
   return !(isIframed || signedIn?.scope)
 }
 
-/** Who decides opens most often what somebody else has submitted, which says below its title whose it is: in one line, and on a phone in four. */
-function ApplicationSkeleton({ hasCrumbs }: { hasCrumbs: boolean }) {
-  const { t } = useTranslation('applications')
-  const isPhone = useIsPhone()
-  const me = useMe()
-  return (
-    <>
-      <HeadingSkeleton title={t('edit.title')} {...(hasCrumbs && { belowCrumbs: isPhone ? 2 : 8, lead: me?.isApprover && (isPhone ? 83 : 16) })} />
-      <EditSkeleton />
-    </>
-  )
-}
-
 /** The page of one application: its applicant edits it, others read it and decide on it. */
 export function ApplicationEdit() {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const id = Number(useParams({ strict: false }).applicationId)
+  const isPhone = useIsPhone()
   const step = useStep()
   const application = useApplication(id)
   const { data, error } = application
@@ -66,7 +53,10 @@ export function ApplicationEdit() {
         <Refused error={error} onRetry={() => void application.refetch()} />
       </>
     ) : (
-      <ApplicationSkeleton hasCrumbs={hasCrumbs} />
+      <>
+        <HeadingSkeleton title={t('edit.title')} {...(hasCrumbs && { belowCrumbs: isPhone ? 2 : 8 })} />
+        <EditSkeleton />
+      </>
     )
   }
   if (isReceipt) {
