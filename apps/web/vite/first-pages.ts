@@ -129,7 +129,7 @@ export function firstPages() {
   const isNeeded = (condition: (need: Need) => boolean) => (id: string) => {
     needs ??= readNeeds()
     const need = needs.get(id)
-    return need !== undefined && !id.endsWith('/src/main.tsx') && condition(need)
+    return need !== undefined && condition(need)
   }
   return { plugin, isNeeded }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Notes when a call last came through a proxy that the settings do not know of, which `npm run doctor` tells. */
+/** Notes that a call came through a proxy that the settings do not know of, once since each start; `npm run doctor` tells of it. */
 export const markProxy = (db: Db): Promise<unknown> =>
   db
     .insertInto('portal_mark')

@@ -97,7 +97,7 @@ async function marks(query: Query, { isDemo, TRUST_PROXY }: Config): Promise<Fin
   if (seen && TRUST_PROXY === 0)
     findings.push(
       warning(
-        `Calls came through a proxy (last noted ${seen.toISOString().slice(0, 10)}), but TRUST_PROXY is 0: all guests share one limit.`,
+        `Calls came through a proxy (first noted since a start on ${seen.toISOString().slice(0, 10)}), but TRUST_PROXY is 0: all guests share one limit.`,
         'Set TRUST_PROXY to the number of proxies in front. If there is none, a caller invented the header, and nothing is wrong.',
       ),
     )

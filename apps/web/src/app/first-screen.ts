@@ -4,12 +4,12 @@ import { firstPageOf, readVisitor } from './first-page.ts'
 
 declare global {
   interface Window {
-    /** Settles once the heading of a first screen is drawn; missing where none will be. */
+    /** Settles once the heading of a first screen is drawn, or it is known that it cannot be; missing where none is tried. */
     firstHeader?: Promise<void>
   }
 }
 
-// Within the page, behind what the build has written into it, so that it waits for no file: `vite/inline-first-screen.ts` puts it there.
+// The build writes this script into the page, behind the lists that it reads, so that it waits for no file (`vite/inline-first-screen.ts`).
 
 // As `public/before-paint.js` has found it.
 const language = document.documentElement.lang

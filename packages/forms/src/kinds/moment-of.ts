@@ -25,5 +25,5 @@ export function momentOf(value: unknown, now: Date): Date | undefined {
   }
   const date = new Date(now)
   for (const [, sign, by, unit] of (found[1] ?? '').matchAll(move)) shifts[unit ?? '']?.(date, sign === 'add' ? Number(by) : -Number(by))
-  return date
+  return Number.isNaN(date.getTime()) ? undefined : date
 }

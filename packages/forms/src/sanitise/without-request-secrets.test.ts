@@ -14,6 +14,13 @@ test.each([
   ['the password of the address', inRow({ url: 'https://portal:k-4711@gemi.example/firms' })],
   ['a password with an @ behind a space', inRow({ url: ' https://portal:a@k-4711@gemi.example/firms' })],
   ['a fragment', inRow({ url: `${address}#k-4711` })],
+  [
+    'a header in a kind that is not known',
+    {
+      components: [{ type: 'unheardof', key: 'u', parts: [{ type: 'select', data: { url: address, headers: [{ key: 'X', value: 'k-4711' }] } }] }],
+    } as unknown as Form,
+  ],
+  ['the filter of a select without a key', inRow({ url: address }, { key: undefined, filter: 'key=k-4711' })],
   ['the filter, which becomes a parameter', inRow({ url: address }, { filter: 'key=k-4711' })],
 ])('the key of another system leaves the form with %s, in rows of lists too; the rest stays, and the form that was given as it was', (_, form) => {
   const shown = JSON.stringify(withoutRequestSecrets(form))

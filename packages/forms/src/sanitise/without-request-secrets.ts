@@ -1,8 +1,5 @@
-import { componentsOf } from '../model/each-component.ts'
-import type { Component, Form } from '../model/form.ts'
+import type { Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
-
-const sendsHeaders = ({ data }: Component): boolean => recordsOf(isRecord(data) ? data.headers : undefined).some(({ value }) => value !== '')
 
 /** An address without a name and password, and without what follows its path. */
 const bareAddress = (url: string) =>
@@ -11,27 +8,38 @@ const bareAddress = (url: string) =>
     .replace(/[?#].*$/s, '')
     .replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, '$1//')
 
-const addressOf = ({ data }: Component): string => (isRecord(data) && typeof data.url === 'string' ? data.url : '')
-const filterOf = ({ dataSrc, filter }: Component): string => (dataSrc === 'url' && typeof filter === 'string' ? filter : '')
+type Node = Record<string, unknown>
 
-const hasSecrets = (component: Component): boolean => {
-  const url = addressOf(component)
-  return sendsHeaders(component) || bareAddress(url) !== url || filterOf(component) !== ''
+const urlOf = ({ data }: Node): string => (isRecord(data) && typeof data.url === 'string' ? data.url : '')
+const filterOf = ({ dataSrc, filter }: Node): string => (dataSrc === 'url' && typeof filter === 'string' ? filter : '')
+const sendsHeaders = ({ data }: Node): boolean => recordsOf(isRecord(data) ? data.headers : undefined).some(({ value }) => value !== '')
+
+/** Whether a select sends or names what may be a key, wherever in the form it stands. */
+function hasSecrets(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasSecrets)
+  if (!isRecord(value)) return false
+  const isSecret = sendsHeaders(value) || filterOf(value) !== '' || bareAddress(urlOf(value)) !== urlOf(value)
+  return isSecret || Object.values(value).some(hasSecrets)
+}
+
+function clear(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(clear)
+  if (!isRecord(value)) return
+  if (filterOf(value) !== '') value.filter = ''
+  if (isRecord(value.data)) {
+    delete value.data.headers
+    if (urlOf(value) !== '') value.data.url = bareAddress(urlOf(value))
+  }
+  Object.values(value).forEach(clear)
 }
 
 /**
- * The form without the headers that its selects send to other systems, and without the parameters of their addresses. They often hold the key to a system, and only
- * the server calls it. A form without any is returned as it is.
+ * The form without the headers that its selects send to other systems, and without the parameters of their addresses, also where no rule reads a select. They often
+ * hold the key to a system, and only the server calls it. A form without any is returned as it is.
  */
 export function withoutRequestSecrets(form: Form): Form {
-  if (!componentsOf(form).some(hasSecrets)) return form
+  if (!hasSecrets(form)) return form
   const shown = structuredClone(form)
-  for (const component of componentsOf(shown)) {
-    if (filterOf(component) !== '') component.filter = ''
-    if (!isRecord(component.data)) continue
-    delete component.data.headers
-    const url = addressOf(component)
-    if (url !== '') component.data.url = bareAddress(url)
-  }
+  clear(shown)
   return shown
 }

@@ -15,11 +15,14 @@ export function withoutScriptSource(form: Form): Form {
 
 const isPageKey = /^\s*[\w.-]*\s*$/
 
+/** Of other kinds and of form.io's own page, where the portal runs none: of a button, a calendar and a whole form. */
+const otherScripts = ['custom', 'disableFunction', 'controller']
+
 function clear(value: unknown): void {
   if (Array.isArray(value)) value.forEach(clear)
   if (!isRecord(value)) return
-  if (typeof value.type === 'string') dropScripts(value as Component, scriptsIn(value as Component))
-  if (isRecord(value.data)) delete value.data.custom
+  dropScripts(value as Component, scriptsIn(value as Component))
+  for (const name of otherScripts) if (typeof value[name] === 'string') delete value[name]
   if (typeof value.nextPage === 'string' && !isPageKey.test(value.nextPage)) delete value.nextPage
   Object.values(value).forEach(clear)
 }

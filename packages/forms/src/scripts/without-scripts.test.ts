@@ -37,6 +37,10 @@ test.each<[string, Form]>([
   ['inside a button', formOf({ type: 'button', key: 'b', columns: [{ components: [field({ validate: { custom: 'valid = secret' } })] }] })],
   ['of a page, in a form that has no pages', formOf({ type: 'panel', key: 'p', nextPage: 'page = secret', components: [] })],
   ['of choices that come from elsewhere', formOf(field({ type: 'select', dataSrc: 'url', data: { custom: 'values = secret', url: '/a' } }))],
+  ['of a button', formOf({ type: 'button', key: 'b', action: 'custom', custom: 'alert(secret)' })],
+  ['of a calendar', formOf({ type: 'datetime', key: 'd', datePicker: { disableFunction: 'secret' } })],
+  ['of what has no kind', formOf({ key: 'x', calculateValue: 'value = secret' })],
+  ['of the form', { ...formOf(field()), controller: 'secret()' } as Form],
   ['in logic', formOf(field({ logic: [{ trigger: { type: 'javascript', javascript: 'result = secret' }, actions: [] }] }))],
 ])('who may not read scripts is not shown one %s', (_, form) => {
   expect(JSON.stringify(form)).toContain('secret')

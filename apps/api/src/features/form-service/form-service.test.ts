@@ -75,7 +75,7 @@ test('A11 the form of a published invitation is read by everybody without its sc
   const script = 'valid = input !== "secret-4711"'
   const headers = [{ key: 'X-Key', value: 'secret-4711' }]
   const select = { type: 'select', key: 'firm', label: 'Εταιρεία', input: true, dataSrc: 'url', data: { url: 'https://gemi.example', headers } }
-  const unknown = { type: 'unheardof', key: 'inner', components: [text('part', { calculateValue: 'value = "secret-4711"' })] }
+  const unknown = { type: 'unheardof', key: 'inner', components: [text('part', { calculateValue: 'value = "secret-4711"' })], parts: [select] }
   const { id } = await makeInvitation(t, admin, { form: formOf(text('name', { validate: { custom: script } }), select, unknown) })
   const manager = await t.person()
   const viewer = await t.person()

@@ -65,7 +65,9 @@ export async function queueCalendarMails(tx: Tx, { kind, time, others = [], pers
     const calendar = plain.has(kind) ? {} : { calendar: toInvitation({ kind, time, others, recipient, config, now }) }
     // One is reminded once of a time, whatever else changes of it.
     const version = kind === 'reminder' ? Date.parse(time.startsAt) : time.sequence
-    await queueMail(tx, { ...mail, ...calendar, to: recipient.email, messageKey: `calendar:${kind}:${time.uid}:${version}:${recipient.id}`, place })
+    const messageKey = `calendar:${kind}:${time.uid}:${version}:${recipient.id}`
+    // News of an event stay in their order; a reminder may come after other mails.
+    await queueMail(tx, { ...mail, ...calendar, to: recipient.email, messageKey, ...(kind === 'reminder' && { place }) })
   }
 }
 

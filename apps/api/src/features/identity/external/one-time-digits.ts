@@ -11,5 +11,5 @@ export const makeLongDigits = (): string => randomDigits(12)
 /** Formats the digits in groups of four, which are easier to copy. */
 export const toGroups = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ')
 
-/** Removes the spaces and dashes that people type between the halves. */
+/** Removes the spaces and dashes that people type between the groups. */
 export const toDigits = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]+/gu, '')

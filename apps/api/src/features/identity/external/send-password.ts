@@ -37,20 +37,23 @@ interface Needs {
 /**
  * Mails a one-time password. No account is looked up: known, unknown and disabled addresses take the same path, so neither the response nor its time
  * distinguishes them. A new password replaces the previous one that was asked for from the same network. Above the limit of an address the networks from which
- * its owner did not sign in lately share one long password, mailed once as long as it is valid: each gets what it asks for, and the mailbox is not flooded.
+ * its owner did not sign in lately share one long password, mailed once as long as it is valid: each that asks may type it, and the mailbox is not flooded.
  */
 export async function sendPassword({ db, config }: Needs, { email, language, client, linkPersonId }: PasswordRequest, now: Date): Promise<PasswordSent> {
   const network = networkOf(client.address)
   await limitCalls(db, { key: `password-network:${network}`, max: 30, seconds: 600 })
   await limitCalls(db, { key: `password-address:${email}:${network}`, max: 5, seconds: 600 })
   await limitCalls(db, { key: `password-day:${email}:${network}`, max: 20, seconds: 86_400 })
-  const crowded = await limitStrangers(
-    db,
-    { key: `password-all:${email}`, max: 60, seconds: 86_400 },
-    { network, now, personOf: sql`select person_id from login where provider = 'external' and subject = ${email}` },
-  )
-  // Who adds an address is signed in already.
-  if (crowded && linkPersonId !== undefined) throw crowded
+  const isLink = linkPersonId !== undefined
+  // Who adds an address is signed in: strangers can use up nothing of theirs.
+  if (isLink) await limitCalls(db, { key: `password-link:${linkPersonId}`, max: 20, seconds: 86_400 })
+  const crowded =
+    !isLink &&
+    (await limitStrangers(
+      db,
+      { key: `password-all:${email}`, max: 60, seconds: 86_400 },
+      { network, now, personOf: sql`select person_id from login where provider = 'external' and subject = ${email}` },
+    ))
   const digits = crowded ? makeLongDigits() : makeDigits()
   const hash = await hashPassword(digits)
   const expiresAt = new Date(now.getTime() + validSeconds * 1000)
@@ -67,7 +70,7 @@ export async function sendPassword({ db, config }: Needs, { email, language, cli
     if (crowded) {
       const shared = { email, at: now.toISOString(), expiresAt: expiresAt.toISOString() }
       const isNew = await makeShared(tx, { ...shared, hash })
-      if (!(await joinShared(tx, { ...shared, network }))) refuse('request.tooMany', { seconds: validSeconds })
+      if (!(await joinShared(tx, { ...shared, network }))) refuse('request.conflict')
       if (!isNew) return
     } else {
       await tx
@@ -76,7 +79,7 @@ export async function sendPassword({ db, config }: Needs, { email, language, cli
         .onConflict((conflict) => conflict.columns(['email', 'network']).doUpdateSet(password))
         .execute()
     }
-    const purpose = linkPersonId === undefined ? 'signIn' : 'link'
+    const purpose = isLink ? 'link' : 'signIn'
     const mail = passwordMail(contextOf(tx).editedTexts, { digits, language, site: config.SITE, expiresAt, purpose })
     await queueMail(tx, { ...mail, to: email, messageKey: `identity.password:${randomUUID()}`, isAwaited: true })
   })

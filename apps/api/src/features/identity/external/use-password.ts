@@ -61,7 +61,17 @@ export async function usePassword(db: Db, { email, password, client, linkPersonI
     .updateTable('one_time_password')
     .set({ used_at: at })
     .where('email', '=', email)
-    .where('hash', '=', tried.hash)
+    // In the order in which a request for a shared password locks them.
+    .where('network', 'in', (eb) =>
+      eb
+        .selectFrom('one_time_password')
+        .select('network')
+        .where('email', '=', email)
+        .where('hash', '=', tried.hash)
+        .where('used_at', 'is', null)
+        .orderBy('network')
+        .forUpdate(),
+    )
     .where('used_at', 'is', null)
     .returning('email')
     .executeTakeFirst()

@@ -119,13 +119,15 @@ async function withoutEvaluators(tx: Tx, { appEvaluation, committeeId }: Checked
 
 /** A target group of nobody: no way of signing in leads to it, and a sign-in is needed; or visitors, who have no photograph. */
 async function withoutApplicants(tx: Tx, { targetGroupId, flags, avatarRequired }: CheckedInvitation): Promise<ProblemWithoutMessage[]> {
-  if (flags.anonymous) return avatarRequired ? [{ code: 'noApplicants', params: { reason: 'photoOfVisitors' } }] : []
   const group = await tx
     .selectFrom('target_group')
     .select(['hmu_login as hmuLogin', 'allow_students as allowStudents', 'taxis_login as taxisLogin', 'external_login as externalLogin'])
     .where('id', '=', targetGroupId)
     .executeTakeFirst()
-  return !group || loginGroups.some((one) => maySignInWith(one, group)) ? [] : [{ code: 'noApplicants', params: {} }]
+  const maySomeSignIn = !group || loginGroups.some((one) => maySignInWith(one, group))
+  if (!flags.anonymous) return maySomeSignIn ? [] : [{ code: 'noApplicants', params: {} }]
+  // Of members who sign in nobody is kept from applying.
+  return avatarRequired ? [{ code: 'noApplicants', params: { reason: 'photoOfVisitors', ...(maySomeSignIn && { isOfSome: true }) } }] : []
 }
 
 /** Choices written in the form itself; those that come from elsewhere are not known here. */

@@ -65,16 +65,20 @@ test.each(fields)('U6 a field with %j keeps from publishing: %j', async (more, e
 })
 
 test.each([
-  [{ avatarRequired: true, flags: { anonymous: true } }, ['noApplicants']],
+  [{ avatarRequired: true, flags: { anonymous: true }, ofNobody: true }, ['noApplicants']],
+  [{ avatarRequired: true, flags: { anonymous: true } }, []],
   [{ avatarRequired: true }, []],
   [{ flags: { anonymous: true } }, []],
-])('U6 an invitation with %j keeps from publishing: %j', async (more, expected) => {
-  const { problems, isPublished } = await makeInvitation(t, admin, more)
-  expect([problems.map(({ code, params }) => [code, params.reason]), isPublished]).toEqual([
-    expected.map((code) => [code, 'photoOfVisitors']),
-    expected.length === 0,
-  ])
-})
+])(
+  'U6 an invitation with %j keeps from publishing: %j',
+  async ({ ofNobody, ...more }: { avatarRequired?: boolean; flags?: object; ofNobody?: boolean }, expected) => {
+    const { problems, isPublished } = await makeInvitation(t, admin, { ...more, ...(ofNobody && { targetGroupId: nobodysGroup }) })
+    expect([problems.map(({ code, params }) => [code, params.reason]), isPublished]).toEqual([
+      expected.map((code) => [code, 'photoOfVisitors']),
+      expected.length === 0,
+    ])
+  },
+)
 
 test.each([
   [false, ['noApplicants']],

@@ -43,7 +43,7 @@ const rows: [string, Pick<InvitationInput, 'form'>, string[], string[]][] = [
 test.each(rows)('U6 a field that is %s', async (_, overrides, expected, warned) => {
   const { problems, warnings, isPublished } = await makeInvitation(t, admin, overrides)
   expect([checks(problems), checks(warnings.filter(({ code }) => code === 'formLint')), isPublished]).toEqual([expected, warned, expected.length === 0])
-  for (const { message } of problems) expect(message).toMatch(/δεν μπορεί να υποβάλει κανείς/)
+  for (const { message } of problems) expect(message).toMatch(/υποβάλει/)
 })
 
 test('U6 what lets nobody submit can be mended from the check, and names all fields beside the pages', async () => {

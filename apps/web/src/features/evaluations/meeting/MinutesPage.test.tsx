@@ -3,21 +3,15 @@ import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { minutes } from '@klesis/contract/evaluations/minutes.calls.ts'
 import { proposals } from '@klesis/contract/evaluations/proposals.calls.ts'
 import { expect, test, vi } from 'vitest'
-import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
-import { cleanup, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { cleanup, screen, waitFor } from '../../../testing/testing-library.ts'
 import { headOf } from '../testing/head-of.ts'
 import { evaluationMinutesEl as texts } from './evaluation-minutes.el.ts'
 import { MinutesPage } from './MinutesPage.tsx'
 
 vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
-const ranking = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('./RankedList.tsx', async (load) => {
-  await ranking.promise
-  return load()
-})
 
 const people = [
   { personId: 7, name: 'Κατερίνα Μυλωνάκη', isMember: true },
@@ -32,18 +26,7 @@ const page = {
   texts: ['evaluation-minutes', 'evaluation-draw', 'evaluation-proposals', 'ranking'] as const,
 }
 
-test('until the list by rank has come, its title and rows stand at its place', async () => {
-  const server = startFakeServer()
-  signIn(personOf({ isCommitteeMember: true }))
-  server.on(minutes.read, () => ({ head: headOf({ mayRank: true }), people, versions: [version(1, 'Ομόφωνα')] }))
-  await showPage(MinutesPage, page)
-  await screen.findByText('Ομόφωνα')
-  const list = screen.getByRole('region', { name: texts.list })
-  expect(within(list).getByRole('status', { name: appEl['list.loading'] })).toBeTruthy()
-})
-
 test('minutes are read by members without the ranking, and written by the chair; what somebody else wrote meanwhile is shown and kept', async () => {
-  ranking.resolve()
   const server = startFakeServer()
   signIn(personOf({ isCommitteeMember: true }))
   let head = headOf({ mayRank: false })

@@ -4,7 +4,7 @@ import type { ServerText } from '../../../../texts/server-texts.ts'
 export const impossibleTexts = {
   limitsExclude: {
     el: 'Το υποχρεωτικό πεδίο «{label}» ζητά τουλάχιστον {least} και το πολύ {most}, οπότε δεν μπορεί να συμπληρωθεί.',
-    en: 'The required field “{label}” asks for at least {least} and at most {most}, so that it cannot be filled in.',
+    en: 'The required field “{label}” asks for at least {least} and at most {most}, so it cannot be filled in.',
   },
   noWholeNumber: {
     el: 'Το υποχρεωτικό πεδίο «{label}» ζητά ακέραιο από {least} έως {most}, αλλά κανένας δεν ταιριάζει· αλλάξτε τα όρια ή το βήμα.',
@@ -16,7 +16,7 @@ export const impossibleTexts = {
   },
   wordsExceedLength: {
     el: 'Το υποχρεωτικό πεδίο «{label}» ζητά τουλάχιστον {least} λέξεις σε το πολύ {most} χαρακτήρες, οπότε δεν μπορεί να συμπληρωθεί.',
-    en: 'The required field “{label}” asks for at least {least} words in at most {most} characters, so that it cannot be filled in.',
+    en: 'The required field “{label}” asks for at least {least} words in at most {most} characters, so it cannot be filled in.',
   },
   noDate: {
     el: 'Τα όρια του υποχρεωτικού πεδίου «{label}» δεν αφήνουν καμία ημερομηνία· αλλάξτε τα όρια ή τις ημέρες που αποκλείονται.',
@@ -48,7 +48,7 @@ export const impossibleTexts = {
   },
   rowsExclude: {
     el: 'Το πεδίο «{label}» ζητά τουλάχιστον {least} και το πολύ {most} γραμμές, οπότε δεν μπορεί να συμπληρωθεί.',
-    en: 'The field “{label}” asks for at least {least} and at most {most} rows, so that it cannot be filled in.',
+    en: 'The field “{label}” asks for at least {least} and at most {most} rows, so it cannot be filled in.',
   },
   fixedRowsExclude: {
     el: 'Το πεδίο «{label}» έχει {count} γραμμές που δεν αλλάζουν, αλλά ζητά τουλάχιστον {least} και το πολύ {most}· επιτρέψτε να προστίθενται γραμμές ή αλλάξτε τα όρια.',
@@ -67,15 +67,15 @@ export const impossibleTexts = {
     en: 'The required field “{label}” accepts only files “{types}”, which the portal does not take; allow at least one of {accepted}.',
   },
   noFileSize: {
-    el: 'Το υποχρεωτικό πεδίο «{label}» ζητά αρχείο από {least} έως {most}, οπότε δεν χωρά κανένα· αλλάξτε τα όρια μεγέθους.',
-    en: 'The required field “{label}” asks for a file of {least} to {most}, so that none fits; change the limits of size.',
+    el: 'Το υποχρεωτικό πεδίο «{label}» ζητά αρχείο από {least} έως {most}, οπότε κανένα αρχείο δεν γίνεται δεκτό· αλλάξτε τα όρια μεγέθους.',
+    en: 'The required field “{label}” asks for a file of {least} to {most}, so no file fits; change the limits of size.',
   },
   photoOfVisitors: {
-    el: 'Απαιτείται φωτογραφία, αλλά η πρόσκληση δέχεται αιτήσεις χωρίς σύνδεση και όποιος δεν συνδέεται δεν έχει πού να την ανεβάσει· καταργήστε ένα από τα δύο.',
-    en: 'A photograph is required, but the invitation takes applications without signing in, and whoever does not sign in cannot upload one; give up one of the two.',
+    el: 'Απαιτείται φωτογραφία, αλλά η πρόσκληση δέχεται αιτήσεις χωρίς σύνδεση και όποιος δεν συνδέεται δεν έχει πού να την ανεβάσει· απενεργοποιήστε ένα από τα δύο.',
+    en: 'A photograph is required, but the invitation takes applications without signing in, and whoever does not sign in cannot upload one; turn one of them off.',
   },
   neverShown: {
-    el: 'Το πεδίο «{label}» είναι υποχρεωτικό και κρυφό, αλλά τίποτα δεν το συμπληρώνει· δεν μπορεί να υποβάλει κανείς. Εμφανίστε το ή κάντε το προαιρετικό.',
+    el: 'Το πεδίο «{label}» είναι υποχρεωτικό και κρυφό και τίποτα δεν το συμπληρώνει, οπότε κανείς δεν μπορεί να υποβάλει αίτηση. Εμφανίστε το ή κάντε το προαιρετικό.',
     en: 'The field “{label}” is required and hidden, but nothing fills it in; nobody can submit. Show it or make it optional.',
   },
   neverReached: {
@@ -83,7 +83,7 @@ export const impossibleTexts = {
     en: 'Required fields outside the pages: {label}. They are never shown and nobody can submit; move them to a page.',
   },
   neverUnlocked: {
-    el: 'Το πεδίο «{label}» είναι υποχρεωτικό και μόνο για ανάγνωση, αλλά τίποτα δεν το συμπληρώνει· δεν μπορεί να υποβάλει κανείς. Επιτρέψτε τη συμπλήρωσή του ή κάντε το προαιρετικό.',
+    el: 'Το πεδίο «{label}» είναι υποχρεωτικό και μόνο για ανάγνωση και τίποτα δεν το συμπληρώνει, οπότε κανείς δεν μπορεί να υποβάλει αίτηση. Επιτρέψτε τη συμπλήρωσή του ή κάντε το προαιρετικό.',
     en: 'The field “{label}” is required and read only, but nothing fills it in; nobody can submit. Let it be filled in or make it optional.',
   },
 } as const satisfies Record<string, ServerText>

@@ -11,7 +11,8 @@ export const excluded = (least: number, most: number): Reason | undefined => (le
 /** So many numbers are tried one by one; of more it is not known whether one fits. */
 const mostTried = 1_000
 
-const plain = (number: number) => Number(number.toPrecision(12))
+/** Without what reckoning in halves adds to a number. */
+const plain = (number: number) => (Number.isInteger(number) ? number : Number(Number(number.toPrecision(12)).toFixed(10)))
 
 /** Numbers between two limits, among which is one that fits if there is any; undefined if there are too many to try. */
 function triedBetween(component: Component, min: number, max: number): number[] | undefined {
@@ -20,7 +21,7 @@ function triedBetween(component: Component, min: number, max: number): number[] 
     const steps = Math.floor((max - min) / size + 1e-6)
     return steps > mostTried ? undefined : Array.from({ length: steps + 1 }, (_, index) => plain(min + index * size))
   }
-  const places = asksForInteger(component) ? 0 : (limitOf(component.decimalLimit) ?? 2)
+  const places = kindOf(component) === 'number' && asksForInteger(component) ? 0 : (limitOf(component.decimalLimit) ?? 2)
   return [min, max, Math.ceil(plain(min * 10 ** places)) / 10 ** places]
 }
 
