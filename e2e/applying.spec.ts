@@ -45,7 +45,9 @@ test('the page of an invitation describes it and creates an application', async 
   await create(page, t).click()
   await page.waitForURL(/\/application\/edit\/\d+/)
   await page.goto(`/application/new/${id}`)
-  await expect(page.getByRole('region', { name: t('applications:create.existing') }).getByRole('link')).toHaveCount(1)
+  const own = page.getByRole('region', { name: t('applications:create.existing') })
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+  await expect(own.getByRole('link')).toHaveCount(2)
 
   const continuous = await publishInvitation(portal, { title: 'Συνεχής', components, also: { flags: { continuous: true } } })
   await page.goto(`/application/new/${continuous}`)

@@ -34,7 +34,7 @@ const counted: Record<string, () => Promise<{ status: number }>> = {
   'password-network': () => t.guest.post('/auth/extlogin', { email }),
   'password-address': () => t.guest.post('/auth/extlogin', { email }),
   'password-day': () => t.guest.post('/auth/extlogin', { email }),
-  'password-link': () => t.as(person).post('/auth/link/code', { email }),
+  'password-link': () => t.as(person).post('/api/profile/address', { email }),
   'password-tries': () => t.guest.post('/auth/extlogin/validate', { email, password: '12345678' }),
   'login-network': () => t.guest.post('/auth/login', { username: person.uid, password: 'wrong' }),
   'recording:person': () => t.as(person).post('/reports/api/story/save', upload()),
