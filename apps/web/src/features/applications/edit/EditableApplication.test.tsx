@@ -11,6 +11,7 @@ import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { formsEl } from '../../forms/forms.el.ts'
 import { applicationsEl } from '../applications.el.ts'
+import { outlineOf } from '../testing/outline-of.ts'
 import { EditableApplication } from './EditableApplication.tsx'
 import { submissionEl } from './submit/submission.el.ts'
 
@@ -44,16 +45,7 @@ const form: Form = { display: 'form', components: [{ type: 'textfield', key: 'ki
 function startServer() {
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf())
-  server.on(applications.outline, () => ({
-    parts: [],
-    documents: [],
-    asksItems: false,
-    asksPhoto: false,
-    isEvaluated: false,
-    deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }],
-    mayDiffer: false,
-    expected: null,
-  }))
+  server.on(applications.outline, () => outlineOf({ deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }] }))
   return server
 }
 

@@ -11,7 +11,7 @@ export const excluded = (least: number, most: number): Reason | undefined => (le
 /** So many numbers are tried one by one; of more it is not known whether one fits. */
 const mostTried = 1_000
 
-/** Without what reckoning in halves adds to a number. */
+/** Without what binary fractions add to a number. */
 const plain = (number: number) => (Number.isInteger(number) ? number : Number(Number(number.toPrecision(12)).toFixed(10)))
 
 /** Numbers between two limits, among which is one that fits if there is any; undefined if there are too many to try. */

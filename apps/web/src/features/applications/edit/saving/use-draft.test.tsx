@@ -7,6 +7,7 @@ import { masterDataOf } from '../../../../testing/people.ts'
 import { buttonOf, fieldOf, show } from '../../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { applicationsEl } from '../../applications.el.ts'
+import { outlineOf } from '../../testing/outline-of.ts'
 import { EditableApplication } from '../EditableApplication.tsx'
 import { mergingEl } from './merging.el.ts'
 
@@ -24,16 +25,7 @@ const form = { components: ['a', 'b'].map((key) => ({ type: 'textfield', key, la
 async function showWith(theirs: Record<string, string>) {
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf())
-  server.on(applications.outline, () => ({
-    parts: [],
-    documents: [],
-    asksItems: false,
-    asksPhoto: false,
-    isEvaluated: false,
-    deciders: [],
-    mayDiffer: false,
-    expected: null,
-  }))
+  server.on(applications.outline, () => outlineOf())
   let revision = 7
   server.on(applications.save, ({ body }) => {
     const newer = { savedAt: '2026-11-20T10:00:00Z', revision, data: theirs, items: [] }

@@ -10,6 +10,7 @@ import { act, fireEvent, screen, waitFor, within } from '../../../../testing/tes
 import { formsEl } from '../../../forms/forms.el.ts'
 import { FormView, useFormController } from '../../../forms/index.ts'
 import { applicationsEl } from '../../applications.el.ts'
+import { outlineOf } from '../../testing/outline-of.ts'
 import type { Missing } from './missing.ts'
 import { SubmitPage } from './SubmitPage.tsx'
 import { submissionEl } from './submission.el.ts'
@@ -28,8 +29,7 @@ const sum = { calculateValue: { '+': [{ var: 'data.fare' }, { var: 'data.hotel' 
 
 type Answers = Record<string, unknown>
 
-const outline = { parts: [], documents: [], asksItems: false, asksPhoto: false, isEvaluated: false, deciders: [], mayDiffer: false, expected: null }
-beforeEach(() => void startFakeServer().on(applications.outline, () => outline))
+beforeEach(() => void startFakeServer().on(applications.outline, () => outlineOf()))
 
 const never = <Answer,>() => new Promise<Answer>(() => undefined)
 const nothing = () => undefined
