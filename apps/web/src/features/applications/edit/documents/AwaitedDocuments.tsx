@@ -26,7 +26,7 @@ export function AwaitedDocuments({ application }: { application: ApplicationView
       <ul className={notice.marks}>
         {awaited.map(({ id, title }) => (
           <li key={id}>
-            <button type="button" className={notice.link} onClick={() => document.getElementById(requirementFieldId(id))?.focus()}>
+            <button type="button" className={classes.link} onClick={() => document.getElementById(requirementFieldId(id))?.focus()}>
               {toText(title, language)}
             </button>
           </li>

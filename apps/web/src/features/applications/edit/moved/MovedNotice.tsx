@@ -59,7 +59,7 @@ export function MovedNotice({ id, notice: { at, looksAgain, changes }, onAnswer,
 function Place({ label, go }: { label: string; go: (() => void) | undefined }) {
   if (!go) return label
   return (
-    <button type="button" className={notice.link} onClick={go}>
+    <button type="button" className={classes.link} onClick={go}>
       {label}
     </button>
   )

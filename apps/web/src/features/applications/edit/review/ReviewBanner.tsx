@@ -57,7 +57,7 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
             {marked.map(({ key, text, note, go }) => (
               <li key={key}>
                 {go ? (
-                  <button type="button" className={notice.link} onClick={go}>
+                  <button type="button" className={classes.link} onClick={go}>
                     {text}
                   </button>
                 ) : (

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../edit.module.css'
-import notice from '../review/notice.module.css'
 import type { Missing, MissingSection } from './missing.ts'
 import { useUnansweredText } from './use-unanswered-text.ts'
 
@@ -24,7 +23,7 @@ export function MissingList({ missing, onFollow }: Props) {
         <ul className={classes.missingList}>
           {inSection.map((one) => (
             <li key={`${one.field} ${one.text}`}>
-              <button type="button" className={notice.link} onClick={() => onFollow(one)}>
+              <button type="button" className={classes.link} onClick={() => onFollow(one)}>
                 {one.label || one.text}
               </button>
               {one.label && one.text !== unanswered && <span className={classes.soft}> {one.text}</span>}

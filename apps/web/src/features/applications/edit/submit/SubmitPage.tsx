@@ -12,6 +12,7 @@ import { Refused } from '../../../../ui/Refused.tsx'
 import type { SaveStateName } from '../../../../ui/SaveState.tsx'
 import { NextDeciders } from '../../outline/NextDeciders.tsx'
 import edit from '../edit.module.css'
+import notice from '../review/notice.module.css'
 import { EnclosedList } from './EnclosedList.tsx'
 import { FaultLink } from './FaultLink.tsx'
 import { MissingList } from './MissingList.tsx'
@@ -79,7 +80,7 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
         <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title} aria-describedby={missingId}>
           {title}
         </h2>
-        <p className={edit.flat}>
+        <p className={notice.flat}>
           {/* Heard with the heading, which takes the focus, and again only where the server finds something else. */}
           <span id={missingId} role="status">
             {isIncomplete && t('submission:missing', { count: missing.length })}
