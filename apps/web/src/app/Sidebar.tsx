@@ -45,7 +45,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
         {docsEntry.isFor(viewer) && (
           <a className={classes.entry} href={docsEntry.href} title={sidebar.isRail ? t(docsEntry.text) : undefined}>
             <DocsIcon size={20} stroke={1.75} aria-hidden />
-            <span className={classes.word}>{t(docsEntry.text)}</span>
+            <span>{t(docsEntry.text)}</span>
           </a>
         )}
       </nav>

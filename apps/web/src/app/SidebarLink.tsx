@@ -27,7 +27,7 @@ export function SidebarLink({ entry: { to, params, text, icon: Icon, count, cove
         title={sidebar.isRail ? t(text) : undefined}
       >
         <Icon size={20} stroke={1.75} aria-hidden />
-        <span className={classes.word}>{t(text)}</span>
+        <span>{t(text)}</span>
         {waiting > 0 && (
           <span className={classes.waiting} role="img" aria-label={t('nav.waiting', { count: waiting })}>
             {waiting}

@@ -19,7 +19,7 @@ export function RunProgress({ run }: { run: BulkRun }) {
   const share = (count: number) => (100 * count) / Math.max(total, 1)
   const name = useRunName(run)
   return (
-    <div className={classes.progress}>
+    <div>
       <div className={classes.title}>
         {icons[state]}
         <b>{name}</b>
