@@ -56,6 +56,8 @@ test('the files of a screen and of its language are asked for together; without 
     ['modulepreload', '/assets/b.js'],
     ['modulepreload', '/assets/c.js'],
   ])
+  // The answers that the heading needs come before them.
+  expect([...document.head.querySelectorAll('link')].map(({ fetchPriority }) => fetchPriority)).toEqual(['low', 'low', 'low', 'low'])
   for (const link of document.head.querySelectorAll('link')) link.remove()
   document.body.innerHTML = ''
 })
