@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 
 /** The text with one language changed. An empty text removes the language. */
@@ -12,5 +13,4 @@ export function languagesMissing(value: LocalizedText, languages: readonly strin
   return missing.length === languages.length ? [] : missing
 }
 
-/** The text to show: in this language, else in Greek, else in any language. */
-export const toText = (value: LocalizedText, language: string) => value[language] || value.el || Object.values(value)[0] || ''
+export const toText = textIn

@@ -1,4 +1,5 @@
 import type { FieldType } from '@klesis/contract/forms/field-types.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
@@ -21,9 +22,6 @@ const over = (under: Record<string, unknown>, own: Record<string, unknown>): Rec
     }),
   ),
 })
-
-/** A text in a language, else in any. */
-const textIn = (text: Record<string, string>, language: string): string => text[language] ?? Object.values(text).find((one) => one !== '') ?? ''
 
 /** What a field of a type has before its author sets anything: pattern, check of digits, their message, and further properties. */
 export function presetsOf({ pattern, checkRule, message, example, presets }: FieldType, language: string): Record<string, unknown> {

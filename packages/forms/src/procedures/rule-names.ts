@@ -1,5 +1,6 @@
 import type { RuleChoices } from '@klesis/contract/procedures/rules/rules.ts'
 import type { RuleNames } from '@klesis/contract/procedures/rules/words/rule-names.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { definitionOf } from '../kinds/kind-of.ts'
 import { choicesOf, sameChoice } from '../model/choices.ts'
@@ -14,8 +15,8 @@ const ticked = { true: { el: 'ναι', en: 'yes' }, false: { el: 'όχι', en: '
 export function toRuleNames({ form, units, committees, items, tags, attachmentTypes, people }: RuleChoices, language: Language): RuleNames {
   const translate = translator(form as unknown as Form, language)
   const fields = new Map(ruleFields(form).map(({ path, component }) => [path, component]))
-  const textIn = (text: LocalizedText | undefined, code: string) => text?.[language] || Object.values(text ?? {}).find(Boolean) || code
-  const named = (list: readonly { code: string; label: LocalizedText }[]) => (code: string) => textIn(list.find((one) => one.code === code)?.label, code)
+  const nameOf = (text: LocalizedText | undefined, code: string) => textIn(text ?? {}, language) || code
+  const named = (list: readonly { code: string; label: LocalizedText }[]) => (code: string) => nameOf(list.find((one) => one.code === code)?.label, code)
   return {
     field: (path) => {
       const component = fields.get(path)
@@ -32,8 +33,8 @@ export function toRuleNames({ form, units, committees, items, tags, attachmentTy
     position: (unit, code) => named(units.find((one) => one.code === unit)?.positions ?? [])(code),
     committee: named(committees),
     item: named(items),
-    tag: (id) => textIn(tags.find((one) => one.id === id)?.name, `${id}`),
-    attachmentType: (id) => textIn(attachmentTypes.find((one) => one.id === id)?.title, `${id}`),
+    tag: (id) => nameOf(tags.find((one) => one.id === id)?.name, `${id}`),
+    attachmentType: (id) => nameOf(attachmentTypes.find((one) => one.id === id)?.title, `${id}`),
     person: (uid) => people.find((one) => one.uid === uid)?.name ?? uid,
   }
 }

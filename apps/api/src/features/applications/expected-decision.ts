@@ -1,4 +1,5 @@
 import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../config.ts'
 import { athensDay } from '../../db/athens-day.ts'
@@ -8,7 +9,6 @@ import { toPortalLink } from '../../mail/portal-link.ts'
 import { toIcal } from '../../mail/to-ical.ts'
 import { fillText } from '../../texts/fill-text.ts'
 import { serverTexts } from '../../texts/server-texts.ts'
-import { textIn } from '../invitations/index.ts'
 import type { OwnDecider } from '../lifecycle/index.ts'
 
 /** What other programs show of the day by which a decision is expected. */

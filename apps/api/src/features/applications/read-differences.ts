@@ -1,5 +1,6 @@
 import type { Difference } from '@klesis/contract/applications/application.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { changedAnswers } from '@klesis/forms/diff/changed-answers.ts'
 import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
@@ -8,7 +9,6 @@ import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
-import { textIn } from '../invitations/index.ts'
 import { type ApplicationRow, type Content, requirementChanges } from '../lifecycle/index.ts'
 
 interface DifferenceOptions {

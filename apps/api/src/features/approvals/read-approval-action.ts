@@ -1,6 +1,7 @@
 import type { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
-import type { FormAnswers, Json, LocalizedText } from '@klesis/contract/wire.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
+import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
@@ -39,13 +40,11 @@ export async function readApprovalAction(
     type,
     form: form && (withoutRequestSecrets(form as unknown as Form) as unknown as Json),
     data: form === null ? {} : ((step.formData as FormAnswers | null) ?? {}),
-    title: label || inLanguage(step.label, actor.language),
+    title: label || textIn(step.label, actor.language),
     size: sizeOf(form),
     prepareTaskUuid: type === 'sign' && prepare ? await startPreparation(db, actor, { applicationId: application, stepId: step.stepId, now }) : null,
   }
 }
-
-const inLanguage = (text: LocalizedText, language: string) => text[language] || text.el || Object.values(text)[0] || ''
 
 /** The size of the dialog for the form. */
 function sizeOf(form: unknown): ApprovalActionResult['size'] {

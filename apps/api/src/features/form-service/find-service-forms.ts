@@ -1,6 +1,7 @@
 import type { ServiceForm } from '@klesis/contract/form-service/form-service.ts'
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { privilegesFor } from '@klesis/contract/rights.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
@@ -10,7 +11,6 @@ import { type Actor, isAdmin } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { nestStoredForms } from '../forms/index.ts'
-import { textIn } from '../invitations/index.ts'
 import { invitationFormId, invitationPath, readFormName, storedId } from './form-names.ts'
 
 interface Row {

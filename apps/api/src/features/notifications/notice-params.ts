@@ -1,4 +1,5 @@
-import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import { athensZone } from '../../db/athens-day.ts'
 import type { NoticeFacts } from './texts/notice-text.ts'
@@ -29,20 +30,18 @@ const dates: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: athensZone }),
 }
 
-const inLanguage = (text: LocalizedText, language: Language) => text[language] || text.el || Object.values(text)[0] || ''
-
 const toDate = (moment: string, language: Language) => moment && dates[language].format(new Date(moment))
 
 /** Puts the parameters of a notice into a language; a text that is missing in it falls back to Greek. */
 export function toFacts({ title, until, submitted, sent, problem, reason, message, marked: _, ...rest }: NoticeParams, language: Language): NoticeFacts {
   return {
     ...rest,
-    title: inLanguage(title, language),
+    title: textIn(title, language),
     until: toDate(until, language),
     submitted: toDate(submitted, language),
     sent: toDate(sent, language),
-    message: inLanguage(message, language),
-    reason: reason || inLanguage(problem, language),
+    message: textIn(message, language),
+    reason: reason || textIn(problem, language),
   }
 }
 
@@ -50,5 +49,5 @@ export function toFacts({ title, until, submitted, sent, problem, reason, messag
 export const toMailedFacts = (params: NoticeParams, language: Language) => ({
   facts: toFacts(params, language),
   instants: { submitted: params.submitted, sent: params.sent },
-  marked: inLanguage(params.marked, language),
+  marked: textIn(params.marked, language),
 })

@@ -1,6 +1,7 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { reports } from '@klesis/contract/reports/reports.calls.ts'
 import { type Report, ReportDefinition } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -23,7 +24,7 @@ export async function readReports(db: Db, actor: Actor): Promise<CallResult<type
   await requireReader(db, actor)
   const own = (await select(db).orderBy('r.id').execute()).map((row) => toReport(row, actor))
   const collator = new Intl.Collator(actor.language)
-  const titleOf = ({ title }: Report) => title[actor.language] || title.el || ''
+  const titleOf = ({ title }: Report) => textIn(title, actor.language)
   const items = [...shippedReports, ...own.sort((a, b) => collator.compare(titleOf(a), titleOf(b)))]
   return { items, total: items.length, mayCreate: mayEditReports(actor) }
 }

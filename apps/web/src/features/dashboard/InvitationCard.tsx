@@ -1,4 +1,5 @@
 import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar, IconHelpCircle, IconUsers } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -32,7 +33,7 @@ export function InvitationCard({ invitation, isVisitor }: Props) {
       <div className={classes.tags}>
         {tags.map((tag) => (
           <Chip key={tag.id} tone={toTagTone(tag.meta.color)}>
-            {tag.name[language] ?? tag.name.el}
+            {textIn(tag.name, language)}
           </Chip>
         ))}
         {hasHelp && (

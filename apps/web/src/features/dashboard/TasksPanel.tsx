@@ -1,5 +1,6 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -30,7 +31,7 @@ export function TasksPanel({ me }: { me: Me }) {
     <section className={classes.waiting} aria-label={t('waiting.title')}>
       {failed}
       {unfinished.slice(0, shown).map((application) => {
-        const title = application.invitationTitle[language] ?? application.invitationTitle.el ?? ''
+        const title = textIn(application.invitationTitle, language)
         return (
           <div key={application.id} className={classes.task}>
             <StateChip state={toShownState(application)} />

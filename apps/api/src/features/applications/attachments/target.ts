@@ -1,4 +1,5 @@
 import { type FileKind, fileKindsOf } from '@klesis/contract/applications/file-kinds.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { acceptedKinds } from '@klesis/forms/kinds/accepted-kinds.ts'
 import { bytesOf } from '@klesis/forms/kinds/file.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
@@ -49,7 +50,7 @@ async function findTargetRules(db: Db, application: ApplicationRow, target: Targ
   const requirement = ofVersion ?? askedFor
   if (!requirement) return undefined
   const { title, accepts } = requirement.attachmentType
-  const name = title[application.language] ?? title.el ?? Object.values(title)[0] ?? ''
+  const name = textIn(title, application.language)
   const asked = { versionId: ofVersion ? versionId : null, title: requirement.keepFileName ? undefined : name }
   return { kinds: fileKindsOf(accepts), limit: uploadLimit, max: requirement.max, isLate: askedFor?.isLate ?? false, ...asked }
 }

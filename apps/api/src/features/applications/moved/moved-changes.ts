@@ -1,13 +1,13 @@
 import type { MovedChange } from '@klesis/contract/applications/moved.ts'
 import type { ImpactKind } from '@klesis/contract/invitations/impact.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type FieldImpactKind, formImpact } from '@klesis/forms/diff/form-impact.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
 import { anyNode, anyRow } from '@klesis/forms/model/row-layout.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
-import { textIn } from '../../invitations/index.ts'
 
 interface VersionForm {
   form: Form

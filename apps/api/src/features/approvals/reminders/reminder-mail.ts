@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { athensDay, displayedDay } from '../../../db/athens-day.ts'
@@ -28,7 +29,7 @@ export interface ReminderInput {
 export function reminderMail(config: Config, editedTexts: TextOverrides, { name, language, count, oldest, now }: ReminderInput): MailContent {
   const text = reminderText(editedTexts, language)
   const frame = mailFrame(editedTexts, language)
-  const titleOf = ({ title }: Pick<WaitingApplication, 'title'>) => title[language] || title.el || ''
+  const titleOf = ({ title }: Pick<WaitingApplication, 'title'>) => textIn(title, language)
   const lines = oldest.map(({ applicationId, applicant, openedAt, ...call }) => ({
     label: text.line({
       title: titleOf(call),

@@ -1,9 +1,9 @@
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { DocumentLanguage, SignatureLabel } from '@klesis/pdf/render/content.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { textIn } from '../../invitations/index.ts'
 import { positionIn } from './position-in.ts'
 
 /** The name of the field in which a step signs. */

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { athensTime } from '../../../db/athens-day.ts'
@@ -29,7 +30,7 @@ export function evaluationReminderMail(
 ): MailContent {
   const text = evaluationReminderText(editedTexts, language)
   const frame = mailFrame(editedTexts, language)
-  const call = title[language] || title.el || ''
+  const call = textIn(title, language)
   return toMail({
     subject: withCall(text.subject(count), call),
     heading: mailHeading(editedTexts, language, config.SITE),

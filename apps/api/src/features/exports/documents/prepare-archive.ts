@@ -1,7 +1,7 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { type ZipEntry, zipStream } from '../../../tables/zip-stream.ts'
-import { textIn } from '../../invitations/index.ts'
 import { type Asked, joinIds } from '../find-exported.ts'
 import type { ExportNeeds, OnRead, PreparedExport } from '../prepare-export.ts'
 import { prepareTable } from '../prepare-table.ts'

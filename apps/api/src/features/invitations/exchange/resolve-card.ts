@@ -1,10 +1,10 @@
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Invitation } from '../invitation.ts'
-import { textIn } from '../text-in.ts'
 import type { ExportedCard } from './exported.ts'
 import type { PendingNote } from './import-notes.ts'
 

@@ -1,8 +1,8 @@
 import { allSteps, withSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { Flags } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../db/db.ts'
-import { textIn } from '../text-in.ts'
 
 /** The steps with the documents that they sign as they are here. One whose type is unknown stays as it came, and is found before publishing. */
 export async function resolveSigned(tx: Tx, flags: Flags): Promise<Flags> {

@@ -2,11 +2,11 @@ import { evaluationStages } from '@klesis/contract/evaluations/evaluation-states
 import { type ApprovalStep, ApprovalSteps, CommitteeStep } from '@klesis/contract/invitations/approval-steps.ts'
 import { EvaluationStages } from '@klesis/contract/invitations/evaluation-stages.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { athensTime } from '../../../db/athens-day.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { textIn } from '../text-in.ts'
 import { type NameList, type Names, nameKey } from './change-names.ts'
 
 interface ValueOptions {

@@ -1,11 +1,11 @@
 import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
 import { privilegesFor } from '@klesis/contract/rights.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { isContinuousSql, tagsJson, targetGroupJson } from '../find-invitation.ts'
-import { textIn } from '../text-in.ts'
 import { findApplyError, isAnonymousSql, type ListedInvitation } from './find-apply-error.ts'
 import { findOwnApplicationsByInvitation } from './find-own-applications-by-invitation.ts'
 

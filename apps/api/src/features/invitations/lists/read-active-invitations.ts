@@ -1,10 +1,10 @@
 import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { isContinuousSql, tagsJson, targetGroupJson } from '../find-invitation.ts'
-import { textIn } from '../text-in.ts'
 import { findApplyError, isAnonymousSql } from './find-apply-error.ts'
 import { findOwnApplicationsByInvitation, type OwnApplications } from './find-own-applications-by-invitation.ts'
 

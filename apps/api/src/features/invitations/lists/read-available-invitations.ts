@@ -1,11 +1,11 @@
 import type { AvailableInvitation } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { type Actor, isAdmin, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { isExpired, maySignInWith } from '../apply-rules.ts'
 import { isContinuousSql, tagsJson, targetGroupJson } from '../find-invitation.ts'
-import { textIn } from '../text-in.ts'
 
 type Row = Omit<AvailableInvitation, 'title' | 'shortNote' | 'isExpired'> & { title: LocalizedText; shortNote: LocalizedText }
 

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
@@ -35,7 +36,7 @@ export async function committeeRoute(
   const details = { ...toStepKind(committeeStep), reminderDays: committeeStep.reminderDays ?? null }
   const noApprover: ApprovalRoute = {
     problem: 'approval.committeeEmpty',
-    params: { committee: title.el ?? Object.values(title)[0] ?? committee.code, committeeId },
+    params: { committee: textIn(title, 'el') || committee.code, committeeId },
   }
   const steps = takeSeats(members, { applicantId: application.person_id, details })
   const isPossible = steps.length > 0 && (rule !== 'chair' || steps.some((step) => step.isChair))

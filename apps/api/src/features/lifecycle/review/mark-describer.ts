@@ -1,10 +1,11 @@
 import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
 import type { ReviewMarks } from '@klesis/contract/applications/review-marks.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Tx } from '../../../db/db.ts'
-import { findAskedRequirements, findVersionOf, textIn } from '../../invitations/index.ts'
+import { findAskedRequirements, findVersionOf } from '../../invitations/index.ts'
 
 const withNote = (label: string, note: string) => [label, note.replaceAll(/\s+/g, ' ')].filter((text) => text !== '').join(': ')
 

@@ -1,5 +1,6 @@
 import { maxRows } from '@klesis/contract/lookups/lookup-limits.ts'
 import { LookupColumn } from '@klesis/contract/lookups/lookups.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -54,7 +55,7 @@ export async function readItemsFile(db: Db | Tx, lookup: Pick<LockedLookup, 'id'
   }
 }
 
-const toTitle = (title: LookupColumn['title'], language: string, key: string) => title[language] || Object.values(title)[0] || key
+const toTitle = (title: LookupColumn['title'], language: string, key: string) => textIn(title, language) || key
 
 /**
  * Selects the existing items of a lookup: id, code as `key`, place in the order, and `flat`, an object with a value for each column of the file that is not empty.

@@ -1,4 +1,5 @@
 import type { ExportContext } from '@klesis/contract/procedures/script-context.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { type Language, type LocalizedText, LocalizedText as LocalizedTexts } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
@@ -6,7 +7,6 @@ import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import type { ListedInvitation } from '../../application-lists/index.ts'
-import { textIn } from '../../invitations/index.ts'
 import { runTrigger } from '../run/run-trigger.ts'
 
 /** The most applications of which a script is told. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { reportGroups, reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportValue } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -23,7 +24,7 @@ export async function downloadRun(db: Db, actor: Actor, id: number): Promise<{ s
   const { language } = actor
   const { key, title, definition, question, result } = await requireRun(db, actor, id)
   if (!result) return refuse('report.runNotFound')
-  const textOf = (text: LocalizedText) => text[language] || text.el || ''
+  const textOf = (text: LocalizedText) => textIn(text, language)
   // The title of a column is the key where both are the same.
   const groups = definition.groups.map((group): WrittenColumn => ({ key: reportGroups[group][language], titles: reportGroups[group], kind: 'text' }))
   const measures = definition.measures.map((measure): WrittenColumn => {

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { displayedDay } from '../../../db/athens-day.ts'
@@ -49,7 +50,7 @@ function toScheduleMail(
   paragraphs: (fill: Fill) => string[],
 ): MailContent {
   const frame = mailFrame(editedTexts, language)
-  const fill: Fill = (key, params = {}) => fillText(scheduleTexts(editedTexts, key, language), { title: title[language] || title.el || '', ...params })
+  const fill: Fill = (key, params = {}) => fillText(scheduleTexts(editedTexts, key, language), { title: textIn(title, language), ...params })
   return toMail({
     ...{ subject: fill(subject), greeting: frame.greeting(name), paragraphs: paragraphs(fill) },
     // A report that is no longer sent is one that the reader cannot open.

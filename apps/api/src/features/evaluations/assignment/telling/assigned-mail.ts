@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../../config.ts'
 import { mailHeading } from '../../../../mail/mail-heading.ts'
@@ -29,7 +30,7 @@ export function assignedMail(
 ): MailContent {
   const text = assignedMailText(editedTexts, language)
   const frame = mailFrame(editedTexts, language)
-  const call = title[language] || title.el || ''
+  const call = textIn(title, language)
   return toMail({
     subject: withCall(text.subject(count), call),
     heading: mailHeading(editedTexts, language, config.SITE),

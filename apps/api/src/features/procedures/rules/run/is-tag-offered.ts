@@ -1,6 +1,6 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../../db/db.ts'
-import { textIn } from '../../../invitations/index.ts'
 
 /** Whether managers of the invitation could put the tag on its applications themselves. */
 export const isTagOffered = async (db: Db, { invitationId, tagId }: { invitationId: number; tagId: number }): Promise<boolean> =>

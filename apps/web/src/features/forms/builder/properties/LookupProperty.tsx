@@ -1,5 +1,6 @@
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import type { LookupTitle } from '@klesis/contract/lookups/lookups.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { changeComponent } from '@klesis/forms/edit/edit-form.ts'
 import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
@@ -18,7 +19,7 @@ const titlesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-const titleIn = ({ title, code }: LookupTitle, language: string) => title[language] || title.el || Object.values(title).find(Boolean) || code
+const titleIn = ({ title, code }: LookupTitle, language: string) => textIn(title, language) || code
 
 /** The lookup of a choice, and the field of whose answer only the children can be chosen. */
 export function LookupProperty(props: EditorProps) {

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ function ResourceChoice({ path, property: { at } }: EditorProps) {
         ...other,
         ...resources.map(({ path, title }) => ({
           value: path,
-          label: `${title[language] || title.el || Object.values(title).find(Boolean) || path} (${path})`,
+          label: `${textIn(title, language) || path} (${path})`,
         })),
       ]}
       onChange={(event) => change(event.currentTarget.value || undefined)}
