@@ -28,6 +28,8 @@ test.each([
   ['PasswordException', 'password'],
   ['ResponseException', 'unexpected'],
   ['UnknownErrorException', 'invalid'],
+  // Such as the code of the worker that could not be fetched.
+  ['Error', 'unexpected'],
 ])('%s of pdf.js is the failure %s, and the worker ends', async (name, failure) => {
   const { pdfjs, destroy } = library(() => Promise.reject(named(name)))
   await expect(openDocument(pdfjs, asked)).rejects.toMatchObject({ failure })

@@ -3,10 +3,13 @@ import type { PdfDocument, Pdfjs } from './library.ts'
 import { LocalFiles } from './local-files.ts'
 import { PdfNotShown, type PdfViewEvents } from './pdf-view.ts'
 
-const failures: Readonly<Record<string, PdfFailure>> = { InvalidPDFException: 'invalid', PasswordException: 'password', ResponseException: 'unexpected' }
+/** What pdf.js says of the document itself. Any other error, such as code that could not be fetched, says nothing of it. */
+const failures: Readonly<Record<string, PdfFailure>> = { InvalidPDFException: 'invalid', UnknownErrorException: 'invalid', PasswordException: 'password' }
 
-/** A picture larger than this is left out: it would take the memory of the whole page. */
-const largestPicture = 2 ** 28
+/** In pixels, of which each takes four bytes. A picture with more is left out: it would take the memory of the whole page. */
+const maxImagePixels = 2 ** 28
+/** What is drawn at once of a page, in bytes: about as much as a screen of 4096 × 4096 pixels. */
+const maxCanvasBytes = 2 ** 26
 
 interface Opening {
   bytes: Uint8Array
@@ -24,8 +27,8 @@ export async function openDocument(pdfjs: Pdfjs, { bytes, onPassword, signal }: 
     useWorkerFetch: false,
     isEvalSupported: false,
     enableXfa: false,
-    maxImageSize: largestPicture,
-    canvasMaxAreaInBytes: 2 ** 26,
+    maxImageSize: maxImagePixels,
+    canvasMaxAreaInBytes: maxCanvasBytes,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   } as Parameters<Pdfjs['getDocument']>[0])
   const close = () => void task.destroy()
@@ -35,7 +38,7 @@ export async function openDocument(pdfjs: Pdfjs, { bytes, onPassword, signal }: 
     return await task.promise
   } catch (error) {
     close()
-    throw new PdfNotShown(failures[(error as Error).name] ?? 'invalid', error)
+    throw new PdfNotShown(failures[(error as Error).name] ?? 'unexpected', error)
   }
 }
 
