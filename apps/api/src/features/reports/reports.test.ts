@@ -170,3 +170,13 @@ test('an own report is changed by its version, recorded, run and deleted; whoeve
     .execute()
   expect(entries.map(({ code }) => code)).toEqual(['report.created', 'report.changed', 'report.removed'])
 })
+
+test('what was decided within the hour took 0 days, and is told', async () => {
+  const { id, versionId } = await makeInvitation(t.db, { title: 'Αυθημερόν' })
+  await makeApplications({ id, versionId }, 1, 1)
+  await t.db.updateTable('application').set({ decided_at: '2026-11-02T08:20:00Z' }).where('invitation_id', '=', id).execute()
+  const definition = { source: 'applications', groups: ['invitation'], measures: ['medianDays'], time: 'decided', filter: {}, chart: 'bars', parameters: [] }
+  const as = t.as(people.admin)
+  const { key } = (await as.post<Report>('/api/reports', { title: { el: 'Χρόνος', en: 'Time' }, definition })).body
+  expect(await tableOf(people.admin, key, { invitations: [id] })).toEqual([['Αυθημερόν', 0]])
+})

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@klesis/contract/reports/report-kinds.ts'
+import { type ReportGroup, type ReportMeasure, reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportResult, ReportRow, ReportValue } from '@klesis/contract/reports/reports.ts'
 import type { Db } from '../../../db/db.ts'
 import type { CountedGroup } from './count-groups.ts'
@@ -14,13 +14,17 @@ const inOrderOfKeys: readonly ReportGroup[] = ['day', 'month']
 /** Where a value stands among others: few is between none and five. */
 const rankOf = (value: ReportValue | undefined) => (value === 'few' ? 0.5 : (value ?? -1))
 
+/** Whether a value tells something of its group: nobody was counted where a count is 0, but 0 days are a time. */
+const isTold = (value: ReportValue, measure: ReportMeasure | undefined) =>
+  value !== null && (value !== 0 || (measure !== undefined && reportMeasures[measure].kind === 'days'))
+
 /** The table of a run: days in their order, other groups by the first measure, largest first. Groups of which there is nothing to tell are left out. */
 export async function toResult(db: Db, plan: CountPlan, groups: readonly CountedGroup[]): Promise<ReportResult> {
   const { definition, scope, now } = plan
   const { measures } = definition
   const shown = groups
     .map((group) => ({ keys: group.keys, values: toValues(group, measures, scope.isRounded) }))
-    .filter(({ values }) => values.some((value) => value !== 0 && value !== null))
+    .filter(({ values }) => values.some((value, index) => isTold(value, measures[index])))
     .sort((a, b) => {
       const [first] = definition.groups
       const byKey = a.keys.join(' ').localeCompare(b.keys.join(' '), undefined, { numeric: true })
