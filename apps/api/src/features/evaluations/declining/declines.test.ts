@@ -92,3 +92,21 @@ test('members are told once of what is new for them, and what they decline leave
   expect((await takeBack(chair, ofSecond)).status).toBe(200)
   expect(await ids(second)).toEqual(scene.ids.filter((one) => one !== last))
 })
+
+test('what was withdrawn before its member was told is told with the next mail, once it is evaluated again', async () => {
+  const { second, chair, secretary, invitation, ids } = await makeEvaluation(3)
+  const [id, other] = ids
+  const assignment = `/api/evaluation/assignment/${invitation.id}`
+  const assign = (application: number) => t.as(chair).put(`${assignment}/${application}/${second.id}`)
+  const stateOf = (state: 'temporary' | 'permanent') => db.updateTable('application').set({ app_state: state }).where('id', '=', id).execute()
+  const { previewId } = (await t.as(secretary).post<AssignmentPreview>(`${assignment}/preview`, { way: 'hand', start: 'nobody' })).body
+  expect((await t.as(secretary).post(assignment, { previewId })).status).toBe(200)
+  expect((await assign(id)).status).toBe(200)
+  await stateOf('temporary')
+  await t.runJobs({ early: true })
+  expect(await mailsTo(second)).toEqual([])
+  await stateOf('permanent')
+  expect((await assign(other)).status).toBe(200)
+  await t.runJobs({ early: true })
+  expect((await mailsTo(second)).map(({ subject }) => subject)).toEqual(['Σας ανατέθηκαν 2 αιτήσεις προς αξιολόγηση · Άδεια απουσίας'])
+})

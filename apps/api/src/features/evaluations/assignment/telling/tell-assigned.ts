@@ -17,7 +17,7 @@ import { type AssignedReader, assignedMail } from './assigned-mail.ts'
 /** For how long pairs that are made by hand are collected, so that a member gets one mail for them. */
 const collectedMs = 10 * 60_000
 
-/** Mails each member, in one mail, what was assigned to them since they were told last, unless it was taken from them meanwhile. */
+/** Mails each member, in one mail, what was assigned to them since they were told last. An application that is not evaluated now, such as one that was withdrawn, is told with the next mail once it is again. */
 export const tellAssigned = defineJob('evaluations.tellAssigned', z.object({ invitationId: z.int() }), tellMembers)
 
 export const tellSoon = (tx: Tx, { invitationId, now }: { invitationId: number; now: Date }): Promise<void> =>
@@ -31,10 +31,10 @@ function tellMembers({ db, config, now }: JobContext, { invitationId }: { invita
     const members = await findUntold(tx, { invitationId, now: at })
     await sql`
       update evaluation_assignment x set told_at = ${at.toISOString()}::timestamptz from application a
-      where a.id = x.application_id and a.invitation_id = ${invitationId} and x.told_at is null`.execute(tx)
-    for (const [place, { personId, email, deadline, applicationIds, ...member }] of members.entries()) {
+      where a.id = x.application_id and a.invitation_id = ${invitationId} and x.told_at is null and ${isCountedSql} and ${isWaitingSql}`.execute(tx)
+    for (const [place, { personId, email, deadline, ...member }] of members.entries()) {
       const mail = assignedMail(config, contextOf(tx).editedTexts, {
-        ...{ ...member, invitationId, count: applicationIds.length },
+        ...{ ...member, invitationId },
         deadline: deadline && new Date(deadline) > at ? athensTime(deadline) : null,
       })
       await queueMail(tx, { ...mail, to: email, messageKey: `evaluation.assigned:${run.id}:${personId}`, place })
@@ -47,14 +47,14 @@ interface Untold extends Pick<AssignedReader, 'fullname' | 'language' | 'hasBegu
   email: string
   title: LocalizedText
   deadline: string | null
-  applicationIds: number[]
+  count: number
 }
 
-/** The members whom a mail reaches, with what is new for them. Who assigned it themselves knows. */
+/** The members whom a mail reaches, with how much is new for them. Members who assigned it to themselves are not mailed. */
 async function findUntold(tx: Tx, { invitationId, now }: { invitationId: number; now: Date }): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
     select p.id as "personId", p.email, p.fullname, p.language, i.title, w.deadline, ${evaluationHasBegun(now.toISOString())} as "hasBegun",
-      array_agg(a.id) as "applicationIds"
+      count(*)::int as count
     from evaluation_assignment x join application a on a.id = x.application_id join invitation i on i.id = a.invitation_id
       join assignment_plan g on g.invitation_id = i.id and g.is_chosen
       join committee_member m on m.committee_id = i.committee_id and m.person_id = x.person_id and ${isMemberToday(now)}
