@@ -59,8 +59,7 @@ beforeEach(() => {
     ],
     total: 3,
   }))
-  server.on(bulkRuns.list, () => ({ items: [] }))
-  server.on(applicationExports.files, () => ({ items: [] }))
+  for (const none of [bulkRuns.list, applicationExports.files]) server.on(none, () => ({ items: [] }))
   server.on(listViews.list, () => ({ items: views, total: views.length, mayShare: true, mayRemoveShared: false }))
   server.on(applications.ofInvitation, ({ query }) => ({
     applications: cards(3),
@@ -134,6 +133,15 @@ test('answers become columns by keyboard, one for the same question of two invit
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(within(rows[0] as HTMLElement).getByRole('columnheader', { name: /Εισόδημα/ })).toBeTruthy()
   expect(rows.slice(1, 3).map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual(['7.840,00', '12.350,00'])
+})
+
+test.each([
+  ['that is not complete gets the columns that were remembered', '', 2],
+  ['that is complete but names no columns gets the usual ones', '&view=table', 7],
+])('an address %s', async (_, rest, count) => {
+  sessionStorage.setItem('applications.columns.tag.7', '"number,name"')
+  await open(`/application/group/7?figure=waiting${rest}`)
+  expect((await screen.findByRole('button', { name: /^Στήλες/ })).textContent).toBe(t('columns.count_other', { count }))
 })
 
 test('a shared view brings its filter and columns into the address with its owner’s name, and what is changed is saved as one’s own', async () => {

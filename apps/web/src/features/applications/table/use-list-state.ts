@@ -30,7 +30,7 @@ export interface ListState {
 
 /**
  * Filter, search, columns, order, view and saved view of a list. They stand in the address, so that a link shows the same; filter and columns are also remembered for the session,
- * by list, and the view for the device. An address that names none gets what was remembered.
+ * by list, and the view for the device. An address that was not completed yet gets what was remembered; the usual columns stand in none.
  */
 export function useListState({ tagId, isTag }: ListOfApplications) {
   const name = isTag ? `tag.${tagId}` : String(tagId)
@@ -41,7 +41,8 @@ export function useListState({ tagId, isTag }: ListOfApplications) {
   const [keptColumns, keepColumns] = useSessionStorage({ key: `applications.columns.${name}`, defaultValue: '', getInitialValueInEffect: false })
   const [keptView, keepView] = useListView('management.applications', 'table')
   const navigate = useNavigate()
-  const columnsText = address.columns ?? keptColumns
+  // A complete address names the view.
+  const columnsText = address.columns ?? (address.view ? '' : keptColumns)
   const state: ListState = {
     filter: filterFromAddress(address) ?? keptFilter,
     search: address.search ?? '',
@@ -72,7 +73,7 @@ export function useListState({ tagId, isTag }: ListOfApplications) {
   useEffect(() => {
     latest.current = change
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of another list is completed with what was remembered of that one
-  useEffect(() => latest.current({}), [name])
+  // What was remembered is put into the address; each list has a page of its own.
+  useEffect(() => latest.current({}), [])
   return { state, change }
 }
