@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { tableFormats } from '@klesis/contract/table-formats.ts'
 import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
@@ -160,6 +162,16 @@ describe.each(tableFormats)('a file of tables (%s)', (format) => {
     }
     await expect(whole(writeTables(file, { format, language: 'el' }, failing))).rejects.toThrow('no more rows')
   })
+})
+
+test.runIf(process.platform === 'linux')('the thread of a file gives way to the server, which keeps its priority', async () => {
+  const niceOf = (thread: string) => Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])
+  const priorities = () => readdirSync('/proc/self/task').map(niceOf)
+  const own = getPriority()
+  const whileWritten: number[] = []
+  for await (const _ of writeTables(file, { format: 'xlsx', language: 'el' }, () => ['[{"key":"a"}]'])) whileWritten.push(...priorities())
+  expect(Math.max(...whileWritten)).toBe(Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL))
+  expect(getPriority()).toBe(own)
 })
 
 test.each([

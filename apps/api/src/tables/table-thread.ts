@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { constants, getPriority, setPriority } from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { FileTask, FromThread, FromWriter, ToWriter } from './messages.ts'
 import { readJsonFile } from './read-json-file.ts'
@@ -9,6 +10,10 @@ import { writeSpreadsheet } from './write-spreadsheet.ts'
 /** Worker thread: reads an uploaded table file (xlsx or JSON) into batches of rows, or writes batches of rows to one. */
 const task = workerData as FileTask
 const parent = parentPort as MessagePort
+
+/** A file gives way to what people wait for. On Linux a priority is that of one thread, elsewhere it would be the server’s; it can only be lowered. */
+const { PRIORITY_BELOW_NORMAL: low } = constants.priority
+if (process.platform === 'linux' && getPriority() < low) setPriority(low)
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
