@@ -31,7 +31,14 @@ document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals
 // `src/api/take-early-response.ts` hands the answers out.
 ;(() => {
   if (window.self !== window.top) return
-  const user = JSON.parse(sessionStorage.getItem('user') ?? 'null')
+  const readUser = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem('user') ?? 'null')
+    } catch {
+      return null
+    }
+  }
+  const user = readUser()
   const token = user?.access_token
   const headers = {
     'Accept-Language': language,

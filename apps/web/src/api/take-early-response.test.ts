@@ -46,6 +46,12 @@ test('the requests of every page are sent before its code is loaded, to the same
   expect(before).toEqual(['/pub/masterdata', '/auth/me'])
 })
 
+test('a session that cannot be read is none', () => {
+  sessionStorage.setItem('user', '{"uid":')
+  open('/application/me')
+  expect(asked).toEqual(['/pub/masterdata'])
+})
+
 test('the home page asks for its lists early too, unless its address or session asks for others', async () => {
   beginSession(person)
   open('/dashboard')

@@ -60,9 +60,9 @@ test('the home page greets who is signed in, below the band of a demonstration, 
   expect(await (await window.earlyRequests?.answers.get('/auth/me'))?.json()).toEqual(me)
   // Edited when the greeting still had the name.
   localStorage.setItem('texts.el', JSON.stringify({ language: 'el', version: 'a', texts: { dashboard: { greeting: 'Γεια, {{name}}' } } }))
-  open('/dashboard', { '/pub/masterdata': masterData, '/auth/me': me })
+  open('/dashboard', { '/pub/masterdata': masterData, '/auth/me': { fullname: '$&Άννα Αιτούσα' } })
   await drawFirstHeader('dashboard', true, 'el')
-  expect(drawn()?.textContent).toBe(`Γεια, Άννα${dashboardEl.lead}`)
+  expect(drawn()?.textContent).toBe(`Γεια, $&Άννα${dashboardEl.lead}`)
   localStorage.setItem('sidebar', 'closed')
   open('/dashboard', { '/pub/masterdata': masterData })
   await drawFirstHeader('dashboard', false, 'el')
@@ -80,6 +80,26 @@ test('one’s own application has no line below its title but before its submiss
     await drawFirstHeader('application', true, 'el')
     expect([address, drawn()?.textContent]).toEqual([address, `Οι αιτήσεις μου › ΣτέγασηΣτέγαση${line}`])
   }
+})
+
+test('a receipt has a heading of its own, so that none is drawn', async () => {
+  const application = { id: 17, isMine: true, mayEdit: false, appState: 'permanent', protocolNumber: null, invitation: { title: { el: 'Στέγαση' } } }
+  const answers = { '/pub/masterdata': masterData, '/auth/me': me }
+  open('/application/edit/17?step=receipt', { ...answers, '/api/application/17': application })
+  await drawFirstHeader('application', true, 'el')
+  expect(drawn()).toBeNull()
+  open('/application/edit/17?step=receipt', { ...answers, '/api/application/17': { ...application, mayEdit: true } })
+  await drawFirstHeader('application', true, 'el')
+  expect(drawn()?.textContent).toContain('Στέγαση')
+})
+
+test('an application is drawn though the page takes the answers meanwhile, with its title in the language that it has', async () => {
+  const application = { id: 17, isMine: true, mayEdit: true, protocolNumber: null, invitation: { title: { en: 'Housing' } } }
+  open('/application/edit/17', { '/pub/masterdata': masterData, '/auth/me': me, '/api/application/17': application })
+  const drawing = drawFirstHeader('application', true, 'el')
+  window.earlyRequests?.answers.clear()
+  await drawing
+  expect(drawn()?.textContent).toBe('Οι αιτήσεις μου › HousingHousing')
 })
 
 test('an application shows its title and number', async () => {

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { type FirstPage, readWritten } from './first-page.ts'
 
 /** The texts of what is drawn first, by language. `vite/first-texts.ts` takes them from the catalogues and writes them into the page. */
@@ -29,23 +30,30 @@ function readTexts(language: string) {
 
 type Texts = NonNullable<ReturnType<typeof readTexts>>
 
-/** The heading of the screen, once the answers on which it depends are here. Without them there is none. */
-async function headerOf(page: FirstPage, text: Texts, name: string | undefined, language: string): Promise<Header | undefined> {
+interface Answers {
+  me: Me | undefined
+  application: ApplicationView | undefined
+}
+
+/** The heading of the screen. Without the answers on which it depends there is none. */
+function headerOf(page: FirstPage, text: Texts, { me, application }: Answers, language: string): Header | undefined {
+  const name = me?.fullname.split(' ')[0] || me?.fullname
   if (page === 'login') return { title: text('identity', 'login.title'), lead: text('identity', 'login.lead') }
   if (page === 'dashboard') {
-    const title = name ? text('dashboard', 'greeting').replace(/\{\{\s*name\s*\}\}/, name) : text('dashboard', 'title')
+    const title = name ? text('dashboard', 'greeting').replace(/\{\{\s*name\s*\}\}/, () => name) : text('dashboard', 'title')
     return { title, lead: text('dashboard', 'lead') }
   }
-  const application = await early<ApplicationView>(`/api${location.pathname.replace('/edit', '')}`)
   if (!application) return undefined
-  const { id, isMine, invitation, mayEdit, protocolNumber } = application
-  const title = invitation.title[language] || invitation.title.el || ''
-  const isSubmission = new URLSearchParams(location.search).has('step')
+  const { id, isMine, invitation, mayEdit, protocolNumber, appState } = application
+  const step = new URLSearchParams(location.search).get('step')
+  // As `useIsReceipt`: the receipt has a heading of its own.
+  if (step === 'receipt' && isMine && appState === 'permanent' && !mayEdit) return undefined
+  const title = textIn(invitation.title, language)
   const lead = text('applications', protocolNumber ? 'edit.lead.protocol' : 'edit.lead.number').replace(/\{\{\s*number\s*\}\}/, protocolNumber ?? String(id))
   return {
     crumbs: `${text('applications', isMine ? 'edit.crumb.mine' : 'edit.crumb.approvals')} › `,
     title,
-    lead: mayEdit && isMine && !isSubmission ? '' : lead,
+    lead: mayEdit && isMine && !step ? '' : lead,
   }
 }
 
@@ -61,9 +69,17 @@ async function findAndDraw(page: FirstPage, isSignedIn: boolean, language: strin
   const text = readTexts(language)
   if (!(place && text)) return
   // The sign-in page has no band above it, so nothing has to be waited for.
-  const [data, me] = page === 'login' ? [] : await Promise.all([early<MasterData>('/pub/masterdata'), early<Me>('/auth/me')])
+  // All are looked for at once, because the page takes them once its code is here.
+  const [data, me, application] =
+    page === 'login'
+      ? []
+      : await Promise.all([
+          early<MasterData>('/pub/masterdata'),
+          early<Me>('/auth/me'),
+          page === 'application' ? early<ApplicationView>(`/api${location.pathname.replace('/edit', '')}`) : undefined,
+        ])
   if (page !== 'login' && (!data || (isSignedIn && !me))) return
-  const header = await headerOf(page, text, me?.fullname.split(' ')[0] || me?.fullname, language)
+  const header = headerOf(page, text, { me, application }, language)
   const banner = data?.isDemonstration ? `${text('app', 'demo.banner')} ${text('app', 'demo.mails')}` : undefined
   // Where the page stands already, this place is no longer on it, and nothing is drawn.
   if (header) draw(place, page, header, banner)
