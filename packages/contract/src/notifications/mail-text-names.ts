@@ -15,7 +15,7 @@ export const mailNames: Readonly<Record<RewordableKind, LocalizedText & { el: st
   'review.takenBack': { el: 'Οι διορθώσεις δεν χρειάζονται πια', en: 'Changes are no longer needed' },
   'approval.opened': { el: 'Αίτηση για έγκριση', en: 'Application to approve' },
   'approval.documentAttached': { el: 'Επισυνάφθηκε δικαιολογητικό', en: 'A document was attached' },
-  'application.resubmitted': { el: 'Διορθωμένη αίτηση', en: 'Application changed' },
+  'application.resubmitted': { el: 'Διορθωμένη αίτηση', en: 'Corrected application' },
   'application.withdrawn': { el: 'Η αίτηση ανακλήθηκε', en: 'The application was withdrawn' },
   'evaluation.begun': { el: 'Αρχίζει η αξιολόγηση', en: 'The evaluation begins' },
   'approval.problem': { el: 'Δεν βρέθηκε ποιος εγκρίνει', en: 'No approver was found' },

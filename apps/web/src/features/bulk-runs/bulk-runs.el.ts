@@ -59,7 +59,7 @@ export const bulkRunsEl = {
   'run.done_other': '{{count}} έγιναν',
   'run.failed_one': '{{count}} απέτυχε',
   'run.failed_other': '{{count}} απέτυχαν',
-  'run.see_one': 'Δείτε τη {{count}}',
+  'run.see_one': 'Δείτε την',
   'run.see_other': 'Δείτε τις {{count}}',
   'run.again': 'Ξανά μόνο αυτές',
   'run.stop': 'Διακοπή',

@@ -1,9 +1,9 @@
-const barLength = 8
+const groupLength = 8
 const longestMask = 160
 
-/** Replaces a text by dots in groups of eight, which reveal neither words nor their lengths. */
+/** Replaces a text by dots in groups of eight, which reveal no words, and the length only in steps of eight, up to 160. */
 export function toDots(text: string): string {
   if (text.trim() === '') return text
-  const bars = Math.ceil(Math.min(text.length, longestMask) / barLength)
-  return Array.from({ length: bars }, () => '•'.repeat(barLength)).join(' ')
+  const groups = Math.ceil(Math.min(text.length, longestMask) / groupLength)
+  return Array.from({ length: groups }, () => '•'.repeat(groupLength)).join(' ')
 }

@@ -20,7 +20,7 @@ export const englishNotices: NoticeTexts = {
     action: seeApplication,
   },
   'application.resubmitted': {
-    subject: ({ applicant }) => `Application changed: ${applicant}`,
+    subject: ({ applicant }) => `Corrected application: ${applicant}`,
     body: ({ applicant, title, submitted, sent }) =>
       `The application to “${title}” (${applicant}) was changed as requested and awaits your decision. First submitted: ${submitted}. Changes submitted: ${sent}.`,
     action: seeApplication,
