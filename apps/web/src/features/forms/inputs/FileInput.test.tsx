@@ -73,3 +73,31 @@ test('only names the files if nothing can be uploaded or changed', async () => {
   expect(await screen.findByText('cv.pdf')).toBeTruthy()
   expect(screen.queryByRole('button', removeButton)).toBeNull()
 })
+
+const fileNamed = (name: string): FileAnswer => ({ name, originalName: `${name}.pdf`, size: 2_000, url: `/files/${name}` })
+const removeOf = (name: string) => screen.findByRole('button', { name: formsEl['file.remove'].replace('{{name}}', `${name}.pdf`) })
+
+test('files that are removed and uploaded at the same time all go and come', async () => {
+  const ended: (() => void)[] = []
+  let uploaded: (answer: FileAnswer) => void = () => undefined
+  const files = {
+    ...filesWith(() => new Promise((resolve) => (uploaded = resolve))),
+    remove: () => new Promise<undefined>((resolve) => ended.push(() => resolve(undefined))),
+  }
+  const { user, answers } = await showForm([{ ...field, multiple: true }], { files, data: { cv: ['a', 'b', 'c'].map(fileNamed) } })
+  await user.upload(await input(), chosen)
+  await user.click(await removeOf('a'))
+  await user.click(await removeOf('b'))
+  uploaded(fileNamed('d'))
+  for (const end of ended) end()
+  await waitFor(() => expect(answers()).toEqual({ cv: ['c', 'd'].map(fileNamed) }))
+})
+
+test('says at the field why a file was not removed or opened, and keeps it', async () => {
+  const refused = () => Promise.reject(new Error('Δεν γίνεται τώρα.'))
+  const { user, answers } = await showForm([field], { files: { ...filesWith(refused), remove: refused, open: refused }, data: { cv: [stored] } })
+  await user.click(await screen.findByRole('button', removeButton))
+  expect(await screen.findByText('Δεν γίνεται τώρα.')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'cv.pdf' }))
+  expect(answers()).toEqual({ cv: [stored] })
+})

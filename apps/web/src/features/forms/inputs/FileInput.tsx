@@ -9,8 +9,11 @@ import { toSizeText } from '../../../ui/size-text.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
+import { useLatest } from '../render/use-latest.ts'
 
 const isAnswer = (value: unknown): value is FileAnswer => isRecord(value) && typeof value.name === 'string'
+
+const nameOf = ({ url, name }: FileAnswer) => url ?? name
 
 /** Files of the form itself, uploaded as soon as they are chosen. */
 export function FileInput({ component, value, onChange, frame }: FieldInputProps) {
@@ -19,28 +22,39 @@ export function FileInput({ component, value, onChange, frame }: FieldInputProps
   const [sending, setSending] = useState<{ name: string; share: number }>()
   const [fault, setFault] = useState<string>()
   const answers = Array.isArray(value) ? value.filter(isAnswer) : []
+  // Newer than the rendering while files come and go at once.
+  const latest = useLatest(answers)
+  const write = (next: FileAnswer[]) => {
+    latest.current = next
+    onChange(next)
+  }
+  const say = (error: unknown) => setFault(error instanceof Error ? error.message : String(error))
   const isMany = component.multiple === true
   const hasRoom = isMany || answers.length === 0
 
   async function send(chosen: File[]) {
     if (!files) return
     setFault(undefined)
-    let uploaded = answers
     for (const file of isMany ? chosen : chosen.slice(0, 1)) {
       setSending({ name: file.name, share: 0 })
       try {
-        uploaded = [...uploaded, await files.upload(component, file, (share) => setSending({ name: file.name, share }))]
-        onChange(uploaded)
+        const uploaded = await files.upload(component, file, (share) => setSending({ name: file.name, share }))
+        write([...latest.current, uploaded])
       } catch (error) {
-        setFault(error instanceof Error ? error.message : String(error))
+        say(error)
       }
     }
     setSending(undefined)
   }
 
   async function remove(answer: FileAnswer) {
-    await files?.remove(answer)
-    onChange(answers.filter((other) => other !== answer))
+    setFault(undefined)
+    try {
+      await files?.remove(answer)
+      write(latest.current.filter((other) => nameOf(other) !== nameOf(answer)))
+    } catch (error) {
+      say(error)
+    }
   }
 
   return (
@@ -55,11 +69,11 @@ export function FileInput({ component, value, onChange, frame }: FieldInputProps
     >
       <div className={classes.rows} id={frame.id} tabIndex={-1}>
         {answers.map((answer) => (
-          <Group key={answer.url ?? answer.name} wrap="nowrap">
+          <Group key={nameOf(answer)} wrap="nowrap">
             <IconFile size={20} aria-hidden />
             <div style={{ flex: 1, minWidth: 0 }}>
               {files ? (
-                <Anchor component="button" type="button" onClick={() => void files.open(answer)}>
+                <Anchor component="button" type="button" onClick={() => void files.open(answer).catch(say)}>
                   {answer.originalName ?? answer.name}
                 </Anchor>
               ) : (
