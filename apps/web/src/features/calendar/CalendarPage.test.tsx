@@ -222,3 +222,30 @@ test('the switch of views on the page of a day has the focus of the one that was
   takeFocus(later)
   expect(isOn(next)).toBe(true)
 })
+
+test('an event that somebody else changed meanwhile keeps their change, and says what it was', async () => {
+  let stored = {
+    ...interview([]),
+    kind: 'meeting' as const,
+    slots: null,
+    mayEdit: true,
+    people: [{ personId: 5, name: 'Άννα' }],
+  } as unknown as CalendarEventView
+  const { server, user } = await open('date=2026-11-25&view=agenda&event=1', true, true)
+  server.on(calendars.list, () => ({ items: [{ id: 1, title: { el: 'Σχολή' }, ...rest }], total: 1, mayEdit: true, hasOwnAddress: false }))
+  server.on(calendarEvents.read, () => stored)
+  server.on(calendarEvents.save, ({ body }) => (body.revision === stored.revision ? stored : new FakeRefusal('calendarEvent.changed')))
+  await user.click(await screen.findByRole('button', { name: texts['event.edit'] }))
+  const link = await screen.findByLabelText(texts['event.link'])
+  await user.type(link, 'https://meet.uni.example/a')
+  stored = { ...stored, revision: 2, place: 'Αίθουσα 9' }
+  await user.click(screen.getByRole('button', { name: texts['form.save'] }))
+  expect((await screen.findByText(texts['event.changed'])).closest('[role=alert]')?.textContent).toContain(texts['event.place'])
+  await user.click(screen.getByRole('button', { name: texts['form.save'] }))
+  await waitFor(() => expect(server.requestsOf(calendarEvents.save)).toHaveLength(2))
+  const saves = server.requestsOf(calendarEvents.save).map(({ body: { revision, place, link: sent } }) => [revision, place, sent])
+  expect(saves).toEqual([
+    [1, 'Αίθουσα 4', 'https://meet.uni.example/a'],
+    [2, 'Αίθουσα 9', 'https://meet.uni.example/a'],
+  ])
+})

@@ -1,7 +1,7 @@
 import { CalendarEventInput, type CalendarEventView, NewEventInput } from '@klesis/contract/calendar/calendar-events.ts'
 import { eventKinds, mostRepeats } from '@klesis/contract/calendar/calendar-kinds.ts'
 import { Input, SegmentedControl, Select, Stack, Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
@@ -15,8 +15,9 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
-import { calendarListQuery, useSaveEvent } from '../calendar.queries.ts'
+import { calendarListQuery, eventQuery, useSaveEvent } from '../calendar.queries.ts'
 import { PeopleField } from '../PeopleField.tsx'
+import { EventChanged } from './EventChanged.tsx'
 import { type EventDraft, newEvent, toEventDraft, toEventInput, toRepeat } from './event-draft.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import { ScopeField } from './ScopeField.tsx'
@@ -60,10 +61,11 @@ const isFault = (field: string): field is keyof typeof faults => field in faults
 function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
+  const queries = useQueryClient()
   const form = useServerForm({
     initialValues: event ? toEventDraft(event) : newEvent(day, calendarId ?? (calendars.length === 1 ? calendars[0]?.id : undefined)),
     schema: event ? CalendarEventInput : NewEventInput,
-    toBody: (draft) => ({ ...toEventInput(draft), revision: event?.revision ?? 0, scope: draft.scope, repeat: event ? null : toRepeat(draft) }),
+    toBody: (draft, revision) => ({ ...toEventInput(draft), revision, scope: draft.scope, repeat: event ? null : toRepeat(draft) }),
     fieldOfBody: { repeat: 'repeats' },
     faultText: (field) => t(isFault(field) ? faults[field] : 'fault.choose'),
     check: (draft) => ({
@@ -76,6 +78,10 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
       ...{ 'calendar.datesWrong': 'endsAt', 'calendar.slotsWrong': 'minutes', 'calendar.notFound': 'calendarId', 'calendar.repeatWrong': 'repeats' },
     },
     save: useSaveEvent(event?.id),
+    stale: {
+      ...{ code: 'calendarEvent.changed', revision: event?.revision, toValues: toEventDraft },
+      readNewer: event && (() => queries.fetchQuery(eventQuery(event.id))),
+    },
     onSaved: () => {
       void toast({ message: t('event.saved') })
       onClose()
@@ -87,6 +93,7 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
     <form noValidate onSubmit={form.submit}>
       <Stack>
         <Refused error={form.refused} />
+        {form.conflict && <EventChanged changes={form.conflict.changes} />}
         <LocalizedInput label={t('event.name')} languages={['el', 'en']} isRequired takesFocus {...form.field('title')} />
         <Select
           label={t('event.calendar')}
