@@ -30,7 +30,9 @@ export function useEntryTexts() {
     },
     /** When it is on this day. */
     timeOf: ({ startsAt, endsAt, isAllDay }: Pick<CalendarEntry, 'startsAt' | 'endsAt' | 'isAllDay'>, day: string, isLong = false) => {
-      if (isAllDay || athensDay(startsAt) < day) return isLong ? t('allDay') : ''
+      const isLater = athensDay(startsAt) < day
+      if (isLater && !isAllDay && isLong && athensDay(endsAt) === day && toAthensHour(endsAt) !== '00:00') return t('entry.until', { time: hourOf(endsAt) })
+      if (isAllDay || isLater) return isLong ? t('allDay') : ''
       return isLong && endsAt !== startsAt && athensDay(endsAt) === day ? `${hourOf(startsAt)} – ${hourOf(endsAt)}` : hourOf(startsAt)
     },
   }
