@@ -25,6 +25,12 @@ function beginOrGoOn(invitation: InvitationEdit) {
   return { base: { ...invitation, revision: handed.revision }, draft: handed.draft, isOpenedKnown: handed.revision === invitation.revision }
 }
 
+interface Sent {
+  sent: InvitationDraft
+  /** What the page showed then, which says the same but for when it is published. */
+  shown: InvitationDraft
+}
+
 /** The invitation on the page, its last saved version, and its faults. */
 export function useEditing(invitation: InvitationEdit) {
   const { t } = useTranslation('invitations')
@@ -68,8 +74,8 @@ export function useEditing(invitation: InvitationEdit) {
     void toast({ message: t(base.id === 0 ? 'saved.created' : 'saved.updated') })
     if (wasNotPublished) void toast({ tone: 'amber', message: t('saved.unpublished', { count }) })
   }
-  const acceptSaved = (saved: InvitationEdit, sent: InvitationDraft) => {
-    setState((state) => ({ ...begin(saved), draft: afterSave(toDraft(saved), sent, state.draft) }))
+  const acceptSaved = (saved: InvitationEdit, { sent, shown }: Sent) => {
+    setState((state) => ({ ...begin(saved), draft: afterSave(toDraft(saved), shown, state.draft) }))
     const isNew = base.id === 0
     const wasNotPublished = (sent.isPublished && !saved.isPublished) || (Boolean(publishAt.current) && !saved.plannedPublication)
     announceSaved(saved, wasNotPublished)
@@ -91,7 +97,7 @@ export function useEditing(invitation: InvitationEdit) {
     const input = toInput(sent)
     if (!input || Object.keys(found).length > 0) return refuse(found)
     setFaults({})
-    const storeSent = (of: InvitationInput) => store(of, sent)
+    const storeSent = (of: InvitationInput, choices?: SaveChoices) => store(of, { sent, shown: draft }, choices)
     if (!(base.isPublished && input.isPublished)) return impact.ask(base, input, storeSent)
     // Whether the check can be asked or not, the server decides what becomes live.
     checking.mutate(
@@ -102,17 +108,17 @@ export function useEditing(invitation: InvitationEdit) {
       },
     )
   }
-  const store = (input: InvitationInput, sent: InvitationDraft, choices: SaveChoices = { drafts: 'stay' }) => {
+  const store = (input: InvitationInput, of: Sent, choices: SaveChoices = { drafts: 'stay' }) => {
     setMissing([])
     impact.forget()
     saving.mutate(
       { ...input, id: base.id, revision: base.revision, ...choices, ...(publishAt.current !== undefined && { publishAt: publishAt.current }) },
       {
-        onSuccess: (saved) => acceptSaved(saved, sent),
+        onSuccess: (saved) => acceptSaved(saved, of),
         onError: (error) => {
           if (isRefused(error, 'invitation.stale')) return
           void toast({ tone: 'red', message: error.message })
-          if (error instanceof CallRefused && error.issues.length > 0) refuse(toFaults(error.issues, sent))
+          if (error instanceof CallRefused && error.issues.length > 0) refuse(toFaults(error.issues, of.sent))
         },
       },
     )
@@ -130,10 +136,7 @@ export function useEditing(invitation: InvitationEdit) {
     undo,
     save: () => save(),
     /** Saves what the page shows as published, instead of a publication that is planned. */
-    publish: () => {
-      if (!draft.isPublished) change({ isPublished: true })
-      save({ ...draft, isPublished: true }, null)
-    },
+    publish: () => save({ ...draft, isPublished: true }, null),
     /** Saves what the page shows, to be published then. */
     planPublication: (at: string) => save({ ...draft, isPublished: base.isPublished }, at),
     modified,
@@ -144,13 +147,13 @@ export function useEditing(invitation: InvitationEdit) {
     isBusy: saving.isPending || checking.isPending || impact.isPending,
     /** The save that waits until its author has seen what it does to applications. */
     waiting: impact.waiting,
-    storeWaiting: (choices: SaveChoices) => impact.waiting && store(impact.waiting.input, draft, choices),
+    storeWaiting: (choices: SaveChoices) => impact.waiting?.store(impact.waiting.input, choices),
     forgetWaiting: impact.forget,
     /** Why the save that waits for an answer would not be published. */
     missing,
     keepAsDraft: () => {
       const input = toInput(draft)
-      if (input) store(input, draft)
+      if (input) store(input, { sent: draft, shown: draft })
     },
     stay: () => setMissing([]),
     /** Replaces the draft by the saved version, or by what was combined with it. */

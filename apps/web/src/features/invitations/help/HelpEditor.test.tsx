@@ -1,10 +1,14 @@
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
-import { buttonOf, show, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { waitFor } from '../../../testing/testing-library.ts'
+import { toast } from '../../../ui/toast.ts'
 import { invitationsEl } from '../invitations.el.ts'
 import { HelpEditor } from './HelpEditor.tsx'
+
+vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
 
 // A box that grows with its text asks for the fonts, which this page has none of.
 beforeAll(() => void Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() }))
@@ -26,4 +30,19 @@ test('instructions can be saved while they differ from what is saved', async () 
   expect(await isOff()).toBe(false)
   await write(invitationsEl['helpTexts.editor'], inBox('Α'))
   expect(await isOff()).toBe(true)
+})
+
+test('what is written while the instructions are saved stays', async () => {
+  const server = startFakeServer()
+  server.on(invitations.editHelpNew, () => ({ script: inBox('Α') }))
+  let answer: () => void = () => undefined
+  server.on(invitations.saveHelpNew, ({ body }) => new Promise((resolve) => (answer = () => resolve(body as never))))
+  const { user } = await show(<Help />, 'invitations', 'rich-text')
+  await write(invitationsEl['helpTexts.editor'], inBox('Β'))
+  await user.click(await buttonOf(invitationsEl['helpTexts.save']))
+  await waitFor(() => expect(server.requestsOf(invitations.saveHelpNew)).toHaveLength(1))
+  await write(invitationsEl['helpTexts.editor'], inBox('Γ'))
+  answer()
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: invitationsEl['helpTexts.saved'] }))
+  expect((await fieldOf(invitationsEl['helpTexts.editor'])).value).toBe(inBox('Γ'))
 })

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -22,13 +23,16 @@ export function HelpEditor({ helpKey, written, onWrite }: Props) {
   const { data: saved, error, refetch } = useQuery(helpQuery(helpKey))
   const save = useSaveHelp(helpKey)
   const text = written ?? saved?.script ?? ''
+  // Newer than the call, while it is saved.
+  const latest = useRef(text)
+  latest.current = text
   const [shown] = useDebouncedValue(text, 300)
   if (error) return <Refused error={error} onRetry={() => void refetch()} />
   if (!saved) return <Skeleton height={320} />
   const keep = () =>
     save.mutate(text, {
       onSuccess: () => {
-        onWrite(undefined)
+        if (latest.current === text) onWrite(undefined)
         void toast({ message: t('helpTexts.saved') })
       },
       onError: (failed) => void toast({ tone: 'red', message: failed.message }),

@@ -21,6 +21,10 @@ function Editor({ invitation = applied }) {
       <button type="button" onClick={editing.publish}>
         publish
       </button>
+      <button type="button" onClick={() => editing.change({ shortNote: { el: 'Αργότερα' } })}>
+        type
+      </button>
+      <output>{editing.modified ? editing.draft.shortNote.el : ''}</output>
       {editing.waiting && <ImpactDialog save={editing.waiting} onSave={editing.storeWaiting} onClose={editing.forgetWaiting} />}
     </>
   )
@@ -147,4 +151,24 @@ test('where nobody knows what a save does, its author decides, and all applicati
   await user.click(await buttonOf(versionsEl['unknown.save']))
   await waitFor(() => expect(saves()).toHaveLength(1))
   expect(saves()[0]?.body).toMatchObject({ drafts: 'stay' })
+})
+
+test('what is written while the impact is found is not taken for saved', async () => {
+  const { user, saves } = await startSave('save', {})
+  await screen.findByRole('dialog')
+  // The page behind the dialog, as it is written before that opens.
+  screen.getByText('type').click()
+  await user.click(await buttonOf(versionsEl['impact.save']))
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Αργότερα')
+})
+
+test('a publication that is called off is not done by the next save', async () => {
+  const { user, saves } = await startSave('publish', { invitation: { isPublished: false } })
+  await user.click(await buttonOf(versionsEl['impact.back']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await buttonOf('save'))
+  await user.click(await buttonOf(versionsEl['impact.save']))
+  await waitFor(() => expect(saves().map(({ body }) => body.isPublished)).toEqual([false]))
 })

@@ -2,12 +2,14 @@ import type { Impact } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { useState } from 'react'
 import { CallRefused } from '../../../api/call-refused.ts'
+import type { SaveChoices } from './ImpactDialog.tsx'
 import { useFindImpact } from './impact.queries.ts'
 
 /** A save that waits until its author has seen what it does to applications. */
 export interface WaitingSave {
   invitationId: number
   input: InvitationInput
+  store: Store
   /** Undefined if the server could not say. */
   impact: Impact | undefined
   /** The number of the question. */
@@ -17,7 +19,8 @@ export interface WaitingSave {
 /** One whose impact is known. */
 export type KnownSave = WaitingSave & { impact: Impact }
 
-type Store = (input: InvitationInput) => void
+/** Saves what was sent, with what is to become of the applications that it concerns. */
+type Store = (input: InvitationInput, choices?: SaveChoices) => void
 
 const concernsNobody = ({ drafts, submitted, changes }: Impact): boolean => drafts + submitted === 0 || changes.length === 0
 
@@ -34,7 +37,7 @@ export function useImpact() {
       if (id === 0 || !(isPublished || versions.length > 0)) return store(input)
       const wait = (impact: Impact | undefined) => {
         setAsked(asked + 1)
-        setWaiting({ invitationId: id, input, impact, asked })
+        setWaiting({ invitationId: id, input, store, impact, asked })
       }
       finding.mutate(
         { id, input },
