@@ -13,7 +13,7 @@ export function AnonymousEntry({ invitation: { id, entryKey } }: { invitation: I
   const [isAsking, ask] = useState(false)
   const renew = useRenewEntryKey(id)
   if (id === 0) return <Text size="sm">{t('entry.unsaved')}</Text>
-  const link = `${location.origin}/public/anonymous/${renew.data?.entryKey ?? entryKey}`
+  const link = `${location.origin}/public/anonymous/${entryKey}`
   const copy = async () => {
     await navigator.clipboard.writeText(link)
     void toast({ message: t('entry.copied') })
