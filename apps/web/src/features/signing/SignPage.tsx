@@ -1,5 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -23,18 +22,7 @@ export function SignPage() {
   const [opened, setOpened] = useState<OpenedDocument & { isConverted: boolean }>()
   if (opened) {
     const about = [toSizeText(opened.bytes.byteLength, i18n.language), opened.isConverted && t('head.converted')].filter(Boolean).join(' · ')
-    return (
-      <Signer
-        opened={opened}
-        title={opened.fileName}
-        about={about}
-        back={
-          <ActionIcon variant="default" aria-label={t('drop.other')} title={t('drop.other')} onClick={() => setOpened(undefined)}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        }
-      />
-    )
+    return <Signer opened={opened} title={opened.fileName} about={about} onOther={() => setOpened(undefined)} />
   }
   return (
     <>

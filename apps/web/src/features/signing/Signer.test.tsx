@@ -64,13 +64,17 @@ const detectedOf = (signatures: FoundSignature[] = [], data: Partial<DetectedDoc
 
 const textOfFile = async (parts: unknown) => (parts as { file: File }).file.text()
 
-async function showSigner(detected: DetectedDocument | FakeRefusal = detectedOf(), step?: StepToSign) {
+async function showSigner(detected: DetectedDocument | FakeRefusal = detectedOf(), step?: StepToSign, onOther?: () => void) {
   const server = startFakeServer()
   server.on(identity.me, () => personOf())
   server.on(signing.detect, () => detected)
   server.on(signing.options, () => options)
   server.on(signing.sign, () => new Response('%PDF-1.7 signed'))
-  const { user } = await show(<Signer opened={{ bytes: pdf, fileName: 'Απόφαση.pdf' }} title="Απόφαση" back={null} step={step} />, 'signing', 'forms')
+  const { user } = await show(
+    <Signer opened={{ bytes: pdf, fileName: 'Απόφαση.pdf' }} title="Απόφαση" back={null} step={step} {...(onOther && { onOther })} />,
+    'signing',
+    'forms',
+  )
   const box = () => screen.findByRole('button', { name: /^Πλαίσιο υπογραφής/ })
   const labelOf = (page: number, left: number, bottom: number) =>
     `${signingEl['box.label'].replace('{{page}}', String(page)).replace('{{left}}', String(left)).replace('{{bottom}}', String(bottom))} ${personOf().fullname}`
@@ -242,4 +246,16 @@ test('who is still to sign stands below who has signed; once the person has sign
   await user.click(await buttonOf(signingEl['dialog.signAndApprove']))
   await screen.findByRole('heading', { level: 3, name: signingEl['result.title'] })
   await waitFor(() => expect([...document.querySelectorAll('[data-turn] b')].map(({ textContent }) => textContent)).toEqual(['Αντιπρύτανης']))
+})
+
+test('another document asks before what was added to this one is lost', async () => {
+  const onOther = vi.fn()
+  viewer.marks = [{ id: 'a', kind: 'highlight', page: 2 }]
+  const { user, box } = await showSigner(detectedOf(), undefined, onOther)
+  await box()
+  await user.click(screen.getByRole('button', { name: signingEl['drop.other'] }))
+  await screen.findByText(signingEl['drop.marksLost'])
+  expect(onOther).not.toHaveBeenCalled()
+  await user.click(await buttonOf(appEl['guard.leave']))
+  expect(onOther).toHaveBeenCalledTimes(1)
 })

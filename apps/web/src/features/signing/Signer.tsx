@@ -1,7 +1,10 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { useGuardedClose } from '../../ui/use-guarded-close.tsx'
 import { useMe } from '../identity/identity.queries.ts'
 import { PdfViewer, type PdfViewerHandle, type ShownPage } from '../pdf-viewer/index.ts'
 import { SignBoxLayer } from './box/SignBox.tsx'
@@ -15,7 +18,9 @@ interface Props {
   opened: OpenedDocument
   title: string
   /** The way back, before the title. */
-  back: ReactNode
+  back?: ReactNode
+  /** Leads to another document, instead of a way back. */
+  onOther?: () => void
   /** Below the title: the size, and where the file comes from. */
   about?: ReactNode
   position?: string | undefined
@@ -30,7 +35,7 @@ const toolsWhileSigning = ['text', 'highlight', 'ink', 'image', 'search', 'print
 const toolsWhenSigned = ['search', 'print', 'thumbnails'] as const
 
 /** The document with the box of the signature; beside it who has signed and where one signs. */
-export function Signer({ opened, title, back, about, position, step }: Props) {
+export function Signer({ opened, title, back, onOther, about, position, step }: Props) {
   const { t } = useTranslation('signing')
   const me = useMe()
   const viewer = useRef<PdfViewerHandle>(null)
@@ -40,6 +45,9 @@ export function Signer({ opened, title, back, about, position, step }: Props) {
   const [isDownloaded, setDownloaded] = useState(false)
   useDocumentTitle(`${t('page.title')}: ${title}`)
 
+  // A file of one's own is kept nowhere else.
+  const isDirty = signed ? !(step || isDownloaded) : marks.length > 0
+  const other = useGuardedClose({ isModified: () => isDirty, lost: t(signed ? 'drop.signedLost' : 'drop.marksLost'), onClose: () => onOther?.() })
   const open = () => {
     if (!box.payload) return
     forgetWritten()
@@ -60,7 +68,13 @@ export function Signer({ opened, title, back, about, position, step }: Props) {
         tools={signed ? toolsWhenSigned : toolsWhileSigning}
         title={
           <div className={classes.head}>
-            {back}
+            {onOther ? (
+              <ActionIcon variant="default" aria-label={t('drop.other')} title={t('drop.other')} onClick={other.close}>
+                <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            ) : (
+              back
+            )}
             <div>
               <h1>{step ? title : document.fileName}</h1>
               {about && <small>{about}</small>}
@@ -72,8 +86,8 @@ export function Signer({ opened, title, back, about, position, step }: Props) {
         {...viewerProps}
       />
       {subject && <SignDialog subject={subject} onSigned={replace} onDownloaded={() => setDownloaded(true)} onClose={() => setSubject(undefined)} />}
-      {/* A file of one's own is kept nowhere else. */}
-      <UnsavedGuard isDirty={signed ? !(step || isDownloaded) : marks.length > 0} />
+      {other.question}
+      <UnsavedGuard isDirty={isDirty} />
     </div>
   )
 }

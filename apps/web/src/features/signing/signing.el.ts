@@ -12,6 +12,8 @@ export const signingEl = {
   'drop.onlyPdf': 'Το «{{name}}» δεν είναι PDF. Αποθηκεύστε το ως PDF και αφήστε το ξανά.',
   'drop.empty': 'Το «{{name}}» είναι άδειο. Επιλέξτε άλλο αρχείο.',
   'drop.other': 'Άλλο έγγραφο',
+  'drop.signedLost': 'Δεν κατεβάσατε το υπογεγραμμένο έγγραφο, και η πύλη δεν το φυλάσσει.',
+  'drop.marksLost': 'Ό,τι προσθέσατε στο έγγραφο θα χαθεί.',
   'convert.underWay': 'Το «{{name}}» μετατρέπεται σε PDF…',
   'convert.stop': 'Διακοπή',
   'convert.failed': 'Το «{{name}}» δεν μετατράπηκε σε PDF',

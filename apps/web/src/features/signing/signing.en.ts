@@ -14,6 +14,8 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'drop.onlyPdf': '“{{name}}” is not a PDF. Save it as PDF and drop it again.',
   'drop.empty': '“{{name}}” is empty. Choose another file.',
   'drop.other': 'Another document',
+  'drop.signedLost': 'You have not downloaded the signed document, and the portal does not keep it.',
+  'drop.marksLost': 'What you added to the document will be lost.',
   'convert.underWay': 'Converting “{{name}}” to PDF…',
   'convert.stop': 'Stop',
   'convert.failed': 'Couldn’t convert “{{name}}” to PDF',
