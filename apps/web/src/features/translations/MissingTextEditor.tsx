@@ -23,7 +23,8 @@ const longest = 20_000
 /** Edits a text of an invitation that is missing in one language. */
 export function MissingTextEditor({ invitation: { id, revision }, title, part, language, example }: Props) {
   const { t } = useTranslation('translations')
-  const [draft, setDraft] = useDraft(`invitation ${id} ${part} ${language}`)
+  const [draft, setDraft] = useDraft(`invitation ${id} ${part} ${language}`, revision)
+  const written = draft?.text ?? ''
   const [isOpen, setOpen] = useState(draft !== undefined)
   const saving = useSaveInvitationText()
   const names = { key: `${title}, ${t(`part.${part}`)}`, language: language.toUpperCase() }
@@ -33,16 +34,16 @@ export function MissingTextEditor({ invitation: { id, revision }, title, part, l
     saving.reset()
   }
   const form = useServerForm({
-    initialValues: { text: draft ?? '' },
+    initialValues: { text: written },
     check: () => ({}),
-    toBody: () => ({ id, part, language, text: draft ?? '', revision }),
+    toBody: () => ({ id, part, language, text: written, revision }),
     save: saving,
     onSaved: () => {
       setDraft(undefined)
       void toast({ message: t('invitations.saved', { title }) })
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => (draft?.trim() ? form.submit(event) : event.preventDefault())
+  const submit = (event: FormEvent<HTMLFormElement>) => (written.trim() ? form.submit(event) : event.preventDefault())
   return (
     <>
       <div className={classes.notes}>
@@ -53,7 +54,7 @@ export function MissingTextEditor({ invitation: { id, revision }, title, part, l
         <TextEditor
           label={t('text.field', names)}
           language={language}
-          value={draft ?? ''}
+          value={written}
           most={longest}
           placeholders={[]}
           hasLines={part !== 'title'}

@@ -1,5 +1,6 @@
 import type { Translation } from '@klesis/contract/translations/translation.ts'
 import { translations } from '@klesis/contract/translations/translations.calls.ts'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
@@ -21,6 +22,19 @@ const text = {
 }
 const translation: Translation = { namespace: 'app', key: 'nav.mailbox', placeholders: [], most: 100, texts: [text] }
 const written = 'Τα μηνύματα'
+
+/** A line of a list that can be read again. */
+function Line() {
+  const [revision, setRevision] = useState(0)
+  return (
+    <>
+      <TextLine translation={translation} text={{ ...text, revision }} />
+      <button type="button" onClick={() => setRevision(1)}>
+        read again
+      </button>
+    </>
+  )
+}
 
 afterEach(clearDrafts)
 
@@ -69,4 +83,18 @@ test('a refusal disappears at the next edit, and nothing typed is lost', async (
   await user.type(await field(), '!')
   await waitFor(() => expect(screen.queryByText(refusalText('translation.faulty'))).toBeNull())
   expect((await field()).value).toBe(`${written}!`)
+})
+
+test('a text that somebody else saves while one is written is not overwritten, though the list was read again', async () => {
+  const server = startFakeServer()
+  server.on(translations.overlay, () => ({ language: 'el', version: '1', texts: {}, languages: [] }))
+  server.on(translations.save, () => new FakeRefusal('translation.stale', { params: { revision: 1, text: 'Αλληλογραφία' } }))
+  const { user } = await show(<Line />, 'translations')
+  await user.click((await screen.findAllByRole('button'))[0] as HTMLElement)
+  const field = await screen.findByRole('textbox')
+  await user.type(field, ' μου')
+  await user.click(screen.getByText('read again'))
+  await user.type(field, '{Enter}')
+  await buttonOf(translationsEl['text.keepMine'])
+  expect(server.requestsOf(translations.save).map(({ body }) => body.revision)).toEqual([0])
 })

@@ -22,7 +22,7 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
   const { t } = useTranslation('translations')
   const { language, revision } = text
   const textKey = { language, namespace, key }
-  const [draft, setDraft] = useDraft(`${language}:${namespace}:${key}`)
+  const [draft, setDraft] = useDraft(`${language}:${namespace}:${key}`, revision)
   const [isOpen, setOpen] = useState(draft !== undefined)
   const line = useRef<HTMLDivElement>(null)
   const saving = useSaveText()
@@ -36,7 +36,7 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
     saving.reset()
     backToLine()
   }
-  const written = draft ?? text.text ?? ''
+  const written = draft?.text ?? text.text ?? ''
   const saved = () => {
     close()
     void toast({ message: t('text.saved', names) })
@@ -45,7 +45,7 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
     initialValues: { text: written },
     // The server knows what each text may hold.
     check: () => ({}),
-    toBody: () => ({ ...textKey, text: written, revision }),
+    toBody: () => ({ ...textKey, text: written, revision: draft?.revision ?? revision }),
     fieldOfRefusal: { 'translation.faulty': 'text', 'translation.stale': 'text' },
     save: saving,
     onSaved: saved,
