@@ -14,12 +14,20 @@ interface Props {
   onChange: (conditions: Conditions) => void
 }
 
+/** What is typed, until the filter is changed elsewhere, such as by a saved view. */
+function useTyped<Value>(value: Value) {
+  const [typed, setTyped] = useState({ now: value, from: value })
+  const shown = typed.from === value ? typed.now : value
+  return [shown, (now: Value) => setTyped({ now, from: value })] as const
+}
+
 /** What is typed applies with Enter or when the field is left, so that the list is not asked for at each key. */
 function Words({ filter, onChange }: Props) {
   const { t } = useTranslation('application-list')
-  const [text, setText] = useState(filter.contains ?? '')
+  const contains = filter.contains ?? ''
+  const [text, setText] = useTyped(contains)
   const apply = () => {
-    if (text.trim() !== (filter.contains ?? '')) onChange({ contains: text.trim() })
+    if (text.trim() !== contains) onChange({ contains: text.trim() })
   }
   return (
     <TextInput
@@ -45,7 +53,7 @@ function Range({ filter: { least, most }, onChange }: Props) {
 
 function Bound({ label, value, onChange }: { label: string; value: number | undefined; onChange: (value: number | undefined) => void }) {
   const language = useLanguage()
-  const [typed, setTyped] = useState<number | string>(value ?? '')
+  const [typed, setTyped] = useTyped<number | string>(value ?? '')
   const apply = () => {
     const next = typeof typed === 'number' ? typed : undefined
     if (next !== value) onChange(next)
@@ -66,13 +74,22 @@ function Bound({ label, value, onChange }: { label: string; value: number | unde
 
 function Days({ filter: { from, until }, onChange }: Props) {
   const { t } = useTranslation('application-list')
-  // A day that is not typed to its end is undefined and changes nothing.
   return (
     <>
-      <DayField label={t('answers.least')} value={from ?? null} onChange={(day) => day !== undefined && onChange({ from: day ?? undefined, until })} />
-      <DayField label={t('answers.most')} value={until ?? null} onChange={(day) => day !== undefined && onChange({ from, until: day ?? undefined })} />
+      <Day label={t('answers.least')} value={from} onChange={(day) => onChange({ from: day, until })} />
+      <Day label={t('answers.most')} value={until} onChange={(day) => onChange({ from, until: day })} />
     </>
   )
+}
+
+/** A day that is not typed to its end changes nothing. */
+function Day({ label, value, onChange }: { label: string; value: string | undefined; onChange: (value: string | undefined) => void }) {
+  const [day, setDay] = useTyped<string | null | undefined>(value ?? null)
+  const write = (next: string | null | undefined) => {
+    setDay(next)
+    if (next !== undefined) onChange(next ?? undefined)
+  }
+  return <DayField label={label} value={day} onChange={write} />
 }
 
 function Choices({ question, filter, onChange }: Props) {
