@@ -31,7 +31,16 @@ export function NewDiscussionComment({ applicationId }: { applicationId: number 
   useEffect(() => holdComment(applicationId, body), [applicationId, body])
   return (
     <form noValidate className={classes.form} onSubmit={form.submit}>
-      <Textarea label={t('new')} description={t('help')} autosize minRows={2} maxLength={discussionLimit} onKeyDown={sendByKey} {...form.input('body')} />
+      <Textarea
+        label={t('new')}
+        description={t('help')}
+        autosize
+        minRows={2}
+        maxLength={discussionLimit}
+        onKeyDown={sendByKey}
+        {...form.input('body')}
+        readOnly={form.isBusy}
+      />
       <Refused error={form.refused} />
       <Button type="submit" variant="default" disabled={body.trim() === ''} loading={form.isBusy}>
         {t('send')}

@@ -21,7 +21,7 @@ interface Props {
   label: string
   help?: string
   text: string
-  input: Pick<ComponentProps<typeof Textarea>, 'value' | 'onChange' | 'error'>
+  input: Pick<ComponentProps<typeof Textarea>, 'value' | 'onChange' | 'error' | 'readOnly'>
   onText: (text: string) => void
   /** Whether it gets the focus at once. */
   takesFocus?: boolean

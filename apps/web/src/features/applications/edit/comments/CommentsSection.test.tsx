@@ -209,3 +209,16 @@ test.each(['their place comes near', 'the person begins to act'])('the comments 
   await fieldOf(text.new)
   expect(server.requestsOf(applications.comments)).toHaveLength(1)
 })
+
+test('nothing can be written into a comment that is being sent, so that nothing of it is lost', async () => {
+  const { server, add, user } = await open()
+  let answer: () => void = () => undefined
+  server.on(applications.comment, ({ body }) => new Promise<Comment>((resolve) => (answer = () => resolve(commentOf(1, body.body)))))
+  await write(text.new, written)
+  await add()
+  await waitFor(async () => expect((await field()).readOnly).toBe(true))
+  await user.type(await field(), ' και')
+  expect((await field()).value).toBe(written)
+  answer()
+  await waitFor(async () => expect([(await field()).value, (await field()).readOnly]).toEqual(['', false]))
+})

@@ -63,7 +63,7 @@ export function NewComment({ id, audiences }: Props) {
         label={t('new')}
         help={t(`help.${audience}`)}
         text={body}
-        input={form.input('body')}
+        input={{ ...form.input('body'), readOnly: form.isBusy }}
         onText={(text) => form.set({ body: text })}
       />
       {audiences.length > 0 && (
