@@ -1,5 +1,6 @@
 import { evaluationCommittee } from '@klesis/contract/evaluations/committee.calls.ts'
 import type { EvaluatingCommittee } from '@klesis/contract/evaluations/committee.ts'
+import type { EvaluationListRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -28,13 +29,19 @@ export const suggestionsQuery = (invitationId: number, uid: string | undefined) 
     refetchOnMount: 'always',
   })
 
-/** As many applications as one page of the list has, to choose one of them. */
+const pageSize = 500
+
+/** The applications that are not closed yet, to choose one of them. */
 export const waitingQuery = (invitationId: number, uid: string | undefined) =>
   queryOptions({
     queryKey: ['evaluations', 'waiting', invitationId, uid],
     queryFn: async ({ signal }) => {
-      const { items } = await call(evaluations.list, { ...toParams(invitationId), query: { pageSize: 500 } }, signal)
-      return items.filter(({ isOpen }) => isOpen)
+      const open: EvaluationListRow[] = []
+      for (let page = 0; ; page += 1) {
+        const { items } = await call(evaluations.list, { ...toParams(invitationId), query: { page: String(page), pageSize } }, signal)
+        open.push(...items.filter(({ isOpen }) => isOpen))
+        if (items.length < pageSize) return open
+      }
     },
     refetchOnMount: 'always',
   })
