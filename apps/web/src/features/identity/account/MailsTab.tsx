@@ -31,7 +31,7 @@ export function MailsTab() {
   const saved = !save.isIdle && <SaveState state={state} savedAt={new Date(dataUpdatedAt).toISOString()} />
   return (
     <SectionCard title={t('mails.title')} text={t('mails.text')} action={saved}>
-      <Refused error={error ?? save.error} onRetry={error ? () => void refetch() : undefined} />
+      <Refused error={error} onRetry={() => void refetch()} />
       {!data && !error && <RowsSkeleton count={8} height={44} />}
       {data &&
         noticeGroups.map((group) => (

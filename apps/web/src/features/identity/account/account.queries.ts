@@ -4,6 +4,7 @@ import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
+import { toast } from '../../../ui/toast.ts'
 import { profileQuery } from '../profile.queries.ts'
 
 export const loginsQuery = queryOptions({ queryKey: ['account', 'logins'], queryFn: ({ signal }) => call(account.logins, {}, signal) })
@@ -45,20 +46,21 @@ export function useEndOtherSessions() {
 
 type MailChoice = CallInput<typeof account.saveMailChoices>['body']['choices'][number]
 
-/** Shows the choice at once and reverts it if it is not saved. */
+/** Shows the choice at once. Each waits for the one before; what is stored is read again after the last, so that one that was not saved goes back alone. */
 export function useSaveMailChoice() {
   const queries = useQueryClient()
   const key = mailChoicesQuery.queryKey
   return useMutation({
+    mutationKey: key,
+    scope: { id: 'mail-choices' },
     mutationFn: (choice: MailChoice) => call(account.saveMailChoices, { body: { choices: [choice] } }),
     onMutate: ({ kind, delivery }) => {
       const before = queries.getQueryData(key)
       const choices = before?.choices.map((choice) => (choice.kind === kind ? { ...choice, delivery } : choice))
       if (choices) queries.setQueryData(key, { choices })
-      return before
     },
-    onSuccess: (saved) => queries.setQueryData(key, saved),
-    onError: (_error, _choice, before) => queries.setQueryData(key, before),
+    onError: (error) => void toast({ tone: 'red', message: error.message }),
+    onSettled: () => (queries.isMutating({ mutationKey: key }) === 1 ? queries.invalidateQueries({ queryKey: key }) : undefined),
   })
 }
 
