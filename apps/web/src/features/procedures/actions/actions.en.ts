@@ -13,6 +13,8 @@ export const actionsEn: SameTexts<typeof actionsEl> = {
   'leave.title': 'Open another site',
   'leave.text': 'The action leads out of the portal, to {{host}}. It opens in a new tab.',
   'leave.go': 'Open',
+  'elsewhere.done': 'The action “{{title}}” is done.',
+  'elsewhere.form': 'The action “{{title}}” asks for details. Start it again to fill them in.',
   'file.saved': 'The file “{{name}}” was downloaded.',
   failed: 'The action was not completed',
   unloaded: 'Couldn’t load the actions of the invitation',

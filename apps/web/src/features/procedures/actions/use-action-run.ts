@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { call, saveFile } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useIsShown } from '../../../ui/use-is-shown.ts'
 
 /** On what an action runs: applications of one invitation, by number or in a kept selection, and the document whose action it is. */
 export type ActionTarget = Omit<CallInput<typeof actions.execute>['body'], 'action' | 'form'>
@@ -35,6 +36,7 @@ export function useActionRun({ onDone, onGo }: { onDone: () => void; onGo: (path
   const [started, setStarted] = useState<Started>()
   const [stage, setStage] = useState<ActionStage>()
   const abort = useRef<AbortController>(undefined)
+  const isShown = useIsShown()
 
   const show = (result: ActionResult) => {
     if (result.type === 'formio') return setStage({ kind: 'form', result })
@@ -45,14 +47,20 @@ export function useActionRun({ onDone, onGo }: { onDone: () => void; onGo: (path
     saveFile(toBlob(result), result.fileName)
     void toast({ message: t('file.saved', { name: result.fileName }) })
   }
+  /** The result of an action whose page was left: it leads nobody away from where they are. */
+  const tellElsewhere = (result: ActionResult, { title }: OfferedAction) => {
+    if (result.type === 'toast' || result.type === 'file') return show(result)
+    void toast({ message: t(result.type === 'formio' ? 'elsewhere.form' : 'elsewhere.done', { title }) })
+  }
   const run = useMutation({
     mutationFn: ({ of, on, form }: Started) => {
       abort.current = new AbortController()
       const body = { action: of.id, ...on, ...(form && { form: form as never }) }
       return call(actions.execute, { params: { invitationId: String(on.invitationId) }, body }, abort.current.signal)
     },
-    onSuccess: (result) => {
-      show(result)
+    onSuccess: (result, { of }) => {
+      if (isShown.current) show(result)
+      else tellElsewhere(result, of)
       onDone()
     },
   })
