@@ -48,10 +48,12 @@ export function NotificationDays({ notifications, onHide, onShow }: Props) {
 
 function DayHeading({ day }: { day: string }) {
   const { t, i18n } = useTranslation('notification-page')
-  const now = Date.now()
+  const today = athensDay(new Date(Date.now()))
+  // A day as a text has no clock that could change.
+  const yesterday = new Date(Date.parse(today) - dayLength).toISOString().slice(0, 10)
   const written = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
-  if (day === athensDay(new Date(now))) return <h2 className={classes.day}>{t('today')}</h2>
-  if (day === athensDay(new Date(now - dayLength))) return <h2 className={classes.day}>{t('yesterday')}</h2>
+  if (day === today) return <h2 className={classes.day}>{t('today')}</h2>
+  if (day === yesterday) return <h2 className={classes.day}>{t('yesterday')}</h2>
   return <h2 className={classes.day}>{written}</h2>
 }
 

@@ -1,6 +1,6 @@
 import { notifications } from '@klesis/contract/notifications/notifications.calls.ts'
 import type { ListedNotification } from '@klesis/contract/notifications/notifications.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, showPage } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
@@ -77,4 +77,15 @@ test('a list that cannot be loaded says why, under the heading of the page', asy
   await showPage(Notifications, { path: '/notifications', at: '/notifications', texts: ['notification-page'] })
   await screen.findByText(refusalText('access.denied'))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text.title)
+})
+
+test.each([
+  ['after the clocks went forward', '2026-03-29T21:30:00Z', '2026-03-28T12:00:00Z', '2026-03-29T08:00:00Z'],
+  ['before midnight of the long day', '2026-10-25T21:30:00Z', '2026-10-23T12:00:00Z', '2026-10-24T12:00:00Z'],
+])('the day before is yesterday %s', async (_, now, earlier, yesterday) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+  await open('/notifications', itemOf(1, 'Χθεσινή', yesterday), itemOf(2, 'Παλαιότερη', earlier))
+  await screen.findByText('Χθεσινή')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent === text.yesterday)).toEqual([true, false])
 })
