@@ -1,7 +1,7 @@
 // npm run check: the whole definition of done. `--only=lint,types` runs the named parts, `--without=tests` all but the named ones, `--list` names them.
 import { existsSync, readdirSync } from 'node:fs'
-import { reportFirstScreens } from './first-screens.mjs'
 import { ensureInstalled } from './install.mjs'
+import { reportLandingPages } from './landing-pages.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
 import { pathTo } from './paths.mjs'
 import { run } from './run.mjs'
@@ -22,7 +22,7 @@ const parts = {
   boundaries: () => tool('depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'),
   unused: () => tool('knip', '--no-progress', '--no-config-hints'),
   sizes: () => reportSizes(),
-  'first screens': () => reportFirstScreens(),
+  'landing pages': () => reportLandingPages(),
   ...Object.fromEntries(
     workspaces.filter(hasTypes).map((workspace) => [`types:${workspace}`, () => node('node_modules/ts7/bin/tsc', '-p', workspace, '--pretty', 'false')]),
   ),
@@ -45,7 +45,7 @@ const within = { 'types:packages/contract': 'types:bench', 'types:packages/pdf':
 const queue = Object.keys(parts).filter((part) => isAsked(part) && !(within[part] in parts && isAsked(within[part])))
 const failed = []
 /** Parts whose figures are shown though all is well. */
-const shown = new Set(['sizes', 'first screens'])
+const shown = new Set(['sizes', 'landing pages'])
 
 async function runNext() {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {

@@ -52,7 +52,7 @@ async function vitest(part, args, { env, prefix } = {}) {
 
 async function check() {
   heading('Check')
-  rows.push({ name: 'check', ...(await node('check', ['scripts/check.mjs', '--without=tests,first screens'])) })
+  rows.push({ name: 'check', ...(await node('check', ['scripts/check.mjs', '--without=tests,landing pages'])) })
 }
 
 async function unit() {
@@ -65,7 +65,7 @@ async function unit() {
 
 /** Built beside the check and the unit tests, so what it says is shown when it has ended. */
 async function pages() {
-  const result = await node('pages', ['scripts/check.mjs', '--only=first screens'], { quiet: true })
+  const result = await node('pages', ['scripts/check.mjs', '--only=landing pages'], { quiet: true })
   heading('Pages')
   console.log(result.output.trim())
   rows.push({ name: 'pages', ...result })

@@ -17,7 +17,7 @@ interface Draft {
   user: { uid: string; access_token: string }
 }
 
-/** Milliseconds in which everything that is fetched counts, as for the first screens. */
+/** Milliseconds in which everything that is fetched counts, as for the landing pages. */
 const countedFor = 5_000
 
 /** Kilobytes of scripts and styles, packed by gzip, that the page of a draft loads for each form of the demonstration. */

@@ -29,6 +29,6 @@ test('what the page begins with is in no list of other pages, but in that of the
   expect(files.map((file) => isLoadedFor('entry.js', file))).toEqual([false, false, false, false])
 })
 
-test('a build whose entry would run the code of the page before the first frame is refused', () => {
+test('a build whose entry would run the code of the page before the first paint is refused', () => {
   expect(() => build(chunk('entry.js', ['main.tsx'], ['ui.js'], ['page.js']), page, chunk('ui.js', ['ui/Card.tsx'], ['page.js']), parts)).toThrow('start.tsx')
 })

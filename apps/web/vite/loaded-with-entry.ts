@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The code of the page, which the entry loads once the first frame is drawn. */
+/** The code of the page, which the entry loads after the first paint. */
 const start = /\/src\/start\.tsx$/
 
 /** What `index.html` loads, and what it begins with, stands in no list of what a page needs besides: it is there already. */
@@ -29,7 +29,7 @@ export function loadedWithEntry() {
           entries.add(fileName)
           add(bundle, fileName)
         }
-        // It would run with the entry: before the first frame, and without its style sheets.
+        // It would run with the entry: before the first paint, and without its style sheets.
         if (hasStart(bundle)) throw new Error('A file that the entry imports has start.tsx: put what both need into a group of vite.config.ts before it.')
         for (const { dynamicImports } of chunks) for (const file of dynamicImports) add(bundle, file)
       },

@@ -7,6 +7,6 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 /** Lets the browser do what waits meanwhile. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Waits briefly until what is drawn first is on the screen: the code that follows occupies the processor of a telephone for longer than a frame. */
+/** Waits briefly until the browser has painted what is drawn early: the code that follows occupies the processor of a telephone for longer than a frame. */
 export const afterFirstPaint = (drawn?: Promise<void>): Promise<void> =>
   document.hidden ? Promise.resolve() : Promise.race([Promise.resolve(drawn).then(nextFrame), wait()])

@@ -98,7 +98,7 @@ async function expectRefusal(path: RestrictedPath, ways: string[]) {
 }
 
 test('the table of pages has every page that requires a sign-in', () => {
-  const inRouter = Object.values(router.routesById).flatMap(({ id, fullPath }) => (id.startsWith('/frame/members/') ? [fullPath] : []))
+  const inRouter = Object.values(router.routesById).flatMap(({ id, fullPath }) => (id.startsWith('/shell/members/') ? [fullPath] : []))
   expect([...paths].toSorted()).toEqual(inRouter.toSorted())
 })
 

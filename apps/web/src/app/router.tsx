@@ -6,7 +6,7 @@ import { linkRoutes } from './routes/links.tsx'
 import { managementRoutes } from './routes/management.tsx'
 import { memberRoutes } from './routes/members.tsx'
 import { publicRoutes } from './routes/public.tsx'
-import { frame, members, queries, root, texts } from './routes/root.tsx'
+import { members, queries, root, shell, texts } from './routes/root.tsx'
 import { handOver, signInRoutes } from './routes/sign-in.tsx'
 import { verificationRoutes } from './routes/verification.tsx'
 
@@ -23,13 +23,13 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async () => {
-    const { readHome } = await import('./first-data.ts')
+    const { readHome } = await import('./read-home.ts')
     throw redirect({ to: await readHome() })
   },
 })
 
 const notFound = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => shell,
   path: '$',
   beforeLoad: () => {
     if (!session.get()) throw redirect({ to: '/oauth/login' })
@@ -44,7 +44,7 @@ const tree = root.addChildren([
   ...signInRoutes,
   ...framedRoutes,
   queries.addChildren([handOver, ...verificationRoutes]),
-  frame.addChildren([...publicRoutes, notFound, members.addChildren([...memberRoutes, ...managementRoutes])]),
+  shell.addChildren([...publicRoutes, notFound, members.addChildren([...memberRoutes, ...managementRoutes])]),
 ])
 
 export const router = createRouter({

@@ -4,8 +4,8 @@ import { storedOverlay } from './overlay.ts'
 import { type Texts, toLoaders } from './text-files.ts'
 import type { TextKey, TextParams, TextsName } from './texts-map.ts'
 
-/** What is read where people arrive. The names of all other catalogues' files come in a file of their own, which is fetched when one of them is first needed. */
-const firstTexts = toLoaders(
+/** What the landing pages show. The names of all other catalogues' files come in a file of their own, which is fetched when one of them is first needed. */
+const landingTexts = toLoaders(
   import.meta.glob([
     '../app/app.{el,en}.ts',
     '../features/{errors,notifications,dashboard,applications,forms}/{errors,notifications,dashboard,applications,forms}.{el,en}.ts',
@@ -20,7 +20,7 @@ export const prepareTexts = (): void => void fetchAhead(loadOtherTexts).catch(()
 
 async function loadCatalogue(language: string, name: string): Promise<Texts> {
   const file = `${name}.${language}`
-  const load = firstTexts.get(file) ?? (await loadOtherTexts()).otherTexts.get(file)
+  const load = landingTexts.get(file) ?? (await loadOtherTexts()).otherTexts.get(file)
   const [texts] = Object.values((await load?.()) ?? {})
   if (!texts) throw new Error(`There are no texts ${file}`)
   return texts

@@ -29,7 +29,7 @@ interface PageOptions {
 }
 
 /** Renders a page with a router in the fake browser. Its links have no targets. */
-export async function showPage(component: RouteComponent, { path, at, layouts = ['frame', 'members'], texts = [] }: PageOptions) {
+export async function showPage(component: RouteComponent, { path, at, layouts = ['shell', 'members'], texts = [] }: PageOptions) {
   await i18n.load('app', ...texts)
   const root = createRootRoute({ component: Outlet })
   const page = (parent: AnyRoute) => createRoute({ getParentRoute: () => parent, path, component })

@@ -169,7 +169,7 @@ const signDocument = createRoute({
 const signMany = createRoute({
   getParentRoute: () => members,
   path: '/pdf/doc/sign-many',
-  // Read with care by the page, as this file is part of every first screen.
+  // Read with care by the page, as this file is part of every landing page.
   validateSearch: (search: Record<string, unknown>): { ids?: string | number; without?: string | number; run?: string } => search,
   ...texts('signing', 'pdf-viewer', 'sign-many'),
   component: lazyRouteComponent(() => import('../../features/signing/many/SignManyPage.tsx'), 'SignManyPage'),

@@ -1,43 +1,43 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { frame, texts } from './root.tsx'
+import { shell, texts } from './root.tsx'
 
 const dashboard = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => shell,
   path: '/dashboard',
   ...texts('dashboard'),
   component: lazyRouteComponent(() => import('../../features/dashboard/Dashboard.tsx'), 'Dashboard'),
 })
 
 const mitos = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => shell,
   path: '/mitos',
   ...texts('mitos'),
   component: lazyRouteComponent(() => import('../../features/mitos/Mitos.tsx'), 'Mitos'),
 })
 
 const mailbox = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => shell,
   path: '/demo/mailbox',
   ...texts('demo'),
   component: lazyRouteComponent(() => import('../../features/demo/Mailbox.tsx'), 'Mailbox'),
 })
 
 const recording = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => shell,
   path: '/recording',
   ...texts('recordings'),
   component: lazyRouteComponent(() => import('../../features/recordings/consent/RecordingChoice.tsx'), 'RecordingChoice'),
 })
 
 const generalError = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => shell,
   path: '/error/general',
   ...texts('errors'),
   component: lazyRouteComponent(() => import('../../features/errors/GeneralError.tsx'), 'GeneralError'),
 })
 
 const accessDenied = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => shell,
   path: '/error/access',
   ...texts('access'),
   component: lazyRouteComponent(() => import('../../features/access/PageRefused.tsx'), 'PageRefused'),

@@ -21,10 +21,10 @@ export const root = createRootRoute({
 })
 
 /** The layout with sidebar and top bar. Its texts are loaded before it renders, so that no page disappears while they load. */
-export const frame = createRoute({
+export const shell = createRoute({
   getParentRoute: () => root,
-  id: 'frame',
-  loader: () => Promise.all([loadTexts('errors', 'notifications'), import('../first-data.ts').then(({ awaitFirstData }) => awaitFirstData())]),
+  id: 'shell',
+  loader: () => Promise.all([loadTexts('errors', 'notifications'), import('../shell-data.ts').then(({ awaitShellData }) => awaitShellData())]),
   component: lazyRouteComponent(() => import('../Shell.tsx'), 'Shell'),
 })
 
@@ -36,7 +36,7 @@ export const queries = createRoute({
 })
 
 export const members = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => shell,
   id: 'members',
   component: lazyRouteComponent(() => import('../PageGuard.tsx'), 'PageGuard'),
   beforeLoad: ({ location }) => {

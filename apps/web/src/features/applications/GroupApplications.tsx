@@ -21,7 +21,7 @@ const namedInvitations = 5
 export function GroupApplications() {
   const { t } = useTranslation('application-list')
   const language = useLanguage()
-  const list = { tagId: Number(useParams({ from: '/frame/members/application/group/$tagId' }).tagId), isTag: true }
+  const list = { tagId: Number(useParams({ from: '/shell/members/application/group/$tagId' }).tagId), isTag: true }
   const tag = useMasterData()?.tags.find(({ id }) => id === list.tagId)
   const { data, error, isPending } = useQuery(listInvitationsQuery(list))
   const invitations = data?.items

@@ -18,7 +18,7 @@ import { listInvitationsQuery } from './table/table.queries.ts'
 /** The applications of one invitation, for people who may manage or view it. */
 export function ManagementApplications() {
   const { t } = useTranslation(['application-list', 'applications', 'app'])
-  const list = { tagId: Number(useParams({ from: '/frame/members/management/applications/$id' }).id), isTag: false }
+  const list = { tagId: Number(useParams({ from: '/shell/members/management/applications/$id' }).id), isTag: false }
   const { data, error, isPending } = useQuery(listInvitationsQuery(list))
   const title = toText(data?.items[0]?.title ?? {}, useLanguage()) || t('applications:management.title')
   if (isNoAccess(error)) return <PageRefused />

@@ -15,7 +15,7 @@ import { committeeQuery } from './committees.queries.ts'
 import { CommitteeDetails } from './edit/CommitteeDetails.tsx'
 
 const CommitteeForm = lazyPart(() => import('./edit/CommitteeForm.tsx').then((file) => ({ default: file.CommitteeForm })))
-const route = getRouteApi('/frame/members/management/commitee/edit/$id')
+const route = getRouteApi('/shell/members/management/commitee/edit/$id')
 
 /** A new committee, or the one in the URL; its members may read it. */
 export function Committee() {

@@ -32,7 +32,7 @@ function start(person?: SignedIn) {
   }
   return server
 }
-const open = (search = '') => showPage(Dashboard, { path: '/dashboard', at: `/dashboard${search}`, layouts: ['frame'], texts: ['dashboard'] })
+const open = (search = '') => showPage(Dashboard, { path: '/dashboard', at: `/dashboard${search}`, layouts: ['shell'], texts: ['dashboard'] })
 const action = (label: 'card.applyTo' | 'card.continueWith' | 'card.viewOf') => screen.findByLabelText(dashboardEl[label].replace('{{title}}', 'Υποτροφίες'))
 
 test('a visitor sees the open invitations, is asked to sign in first, and can list all', async () => {

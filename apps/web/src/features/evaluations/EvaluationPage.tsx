@@ -21,7 +21,7 @@ export const EvaluationPage = declaredFirst(ShownEvaluation)
 
 function ShownEvaluation() {
   const { t } = useTranslation('evaluations')
-  const id = Number(useParams({ from: '/frame/members/evaluate/applications/$invitationId' }).invitationId)
+  const id = Number(useParams({ from: '/shell/members/evaluate/applications/$invitationId' }).invitationId)
   const list = useEvaluatedList(id)
   const { found, head, rows, show, total } = list
   const title = toText(head?.title ?? {}, useLanguage())

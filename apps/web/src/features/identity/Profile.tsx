@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { profileQuery } from './profile.queries.ts'
 
-const route = getRouteApi('/frame/members/profile')
+const route = getRouteApi('/shell/members/profile')
 
 /** People confirm their profile here after their first sign-in, then continue to the page they came for. */
 export function Profile() {

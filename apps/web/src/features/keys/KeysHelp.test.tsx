@@ -25,7 +25,7 @@ async function start(path: Path) {
   startFakeServer()
   await i18n.load('keys')
   onTestFinished(() => localStorage.removeItem(helpStoredAs))
-  const page = await showPage(Page, { path, at: path, layouts: ['frame'] })
+  const page = await showPage(Page, { path, at: path, layouts: ['shell'] })
   await screen.findByText('own')
   return page
 }

@@ -23,7 +23,7 @@ function start(person: SignedIn) {
   server.on(invitations.managed, () => ({ items: [invitationRow({ id: 8 })], total: 1, totalIsExact: true }))
   return server
 }
-const open = (search = '') => showPage(NotFound, { path: '$', at: `/nothing/here${search}`, layouts: ['frame'], texts: ['not-found', 'access'] })
+const open = (search = '') => showPage(NotFound, { path: '$', at: `/nothing/here${search}`, layouts: ['shell'], texts: ['not-found', 'access'] })
 const targets = (part: Element) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 test('U24 says that there is no such page, offers a search and the way home', async () => {

@@ -17,7 +17,7 @@ import { SettingUp, SetUpFailed } from './SettingUp.tsx'
 /** An invitation played by its manager in a world of its own, before anybody else sees it. */
 export function RehearsalPage() {
   const { t } = useTranslation(['rehearsals', 'app'])
-  const id = Number(useParams({ from: '/frame/members/invitation/rehearsal/$id' }).id)
+  const id = Number(useParams({ from: '/shell/members/invitation/rehearsal/$id' }).id)
   const { data, error, refetch } = useQuery(rehearsalQuery(id))
   const title = toText(data?.invitation.title ?? {}, useLanguage())
   if (!data && isNoAccess(error)) return <PageRefused />

@@ -25,7 +25,7 @@ import { ScheduleSection } from './schedule/ScheduleSection.tsx'
 export function ReportPage() {
   const { t } = useTranslation('reports')
   const language = useLanguage()
-  const { id: key } = useParams({ from: '/frame/members/management/report/$id' })
+  const { id: key } = useParams({ from: '/shell/members/management/report/$id' })
   const { data, error, refetch } = useQuery(reportListQuery)
   const report = data?.items.find((one) => one.key === key)
   if (isNoAccess(error)) return <PageRefused />

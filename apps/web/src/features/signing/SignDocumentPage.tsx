@@ -20,7 +20,7 @@ import { useDecidedText } from './use-decided-text.ts'
 import { usePrepareSigning } from './use-prepare-signing.ts'
 
 const Signer = lazyPart(() => import('./Signer.tsx').then((file) => ({ default: file.Signer })))
-const route = getRouteApi('/frame/members/pdf/doc/sign/$uuid')
+const route = getRouteApi('/shell/members/pdf/doc/sign/$uuid')
 
 /** `/pdf/doc/sign/{uuid}`: an approver reads and signs the document of a step, and so approves it. */
 export function SignDocumentPage() {

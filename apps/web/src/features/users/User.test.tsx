@@ -51,10 +51,10 @@ function show(read: () => UserView, put: (body: { roles: string[]; revision: num
     return method === 'PUT' ? put(JSON.parse(String(body))) : answer(200, read())
   })
   const root = createRootRoute({ component: Outlet })
-  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Outlet })
-  const members = createRoute({ getParentRoute: () => frame, id: 'members', component: Outlet })
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Outlet })
+  const members = createRoute({ getParentRoute: () => shell, id: 'members', component: Outlet })
   const user = createRoute({ getParentRoute: () => members, path: '/management/users/$id', component: User })
-  const routeTree = root.addChildren([frame.addChildren([members.addChildren([user])])])
+  const routeTree = root.addChildren([shell.addChildren([members.addChildren([user])])])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/management/users/7'] }) })
   render(
     <MantineProvider>

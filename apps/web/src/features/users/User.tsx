@@ -15,7 +15,7 @@ import { UserFacts } from './UserFacts.tsx'
 import classes from './users.module.css'
 import { userQuery } from './users.queries.ts'
 
-const route = getRouteApi('/frame/members/management/users/$id')
+const route = getRouteApi('/shell/members/management/users/$id')
 
 /** One person, with everything a system administrator may change about them. */
 export function User() {

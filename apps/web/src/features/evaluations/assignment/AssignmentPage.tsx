@@ -33,7 +33,7 @@ export const AssignmentPage = declaredFirst(ShownAssignment)
 function ShownAssignment() {
   const { t } = useTranslation('assignment')
   const language = useLanguage()
-  const { invitationId } = useParams({ from: '/frame/members/evaluate/assignment/$invitationId' })
+  const { invitationId } = useParams({ from: '/shell/members/evaluate/assignment/$invitationId' })
   const [search] = useAddressText('search')
   const [show] = useAddressText('show')
   const [isChoosing, choose] = useState(false)

@@ -28,7 +28,7 @@ export const CommitteePage = declaredFirst(ShownCommittee)
 function ShownCommittee() {
   const { t } = useTranslation('evaluation-committee')
   const language = useLanguage()
-  const invitationId = Number(useParams({ from: '/frame/members/evaluate/committee/$invitationId' }).invitationId)
+  const invitationId = Number(useParams({ from: '/shell/members/evaluate/committee/$invitationId' }).invitationId)
   const found = useQuery(committeeQuery(invitationId, session.get()?.uid))
   const { data: committee, error } = found
   const isRefused = !committee && isNoAccess(error)

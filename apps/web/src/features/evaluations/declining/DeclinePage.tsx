@@ -23,7 +23,7 @@ export const DeclinePage = declaredFirst(ShownDecline)
 function ShownDecline() {
   const { t } = useTranslation('evaluation-declines')
   const language = useLanguage()
-  const { invitationId } = useParams({ from: '/frame/members/evaluate/decline/$invitationId' })
+  const { invitationId } = useParams({ from: '/shell/members/evaluate/decline/$invitationId' })
   const [isOut, setOut] = useState(false)
   const found = useQuery(leftQuery(Number(invitationId), session.get()?.uid))
   const { data, error } = found

@@ -26,7 +26,7 @@ export const DrawsPage = declaredFirst(ShownDraws)
 function ShownDraws() {
   const { t } = useTranslation('evaluation-draw')
   const language = useLanguage()
-  const invitationId = Number(useParams({ from: '/frame/members/evaluate/draws/$invitationId' }).invitationId)
+  const invitationId = Number(useParams({ from: '/shell/members/evaluate/draws/$invitationId' }).invitationId)
   const found = useQuery(drawsQuery(invitationId))
   const { data, error } = found
   if (!data && isNoAccess(error)) return <PageRefused />

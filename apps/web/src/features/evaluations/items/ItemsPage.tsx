@@ -35,7 +35,7 @@ export const ItemsPage = declaredFirst(ShownItems)
 function ShownItems() {
   const { t } = useTranslation('evaluations')
   const language = useLanguage()
-  const invitationId = Number(useParams({ from: '/frame/members/evaluate/items/$invitationId' }).invitationId)
+  const invitationId = Number(useParams({ from: '/shell/members/evaluate/items/$invitationId' }).invitationId)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const found = useQuery(itemsQuery(invitationId, session.get()?.uid))
   const [search] = useAddressText('search')

@@ -31,7 +31,7 @@ export const MinutesPage = declaredFirst(ShownMinutes)
 function ShownMinutes() {
   const { t } = useTranslation('evaluation-minutes')
   const language = useLanguage()
-  const invitationId = Number(useParams({ from: '/frame/members/evaluate/minutes/$invitationId' }).invitationId)
+  const invitationId = Number(useParams({ from: '/shell/members/evaluate/minutes/$invitationId' }).invitationId)
   const found = useQuery(minutesQuery(invitationId))
   const [isEditing, edit] = useState(false)
   const { data: kept, error } = found

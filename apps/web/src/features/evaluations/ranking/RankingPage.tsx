@@ -21,7 +21,7 @@ export const RankingPage = declaredFirst(ShownRanking)
 
 function ShownRanking() {
   const { t } = useTranslation('ranking')
-  const invitationId = Number(useParams({ from: '/frame/members/evaluate/ranking/$invitationId' }).invitationId)
+  const invitationId = Number(useParams({ from: '/shell/members/evaluate/ranking/$invitationId' }).invitationId)
   const ranking = useRanking(invitationId)
   const { shown, facts, error } = ranking
   const head = shown?.data.head

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Account.module.css'
 import { DetailsTab } from './DetailsTab.tsx'
 
-const route = getRouteApi('/frame/members/profile/me')
+const route = getRouteApi('/shell/members/profile/me')
 
 const SignInTab = lazyPart(() => import('./SignInTab.tsx').then((module) => ({ default: module.SignInTab })))
 const MailsTab = lazyPart(() => import('./MailsTab.tsx').then((module) => ({ default: module.MailsTab })))

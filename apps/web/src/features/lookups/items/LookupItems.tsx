@@ -12,7 +12,7 @@ import { isNoAccess } from '../../access/is-no-access.ts'
 import { lookupQuery } from '../lookups.queries.ts'
 import { ItemsPage } from './ItemsPage.tsx'
 
-const route = getRouteApi('/frame/members/management/lookup/items/$id')
+const route = getRouteApi('/shell/members/management/lookup/items/$id')
 
 /** The items of the lookup in the address. */
 export function LookupItems() {

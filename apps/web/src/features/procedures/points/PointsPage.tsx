@@ -22,7 +22,7 @@ const RunLog = lazyPart(() => import('../log/RunLog.tsx').then((file) => ({ defa
 /** What runs at each point of the life cycle of an invitation's applications, for those who manage it. The view and the chosen point are part of the address. */
 export function PointsPage() {
   const { t } = useTranslation(['points', 'app'])
-  const id = Number(useParams({ from: '/frame/members/invitation/rules/$id' }).id)
+  const id = Number(useParams({ from: '/shell/members/invitation/rules/$id' }).id)
   const mayWrite = useMay()('admin')
   const { data, error, refetch } = useQuery(statesQuery(id))
   const [named, choose] = useAddressText('point')

@@ -26,7 +26,7 @@ const fullSnapshot = 2
 
 /** One recording, played in a frame that can neither run scripts nor load anything from other origins. */
 export function RecordingReplay() {
-  const { recordingId } = useParams({ from: '/frame/members/management/recordings/$recordingId' })
+  const { recordingId } = useParams({ from: '/shell/members/management/recordings/$recordingId' })
   const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId))
   if (error) return <FailedPage error={error} onRetry={refetch} />
   return recording ? <ReplayPage recording={recording} /> : <LoadingPage />

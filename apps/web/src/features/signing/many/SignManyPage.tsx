@@ -8,7 +8,7 @@ import { ChooseStage } from './ChooseStage.tsx'
 import { readIds } from './many-rows.ts'
 import { RunStage } from './RunStage.tsx'
 
-const route = getRouteApi('/frame/members/pdf/doc/sign-many')
+const route = getRouteApi('/shell/members/pdf/doc/sign-many')
 
 /** `/pdf/doc/sign-many`: an approver signs the documents of many applications with one code. The address holds the applications, then the run. */
 export function SignManyPage() {

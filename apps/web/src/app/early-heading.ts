@@ -2,12 +2,13 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
-import { type FirstPage, readWritten } from './first-page.ts'
+import { readInlineJson } from './inline-json.ts'
+import type { LandingPage } from './landing-page.ts'
 
-/** The texts of what is drawn first, by language. `vite/first-texts.ts` takes them from the catalogues and writes them into the page. */
-type FirstTexts = Record<string, Record<string, string>>
+/** The texts of what is drawn early, by language. `vite/early-texts.ts` takes them from the catalogues and writes them into the page. */
+type EarlyTexts = Record<string, Record<string, string>>
 
-interface Header {
+interface Heading {
   /** The way to the page; its title comes last, where there is room. */
   crumbs?: string
   title: string
@@ -15,14 +16,14 @@ interface Header {
 }
 
 /** The answer to a request that `before-paint.js` has sent. It is left for whoever asks for it later. */
-async function early<Answer>(address: string): Promise<Answer | undefined> {
+async function earlyAnswer<Answer>(address: string): Promise<Answer | undefined> {
   const answer = await window.earlyRequests?.answers.get(address)
   return answer?.ok ? ((await answer.clone().json()) as Answer) : undefined
 }
 
 /** The texts of the page's language, as administrators edited them by the last visit: see `i18n/overlay.ts`. */
 function readTexts(language: string) {
-  const shipped = readWritten<FirstTexts>('first-texts')?.[language]
+  const shipped = readInlineJson<EarlyTexts>('early-texts')?.[language]
   if (!shipped) return undefined
   const edited = JSON.parse(localStorage.getItem(`texts.${language}`) ?? 'null') as { texts?: Record<string, Record<string, string>> } | null
   return (catalogue: string, key: string) => edited?.texts?.[catalogue]?.[key] ?? shipped[`${catalogue}:${key}`] ?? ''
@@ -35,8 +36,8 @@ interface Answers {
   application: ApplicationView | undefined
 }
 
-/** The heading of the screen. Without the answers on which it depends there is none. */
-function headerOf(page: FirstPage, text: Texts, { me, application }: Answers, language: string): Header | undefined {
+/** The heading of the page. Without the answers on which it depends there is none. */
+function headingOf(page: LandingPage, text: Texts, { me, application }: Answers, language: string): Heading | undefined {
   const name = me?.fullname.split(' ')[0] || me?.fullname
   if (page === 'login') return { title: text('identity', 'login.title'), lead: text('identity', 'login.lead') }
   if (page === 'dashboard') {
@@ -58,14 +59,14 @@ function headerOf(page: FirstPage, text: Texts, { me, application }: Answers, la
 }
 
 /**
- * Draws the heading of a first screen while its code comes, at the place and in the look that the screen gives it. What it needs of the server has been asked for
+ * Draws the heading of a landing page while its code is fetched, where and as the page shows it later. What it needs of the server has been asked for
  * already; without an answer nothing is drawn. React replaces all of it. Never rejects: the page starts whatever the browser keeps or the server says.
  */
-export const drawFirstHeader = (page: FirstPage, isSignedIn: boolean, language: string): Promise<void> =>
-  findAndDraw(page, isSignedIn, language).catch(() => undefined)
+export const drawEarlyHeading = (page: LandingPage, isSignedIn: boolean, language: string): Promise<void> =>
+  tryToDraw(page, isSignedIn, language).catch(() => undefined)
 
-async function findAndDraw(page: FirstPage, isSignedIn: boolean, language: string): Promise<void> {
-  const place = document.querySelector('.first-paint')
+async function tryToDraw(page: LandingPage, isSignedIn: boolean, language: string): Promise<void> {
+  const place = document.querySelector('.early-bar')
   const text = readTexts(language)
   if (!(place && text)) return
   // The sign-in page has no band above it, so nothing has to be waited for.
@@ -74,27 +75,27 @@ async function findAndDraw(page: FirstPage, isSignedIn: boolean, language: strin
     page === 'login'
       ? []
       : await Promise.all([
-          early<MasterData>('/pub/masterdata'),
-          early<Me>('/auth/me'),
-          page === 'application' ? early<ApplicationView>(`/api${location.pathname.replace('/edit', '')}`) : undefined,
+          earlyAnswer<MasterData>('/pub/masterdata'),
+          earlyAnswer<Me>('/auth/me'),
+          page === 'application' ? earlyAnswer<ApplicationView>(`/api${location.pathname.replace('/edit', '')}`) : undefined,
         ])
   if (page !== 'login' && (!data || (isSignedIn && !me))) return
-  const header = headerOf(page, text, { me, application }, language)
+  const heading = headingOf(page, text, { me, application }, language)
   const banner = data?.isDemonstration ? `${text('app', 'demo.banner')} ${text('app', 'demo.mails')}` : undefined
   // Where the page stands already, this place is no longer on it, and nothing is drawn.
-  if (header) draw(place, page, header, banner)
+  if (heading) draw(place, page, heading, banner)
 }
 
-function draw(place: Element, page: FirstPage, { crumbs, title, lead }: Header, banner?: string) {
+function draw(place: Element, page: LandingPage, { crumbs, title, lead }: Heading, banner?: string) {
   const element = (name: string, className: string, ...children: (string | Element)[]) => {
     const made = document.createElement(name)
     if (className) made.className = className
     made.append(...children)
     return made
   }
-  const header = element('p', 'first-header', ...(crumbs ? [element('small', '', crumbs, element('span', '', title)), document.createElement('br')] : []))
-  header.append(element('strong', '', title), document.createElement('br'), lead)
-  const drawn = element('div', 'first-page', ...(banner ? [element('p', 'first-banner', banner)] : []), header)
+  const heading = element('p', 'early-heading', ...(crumbs ? [element('small', '', crumbs, element('span', '', title)), element('br', '')] : []))
+  heading.append(element('strong', '', title), element('br', ''), lead)
+  const drawn = element('div', 'early-page', ...(banner ? [element('p', 'early-banner', banner)] : []), heading)
   drawn.ariaHidden = 'true'
   drawn.dataset.page = page
   if (page !== 'login' && localStorage.getItem('sidebar') !== 'closed') drawn.dataset.beside = ''

@@ -3,7 +3,6 @@ import { session } from '../api/session.ts'
 import { signInRequest } from '../api/sign-in-again.ts'
 import { meQuery } from '../features/identity/identity.queries.ts'
 import { masterDataQuery } from '../features/masterdata/masterdata.queries.ts'
-import { homeOf } from '../features/masterdata/use-home.ts'
 import { queryClient } from './query-client.ts'
 
 /** The bar and the heading of `index.html` stand until then; without these answers the shell would show neither the page nor most of its menu. */
@@ -14,11 +13,8 @@ const maxWaitForApplication = 400
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The path of the home page. Without an answer of the server it is the default one. */
-export const readHome = async () => homeOf((await queryClient.ensureQueryData(masterDataQuery).catch(() => undefined))?.mode)
-
-/** The application at whose address the visit begins: its page is drawn with the shell. On every other way there the page itself asks for it. */
-async function prepareFirstApplication() {
+/** Reads the application at whose address the visit begins, so that its page is drawn with the shell. Reached by a link within the app, the page reads it itself. */
+async function prepareLandingApplication() {
   const id = /^\/application\/edit\/(\d+)$/.exec(location.pathname)?.[1]
   if (!id) return
   const { prepareApplication } = await import('../features/applications/edit/prepare-application.ts')
@@ -35,11 +31,11 @@ const signInIsAsked = () =>
   })
 
 /** Waits for the data that the shell shows and for its font, so that its layout does not shift, and briefly for the application. */
-export function awaitFirstData(): Promise<unknown> {
+export function awaitShellData(): Promise<unknown> {
   const me = meQuery(session.get()?.uid, adminMode.get())
   if (queryClient.getQueryState(me.queryKey)) return Promise.resolve()
   const font = document.fonts.load('1em "Commissioner Variable"', 'Κλήσις Klesis')
-  const application = Promise.race([prepareFirstApplication(), after(maxWaitForApplication)])
+  const application = Promise.race([prepareLandingApplication(), after(maxWaitForApplication)])
   const known = Promise.allSettled([queryClient.prefetchQuery(me), queryClient.prefetchQuery(masterDataQuery), font, application])
   return Promise.race([known, signInIsAsked(), after(maxWait)])
 }

@@ -23,8 +23,8 @@ const formPage = [
   'features/forms/forms.el.ts',
 ]
 
-/** Where people arrive: the modules that each page loads besides the entry, and its limits in KB by gzip, as docs/decisions/011 and 169 have them. */
-const screens = {
+/** The modules that each landing page loads besides the entry, and its limits in KB by gzip, as docs/decisions/011 and 169 have them. */
+const landingPages = {
   '/oauth/login': {
     modules: ['features/identity/Login.tsx', 'features/identity/identity.el.ts', 'features/identity/sign-in.el.ts'],
     limits: { js: 160, css: 15 },
@@ -66,9 +66,9 @@ const sizeOf = (file) => packed(readFileSync(`${dist}/${file}`))
 const inlineScripts = () =>
   packed([...readFileSync(`${dist}/index.html`, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join(''))
 
-/** What people load where they arrive, against the limits. A page that the build does not have is an error. */
-export function measureFirstScreens(manifest = readManifest()) {
-  return Object.entries(screens).flatMap(([address, { modules, limits }]) => {
+/** What a visit loads where it begins, against the limits. A page that the build does not have is an error. */
+export function measureLandingPages(manifest = readManifest()) {
+  return Object.entries(landingPages).flatMap(([address, { modules, limits }]) => {
     const files = new Set(filesOf(manifest, 'index.html'))
     for (const module of ['start.tsx', 'app/app.el.ts', ...modules, ...later]) filesOf(manifest, module.startsWith('../') ? module : `src/${module}`, files)
     return Object.entries(limits).map(([end, limit]) => {
@@ -80,10 +80,10 @@ export function measureFirstScreens(manifest = readManifest()) {
 }
 
 /** The figures as text. */
-export async function reportFirstScreens() {
+export async function reportLandingPages() {
   const built = await ensureWebBuilt()
   if (!built.ok) return { ok: false, output: built.output }
-  const measured = measureFirstScreens()
+  const measured = measureLandingPages()
   const lines = measured.map(
     ({ address, end, files, size, limit, ok }) => `${address}: ${size.toFixed(1)} KB ${end} of ${limit} in ${files} files${ok ? '' : ', too much'}`,
   )

@@ -5,10 +5,10 @@ import { minify, type Plugin, type Rolldown } from 'vite'
 const codeTag = /<(?:link rel="modulepreload"|script type="module")/g
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g
 
-/** The sheet that holds `app/first-paint.css`, with the fonts. */
-const isOfFirstPaint = (bundle: Rolldown.OutputBundle, file: string) => {
+/** The sheet that holds `app/early.css`, with the fonts. */
+const isEarlySheet = (bundle: Rolldown.OutputBundle, file: string) => {
   const asset = bundle[file]
-  return asset?.type === 'asset' && String(asset.source).includes('.first-paint')
+  return asset?.type === 'asset' && String(asset.source).includes('.early-bar')
 }
 
 function replaceOnce(html: string, text: string, by: string): string {
@@ -22,14 +22,14 @@ function replaceOnce(html: string, text: string, by: string): string {
  * the answers of the server that the script asks for, because they are what the heading needs. The style sheets come with the code of `start.tsx`, which waits for
  * them, before those of any screen: of rules with the same weight the last one holds.
  */
-export const inlineFirstPaint = (publicFolder: string): Plugin => ({
-  name: 'klesis:inline-first-paint',
+export const inlineEarlyBar = (publicFolder: string): Plugin => ({
+  name: 'klesis:inline-early-bar',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {} }) {
-      const inlined = [...html.matchAll(sheetLink)].map(([, file = '']) => file).filter((file) => isOfFirstPaint(bundle, file))
-      if (inlined.length !== 1) throw new Error(`${inlined.length} style sheets of the page hold the first paint, not one.`)
+      const inlined = [...html.matchAll(sheetLink)].map(([, file = '']) => file).filter((file) => isEarlySheet(bundle, file))
+      if (inlined.length !== 1) throw new Error(`${inlined.length} style sheets of the page hold the early bar, not one.`)
       const styles = inlined.map((file) => (bundle[file] as Rolldown.OutputAsset).source).join('')
       const { code: script } = await minify('before-paint.js', await readFile(join(publicFolder, 'before-paint.js'), 'utf8'))
       const page = html.replaceAll(sheetLink, '').replaceAll(codeTag, '$& fetchpriority="low"')

@@ -3,41 +3,41 @@ import type { Plugin, Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** The screens where people arrive, each with the modules from which its code begins. */
-const screens = {
+/** The parts of the code that the landing pages need, each with the modules from which it begins. */
+const parts = {
   start: /\/(start\.tsx|i18n\/refresh-overlay\.ts|features\/chat\/watch-chat\.ts)$/,
   login: /\/features\/identity\/(Login\.tsx|use-login-methods\.ts)$/,
-  shell: /\/app\/(Shell\.tsx|PageGuard\.tsx|first-data\.ts)$|\/features\/(live\/follow-changes|recordings\/control-recorder)\.ts$/,
+  shell: /\/app\/(Shell\.tsx|PageGuard\.tsx|shell-data\.ts|read-home\.ts)$|\/features\/(live\/follow-changes|recordings\/control-recorder)\.ts$/,
   dashboard: /\/features\/dashboard\/Dashboard\.tsx$/,
   application: /\/features\/applications\/(ApplicationEdit\.tsx|edit\/(EditableApplication\.tsx|prepare-application\.ts))$/,
-  /** Any other. */
+  /** Of all other pages. */
   other: /\/i18n\/other-texts\.ts$/,
 }
-type Screen = keyof typeof screens
+type Part = keyof typeof parts
 
-/** What `src/app/first-files.ts` asks for at once: the screens whose files each first screen needs, and its texts. */
-const fetched = {
-  start: { screens: ['start'], texts: [] },
-  login: { screens: ['login'], texts: ['app', 'identity'] },
-  dashboard: { screens: ['shell', 'dashboard'], texts: ['app', 'dashboard'] },
-  application: { screens: ['shell', 'application'], texts: ['app', 'applications'] },
-  other: { screens: ['other'], texts: ['app'] },
-} satisfies Record<string, { screens: Screen[]; texts: string[] }>
+/** What `src/app/preload-files.ts` asks for at once: the files of the parts that each landing page needs, and its texts. */
+const preloads = {
+  start: { parts: ['start'], texts: [] },
+  login: { parts: ['login'], texts: ['app', 'identity'] },
+  dashboard: { parts: ['shell', 'dashboard'], texts: ['app', 'dashboard'] },
+  application: { parts: ['shell', 'application'], texts: ['app', 'applications'] },
+  other: { parts: ['other'], texts: ['app'] },
+} satisfies Record<string, { parts: Part[]; texts: string[] }>
 
 /** Of the portal itself: what libraries import says little, because an index names everything in them. */
 const own = /\/(apps\/web|packages)\/[\w/-]*src\//
 const ofForms = /\/packages\/forms\/src\/|\/features\/forms\//
 
 interface Need {
-  by: ReadonlySet<Screen>
-  /** How many other parts, each loaded by itself, need it too. */
+  by: ReadonlySet<Part>
+  /** How many other modules, each loaded by itself, need it too. */
   others: number
   /** Whether it needs the model of forms, which is large. */
   hasForms: boolean
 }
 
-/** Knows which of the first screens need a module, so that each is a few files instead of a hundred small ones, each of which would cost a request. */
-export function firstPages() {
+/** Knows which parts need a module, so that a landing page is a few files instead of a hundred small ones, each of which would cost a request. */
+export function landingPages() {
   const imports = new Map<string, readonly string[]>()
   const dynamic = new Set<string>()
   let needs: Map<string, Need> | undefined
@@ -51,14 +51,14 @@ export function firstPages() {
   function readNeeds() {
     const read: NonNullable<typeof needs> = new Map()
     const needOf = (id: string) => read.get(id) ?? { by: new Set(), others: 0, hasForms: [...reached(id)].some((one) => ofForms.test(one)) }
-    const note = (from: string, names: readonly Screen[]) => {
+    const note = (from: string, names: readonly Part[]) => {
       for (const id of reached(from)) {
         const need = needOf(id)
         read.set(id, { ...need, by: new Set([...need.by, ...names]), others: need.others + (names.length === 0 ? 1 : 0) })
       }
     }
     for (const id of imports.keys()) {
-      const names = (Object.keys(screens) as Screen[]).filter((name) => screens[name].test(id))
+      const names = (Object.keys(parts) as Part[]).filter((name) => parts[name].test(id))
       if (names.length > 0 || dynamic.has(id)) note(id, names)
     }
     return read
@@ -81,21 +81,21 @@ export function firstPages() {
     for (const imported of chunk.imports) closure(bundle, imported, known, found)
     return found
   }
-  function firstFiles(bundle: Rolldown.OutputBundle) {
+  function preloadLists(bundle: Rolldown.OutputBundle) {
     const modules = [...filesOfModules(bundle)]
     const at = (pattern: RegExp) => modules.filter(([id]) => pattern.test(id)).map(([, file]) => file)
     const filesOf = (from: string[], known: ReadonlySet<string>) => new Set(from.flatMap((file) => [...closure(bundle, file, known)]))
-    const start = filesOf(at(screens.start), new Set())
+    const start = filesOf(at(parts.start), new Set())
     const files: Record<string, string[]> = {}
-    for (const [name, { screens: names, texts }] of Object.entries(fetched)) {
+    for (const [name, { parts: names, texts }] of Object.entries(preloads)) {
       const known = name === 'start' ? new Set<string>() : start
       files[name] = [
         ...filesOf(
-          names.flatMap((screen) => at(screens[screen])),
+          names.flatMap((part) => at(parts[part])),
           known,
         ),
       ]
-      for (const language of ['el', 'en'])
+      for (const language of texts.length > 0 ? ['el', 'en'] : [])
         files[`${name}-${language}`] = [
           ...filesOf(
             texts.flatMap((catalogue) => at(new RegExp(`/${catalogue}\\.${language}\\.ts$`))),
@@ -107,7 +107,7 @@ export function firstPages() {
   }
 
   const plugin: Plugin = {
-    name: 'klesis:first-pages',
+    name: 'klesis:landing-pages',
     apply: 'build',
     moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
       imports.set(id, importedIds)
@@ -121,7 +121,7 @@ export function firstPages() {
       order: 'post',
       // In the body: browsers look for the character set in the first 1,024 bytes alone.
       handler: (_, { bundle = {} }) => [
-        { tag: 'script', attrs: { type: 'application/json', id: 'first-files' }, children: JSON.stringify(firstFiles(bundle)), injectTo: 'body' },
+        { tag: 'script', attrs: { type: 'application/json', id: 'preload-files' }, children: JSON.stringify(preloadLists(bundle)), injectTo: 'body' },
       ],
     },
   }
