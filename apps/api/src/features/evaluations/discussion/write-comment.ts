@@ -4,7 +4,6 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { lockApplication } from '../../lifecycle/index.ts'
 import { isWaiting, requireEvaluated } from '../evaluations.policy.ts'
 import { lockEvaluated } from '../stages/lock-evaluated.ts'
 import { findDiscussion, hidesDiscussion, mayDiscuss, type OfApplication } from './read-discussion.ts'
@@ -24,23 +23,5 @@ export const writeDiscussionComment = (db: Db, actor: Actor, { id, body, now }: 
       .returning('id')
       .executeTakeFirstOrThrow()
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.discussed', ids: { commentId } })
-    return findDiscussion(tx, actor, { application, access, now })
-  })
-
-/** Withdraws the actor's own comment, in whatever stage: its text is deleted, and its row remains to say that there was one. */
-export const withdrawDiscussionComment = (db: Db, actor: Actor, { id, commentId, now }: OfApplication & { commentId: number }): Promise<Discussion> =>
-  inTransaction(db, async (tx) => {
-    const access = await requireEvaluated(tx, actor, 'evaluation.read', { application: await lockApplication(tx, id), now })
-    const { application } = access
-    const withdrawn = await tx
-      .updateTable('discussion_comment')
-      .set({ body: '', withdrawn_at: now.toISOString() })
-      .where('id', '=', commentId)
-      .where('application_id', '=', id)
-      .where('person_id', '=', requirePerson(actor).id)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
-    if (withdrawn.numUpdatedRows === 0n) refuse('comment.notFound')
-    await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.discussionWithdrawn', ids: { commentId } })
     return findDiscussion(tx, actor, { application, access, now })
   })
