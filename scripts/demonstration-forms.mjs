@@ -22,7 +22,7 @@ function loadableModules() {
 }
 
 /** The code that runs an author's scripts, once the form is drawn; it imports its own parts when it starts. Its WebAssembly is not counted: it is no script. */
-export const scriptEngine = '../../packages/forms/src/scripts/load-evaluator.ts'
+export const scriptEngine = '../../packages/forms/src/scripts/load-script-engine.ts'
 
 const needsSanitiser = (component) => ['content', 'htmlelement'].includes(kindOf(component)) && !isPlainMarkup(String(component.html ?? component.content))
 

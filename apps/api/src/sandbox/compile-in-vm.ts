@@ -1,4 +1,4 @@
-import type { ScriptEngine, ScriptVm } from './open-vm.ts'
+import type { ScriptVm, VmEngine } from './open-vm.ts'
 import type { ScriptTask } from './tasks.ts'
 
 const task: ScriptTask = {
@@ -12,7 +12,7 @@ const task: ScriptTask = {
 }
 
 /** The compile error of each body of an async function, or null. */
-export function compileInVm(engine: ScriptEngine, codes: readonly string[]): (string | null)[] {
+export function compileInVm(engine: VmEngine, codes: readonly string[]): (string | null)[] {
   const vm = engine.take(task, () => Promise.reject(new Error('none')))
   return codes.map((code) => compileOne(vm, code))
 }

@@ -64,7 +64,7 @@ export interface ScriptVm {
 }
 
 /** A QuickJS engine for scripts, one at a time. */
-export interface ScriptEngine {
+export interface VmEngine {
   /** The engine as no script has left it, with the task's limits; what the script before began is dropped. */
   take: (task: ScriptTask, callHost: CallHost) => ScriptVm
 }
@@ -126,7 +126,7 @@ function requireResult(result: VmCallResult<QuickJSHandle>): QuickJSHandle {
  * Opens an engine and runs the prelude in it. That takes far longer than a script that returns at once, so it is done once: before each script the memory of the
  * engine is made again what it was then. Nothing that a script has done is left, and nothing of it has to be freed.
  */
-export function openEngine(quickjs: QuickJSWASMModule): ScriptEngine {
+export function openEngine(quickjs: QuickJSWASMModule): VmEngine {
   const runtime = quickjs.newRuntime()
   const context = runtime.newContext()
   let running: ScriptVm | undefined

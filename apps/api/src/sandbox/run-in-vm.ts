@@ -1,5 +1,5 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core'
-import { type CallHost, type ScriptEngine, ScriptStopped, type ScriptVm } from './open-vm.ts'
+import { type CallHost, ScriptStopped, type ScriptVm, type VmEngine } from './open-vm.ts'
 import type { Failure, ScriptAnswer, ScriptFailure, ScriptLimits, ScriptTask } from './tasks.ts'
 
 /** The prelude's `run` catches whatever the script throws, so an error here or a rejected promise means that the engine ran out of time or memory. */
@@ -112,7 +112,7 @@ interface EndedRun {
 }
 
 /** Runs one script in an engine. */
-export async function runInVm(engine: ScriptEngine, task: ScriptTask, callHost: CallHost): Promise<EndedRun> {
+export async function runInVm(engine: VmEngine, task: ScriptTask, callHost: CallHost): Promise<EndedRun> {
   const vm = engine.take(task, callHost)
   let isIntact = true
   let outcome: ReturnType<typeof toOutcome>

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { pattern } from '@klesis/forms/kinds/text-checks.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
-import { type LoadedEvaluator, loadEvaluator } from '@klesis/forms/scripts/load-evaluator.ts'
+import { type LoadedScriptEngine, loadScriptEngine } from '@klesis/forms/scripts/load-script-engine.ts'
 import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
 import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { tryRules } from '@klesis/forms/scripts/try-rules.ts'
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core'
 import { compileInVm } from './compile-in-vm.ts'
-import { openEngine, type ScriptEngine } from './open-vm.ts'
+import { openEngine, type VmEngine } from './open-vm.ts'
 import { runInVm } from './run-in-vm.ts'
 import type { Answers, CompileTask, FromWorker, PatternTask, RulesTask, Task, ToWorker, TrialTask } from './tasks.ts'
 
@@ -18,8 +18,8 @@ const quickjs = await newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasm
 const post = (message: FromWorker) => port.postMessage(message)
 const pendingCalls = new Map<number, (reply: Extract<ToWorker, { type: 'reply' }>) => void>()
 let lastCallId = 0
-let evaluator: LoadedEvaluator | undefined
-let engine: ScriptEngine | undefined
+let formEngine: LoadedScriptEngine | undefined
+let vmEngine: VmEngine | undefined
 
 const callHost = (name: string, args: string): Promise<string | undefined> => {
   lastCallId += 1
@@ -30,26 +30,26 @@ const callHost = (name: string, args: string): Promise<string | undefined> => {
   })
 }
 
-function workingEngine(): ScriptEngine {
-  engine ??= openEngine(quickjs)
-  return engine
+function workingVmEngine(): VmEngine {
+  vmEngine ??= openEngine(quickjs)
+  return vmEngine
 }
 
-async function workingEvaluator(): Promise<LoadedEvaluator> {
-  if (!evaluator || evaluator.isBroken) evaluator = await loadEvaluator()
-  return evaluator
+async function workingFormEngine(): Promise<LoadedScriptEngine> {
+  if (!formEngine || formEngine.isBroken) formEngine = await loadScriptEngine()
+  return formEngine
 }
 
 async function applyRules({ form, data, options }: RulesTask): Promise<Answers['rules']> {
-  const evaluate = formHasScripts(form) ? await workingEvaluator() : undefined
+  const evaluate = formHasScripts(form) ? await workingFormEngine() : undefined
   const processed = processForm(form, data, { ...options, evaluate })
   evaluate?.dispose()
   return processed
 }
 
 async function compile({ codes, isAsync }: CompileTask): Promise<Answers['compile']> {
-  if (isAsync) return compileInVm(workingEngine(), codes)
-  const { compile: compileOne, dispose } = await workingEvaluator()
+  if (isAsync) return compileInVm(workingVmEngine(), codes)
+  const { compile: compileOne, dispose } = await workingFormEngine()
   const errors = codes.map((code) => compileOne(code) ?? null)
   dispose()
   return errors
@@ -57,7 +57,7 @@ async function compile({ codes, isAsync }: CompileTask): Promise<Answers['compil
 
 /** Each script has its usual time; the time of all together is that of a form that is filled in twice. */
 async function tryForm({ form, now }: TrialTask): Promise<Answers['trial']> {
-  const evaluate = await loadEvaluator({ totalMs: 3_000 })
+  const evaluate = await loadScriptEngine({ totalMs: 3_000 })
   const failures = tryRules(form, { evaluate, now })
   evaluate.dispose()
   return failures
@@ -84,7 +84,7 @@ async function runTask(task: Task): Promise<void> {
   if (task.kind === 'trial') return post({ type: 'done', answer: await tryForm(task) })
   if (task.kind === 'compile') return post({ type: 'done', answer: await compile(task) })
   if (task.kind === 'pattern') return post({ type: 'done', answer: isSlowPattern(task) })
-  const { answer, isIntact } = await runInVm(workingEngine(), task, callHost)
+  const { answer, isIntact } = await runInVm(workingVmEngine(), task, callHost)
   pendingCalls.clear()
   post({ type: 'done', answer })
   if (!isIntact) process.exit(1)

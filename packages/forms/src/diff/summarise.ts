@@ -9,7 +9,7 @@ import type { ComponentInstance } from '../rules/component-instance.ts'
 import { instancesOf } from '../rules/instances-of.ts'
 import { isWithinHidden } from '../rules/is-within-hidden.ts'
 import { processForm } from '../rules/process-form.ts'
-import type { Evaluator } from '../rules/script.ts'
+import type { ScriptEngine } from '../rules/script.ts'
 import { translator } from '../translate/translator.ts'
 import { answerText } from './answer-text.ts'
 import { isReadable } from './is-readable.ts'
@@ -30,7 +30,7 @@ export interface AnswerLine {
 
 interface SummariseOptions {
   now: Date
-  evaluate?: Evaluator
+  evaluate?: ScriptEngine
   /** Includes unanswered fields. */
   withEmpty?: boolean
 }

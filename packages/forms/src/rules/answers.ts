@@ -1,6 +1,6 @@
 import { type DataPath, getAt, setAt } from '../model/data-path.ts'
 import type { Form } from '../model/form.ts'
-import type { Evaluator } from './script.ts'
+import type { ScriptEngine } from './script.ts'
 
 /** The answers while the rules are applied; changes are copied to the scripts' own copy. */
 export interface Answers {
@@ -15,8 +15,8 @@ export interface Answers {
 const same = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-export function openAnswers(form: Form, root: Record<string, unknown>, evaluator: Evaluator | undefined, now: Date): Answers {
-  evaluator?.load(form, root, now)
+export function openAnswers(form: Form, root: Record<string, unknown>, engine: ScriptEngine | undefined, now: Date): Answers {
+  engine?.load(form, root, now)
   const found = new WeakMap<object, Map<object, unknown>>()
   return {
     root,
@@ -33,7 +33,7 @@ export function openAnswers(form: Form, root: Record<string, unknown>, evaluator
         found.delete(getAt(root, path.slice(0, depth)) as object)
       })
       setAt(root, path, value)
-      evaluator?.set(path, value)
+      engine?.set(path, value)
       return true
     },
   }

@@ -6,7 +6,7 @@ import { fieldKinds } from '../kinds/kinds.ts'
 import { newComponent } from '../kinds/new-component.ts'
 import { componentsOf } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
-import { type LoadedEvaluator, loadEvaluator } from '../scripts/load-evaluator.ts'
+import { type LoadedScriptEngine, loadScriptEngine } from '../scripts/load-script-engine.ts'
 import { processorTime } from '../scripts/processor-time.ts'
 import { scanForm } from '../scripts/scan-form.ts'
 import { exampleForm, exampleNames } from '../testing/example-forms.ts'
@@ -51,9 +51,9 @@ const pathological = [
   { datagrid: Array.from({ length: 100_000 }, () => ({})) },
 ]
 
-let evaluate: LoadedEvaluator
+let evaluate: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadEvaluator()
+  evaluate = await loadScriptEngine()
 })
 
 describe('for any answers', () => {

@@ -5,11 +5,11 @@ import { dependenciesOf } from './dependencies.ts'
 import { type FormInstances, instancesOf } from './instances-of.ts'
 import { frameOf } from './resolve-instances.ts'
 import type { RulesRun } from './run.ts'
-import type { Evaluator } from './script.ts'
+import type { ScriptEngine } from './script.ts'
 
 export interface RunOptions {
   /** Runs the authors' scripts. */
-  evaluate?: Evaluator
+  evaluate?: ScriptEngine
   now: Date
   overridden?: ReadonlySet<string>
   events?: ReadonlySet<string>
@@ -25,7 +25,7 @@ export function openRun(
   const { instances, faults } = instancesOf(form, data)
   const answers = openAnswers(form, begin(instances, now), evaluate, now)
   const dependencies = dependenciesOf(form)
-  const run = { form, instances, answers, dependencies, evaluator: evaluate, now, overridden, stopped: new Set<string>(), events, leavesSlowPatterns }
+  const run = { form, instances, answers, dependencies, engine: evaluate, now, overridden, stopped: new Set<string>(), events, leavesSlowPatterns }
   return { run, faults }
 }
 

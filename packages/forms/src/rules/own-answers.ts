@@ -4,13 +4,13 @@ import type { Form } from '../model/form.ts'
 import { instancesOf } from './instances-of.ts'
 import { isReplaceable } from './is-replaceable.ts'
 import { processForm } from './process-form.ts'
-import type { Evaluator } from './script.ts'
+import type { ScriptEngine } from './script.ts'
 
 /**
  * Paths of calculated answers that a person has overridden: the saved answer differs from the calculated one.
  * Call it once when saved answers are opened and pass the result to `processForm` as `overridden`.
  */
-export function ownAnswers(form: Form, data: unknown, { now, evaluate }: { now: Date; evaluate?: Evaluator }): Set<string> {
+export function ownAnswers(form: Form, data: unknown, { now, evaluate }: { now: Date; evaluate?: ScriptEngine }): Set<string> {
   const own = new Set<string>()
   if (!componentsOf(form).some(isReplaceable)) return own
   const calculated = processForm(form, data, { now, evaluate, mode: 'draft', overridden: own }).data

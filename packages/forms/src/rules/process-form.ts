@@ -9,13 +9,13 @@ import { type NextPages, nextPagesOf } from './next-pages.ts'
 import { openRun } from './open-run.ts'
 import { keepInstances, resolveInstances } from './resolve-instances.ts'
 import type { RulesRun } from './run.ts'
-import type { Evaluator } from './script.ts'
+import type { ScriptEngine } from './script.ts'
 import { makeChoices } from './scripted-choices.ts'
 import { isSecret } from './secret-parts.ts'
 
 export interface ProcessOptions {
   /** Runs the authors' scripts. Without it no answer with a script that checks it is valid. */
-  evaluate?: Evaluator
+  evaluate?: ScriptEngine
   now: Date
   /**
    * `draft` refuses only what cannot be stored (wrong types, too much); `final` checks everything; `page` checks everything but patterns that might take long,

@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { type Dependencies, readNamed } from './dependencies.ts'
 import { applyJsonLogic } from './json-logic.ts'
-import type { Evaluator, ScriptCall, ScriptVariable } from './script.ts'
+import type { ScriptCall, ScriptEngine, ScriptVariable } from './script.ts'
 
 /** The state that all parts of one run of the rules share. */
 export interface RulesRun {
@@ -11,7 +11,7 @@ export interface RulesRun {
   instances: readonly ComponentInstance[]
   answers: Answers
   dependencies: Dependencies
-  evaluator: Evaluator | undefined
+  engine: ScriptEngine | undefined
   now: Date
   overridden: ReadonlySet<string> | undefined
   /** Scripts that ran out of time or memory; they are not run again. */
@@ -49,10 +49,10 @@ export function runRule(
 }
 
 function runScript(run: RulesRun, instance: ComponentInstance, code: string, given: Pick<ScriptCall, 'variable' | 'initial' | 'result'>) {
-  if (!run.evaluator) return { ok: false as const, message: 'noEngine' }
+  if (!run.engine) return { ok: false as const, message: 'noEngine' }
   const input = instance.at ? run.answers.get(instance.at) : undefined
   if (run.stopped.has(code)) return { ok: false as const, message: 'time' }
-  const outcome = run.evaluator.run({ code, ...given, input, row: instance.row, rowIndex: instance.rowIndex, component: instance.component })
+  const outcome = run.engine.run({ code, ...given, input, row: instance.row, rowIndex: instance.rowIndex, component: instance.component })
   if (!outcome.ok && (outcome.reason === 'time' || outcome.reason === 'memory')) run.stopped.add(code)
   return outcome
 }

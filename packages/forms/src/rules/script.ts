@@ -10,7 +10,7 @@ export interface ScriptCall {
   variable: ScriptVariable
   /** The value of the variable before the script runs. */
   initial: unknown
-  /** Of the trigger, for an action of `logic`. */
+  /** In an action of form.io `logic`: the value its trigger gave. */
   result?: true
   /** The data path of the object that contains the component's answer; empty for the root. */
   row: DataPath
@@ -23,7 +23,7 @@ export interface ScriptCall {
 export type ScriptOutcome = { ok: true; value: unknown } | { ok: false; reason: 'error' | 'compile' | 'time' | 'memory' | 'noEngine'; message: string }
 
 /** Runs authors' scripts in isolation. It has its own copy of the answers, which `set` updates. */
-export interface Evaluator {
+export interface ScriptEngine {
   /** Starts a run with these answers; `now` is the only time that scripts see. */
   load(form: Form, data: Record<string, unknown>, now: Date): void
   /** Sets one answer in the copy; undefined removes it. */

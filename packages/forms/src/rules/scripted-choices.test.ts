@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choicesOf } from '../model/choices.ts'
 import type { Component } from '../model/form.ts'
-import { type LoadedEvaluator, loadEvaluator } from '../scripts/load-evaluator.ts'
+import { type LoadedScriptEngine, loadScriptEngine } from '../scripts/load-script-engine.ts'
 import { formHasScripts } from '../scripts/scripts-of.ts'
 import { tryRules } from '../scripts/try-rules.ts'
 import { withoutScripts } from '../scripts/without-scripts.ts'
 import { processForm } from './process-form.ts'
 
 const now = new Date('2026-11-29T10:00:00Z')
-let evaluate: LoadedEvaluator
+let evaluate: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadEvaluator()
+  evaluate = await loadScriptEngine()
 })
 afterAll(() => evaluate.dispose())
 

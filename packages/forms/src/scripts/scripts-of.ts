@@ -44,7 +44,7 @@ export function scriptsOfComponent(form: Form, component: Component): FormScript
 /** Every script of a form that the rules run, in reading order. */
 export const scriptsOf = (form: Form): FormScript[] => fieldsOf(form).flatMap((component) => scriptsOfComponent(form, component))
 
-/** Whether the form's rules need an evaluator. */
+/** Whether the form's rules need the script engine. */
 export const formHasScripts = (form: Form): boolean => scriptsOf(form).length > 0
 
 /** Whether the form contains an author's regular expression, which can take unbounded time. */

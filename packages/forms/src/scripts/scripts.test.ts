@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Component } from '../model/form.ts'
 import { type ProcessOptions, processForm } from '../rules/process-form.ts'
 import { exampleForm } from '../testing/example-forms.ts'
-import { type LoadedEvaluator, loadEvaluator } from './load-evaluator.ts'
+import { type LoadedScriptEngine, loadScriptEngine } from './load-script-engine.ts'
 import { processorTime } from './processor-time.ts'
 import { scanForm } from './scan-form.ts'
 import { formHasPatterns, formHasScripts } from './scripts-of.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-let evaluate: LoadedEvaluator
+let evaluate: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadEvaluator()
+  evaluate = await loadScriptEngine()
 })
 afterAll(() => evaluate.dispose())
 
@@ -147,7 +147,7 @@ describe('a script that fails never makes an answer valid', () => {
     expect([errors.length, warnings.length]).toEqual([0, 1])
   })
 
-  test('without an evaluator the form is not valid', () => {
+  test('without a script engine the form is not valid', () => {
     expect(run(checked('valid = true'), { a: 'x' }, { evaluate: undefined }).errors).toMatchObject([{ rule: 'script' }])
   })
 

@@ -1,7 +1,7 @@
 import type { Form } from '../model/form.ts'
 import { openRun } from '../rules/open-run.ts'
 import { runRule } from '../rules/run.ts'
-import type { Evaluator } from '../rules/script.ts'
+import type { ScriptEngine } from '../rules/script.ts'
 import { inventedAnswers } from './invented-answers.ts'
 import { rulesOf } from './try-rules.ts'
 
@@ -14,7 +14,7 @@ export interface RuleTrial {
 }
 
 /** Runs one rule of a component by itself, on invented answers and on none. In rows it is the first row; without answers there is none. */
-export function tryRule(form: Form, key: string, property: string, options: { evaluate?: Evaluator; now: Date }): RuleTrial[] {
+export function tryRule(form: Form, key: string, property: string, options: { evaluate?: ScriptEngine; now: Date }): RuleTrial[] {
   return (['invented', 'empty'] as const).flatMap((on): RuleTrial[] => {
     const { run } = openRun(form, on === 'invented' ? inventedAnswers(form) : {}, options)
     const instance = run.instances.find(({ component }) => component.key === key)

@@ -5,13 +5,13 @@ import type { Component } from '../model/form.ts'
 import { processForm } from '../rules/process-form.ts'
 import { choices } from '../testing/answer-cases.ts'
 import { inventedAnswers } from './invented-answers.ts'
-import { type LoadedEvaluator, loadEvaluator } from './load-evaluator.ts'
+import { type LoadedScriptEngine, loadScriptEngine } from './load-script-engine.ts'
 import { tryRules } from './try-rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-let evaluate: LoadedEvaluator
+let evaluate: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadEvaluator()
+  evaluate = await loadScriptEngine()
 })
 afterAll(() => evaluate.dispose())
 

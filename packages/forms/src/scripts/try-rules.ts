@@ -8,7 +8,7 @@ import { jsonRule } from '../rules/check-instance.ts'
 import { nextPageRule } from '../rules/next-pages.ts'
 import { openRun } from '../rules/open-run.ts'
 import { isRule, runRule } from '../rules/run.ts'
-import type { Evaluator, ScriptVariable } from '../rules/script.ts'
+import type { ScriptEngine, ScriptVariable } from '../rules/script.ts'
 import { inventedAnswers } from './invented-answers.ts'
 
 /** A script or JSON logic that failed when it was tried. */
@@ -28,7 +28,7 @@ interface Rule {
 }
 
 /** Runs every script and JSON logic of a form by itself, on no answers and on invented ones, whether or not its component would be shown. */
-export function tryRules(form: Form, options: { evaluate?: Evaluator; now: Date }): RuleFailure[] {
+export function tryRules(form: Form, options: { evaluate?: ScriptEngine; now: Date }): RuleFailure[] {
   const found = new Map<string, RuleFailure>()
   for (const [on, data] of [['empty', {}] as const, ['invented', inventedAnswers(form)] as const]) {
     for (const failure of failuresOn(form, data, options)) {
@@ -40,7 +40,7 @@ export function tryRules(form: Form, options: { evaluate?: Evaluator; now: Date 
   return [...found.values()]
 }
 
-function failuresOn(form: Form, data: unknown, options: { evaluate?: Evaluator; now: Date }): Omit<RuleFailure, 'on'>[] {
+function failuresOn(form: Form, data: unknown, options: { evaluate?: ScriptEngine; now: Date }): Omit<RuleFailure, 'on'>[] {
   const { run } = openRun(form, data, options)
   return run.instances.flatMap((instance) => {
     const rules = instance.isKept ? [] : rulesOf(form, instance.component)

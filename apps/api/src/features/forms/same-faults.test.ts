@@ -1,7 +1,7 @@
 import { languages } from '@klesis/contract/languages.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
-import { loadEvaluator } from '@klesis/forms/scripts/load-evaluator.ts'
+import { loadScriptEngine } from '@klesis/forms/scripts/load-script-engine.ts'
 import { exampleForm, exampleNames } from '@klesis/forms/testing/example-forms.ts'
 import { trialsOf } from '@klesis/forms/testing/judges/trials.ts'
 import { issueText } from '@klesis/forms/texts/issue-text.ts'
@@ -17,7 +17,7 @@ const inOrder = (told: Told[]) => told.toSorted((one, other) => one.join().local
 
 /** The faults that the page of a form shows. */
 async function onPage(form: Form, data: unknown, language: 'el' | 'en'): Promise<Told[]> {
-  const { errors } = processForm(form, data, { now, mode: 'page', overridden, evaluate: await loadEvaluator() })
+  const { errors } = processForm(form, data, { now, mode: 'page', overridden, evaluate: await loadScriptEngine() })
   const translate = (text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : '')
   return errors.map((issue) => [issue.path, issueText(issue, language, { translate })])
 }

@@ -6,7 +6,7 @@ import type { ComponentInstance } from '../../rules/component-instance.ts'
 import { instancesOf } from '../../rules/instances-of.ts'
 import { processForm } from '../../rules/process-form.ts'
 import { isRule } from '../../rules/run.ts'
-import type { Evaluator } from '../../rules/script.ts'
+import type { ScriptEngine } from '../../rules/script.ts'
 import { askOracle } from '../oracle.ts'
 import { withStandardTypes } from './standard-types.ts'
 
@@ -42,7 +42,7 @@ export interface Verdict {
 
 export interface JudgeOptions {
   now: Date
-  evaluate?: Evaluator
+  evaluate?: ScriptEngine
 }
 
 const ruleOf = (failed: string) => failed.slice(failed.lastIndexOf(':') + 1)

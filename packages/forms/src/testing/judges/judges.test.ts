@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Component } from '../../model/form.ts'
-import { type LoadedEvaluator, loadEvaluator } from '../../scripts/load-evaluator.ts'
+import { type LoadedScriptEngine, loadScriptEngine } from '../../scripts/load-script-engine.ts'
 import { exampleForm, exampleNames } from '../example-forms.ts'
 import { asSent } from './as-sent.ts'
 import { classOf, type DifferenceClassName } from './difference-classes.ts'
@@ -10,12 +10,12 @@ import { sandboxScripts } from './script-sandbox.ts'
 import { trialsOf } from './trials.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-let evaluate: LoadedEvaluator
+let evaluate: LoadedScriptEngine
 beforeAll(async () => {
   // form.io warns of every script that throws.
   vi.spyOn(console, 'warn').mockReturnValue()
   await sandboxScripts(now)
-  evaluate = await loadEvaluator()
+  evaluate = await loadScriptEngine()
 })
 
 const judge = (components: Component[], data: Record<string, unknown>) => judgeTrial({ components }, data, { now, evaluate })

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readForm } from '../../model/read-form.ts'
-import { loadEvaluator } from '../../scripts/load-evaluator.ts'
+import { loadScriptEngine } from '../../scripts/load-script-engine.ts'
 import { tryRules } from '../../scripts/try-rules.ts'
 import { asSent } from './as-sent.ts'
 import { judgeTrial } from './judge-trial.ts'
@@ -28,7 +28,7 @@ for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
     console.log(`${name} is no form: ${read.reason}`)
     continue
   }
-  const evaluate = await loadEvaluator({ totalMs: Number.POSITIVE_INFINITY })
+  const evaluate = await loadScriptEngine({ totalMs: Number.POSITIVE_INFINITY })
   const trials = trialsOf(read.form, Number(flag('seed') ?? '1'), 30, (data) => asSent(read.form, data, { now, evaluate }))
   const isStopped = tryRules(read.form, { evaluate, now }).some(({ property, on }) => property.startsWith('validate.') && on === 'both')
   judged.push({ name, isStopped, verdicts: trials.map(({ sample, data }) => ({ sample, ...judgeTrial(read.form, data, { now, evaluate }) })) })

@@ -2,17 +2,17 @@ import { DefaultEvaluator, registerEvaluator } from '@formio/core'
 import { momentOf } from '../../kinds/moment-of.ts'
 import { isRecord } from '../../model/is-record.ts'
 import { textOf } from '../../model/text-of.ts'
-import { type LoadedEvaluator, loadEvaluator } from '../../scripts/load-evaluator.ts'
+import { type LoadedScriptEngine, loadScriptEngine } from '../../scripts/load-script-engine.ts'
 
 const names = ['data', 'row', 'rowIndex', 'value', 'input', 'component', 'form', 'valid', 'show', 'result']
 const dateSetting = /^return ([\s\S]*);$/
 
 /** form.io's evaluator, whose scripts run in QuickJS with the names that ours have: the scripts of strangers never run in this process. */
 class SandboxedEvaluator extends DefaultEvaluator {
-  private readonly sandbox: LoadedEvaluator
+  private readonly sandbox: LoadedScriptEngine
   private readonly now: Date
 
-  constructor(sandbox: LoadedEvaluator, now: Date) {
+  constructor(sandbox: LoadedScriptEngine, now: Date) {
     super()
     this.sandbox = sandbox
     this.now = now
@@ -44,5 +44,5 @@ class SandboxedEvaluator extends DefaultEvaluator {
 
 /** Makes form.io run scripts in a sandbox from now on. */
 export async function sandboxScripts(now: Date): Promise<void> {
-  registerEvaluator(new SandboxedEvaluator(await loadEvaluator({ totalMs: Number.POSITIVE_INFINITY }), now))
+  registerEvaluator(new SandboxedEvaluator(await loadScriptEngine({ totalMs: Number.POSITIVE_INFINITY }), now))
 }

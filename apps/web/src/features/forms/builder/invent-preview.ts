@@ -2,7 +2,7 @@ import { lookupItems } from '@klesis/contract/lookups/lookup-items.calls.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { lookupOf } from '@klesis/forms/model/lookups.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
-import type { Evaluator } from '@klesis/forms/rules/script.ts'
+import type { ScriptEngine } from '@klesis/forms/rules/script.ts'
 import { chooseByScripts } from '@klesis/forms/scripts/choose-by-scripts.ts'
 import { chooseElsewhere } from '@klesis/forms/scripts/choose-elsewhere.ts'
 import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
@@ -23,9 +23,9 @@ async function firstItem(component: Component, parent: string | undefined, lang:
 /** Invented answers to a form, with choices of its scripts and lookups, and the fields left empty because no choice was found for them: none is there, or it is not read here. */
 export async function inventPreview(form: Form, lang: string): Promise<{ answers: Record<string, unknown>; empty: Component[] }> {
   const answers = inventedAnswers(form)
-  let evaluate: (Evaluator & { dispose: () => void }) | undefined
+  let evaluate: (ScriptEngine & { dispose: () => void }) | undefined
   const run = async () => {
-    evaluate ??= await (await import('@klesis/forms/scripts/load-evaluator.ts')).loadEvaluator(limits)
+    evaluate ??= await (await import('@klesis/forms/scripts/load-script-engine.ts')).loadScriptEngine(limits)
     return processForm(form, answers, { mode: 'page', now: new Date(), evaluate })
   }
   try {

@@ -1,7 +1,7 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { ownAnswers } from '@klesis/forms/rules/own-answers.ts'
 import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
-import type { Evaluator } from '@klesis/forms/rules/script.ts'
+import type { ScriptEngine } from '@klesis/forms/rules/script.ts'
 import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -18,29 +18,29 @@ const idle = () =>
   new Promise<void>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 1_000 }) : setTimeout(resolve)))
 
 /** The script engine, loaded only for forms that contain scripts. */
-function useEvaluator(isNeeded: boolean): Evaluator | undefined {
-  const [evaluator, setEvaluator] = useState<Evaluator>()
+function useScriptEngine(isNeeded: boolean): ScriptEngine | undefined {
+  const [engine, setEngine] = useState<ScriptEngine>()
   useEffect(() => {
     if (!isNeeded) return
-    let created: Evaluator | undefined
+    let created: ScriptEngine | undefined
     let isGone = false
     void idle()
-      .then(() => import('@klesis/forms/scripts/load-evaluator.ts'))
-      .then((scripts) => scripts.loadEvaluator(browserLimits))
+      .then(() => import('@klesis/forms/scripts/load-script-engine.ts'))
+      .then((scripts) => scripts.loadScriptEngine(browserLimits))
       .then((loaded) => {
         created = loaded
         if (isGone) loaded.dispose()
-        else setEvaluator(loaded)
+        else setEngine(loaded)
       })
       // Without the engine the answers stay as they are; the server calculates and checks them on submission.
       .catch((error: unknown) => noteError(error instanceof Error ? error : new Error(String(error))))
     return () => {
       isGone = true
       created?.dispose()
-      setEvaluator(undefined)
+      setEngine(undefined)
     }
   }, [isNeeded])
-  return isNeeded ? evaluator : undefined
+  return isNeeded ? engine : undefined
 }
 
 export interface ProcessedForm {
@@ -50,7 +50,7 @@ export interface ProcessedForm {
   /** Paths of the calculated answers that the person had replaced when the form was opened; undefined while the script engine is loading. */
   replacedBefore: ReadonlySet<string> | undefined
   /** The script engine, once it is loaded. */
-  evaluate: Evaluator | undefined
+  evaluate: ScriptEngine | undefined
 }
 
 /** What happened on the page. */
@@ -66,7 +66,7 @@ interface Happened {
  */
 export function useProcessedForm(form: Form, data: Record<string, unknown>, { overridden, events }: Happened): ProcessedForm {
   const hasScripts = useMemo(() => formHasScripts(form), [form])
-  const evaluate = useEvaluator(hasScripts)
+  const evaluate = useScriptEngine(hasScripts)
   const opened = useRef(data).current
   const isReady = evaluate !== undefined || !hasScripts
   const replacedBefore = useMemo(

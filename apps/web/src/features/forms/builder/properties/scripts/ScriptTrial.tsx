@@ -18,8 +18,8 @@ interface Props {
 const limits = { scriptMs: 2_000, totalMs: 8_000 }
 
 async function runTrial(form: Form, key: string, rule: string): Promise<RuleTrial[]> {
-  const { loadEvaluator } = await import('@klesis/forms/scripts/load-evaluator.ts')
-  const evaluate = await loadEvaluator(limits)
+  const { loadScriptEngine } = await import('@klesis/forms/scripts/load-script-engine.ts')
+  const evaluate = await loadScriptEngine(limits)
   try {
     return tryRule(form, key, rule, { evaluate, now: new Date() })
   } finally {

@@ -1,29 +1,29 @@
 import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core'
 import type { Component } from '../model/form.ts'
-import type { Evaluator, ScriptOutcome } from '../rules/script.ts'
+import type { ScriptEngine, ScriptOutcome } from '../rules/script.ts'
 import { openSession, type ScriptLimits, type ScriptSession } from './session.ts'
 
-let engine: Promise<QuickJSWASMModule> | undefined
+let loading: Promise<QuickJSWASMModule> | undefined
 
 /** Processor time in ms, memory in bytes. `totalMs` limits all scripts of one run of the rules together. */
 const usual: ScriptLimits = { scriptMs: 150, totalMs: 1_500, memory: 32 * 1024 * 1024, stack: 256 * 1024 }
 
-/** An evaluator can be reused for consecutive runs. If `isBroken` is set, discard it and load another. */
-export interface LoadedEvaluator extends Evaluator {
+/** An engine can be reused for consecutive runs. If `isBroken` is set, discard it and load another. */
+export interface LoadedScriptEngine extends ScriptEngine {
   readonly isBroken: boolean
 }
 
 /**
- * Loads QuickJS (about 280 KB, once) and creates an evaluator. Import this file dynamically, and only for a form that has scripts
+ * Loads QuickJS (about 280 KB, once) and creates an engine. Import this file dynamically, and only for a form that has scripts
  * (`formHasScripts`), so that other forms do not carry it.
  */
-export async function loadEvaluator(limits: Partial<ScriptLimits> = {}): Promise<LoadedEvaluator> {
-  engine ??= newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfile-release-sync'))
-  const quickjs = await engine
-  return openEvaluator(quickjs, { ...usual, ...limits })
+export async function loadScriptEngine(limits: Partial<ScriptLimits> = {}): Promise<LoadedScriptEngine> {
+  loading ??= newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfile-release-sync'))
+  const quickjs = await loading
+  return openScriptEngine(quickjs, { ...usual, ...limits })
 }
 
-function openEvaluator(quickjs: QuickJSWASMModule, limits: ScriptLimits): LoadedEvaluator {
+function openScriptEngine(quickjs: QuickJSWASMModule, limits: ScriptLimits): LoadedScriptEngine {
   let session: ScriptSession | undefined
   let isBroken = false
 
@@ -33,7 +33,7 @@ function openEvaluator(quickjs: QuickJSWASMModule, limits: ScriptLimits): Loaded
     } catch {
       // After an out-of-memory error a handle may leak, and QuickJS aborts when its runtime is freed: this instance must not be used again.
       isBroken = true
-      engine = undefined
+      loading = undefined
     }
     session = undefined
   }
