@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { logNotRun, runMailScript, scriptOwner } from '../../procedures/index.ts'
+import { logSkippedRepetition, runMailScript, scriptOwner } from '../../procedures/index.ts'
 import { issueForMail } from '../letters/issue-for-mail.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { NoticeParams } from '../notice-params.ts'
@@ -91,7 +91,7 @@ async function writeByScript(context: JobContext, { repeats, ...notice }: Script
   const { applicationId, code, language, key } = notice
   const point = mailPointOf[code]
   const to = await findContactAddress(context.db, applicationId)
-  if (!to || !point) return repeats === undefined ? undefined : logNotRun(context.db, { repeats, reason: 'noRecipient' })
+  if (!to || !point) return repeats === undefined ? undefined : logSkippedRepetition(context.db, { repeats, reason: 'noRecipient' })
   const event = { key, point, applicationId, personId: null, language, source: { nameless: notice }, repeats }
   await runMailScript(context, event, run, {
     queueMails: (tx, mail) => (mail === 'skip' ? Promise.resolve() : queueNamelessMail(tx, context, notice, to, mail)),

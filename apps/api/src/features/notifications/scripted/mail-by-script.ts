@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { logNotRun, repetitionKey, runMailScript, scriptOwner, toEventKey } from '../../procedures/index.ts'
+import { logSkippedRepetition, repetitionKey, runMailScript, scriptOwner, toEventKey } from '../../procedures/index.ts'
 import { findMailedNotices, type MailedNotice } from '../mailed-notices.ts'
 import { queueNoticeMails } from '../queue-notice-mails.ts'
 import { mailPointOf } from './mail-points.ts'
@@ -16,7 +16,7 @@ export const mailByScript = defineJob('notifications.mailByScript', ScriptedNoti
 
 async function run(context: JobContext, { id, repeats }: ScriptedNotice, jobRun: JobRun): Promise<void> {
   const [notice] = await findMailedNotices(context.db, [id])
-  if (!notice) return repeats === undefined ? undefined : logNotRun(context.db, { repeats, reason: 'noRecipient' })
+  if (!notice) return repeats === undefined ? undefined : logSkippedRepetition(context.db, { repeats, reason: 'noRecipient' })
   const event = toEvent(notice, repeats)
   if (!event) throw new Error(`No script can write the mail of the notice ${id}.`)
   await runMailScript(context, event, jobRun, {

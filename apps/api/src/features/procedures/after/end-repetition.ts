@@ -1,5 +1,5 @@
 import type { JobContext, JobRun } from '../../../jobs/define-job.ts'
-import { logNotRun } from '../run/log-not-run.ts'
+import { logSkippedRepetition } from '../run/log-skipped-repetition.ts'
 import { type AfterEvent, maxRetries } from './after-event.ts'
 
 type Handler = (context: JobContext, event: AfterEvent, run: JobRun) => Promise<void>
@@ -14,6 +14,6 @@ export const endRepetition =
       const { point, applicationId, repeats, ruleId } = event
       if (repeats === undefined || run.retries < maxRetries) throw error
       context.log.error({ err: error, point, applicationId }, 'a repetition was not carried out')
-      await logNotRun(context.db, { repeats, ruleId, reason: 'fault' })
+      await logSkippedRepetition(context.db, { repeats, ruleId, reason: 'fault' })
     }
   }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { type AppliedRule, type LeftOut, repeatRule, runRules } from '../rules/run/run-rules.ts'
-import { logNotRun, type NotRun } from '../run/log-not-run.ts'
+import { logSkippedRepetition, type SkippedRepetition } from '../run/log-skipped-repetition.ts'
 import { readEvent } from '../run/read-event.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { type AfterEvent, AfterFacts } from './after-event.ts'
@@ -35,7 +35,7 @@ export async function runRulesAfter(db: Db, events: readonly AfterEvent[]): Prom
   await inTransaction(db, async (tx) => {
     const kept = await keepRuns(tx, ran)
     for (const { run, writes } of applied) if (kept.has(run) && run.outcome !== 'failed') for (const write of writes) await write(tx)
-    for (const one of notRun) await logNotRun(tx, one)
+    for (const one of notRun) await logSkippedRepetition(tx, one)
     for (const { event, about } of scripted) await enqueue(tx, runScriptAfterEvent, event, { key: event.key, group: scriptOwner(about.invitationId) })
   })
   crashPoint('rules.afterCommit')
@@ -66,7 +66,7 @@ const withEvent = (applied: readonly AppliedRule[], event: AfterEvent, leftOut: 
   applied.map((one) => ({ ...one, run: one.run.outcome === 'failed' ? { ...one.run, event: AfterFacts.parse({ ...event, leftOut }) } : one.run }))
 
 /** The repetitions of rules that did not run; what was not read has not happened any more. */
-function repetitionsWithout(events: readonly AfterEvent[], ran: readonly Ran[]): NotRun[] {
+function repetitionsWithout(events: readonly AfterEvent[], ran: readonly Ran[]): SkippedRepetition[] {
   return events.flatMap(({ repeats, ruleId }) => {
     if (repeats === undefined || ruleId === undefined) return []
     const one = ran.find(({ event }) => event.repeats === repeats)

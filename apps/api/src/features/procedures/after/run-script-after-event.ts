@@ -5,8 +5,8 @@ import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-jo
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { crashPoint, sharedCrashPoint } from '../../../testing/crash-point.ts'
 import { executeScript } from '../run/execute-script.ts'
-import { logNotRun } from '../run/log-not-run.ts'
 import { logRun } from '../run/log-run.ts'
+import { logSkippedRepetition } from '../run/log-skipped-repetition.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { whenLessBusy } from '../run/when-less-busy.ts'
 import { AfterEvent, AfterFacts, maxRetries } from './after-event.ts'
@@ -24,7 +24,7 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
   const [read] = await readAfterEvents(db, [event])
   const ended = read && (await executeScript(db, read.about))
   await sharedCrashPoint('script.afterRun')
-  if (!ended) return event.repeats === undefined ? undefined : logNotRun(db, { repeats: event.repeats, reason: read ? 'switchedOff' : 'reopened' })
+  if (!ended) return event.repeats === undefined ? undefined : logSkippedRepetition(db, { repeats: event.repeats, reason: read ? 'switchedOff' : 'reopened' })
   if (ended.unfinished === 'busy') return runLater(db, event, ended.run.invitationId)
   if (ended.unfinished && retries < maxRetries) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
   await inTransaction(db, async (tx) => {

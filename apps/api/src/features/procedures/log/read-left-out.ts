@@ -2,7 +2,7 @@ import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { AfterFacts } from '../after/after-event.ts'
-import { ruleKey } from '../run/log-not-run.ts'
+import { ruleKey } from '../run/run-keys.ts'
 import { ruleOf } from './find-runs.ts'
 import { isAnyInForce } from './repeat-state.ts'
 

@@ -8,8 +8,8 @@ import { crashPoint, sharedCrashPoint } from '../../../testing/crash-point.ts'
 import { maxRecipients } from '../run/collect-messages.ts'
 import { type EndedScript, executeScript } from '../run/execute-script.ts'
 import { findPersonActor } from '../run/find-person-actor.ts'
-import { logNotRun } from '../run/log-not-run.ts'
 import { isRunKept, logRun } from '../run/log-run.ts'
+import { logSkippedRepetition } from '../run/log-skipped-repetition.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { whenLessBusy } from '../run/when-less-busy.ts'
 import { findMailedStep } from './find-mailed-step.ts'
@@ -67,7 +67,7 @@ export async function runMailScript(
     return inTransaction(db, (tx) => enqueueAgain(tx, { runAt: whenLessBusy(now()), group: scriptOwner(invitationId) }))
   }
   if (ended?.unfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
-  if (!ended && event.repeats !== undefined) return logNotRun(db, { repeats: event.repeats, reason })
+  if (!ended && event.repeats !== undefined) return logSkippedRepetition(db, { repeats: event.repeats, reason })
   const { run, mail } = ended ? readMail(ended, event.point) : {}
   const isSentAlready = event.repeats !== undefined && mail === undefined
   const keep = inTransaction(db, async (tx) => {
@@ -79,7 +79,7 @@ export async function runMailScript(
     if (!isLast) throw error
     log.error({ err: error, point: event.point, applicationId: event.applicationId }, 'what the script of a mail asked for cannot be kept')
     if (event.repeats === undefined) await inTransaction(db, (tx) => queueMails(tx, undefined))
-    else await logNotRun(db, { repeats: event.repeats, reason: 'fault' })
+    else await logSkippedRepetition(db, { repeats: event.repeats, reason: 'fault' })
   })
   crashPoint('script.afterCommit')
 }

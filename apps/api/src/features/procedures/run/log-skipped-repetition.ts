@@ -2,9 +2,9 @@ import type { NotRunReason } from '@klesis/contract/procedures/run-outcomes.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
-import { toEventKey } from './to-event-key.ts'
+import { repetitionKey, ruleKey } from './run-keys.ts'
 
-export interface NotRun {
+export interface SkippedRepetition {
   /** The failed run that was to be repeated. */
   repeats: number
   /** Of a rule. */
@@ -13,17 +13,11 @@ export interface NotRun {
   reason: NotRunReason
 }
 
-/** The key of the run that repeats another. */
-export const repetitionKey = (runId: number): string => toEventKey(`repeat:${runId}`)
-
-/** The key of a rule's run at an event. */
-export const ruleKey = (eventKey: string, ruleId: string): string => toEventKey(`${eventKey}:${ruleId}`)
-
 /**
- * Keeps that a repetition did not run when its turn came, with the version of the run that it was to repeat, so that nobody waits for it in vain. What was switched
- * off, or met a fault of the portal, failed and keeps its event: it can be repeated in its turn. Nothing is kept if the repetition has run already.
+ * Logs that a requested repetition was skipped, so that the run log does not show it as pending. `switchedOff` and `fault` are logged as failed and can be
+ * requested again; other reasons as `nothing`. Does nothing if the repetition has run.
  */
-export async function logNotRun(db: Db | Tx, { repeats, ruleId, reason }: NotRun): Promise<void> {
+export async function logSkippedRepetition(db: Db | Tx, { repeats, ruleId, reason }: SkippedRepetition): Promise<void> {
   const key = ruleId === undefined ? repetitionKey(repeats) : ruleKey(repetitionKey(repeats), ruleId)
   await sql`
     insert into run_log (invitation_id, trigger_id, script_id, rule_set_id, rule_id, application_id, person_id, started_at, milliseconds, is_told, event_key, event,
