@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { eraseOwnChanges, eraseTexts } from './erase-texts.ts'
 import { record } from './record.ts'
 import { recordMany } from './record-many.ts'
-import { seal } from './seal.ts'
+import { sealAuditTrail } from './seal-audit-trail.ts'
 import { verifyAudit } from './verify.ts'
 
 const { db, drop } = await testDatabase()
@@ -18,7 +18,7 @@ const addEntry = (subjectId: number, code: string, text?: string) =>
 
 test('entries written at the same time form one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => addEntry(1 + (index % 2), 'application.saved', index % 3 === 0 ? 'Λόγος' : undefined)))
-  const sealed = await seal(db)
+  const sealed = await sealAuditTrail(db)
   expect(sealed?.entries).toBe(40)
   expect(await verifyAudit(db)).toMatchObject({ entries: 40, subjects: 2, seals: 1, faults: [] })
 })
@@ -83,17 +83,17 @@ test('F23 sealing fails after a short wait while an entry is being written, and 
     await record(tx, systemActor, { subject: 'application', subjectId: 20, code: 'application.saved' })
     // Entries are written together with the next query, so this one writes the entry.
     await sql`select 1`.execute(tx)
-    await expect(seal(db, { lockTimeout: 50 })).rejects.toMatchObject({ code: '55P03' })
+    await expect(sealAuditTrail(db, { lockTimeout: 50 })).rejects.toMatchObject({ code: '55P03' })
   })
-  expect((await seal(db))?.entries).toBeGreaterThan(0)
-  expect(await seal(db)).toBeUndefined()
+  expect((await sealAuditTrail(db))?.entries).toBeGreaterThan(0)
+  expect(await sealAuditTrail(db)).toBeUndefined()
 })
 
 test('F23 a seal of more than one batch covers every entry', async () => {
   const subjectIds = Array.from({ length: 2_001 }, (_, index) => 1_000 + index)
-  await seal(db)
+  await sealAuditTrail(db)
   await inTransaction(db, (tx) => recordMany(tx, systemActor, { subject: 'application', subjectIds, code: 'application.saved', ids: {} }))
-  expect((await seal(db))?.entries).toBe(2_001)
+  expect((await sealAuditTrail(db))?.entries).toBe(2_001)
   expect((await verifyAudit(db)).faults).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seal } from '../audit/seal.ts'
+import { sealAuditTrail } from '../audit/seal-audit-trail.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { sweepKeys } from '../http/idempotency-rows.ts'
 import { sweepLimits } from '../limits/limit-calls.ts'
@@ -12,7 +12,7 @@ export const sealAudit = defineJob(
   'audit.seal',
   NoPayload,
   async ({ db, log }) => {
-    const newSeal = await seal(db)
+    const newSeal = await sealAuditTrail(db)
     if (newSeal) log.info({ seal: newSeal }, 'the audit trail was sealed')
   },
   { cron: '7 * * * *', queue: 'long' },

@@ -9,8 +9,8 @@ import { removeEvent } from './events/remove-event.ts'
 import { saveEvent } from './events/save-event.ts'
 import { makeAddress, removeAddress } from './ical/addresses.ts'
 import { readFeed } from './ical/read-feed.ts'
+import { readCalendarChoices } from './read-calendar-choices.ts'
 import { readCalendars } from './read-calendars.ts'
-import { readChoices } from './read-choices.ts'
 import { createCalendar, removeCalendar, saveCalendar } from './save-calendar.ts'
 import { bookSlot, cancelBooking } from './slots/book-slot.ts'
 import { findBookable } from './slots/find-bookable.ts'
@@ -22,7 +22,7 @@ export const calendarRoutes: Routes = async (app) => {
   const { calendars, calendarEvents } = endpoints
   const context = () => ({ config, now: now() })
   app.route({ ...on(calendars.list), handler: ({ actor }) => readCalendars(db, actor, now()) })
-  app.route({ ...on(calendars.choices), handler: () => readChoices(db) })
+  app.route({ ...on(calendars.choices), handler: () => readCalendarChoices(db) })
   app.route({ ...on(calendars.create), handler: ({ actor, body }) => createCalendar(db, actor, body, now()) })
   app.route({ ...on(calendars.save), handler: ({ actor, params, body }) => saveCalendar(db, actor, { ...params, ...body }, now()) })
   app.route({ ...on(calendars.remove), handler: ({ actor, params }) => removeCalendar(db, actor, params.id, now()) })

@@ -11,7 +11,7 @@ import { UntilReady } from '../../ui/UntilReady.tsx'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
-import { ManagedList } from './table/ManagedList.tsx'
+import { ManagedApplications } from './table/ManagedApplications.tsx'
 import { SelectionBar } from './table/SelectionBar.tsx'
 import { listInvitationsQuery } from './table/table.queries.ts'
 
@@ -52,7 +52,7 @@ export function GroupApplications() {
       {invitations?.length === 0 ? (
         none
       ) : (
-        <ManagedList key={list.tagId} list={list} empty={<EmptyState title={t('empty.group')} />} bar={(of) => <SelectionBar list={list} {...of} />} />
+        <ManagedApplications key={list.tagId} list={list} empty={<EmptyState title={t('empty.group')} />} bar={(of) => <SelectionBar list={list} {...of} />} />
       )}
     </UntilReady>
   )

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { UntilReady } from '../../ui/UntilReady.tsx'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
-import { ManagedList } from './table/ManagedList.tsx'
+import { ManagedApplications } from './table/ManagedApplications.tsx'
 import { SelectionBar } from './table/SelectionBar.tsx'
 import { listInvitationsQuery } from './table/table.queries.ts'
 
@@ -39,7 +39,7 @@ export function ManagementApplications() {
           </LinkButton>
         }
       />
-      <ManagedList
+      <ManagedApplications
         key={list.tagId}
         list={list}
         empty={<EmptyState title={t('list.empty.invitation')}>{t('list.empty.invitationHelp')}</EmptyState>}

@@ -34,7 +34,7 @@ export function ScriptField({ value, onChange }: Props) {
         onChange={(event) => void choose(event.currentTarget.value).catch(() => undefined)}
       />
       {point ? (
-        <ScriptEditor key={point} triggerId={point} isStored label={t('script.code')} height={height} value={value} onChange={onChange} />
+        <ScriptEditor key={point} place={point} isStored label={t('script.code')} height={height} value={value} onChange={onChange} />
       ) : (
         <JsonEditor language="javascript" label={t('script.code')} height={height} value={value} onChange={onChange} />
       )}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { open, seal } from '../secrets/seal.ts'
+import { decryptSecret, encryptSecret } from '../secrets/encrypt-secret.ts'
 import type { ServerSecrets } from '../secrets/server-secrets.ts'
 import { type Issuer, writeAuthorityCertificate, writeRevocationList } from './write-certificate.ts'
 
@@ -20,7 +20,7 @@ export interface OpenAuthority extends Issuer {
   validUntil: Date
 }
 
-const sealUse = { purpose: 'authority', subject: 'authority' }
+const secretUse = { purpose: 'authority', subject: 'authority' }
 const years = 10
 export const day = 86_400_000
 /** A new one takes over when the old one would end before the certificates that it issues. */
@@ -38,12 +38,12 @@ export async function lockAuthority(tx: Tx, needs: AuthorityNeeds): Promise<Open
 }
 
 async function openKey(tx: Tx, { id, sealed_key: sealedKey }: { id: number; sealed_key: Buffer }, { secrets, now }: AuthorityNeeds) {
-  const opened = open(secrets, sealUse, sealedKey, now)
+  const opened = decryptSecret(secrets, secretUse, sealedKey, now)
   if (!opened) return refuse('signing.providerDown')
   if (!opened.isCurrent) {
     await tx
       .updateTable('signing_authority')
-      .set({ sealed_key: seal(secrets, sealUse, opened.plain) })
+      .set({ sealed_key: encryptSecret(secrets, secretUse, opened.plain) })
       .where('id', '=', id)
       .execute()
   }
@@ -60,7 +60,7 @@ async function makeAuthority(tx: Tx, { config, secrets, now }: AuthorityNeeds): 
     .insertInto('signing_authority')
     .values({
       certificate,
-      sealed_key: seal(secrets, sealUse, key.export({ type: 'pkcs8', format: 'der' })),
+      sealed_key: encryptSecret(secrets, secretUse, key.export({ type: 'pkcs8', format: 'der' })),
       valid_until: validUntil.toISOString(),
     })
     .returning('id')

@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { decryptSecret, encryptSecret } from '../secrets/encrypt-secret.ts'
 import { lockWithPin, unlockWithPin } from '../secrets/pin-lock.ts'
-import { open, seal } from '../secrets/seal.ts'
 import { type AuthorityNeeds, day, lockAllAuthorities, lockAuthority, type OpenAuthority, publishList } from './authority.ts'
 import { type KeyOwner, queueKeyMail } from './key-mail.ts'
 import { serialOf, writePersonCertificate } from './write-certificate.ts'
@@ -47,7 +47,7 @@ export async function makeKey(
 ): Promise<{ validUntil: string }> {
   const { publicKey, privateKey } = await makePair('ec', { namedCurve: 'P-256' })
   const locked = await lockWithPin(pin, privateKey.export({ type: 'pkcs8', format: 'der' }))
-  const sealedKey = seal(needs.secrets, useOf(person.id), locked)
+  const sealedKey = encryptSecret(needs.secrets, useOf(person.id), locked)
   return inTransaction(db, async (tx) => {
     const authority = await lockAuthority(tx, needs)
     await revokeKey(tx, person.id, needs.now, () => needs)
@@ -157,7 +157,7 @@ export async function unlockKey(
   personId: number,
   { sealedKey, pin, secrets, now }: { sealedKey: Buffer; pin: string } & Omit<AuthorityNeeds, 'config'>,
 ) {
-  const opened = open(secrets, useOf(personId), sealedKey, now)
+  const opened = decryptSecret(secrets, useOf(personId), sealedKey, now)
   if (!opened) return refuse('signing.providerDown')
   if (!opened.isCurrent) await sealAnew(db, personId, { sealedKey, secrets, now })
   const plain = await unlockWithPin(pin, opened.plain)
@@ -166,11 +166,11 @@ export async function unlockKey(
 
 /** Puts the present secret of the server in the place of an older one; the PIN is not needed for it. */
 async function sealAnew(db: Db | Tx, personId: number, { sealedKey, secrets, now }: { sealedKey: Buffer } & Omit<AuthorityNeeds, 'config'>): Promise<void> {
-  const opened = open(secrets, useOf(personId), sealedKey, now)
+  const opened = decryptSecret(secrets, useOf(personId), sealedKey, now)
   if (!opened || opened.isCurrent) return
   await db
     .updateTable('signing_key')
-    .set({ sealed_key: seal(secrets, useOf(personId), opened.plain) })
+    .set({ sealed_key: encryptSecret(secrets, useOf(personId), opened.plain) })
     .where('person_id', '=', personId)
     .where('sealed_key', '=', sealedKey)
     .execute()

@@ -7,7 +7,7 @@ import { toPortalLink } from '../../../mail/portal-link.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type AuthorityNeeds, day, lockAuthority } from '../authority/authority.ts'
 import { writeSealCertificate } from '../authority/write-certificate.ts'
-import { open, seal } from '../secrets/seal.ts'
+import { decryptSecret, encryptSecret } from '../secrets/encrypt-secret.ts'
 
 const use = { purpose: 'institution', subject: 'institution' }
 const validDays = 2 * 365
@@ -43,7 +43,7 @@ async function makeKey(tx: Tx, needs: AuthorityNeeds): Promise<InstitutionKey> {
     .insertInto('signing_institution')
     .values({
       ...{ authority_id: authority.id, certificate, valid_until: validUntil.toISOString(), created_at: now.toISOString() },
-      sealed_key: seal(secrets, use, key.export({ type: 'pkcs8', format: 'der' })),
+      sealed_key: encryptSecret(secrets, use, key.export({ type: 'pkcs8', format: 'der' })),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -61,16 +61,16 @@ async function readKey(db: Db | Tx, { secrets, now }: AuthorityNeeds): Promise<I
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const opened = open(secrets, use, row.sealedKey, now) ?? refuse('signing.providerDown')
+  const opened = decryptSecret(secrets, use, row.sealedKey, now) ?? refuse('signing.providerDown')
   return { certificates: [row.certificate, row.authority], key: createPrivateKey({ key: opened.plain, type: 'pkcs8', format: 'der' }) }
 }
 
 /** Puts the present secret of the server in the place of older ones. */
 export async function sealInstitutionAnew(db: Db, { secrets, now }: Omit<AuthorityNeeds, 'config'>): Promise<void> {
   for (const { id, sealed_key: sealedKey } of await db.selectFrom('signing_institution').select(['id', 'sealed_key']).execute()) {
-    const opened = open(secrets, use, sealedKey, now)
+    const opened = decryptSecret(secrets, use, sealedKey, now)
     if (!opened || opened.isCurrent) continue
-    const anew = seal(secrets, use, opened.plain)
+    const anew = encryptSecret(secrets, use, opened.plain)
     await db.updateTable('signing_institution').set({ sealed_key: anew }).where('id', '=', id).where('sealed_key', '=', sealedKey).execute()
   }
 }

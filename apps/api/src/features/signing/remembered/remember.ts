@@ -2,7 +2,7 @@ import { RememberedText } from '@klesis/contract/signing/signing.ts'
 import { sealedTextLimit } from '@klesis/contract/signing/signing-limits.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { open, seal } from '../secrets/seal.ts'
+import { decryptSecret, encryptSecret } from '../secrets/encrypt-secret.ts'
 import type { ServerSecrets } from '../secrets/server-secrets.ts'
 import { readEpoch } from './epochs.ts'
 
@@ -35,7 +35,7 @@ export async function sealForBrowser(db: Db, text: string, { personId, secrets, 
   padded.writeUInt32BE(bytes.length, 0)
   bytes.copy(padded, 4)
   const use = useOf(personId, await readEpoch(db, personId))
-  return seal(secrets, use, padded, new Date(now.getTime() + days * 86_400_000)).toString('base64url')
+  return encryptSecret(secrets, use, padded, new Date(now.getTime() + days * 86_400_000)).toString('base64url')
 }
 
 /** The text that was sealed for this person. One refusal for whatever is wrong with it. */
@@ -43,7 +43,7 @@ export async function openFromBrowser(db: Db, sealed: string, { personId, secret
   const bytes = Buffer.from(sealed, 'base64url')
   const use = useOf(personId, await readEpoch(db, personId))
   // One way of writing it only: decoding ignores what does not belong to it.
-  const opened = bytes.toString('base64url') === sealed ? open(secrets, use, bytes, now) : undefined
+  const opened = bytes.toString('base64url') === sealed ? decryptSecret(secrets, use, bytes, now) : undefined
   if (!opened) return refuse('signing.rememberedInvalid')
   return opened.plain.subarray(4, 4 + opened.plain.readUInt32BE(0)).toString('utf8')
 }

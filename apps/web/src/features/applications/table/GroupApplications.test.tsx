@@ -15,7 +15,7 @@ import { cleanup, screen, waitFor, within } from '../../../testing/testing-libra
 import { listViewsEl } from '../../list-views/list-views.el.ts'
 import { GroupApplications } from '../GroupApplications.tsx'
 import { applicationListEl } from './application-list.el.ts'
-import { ManagedList, type SelectionOf } from './ManagedList.tsx'
+import { ManagedApplications, type SelectionOf } from './ManagedApplications.tsx'
 
 const stats: ApplicationStats = {
   ...{ total: 312, isExact: true, filtered: 180, filteredIsExact: true, draft: 40, temporary: 1, permanent: 271 },
@@ -248,7 +248,7 @@ test('rows, a range, what is loaded or all of the filter are chosen while they a
   let client = new QueryClient()
   const page = () => {
     client = useQueryClient()
-    return <ManagedList list={{ tagId: 7, isTag: true }} empty={null} bar={bar} />
+    return <ManagedApplications list={{ tagId: 7, isTag: true }} empty={null} bar={bar} />
   }
   const { user } = await showPage(page, { ...options, at: '/application/group/7' })
   const link = await screen.findByRole('link', { name: 'Αιτών 1' })

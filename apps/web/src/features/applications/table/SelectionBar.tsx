@@ -4,7 +4,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { BulkBar } from '../../bulk-runs/BulkBar.tsx'
 import { ExportCards } from '../../exports/ExportCards.tsx'
 import { SelectionExports } from '../../exports/SelectionExports.tsx'
-import type { SelectionOf } from './ManagedList.tsx'
+import type { SelectionOf } from './ManagedApplications.tsx'
 import { listInvitationsQuery } from './table.queries.ts'
 import type { ListOfApplications } from './use-list-state.ts'
 

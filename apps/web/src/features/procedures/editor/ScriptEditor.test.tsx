@@ -17,7 +17,7 @@ const label = 'Σενάριο'
 
 function Stateful({ initial, isReadOnly = false }: { initial: string; isReadOnly?: boolean }) {
   const [script, setScript] = useState(initial)
-  return <ScriptEditor value={script} onChange={setScript} triggerId="beforeCreate" label={label} isReadOnly={isReadOnly} />
+  return <ScriptEditor value={script} onChange={setScript} place="beforeCreate" label={label} isReadOnly={isReadOnly} />
 }
 
 const open = async (initial: string, options = {}) => {

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import type { ScriptEditorProps } from './TypedCodeEditor.tsx'
+import type { ScriptEditorProps } from './script-editor-props.ts'
 
 const TypedCodeEditor = lazyPart(() => import('./TypedCodeEditor.tsx').then((module) => ({ default: module.TypedCodeEditor })))
 
-/** The editor of a trigger's script; its code is fetched when it is first shown. */
+/** The editor of a script at its place; its code is fetched when it is first shown. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { t } = useTranslation('app')
   return (

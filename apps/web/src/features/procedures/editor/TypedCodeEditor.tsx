@@ -11,29 +11,16 @@ import { InsertStoredScript } from './InsertStoredScript.tsx'
 import type { Fault } from './language-service.ts'
 import { openScriptChecker } from './script-checker.ts'
 import classes from './script-editor.module.css'
+import type { ScriptEditorProps } from './script-editor-props.ts'
 import { scriptExtensions } from './script-extensions.ts'
 import type { ScriptPlace } from './script-place.ts'
 
-export interface ScriptEditorProps {
-  value: string
-  onChange: (value: string) => void
-  triggerId: ScriptPlace
-  isReadOnly?: boolean
-  /** Whether it is a stored script itself, into which no other is copied. */
-  isStored?: boolean
-  /** What a screen reader calls the editor. */
-  label?: string
-  /** Ids of elements that explain the editor besides its own line about keys. */
-  describedBy?: string
-  height?: number
-}
-
-/** A checker of the trigger's scripts, for as long as the editor is mounted, with what it found last. */
-function useChecker(triggerId: ScriptPlace) {
+/** A checker of the scripts at a place, for as long as the editor is mounted, with what it found last. */
+function useChecker(place: ScriptPlace) {
   const { t } = useTranslation('script-editor')
   const [faults, setFaults] = useState<readonly Fault[]>()
   const [isAvailable, setAvailable] = useState(true)
-  const checker = useMemo(() => openScriptChecker(triggerId, () => setAvailable(false)), [triggerId])
+  const checker = useMemo(() => openScriptChecker(place, () => setAvailable(false)), [place])
   useEffect(() => checker.close, [checker])
   const extensions = useMemo(() => {
     const phrases = {
@@ -45,15 +32,15 @@ function useChecker(triggerId: ScriptPlace) {
   return { extensions, faults, isAvailable }
 }
 
-/** A code editor that knows what the trigger's script is given and what it may return. */
-export function TypedCodeEditor({ value, onChange, triggerId, isReadOnly = false, isStored = false, label, describedBy, height = 420 }: ScriptEditorProps) {
+/** A code editor that knows what a script at its place is given and what it may return. */
+export function TypedCodeEditor({ value, onChange, place, isReadOnly = false, isStored = false, label, describedBy, height = 420 }: ScriptEditorProps) {
   const { t } = useTranslation('script-editor')
   const language = useLanguage()
   const keysId = useId()
   const editor = useRef<CodeEditorHandle>(null)
-  const { extensions, faults, isAvailable } = useChecker(triggerId)
+  const { extensions, faults, isAvailable } = useChecker(place)
   const insertExample = () => {
-    onChange(exampleOf(triggerId, language))
+    onChange(exampleOf(place, language))
     editor.current?.goTo(0)
   }
   const insertStored = (stored: Parameters<typeof withStoredScript>[1]) => {

@@ -5,7 +5,7 @@ type Method = keyof LanguageService
 type Answer<Name extends Method> = ReturnType<LanguageService[Name]>
 
 /** What the worker is asked. */
-export type Question = { [Name in Method]: { id: number; trigger: ScriptPlace; method: Name; args: Parameters<LanguageService[Name]> } }[Method]
+export type Question = { [Name in Method]: { id: number; place: ScriptPlace; method: Name; args: Parameters<LanguageService[Name]> } }[Method]
 
 /** What it answers; no value if TypeScript failed on this script. */
 export interface Reply {
@@ -13,7 +13,7 @@ export interface Reply {
   value?: unknown
 }
 
-/** Checks the scripts of one trigger in a worker. A question has no answer where the worker is missing or has failed. */
+/** Checks the scripts of one place in a worker. A question has no answer where the worker is missing or has failed. */
 export interface ScriptChecker {
   ask: <Name extends Method>(method: Name, ...args: Parameters<LanguageService[Name]>) => Promise<Answer<Name> | undefined>
   close: () => void
@@ -25,7 +25,7 @@ const startWorker = () => new Worker(new URL('./typescript.worker.ts', import.me
  * The worker starts with the first question. `onUnavailable` is called once, when there is nothing that checks: the browser has no such workers, or the
  * worker could not be fetched, or it crashed.
  */
-export function openScriptChecker(trigger: ScriptPlace, onUnavailable: () => void): ScriptChecker {
+export function openScriptChecker(place: ScriptPlace, onUnavailable: () => void): ScriptChecker {
   const waiting = new Map<number, (value: unknown) => void>()
   let questions = 0
   let worker: Worker | undefined
@@ -66,7 +66,7 @@ export function openScriptChecker(trigger: ScriptPlace, onUnavailable: () => voi
         if (!worker) return resolve(undefined)
         const id = ++questions
         waiting.set(id, resolve as (value: unknown) => void)
-        worker.postMessage({ id, trigger, method, args } as Question)
+        worker.postMessage({ id, place, method, args } as Question)
       }),
     close: stop,
   }

@@ -90,7 +90,7 @@ export function ScriptForm({ trigger, begun, proposed, mayWrite, onModified, onS
           {isEmpty && <Input.Error role="alert">{t('dialog.empty')}</Input.Error>}
           {/* What is typed while it is saved would be lost with the dialog. */}
           <div inert={save.isPending || reach.isAsking}>
-            <ScriptEditor triggerId={trigger.triggerId} label={t('dialog.code')} isReadOnly={!mayWrite} value={script} onChange={change} />
+            <ScriptEditor place={trigger.triggerId} label={t('dialog.code')} isReadOnly={!mayWrite} value={script} onChange={change} />
           </div>
           {mayWrite ? (
             <DialogButtons confirm={t('dialog.save')} isBusy={save.isPending || reach.isAsking} onClose={onClose} />

@@ -95,7 +95,7 @@ export function ActionDialog({ stored, isNew, languages, otherIds, onApply, onCl
           onChange={(confirm) => change({ confirm })}
         />
         <Input.Wrapper label={t('script')} required error={errorOf('script.needed')}>
-          <ScriptEditor triggerId="action" label={t('script')} value={draft.script} height={300} onChange={(script) => change({ script })} />
+          <ScriptEditor place="action" label={t('script')} value={draft.script} height={300} onChange={(script) => change({ script })} />
         </Input.Wrapper>
         <Input.Wrapper label={t('form')} description={t('form.help')} error={errorOf('form.wrong')}>
           <JsonEditor label={t('form')} value={draft.formText} height={180} onChange={(formText) => change({ formText })} />

@@ -11,4 +11,4 @@ import { submission } from './submission.ts'
 const examples: Record<ScriptPlace, Example> = { ...action, ...filling, ...submission, ...approvals, ...commentsAndEvaluation, ...lists }
 
 /** An example for a script at this place, explained in this language. */
-export const exampleOf = (trigger: ScriptPlace, language: Language) => `// ${examples[trigger][language]}\n${examples[trigger].code}\n`
+export const exampleOf = (place: ScriptPlace, language: Language) => `// ${examples[place][language]}\n${examples[place].code}\n`

@@ -6,8 +6,8 @@ const [timeLength, ivLength, tagLength] = [8, 12, 16]
 const headerLength = 1 + idLength + timeLength
 const cipher = 'aes-256-gcm'
 
-/** What a seal is for; it opens for the same purpose and the same owner only. */
-export interface SealUse {
+/** What is encrypted; it can be decrypted for the same purpose and the same owner only. */
+export interface SecretUse {
   /** Part of the key, for example `authority` or `user:5|epoch:2`. */
   purpose: string
   /** What it is and whose, for example `remember|5`. */
@@ -15,7 +15,7 @@ export interface SealUse {
 }
 
 /** Encrypts bytes: version, secret's id, end (milliseconds; 0 for none), initial vector, tag, text. The whole is authenticated. */
-export function seal({ current }: ServerSecrets, { purpose, subject }: SealUse, plain: Uint8Array, expiresAt?: Date): Buffer {
+export function encryptSecret({ current }: ServerSecrets, { purpose, subject }: SecretUse, plain: Uint8Array, expiresAt?: Date): Buffer {
   const time = Buffer.alloc(timeLength)
   time.writeBigUInt64BE(BigInt(expiresAt?.getTime() ?? 0))
   const header = Buffer.concat([Buffer.of(version), current.id, time])
@@ -26,8 +26,13 @@ export function seal({ current }: ServerSecrets, { purpose, subject }: SealUse, 
   return Buffer.concat([header, iv, sealing.getAuthTag(), text])
 }
 
-/** The bytes and whether the present secret sealed them; undefined for anything that is not whole, of another use, or over. */
-export function open(secrets: ServerSecrets, { purpose, subject }: SealUse, sealed: Uint8Array, now: Date): { plain: Buffer; isCurrent: boolean } | undefined {
+/** The bytes and whether they were encrypted with the present secret of the server; undefined for anything that is not whole, of another use, or over. */
+export function decryptSecret(
+  secrets: ServerSecrets,
+  { purpose, subject }: SecretUse,
+  sealed: Uint8Array,
+  now: Date,
+): { plain: Buffer; isCurrent: boolean } | undefined {
   const bytes = Buffer.from(sealed)
   if (bytes.length < headerLength + ivLength + tagLength || bytes[0] !== version) return undefined
   const header = bytes.subarray(0, headerLength)

@@ -8,7 +8,7 @@ interface Choice {
 }
 
 /** What whoever keeps calendars can choose: invitations are those that anybody may know of. */
-export async function readChoices(db: Db): Promise<{ units: Choice[]; committees: Choice[]; invitations: Choice[] }> {
+export async function readCalendarChoices(db: Db): Promise<{ units: Choice[]; committees: Choice[]; invitations: Choice[] }> {
   const [units, committees, invitations] = await Promise.all([
     sql<Choice>`select u.id, jsonb_build_object('el', u.label, 'en', coalesce(nullif(u.label_en, ''), u.label)) as title
       from unit u where u.is_active order by search_key(u.label), u.id`.execute(db),

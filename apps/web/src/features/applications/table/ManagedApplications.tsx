@@ -48,7 +48,7 @@ const showsEverybody = ({ filter, search }: ListState) =>
 const onceEach = <Row extends { id: number }>(rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()]
 
 /** The applications of a tag or an invitation for those who work with them: figures, filters, columns, cards or table, selection and keys. */
-export function ManagedList({ list, empty, bar }: Props) {
+export function ManagedApplications({ list, empty, bar }: Props) {
   const { t } = useTranslation('application-list')
   const { state, change } = useListState(list)
   const { filter, search, view, sort: order } = state

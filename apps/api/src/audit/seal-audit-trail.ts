@@ -16,7 +16,7 @@ export interface SealOptions {
 }
 
 /** Seals the entries written since the last seal; returns undefined if there are none. Reads them in batches without blocking writers. Fails with 55P03 if a transaction is writing entries for longer than `lockTimeout`. */
-export async function seal(db: Db, { lockTimeout = 2_000 }: SealOptions = {}): Promise<Seal | undefined> {
+export async function sealAuditTrail(db: Db, { lockTimeout = 2_000 }: SealOptions = {}): Promise<Seal | undefined> {
   const upToId = await findNewestId(db, lockTimeout)
   return inTransaction(db, async (tx) => {
     await sql`lock table audit_seal in exclusive mode`.execute(tx)
