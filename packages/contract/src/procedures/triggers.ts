@@ -40,7 +40,7 @@ export type TriggerVersion = z.infer<typeof TriggerVersion>
 /** Applications, by whether they were submitted. */
 const Counts = z.object({ drafts: z.int(), submitted: z.int() })
 
-/** How many applications still meet some points when everything goes its way: all together, and at each point. */
+/** How many applications there are that can still reach some points: all together, and at each point. */
 export const Reach = Counts.extend({
   items: z.array(Counts.extend({ id: TriggerIdText })),
   /** Whether what is saved waits until it is put into effect. */
@@ -99,7 +99,7 @@ export const triggerSchemas = {
   },
   save: {
     summary:
-      'Saves the script of a point as a new version. It is in effect at once while the invitation is not published, and otherwise when it is put into effect. A given `revision` refuses if somebody else changed it since.',
+      'Saves the script of a point as a new version. It is in effect at once while the invitation is not published, and otherwise when it is put into effect. If `revision` is given and the script has changed since, the call is refused.',
     params: Path,
     body: z.object({ script: Script, revision: revision.optional() }),
     response: TriggerState,
@@ -120,7 +120,7 @@ export const triggerSchemas = {
     refusals,
   },
   putIntoEffect: {
-    summary: 'Lets what was saved last run from now on, though the invitation is published.',
+    summary: 'Makes the last saved version the one that runs, also on a published invitation.',
     params: Path,
     body: z.object({ revision }),
     response: TriggerState,

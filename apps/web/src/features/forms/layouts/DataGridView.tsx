@@ -21,7 +21,7 @@ export function DataGridView({ component, row }: LayoutProps) {
     grid.focusRow(grid.count)
   }
   return (
-    <fieldset className={classes.group} {...grid.around}>
+    <fieldset className={classes.group} {...grid.containerProps}>
       <GridHead component={component} grid={grid} />
       <div className={classes.rows}>
         {Array.from({ length: grid.count }, (_, index) => (

@@ -54,7 +54,7 @@ export function EditGridView({ component, row }: LayoutProps) {
     grid.remove(index)
   }
   return (
-    <fieldset className={classes.group} {...grid.around}>
+    <fieldset className={classes.group} {...grid.containerProps}>
       <GridHead component={component} grid={grid} />
       {header && <Text mb="sm">{header}</Text>}
       <div className={classes.rows}>

@@ -23,7 +23,7 @@ export function GridHead({ component, grid }: { component: Component; grid: Grid
       )}
       {component.description && <Input.Description mb="sm">{localize(component.description)}</Input.Description>}
       {grid.fault && (
-        <Input.Error id={grid.around['aria-describedby']} mb="sm">
+        <Input.Error id={grid.containerProps['aria-describedby']} mb="sm">
           {grid.fault}
         </Input.Error>
       )}

@@ -27,7 +27,7 @@ export function TagPadView({ component, row }: LayoutProps) {
   const pointAt = (x: number, y: number) => ({ x: Math.round(x * width), y: Math.round(y * height), width, height })
   const place = (x: number, y: number) => grid.add({ coordinate: pointAt(x, y), data: {} })
   return (
-    <fieldset className={classes.group} {...grid.around}>
+    <fieldset className={classes.group} {...grid.containerProps}>
       <GridHead component={component} grid={grid} />
       {grid.canAdd && <Input.Description mb="sm">{t('tagpad.how')}</Input.Description>}
       <PointPicture

@@ -44,7 +44,7 @@ export function TreeView({ component, row }: LayoutProps) {
   const remove = (at: readonly number[]) =>
     at.length === 0 ? change(grid.path, {}) : put(at.slice(0, -1), (node) => ({ ...node, children: node.children.filter((_, index) => index !== at.at(-1)) }))
   return (
-    <fieldset className={classes.group} {...grid.around}>
+    <fieldset className={classes.group} {...grid.containerProps}>
       <GridHead component={component} grid={grid} />
       {skeleton === '' && grid.canAdd && (
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change(grid.path, toNode({}))}>

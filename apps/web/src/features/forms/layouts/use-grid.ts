@@ -20,7 +20,7 @@ const toRow = (row: unknown) => (isRecord(row) ? row : {})
 /** The answers of each row. */
 export const useGridRows = (path: DataPath) => useFormState((state) => listAt(state, path)).map(toRow)
 
-/** A grid, with functions to add and remove rows. Its answers are not part of it: a key in one row draws no other. */
+/** A grid, with functions to add and remove rows. Its answers are not part of it, so that typing in one row does not re-render the others. */
 export function useGrid({ component, row }: LayoutProps) {
   const { store, change, leave, isReadOnly } = useForm()
   const path: DataPath = useMemo(() => [...row, ...(keysOf(component.key) ?? [])], [row, component])
@@ -38,7 +38,7 @@ export function useGrid({ component, row }: LayoutProps) {
           .map(toRow)
           .filter((_, other) => other !== index),
       )
-      // The button went with the last row; before that the next row has one in its place.
+      // If the last row was removed, its button is gone and focus fell to <body>: move it to the grid. Otherwise the next row's button is in its place.
       requestAnimationFrame(() => document.activeElement === document.body && document.getElementById(id)?.focus({ preventScroll: true }))
     },
     [store, change, path, id],
@@ -59,8 +59,8 @@ export function useGrid({ component, row }: LayoutProps) {
     pathKey,
     count,
     fault,
-    /** Props of what surrounds the rows: that rows are missing is said once one has been among them. */
-    around: { id, tabIndex: -1, 'data-field': pathKey, 'aria-describedby': fault && `${id}-error`, onBlur: () => leave(pathKey) },
+    /** Props of the container of the rows: the 'too few rows' error appears once focus has been inside. */
+    containerProps: { id, tabIndex: -1, 'data-field': pathKey, 'aria-describedby': fault && `${id}-error`, onBlur: () => leave(pathKey) },
     /** Once the row is drawn as it is now: its first field, or its first button where it is closed. */
     focusRow: (index: number) => void requestAnimationFrame(() => focusField(pathText([...path, index]))),
     canAdd: !isLocked && component.disableAddingRemovingRows !== true && (max === undefined || count < max),

@@ -15,10 +15,11 @@ test('a date stays in one line, however narrow its column is; words do not', asy
 test.each([
   [300, null],
   [301, '0'],
-])('a table that needs %i of 300 pixels is a stop of Tab only if it scrolls', async (width, stop) => {
+])('a table that needs %i of 300 pixels is a stop of Tab, with its name, only if it scrolls', async (width, stop) => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
   const table = { group: 'jobs', title: 'Θέσεις', columns: [], rows: [], total: undefined }
   await show(<AnswerTable table={table} answer={() => null} isHighlighted={() => false} />)
-  expect((await screen.findByRole('group')).getAttribute('tabindex')).toBe(stop)
+  const box = await screen.findByRole('group')
+  expect([box.getAttribute('tabindex'), box.getAttribute('aria-label')]).toEqual([stop, stop && 'Θέσεις'])
 })

@@ -6,7 +6,7 @@ import classes from './answers.module.css'
 
 interface Props {
   table: AnswerTableBlock
-  /** The answer of a cell; `name` says to whom it cannot be seen which cell it is. */
+  /** The answer of a cell; `name` tells screen readers which cell it is. */
   answer: (line: AnswerLine, name: string) => ReactNode
   isHighlighted: (path: string) => boolean
   /** The totals of its columns, where the form itself has none. */
@@ -22,7 +22,7 @@ export function AnswerTable({ table: { title, columns, rows, total }, answer, is
   const scrolls = useScrollsSideways(box)
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark, which a page would have twice while a dialog shows the same answers.
-    <div role="group" ref={box} style={{ overflowX: 'auto' }} tabIndex={scrolls ? 0 : undefined} aria-label={title}>
+    <div role="group" ref={box} style={{ overflowX: 'auto' }} tabIndex={scrolls ? 0 : undefined} aria-label={scrolls ? title : undefined}>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>

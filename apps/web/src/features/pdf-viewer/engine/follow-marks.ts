@@ -10,23 +10,30 @@ interface Bus {
 /** After these the marks may be others; reading them is cheap. */
 const causes = ['input', 'change', 'pointerup', 'keyup', 'focusout', 'drop', 'paste'] as const
 
-/** Tells the marks after each change of them. pdf.js tells the first change only. */
-export function followMarks(document: PdfDocument, container: HTMLElement, bus: Bus, onMarks: (marks: readonly PdfMark[]) => void, signal: AbortSignal) {
+interface Following {
+  container: HTMLElement
+  bus: Bus
+  onMarks: (marks: readonly PdfMark[]) => void
+  signal: AbortSignal
+}
+
+/** Reports the marks after each change of them. pdf.js reports the first change only. */
+export function followMarks(document: PdfDocument, { container, bus, onMarks, signal }: Following) {
   let fields: Fields = new Map()
-  let told = '[]'
+  let reported = '[]'
   let timer: ReturnType<typeof setTimeout> | undefined
   const read = () => readMarks(document, fields)
-  const tell = () => {
+  const report = () => {
     const marks = read()
     document.annotationStorage.resetModified()
     const text = JSON.stringify(marks)
-    if (text === told) return
-    told = text
+    if (text === reported) return
+    reported = text
     onMarks(marks)
   }
   const soon = () => {
     clearTimeout(timer)
-    timer = setTimeout(tell, settleTime)
+    timer = setTimeout(report, settleTime)
   }
   for (const cause of causes) container.addEventListener(cause, soon, { signal, passive: true })
   for (const event of ['editingstateschanged', 'annotationeditormodechanged', 'annotationeditorlayerrendered']) bus.on(event, soon)

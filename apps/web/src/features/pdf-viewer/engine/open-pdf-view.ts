@@ -121,7 +121,7 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
   zoomByHand(container, viewer, signal)
   viewer.setDocument(document)
   linkService.setDocument(document)
-  const marks = followMarks(document, container, eventBus, events.onMarks, signal)
+  const marks = followMarks(document, { container, bus: eventBus, onMarks: events.onMarks, signal })
 
   // The first page is drawn meanwhile.
   const facts = await readFacts(document)
