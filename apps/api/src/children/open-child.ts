@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { deserialize, serialize } from 'node:v8'
-import { ChildFailed, type ChildLimits } from './children.ts'
+import { ChildFailed, type ChildLimits } from './child-types.ts'
 
 /** The answer of a child process, as `serveChild` writes it. */
 export type ChildAnswer = { output: unknown } | { error: string }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { serialize } from 'node:v8'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ChildLimits, Children } from './children.ts'
+import type { ChildLimits, Children } from './child-types.ts'
 import { startChildren } from './start-children.ts'
 import type { Trial } from './testing/trial.child.ts'
 

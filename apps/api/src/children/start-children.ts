@@ -1,6 +1,6 @@
 import { fairQueue } from '../limits/fair-queue.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { ChildFailed, type ChildJob, type ChildLimits, type Children } from './children.ts'
+import { ChildFailed, type ChildJob, type ChildLimits, type Children } from './child-types.ts'
 import { openChild } from './open-child.ts'
 
 interface Task<Input, Output> extends ChildJob {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Form } from '../model/form.ts'
 import { changeComponent, duplicateComponent, insertComponent, keyFrom, moveComponent, removeComponent, renameText } from './edit-form.ts'
-import { componentAt, slotPathsOf } from './slot-paths.ts'
+import { componentAt } from './slot-paths.ts'
 
 const form = (): Form => ({
   components: [
@@ -15,30 +15,6 @@ const form = (): Form => ({
 const keys = (one: Form) => JSON.stringify(one).match(/(?<="key":")[^"]+/g)
 
 describe('editing a form', () => {
-  test.each([
-    [
-      'columns',
-      1,
-      [
-        ['columns', 0, 'components'],
-        ['columns', 1, 'components'],
-      ],
-    ],
-    ['tabs', 2, [['components', 0, 'components']]],
-    [
-      'a table',
-      3,
-      [
-        ['rows', 0, 0, 'components'],
-        ['rows', 0, 1, 'components'],
-      ],
-    ],
-    ['a panel', 4, [['components']]],
-    ['a field', 0, []],
-  ])('the slots of %s', (_, index, slots) => {
-    expect(slotPathsOf(form().components[index] as never).map((slot) => slot.path)).toEqual(slots)
-  })
-
   test('inserts a component without changing the original form', () => {
     const given = form()
     const edited = insertComponent(given, { slot: ['components', 1, 'columns', 1, 'components'], index: 0 }, { type: 'radio', key: 'new' })

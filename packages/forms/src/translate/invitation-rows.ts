@@ -1,7 +1,7 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { languages as portalLanguages } from '@klesis/contract/languages.ts'
-import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
+import { mailNames } from '@klesis/contract/notifications/mail-names.ts'
 import { readActions } from '@klesis/contract/procedures/actions/read-actions.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'

@@ -3,7 +3,7 @@ import { embedSignature, toBeSigned } from '@klesis/pdf/sign/embed-signature.ts'
 import { givenPeople, inputFor, madeOf } from '@klesis/pdf/testing/given.ts'
 import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.ts'
 import { afterAll, expect, test } from 'vitest'
-import { ChildFailed } from '../../children/children.ts'
+import { ChildFailed } from '../../children/child-types.ts'
 import type { PdfJobResult } from './pdf-jobs.ts'
 import { startPdf } from './start-pdf.ts'
 

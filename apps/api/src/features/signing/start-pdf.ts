@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ChildFailed, type ChildJob, type ChildLimits } from '../../children/children.ts'
+import { ChildFailed, type ChildJob, type ChildLimits } from '../../children/child-types.ts'
 import { startChildren } from '../../children/start-children.ts'
 import type { PdfJob, PdfJobResult } from './pdf-jobs.ts'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PdfResult } from '@klesis/pdf/pdf-fault.ts'
 import type { Block, DocumentContent, Text } from '@klesis/pdf/render/content.ts'
 import type { RenderedDocument } from '@klesis/pdf/render/render-document.ts'
-import { ChildFailed, type ChildJob } from '../../../children/children.ts'
+import { ChildFailed, type ChildJob } from '../../../children/child-types.ts'
 import { startChildren } from '../../../children/start-children.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 

@@ -1,6 +1,6 @@
 import type { AssignmentPreview, AssignmentWay } from '@klesis/contract/evaluations/assignment.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import { ChildFailed } from '../../../children/children.ts'
+import { ChildFailed } from '../../../children/child-types.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'

@@ -1,5 +1,5 @@
 import type { Flags } from '@klesis/contract/invitations/invitation.ts'
-import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
+import { mailNames } from '@klesis/contract/notifications/mail-names.ts'
 import { rewordableKinds } from '@klesis/contract/notifications/rewordable-mails.ts'
 import { type AuditChange, compareMembers } from '../../../audit/audit-changes.ts'
 

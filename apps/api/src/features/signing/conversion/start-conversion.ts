@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ChildFailed } from '../../../children/children.ts'
+import { ChildFailed } from '../../../children/child-types.ts'
 import { startChildren } from '../../../children/start-children.ts'
 import { takeTurns } from '../../../limits/take-turns.ts'
 import { refuse } from '../../../refusals/refuse.ts'

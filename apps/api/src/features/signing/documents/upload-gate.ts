@@ -1,4 +1,4 @@
-import { ChildFailed } from '../../../children/children.ts'
+import { ChildFailed } from '../../../children/child-types.ts'
 import { type FairQueue, fairQueue } from '../../../limits/fair-queue.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 

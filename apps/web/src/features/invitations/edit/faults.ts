@@ -1,4 +1,4 @@
-import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
+import { mailNames } from '@klesis/contract/notifications/mail-names.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { toLengthText } from '../length-text.ts'
 import { pageVisits } from './page-visits.ts'
 
 test('marks a page where it becomes visible, not again while it stays', () => {
@@ -16,12 +15,4 @@ test('marks a page where it becomes visible, not again while it stays', () => {
     { path: '/application/me', at: 8_000 },
     { path: '/dashboard', at: 301_000 },
   ])
-})
-
-test.each([
-  [0, '0:00'],
-  [65_000, '1:05'],
-  [3_729_000, '1:02:09'],
-])('%i ms is shown as %s', (milliseconds, text) => {
-  expect(toLengthText(milliseconds)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Children } from '../../../../children/children.ts'
+import type { Children } from '../../../../children/child-types.ts'
 import { startChildren } from '../../../../children/start-children.ts'
 import type { Assignment, AssignmentProblem } from './problem.ts'
 

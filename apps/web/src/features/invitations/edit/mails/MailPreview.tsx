@@ -1,4 +1,4 @@
-import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
+import { mailNames } from '@klesis/contract/notifications/mail-names.ts'
 import type { MailText } from '@klesis/contract/notifications/mail-texts.ts'
 import { mailTextLimits, type RewordableKind, unknownInMail } from '@klesis/contract/notifications/rewordable-mails.ts'
 import type { Language } from '@klesis/contract/wire.ts'

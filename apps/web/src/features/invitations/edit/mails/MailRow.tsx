@@ -1,4 +1,4 @@
-import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
+import { mailNames } from '@klesis/contract/notifications/mail-names.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { useId } from 'react'

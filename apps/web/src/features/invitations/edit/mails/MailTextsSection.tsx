@@ -1,4 +1,4 @@
-import { mailNames } from '@klesis/contract/notifications/mail-text-names.ts'
+import { mailNames } from '@klesis/contract/notifications/mail-names.ts'
 import { mailReaders, type RewordableKind, rewordableMails } from '@klesis/contract/notifications/rewordable-mails.ts'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

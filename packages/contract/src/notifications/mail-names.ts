@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../wire.ts'
 import type { RewordableKind } from './rewordable-mails.ts'
 
-/** How the mails are called for those who write their texts. */
+/** Names of the mails, for those who write their texts. */
 export const mailNames: Readonly<Record<RewordableKind, LocalizedText & { el: string; en: string }>> = {
   'application.submitted': { el: 'Η αίτηση υποβλήθηκε', en: 'The application was submitted' },
   'application.approved': { el: 'Η αίτηση εγκρίθηκε', en: 'The application was approved' },

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { type IcalEvent, toIcal } from '../../../mail/to-ical.ts'
-import { movedDates } from '../events/move-event.ts'
+import { type IcalEvent, toIcal } from './to-ical.ts'
 
 const event: IcalEvent = {
   ...{ uid: 'event-1@uni.example', sequence: 2, changedAt: '2026-10-01T08:00:00.123Z', isAllDay: false, isBusy: true },
@@ -39,11 +38,4 @@ test('whole days are days in Athens, also the one of 25 hours, and a point in ti
   const [whole, point] = eventsOf(toIcal({ events: [day, { ...event, endsAt: event.startsAt }] }))
   expect([whole?.startDate.isDate, whole?.startDate.toString(), whole?.endDate.toString()]).toEqual([true, '2026-10-25', '2026-10-26'])
   expect(point?.component.getFirstProperty('dtend')).toBeNull()
-})
-
-test('a move keeps whole days whole where the clocks change, and hours as long as they were', () => {
-  const saturday = { starts_at: '2026-10-23T21:00:00Z', ends_at: '2026-10-24T21:00:00Z', is_all_day: true }
-  expect(movedDates(saturday, '2026-10-25T09:00:00Z')).toEqual({ startsAt: '2026-10-24T21:00:00.000Z', endsAt: '2026-10-25T22:00:00.000Z' })
-  const night = { starts_at: '2026-10-23T23:30:00Z', ends_at: '2026-10-24T01:30:00Z', is_all_day: false }
-  expect(movedDates(night, '2026-10-25T00:30:00Z')).toEqual({ startsAt: '2026-10-25T00:30:00.000Z', endsAt: '2026-10-25T02:30:00.000Z' })
 })
