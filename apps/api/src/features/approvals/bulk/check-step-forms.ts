@@ -50,7 +50,7 @@ async function recordFailures(db: Db, steps: readonly Decidable[], failures: rea
   const versions = await db.selectFrom('application').select('version_id as versionId').distinct().where('id', 'in', ids).execute()
   for (const { versionId } of versions) {
     const { invitationId, label } = first
-    await recordScriptFailures(db, { versionId, invitationId, form: 'flags.approvalSteps', step: { id, label } }, failures)
+    await recordScriptFailures(db, { versionId, invitationId, form: 'flags.approvalSteps', part: { id, labels: [label] } }, failures)
   }
 }
 

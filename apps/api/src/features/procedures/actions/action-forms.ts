@@ -10,7 +10,8 @@ import { contextOf } from '../../../db/db-context.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { checkAnswers, checkChoices, toIssues } from '../../forms/index.ts'
+import { checkAnswers, checkChoices, scriptFailures, toIssues } from '../../forms/index.ts'
+import { type FailedForm, recordScriptFailures } from '../../invitations/index.ts'
 
 /** Who was asked by which action on which applications. */
 export interface Asked {
@@ -61,16 +62,18 @@ export async function keepAskedForm(db: Db | Tx, asked: Asked, form: FormJson | 
     .execute()
 }
 
-/** The answers that the form accepts; refuses others, with what is wrong with each. */
+/** The answers that the form accepts; refuses others, with what is wrong with each. Tells the managers of scripts that failed. */
 export async function requireFormAnswers(
   { db, sandbox }: { db: Db; sandbox: Sandbox },
   { language }: Actor,
-  { form, answers, now }: { form: FormJson; answers: FormAnswers; now: Date },
+  { form, answers, of, now }: { form: FormJson; answers: FormAnswers; of: FailedForm; now: Date },
 ): Promise<FormAnswers> {
   const read = readForm(form)
   if (!read.ok) return refuse('action.formGone')
   const reader = { language, editedTexts: contextOf(db).editedTexts }
-  const { data, errors, hidden } = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
+  const processed = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
+  await recordScriptFailures(db, of, scriptFailures(processed))
+  const { data, errors, hidden } = processed
   const unknown = await checkChoices(db, read.form, { data, hidden, isSignedIn: true }, { now, ...reader })
   const issues = [...toIssues(read.form, errors, reader), ...unknown]
   if (issues.length > 0) refuse('action.formIncomplete', {}, issues)

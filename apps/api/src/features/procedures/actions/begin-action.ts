@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { completeForms } from '../../forms/index.ts'
-import { readManagedInvitation } from '../../invitations/index.ts'
+import { type FailedForm, readManagedInvitation } from '../../invitations/index.ts'
 import { type Asked, findAskedForm, keepAskedForm, requireFormAnswers } from './action-forms.ts'
 import { actionText } from './action-text.ts'
 import { requireChosen, requireOfInvitation } from './chosen-applications.ts'
@@ -37,11 +37,15 @@ export async function beginAction(db: Db, sandbox: Sandbox, actor: Actor, { now,
   const { invitationId, ids } = input
   const invitation = await readManagedInvitation(db, actor, invitationId)
   const { action, requirement } = (await findAction(db, invitation, input)) ?? refuse('action.notFound')
-  const title = typeof action.title === 'string' ? { el: action.title, en: action.title } : action.title
+  const title: LocalizedText = typeof action.title === 'string' ? { el: action.title, en: action.title } : action.title
   const asked: Asked = { personId: requirePerson(actor).id, invitationId, action: action.id, requirementId: requirement?.id ?? 0, ids }
   const keepAsked: BegunAction['keepAsked'] = (tx, { answer }) => keepAskedForm(tx, asked, answer?.type === 'formio' ? answer.form : undefined, now)
   if (ids.length > batchSize) await requireOfInvitation(db, { invitationId, ids })
-  if (input.form) return { title, keepAsked, form: await answersOf(db, sandbox, actor, { asked, form: action.form, answers: input.form, now }) }
+  if (input.form) {
+    const part = requirement ? { id: `${requirement.id}/${action.id}`, labels: [requirement.title, title] } : { id: action.id, labels: [title] }
+    const of: FailedForm = { invitationId, versionId: invitation.currentVersionId, form: requirement ? 'requirement.actions' : 'actions', part }
+    return { title, keepAsked, form: await answersOf(db, sandbox, actor, { asked, form: action.form, answers: input.form, of, now }) }
+  }
   if (!action.form) return { title, keepAsked, form: null }
   if (ids.length <= batchSize) await requireChosen(db, { invitationId, ids })
   const { form } = await completeForms(db, { form: action.form })
@@ -54,8 +58,8 @@ async function answersOf(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
-  { asked, form, answers, now }: { asked: Asked; form: FormJson | undefined; answers: FormAnswers; now: Date },
+  { asked, form, ...answered }: { asked: Asked; form: FormJson | undefined; answers: FormAnswers; of: FailedForm; now: Date },
 ): Promise<FormAnswers> {
   const shown = (await findAskedForm(db, asked)) ?? form ?? refuse('action.formGone')
-  return requireFormAnswers({ db, sandbox }, actor, { form: shown, answers, now })
+  return requireFormAnswers({ db, sandbox }, actor, { form: shown, ...answered })
 }
