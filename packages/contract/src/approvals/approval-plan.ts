@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RouteNote } from '../applications/application.ts'
 import { groupRules } from '../invitations/approval-steps.ts'
-import { InvitationInput } from '../invitations/invitation.ts'
+import { Flags, InvitationInput } from '../invitations/invitation.ts'
 import { Id, LocalizedText } from '../wire.ts'
 
 /** Why nobody is asked. */
@@ -43,6 +43,9 @@ export const ApprovalPlan = z.object({
 })
 export type ApprovalPlan = z.infer<typeof ApprovalPlan>
 
-/** What the editor shows, saved or not; `id` is 0 for a new invitation. `unitId` is the unit of an applicant. */
-export const ApprovalPlanInput = InvitationInput.pick({ appApprovals: true, committeeId: true, flags: true }).extend({ id: Id, unitId: Id.nullable() })
+/** What the editor shows, saved or not, without the contents of the steps’ forms; `id` is 0 for a new invitation. `unitId` is the unit of an applicant. */
+export const ApprovalPlanInput = InvitationInput.pick({ appApprovals: true, committeeId: true }).extend({
+  ...{ id: Id, unitId: Id.nullable() },
+  flags: Flags.omit({ evaluationStages: true, mailTexts: true }).prefault({}),
+})
 export type ApprovalPlanInput = z.infer<typeof ApprovalPlanInput>

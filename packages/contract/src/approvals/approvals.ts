@@ -189,7 +189,6 @@ export const approvalSchemas = {
     summary:
       'Who would be asked to approve today, for an applicant of a unit, by what the editor of an invitation shows; and the units whose applicants would find nobody.',
     body: ApprovalPlanInput,
-    carries: 'forms',
     response: ApprovalPlan,
     refusals: ['invitation.notFound', 'access.denied'],
   },

@@ -78,7 +78,7 @@ export const ruleSchemas = {
     params: Path,
     body: z.object({ rules: RuleList, revision }),
     response: InvitationRules,
-    carries: 'forms',
+    carries: 'answers',
     refusals,
   },
   switch: {

@@ -1,15 +1,16 @@
 import type { ApprovalPlanInput } from '@klesis/contract/approvals/approval-plan.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import { withSteps } from '@klesis/contract/invitations/asked-steps.ts'
+import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 
-/** The input without the contents of forms: the plan depends only on whether a step has a form. */
-export const toPlanInput = (input: ApprovalPlanInput): ApprovalPlanInput => ({
-  ...input,
-  flags: withSteps(input.flags, (step) => (step.form ? { ...step, form: { path: step.form.path, content: { components: [] } } } : step)),
-})
+/** The input without what does not change the plan: the words of mails, and of a form all but that a step has one. */
+export function toPlanInput({ flags, ...input }: Omit<ApprovalPlanInput, 'flags'> & { flags: Flags }): ApprovalPlanInput {
+  const { mailTexts: _, evaluationStages: __, ...asked } = flags
+  return { ...input, flags: withSteps(asked, (step) => (step.form ? { ...step, form: { path: step.form.path, content: { components: [] } } } : step)) }
+}
 
 /** Who would be asked today if the invitation were as the page shows it, saved or not. */
 export const approvalPlanQuery = (body: ApprovalPlanInput, language: Language) =>
