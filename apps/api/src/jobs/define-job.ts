@@ -18,6 +18,8 @@ export interface JobRun {
   id: string
   /** 0 at the first attempt. */
   retries: number
+  /** With which it was enqueued; 0 if absent. */
+  priority?: number
 }
 
 /**

@@ -86,13 +86,18 @@ export const takeJobs = (tx: Tx): string => JSON.stringify(takeCollected(tx, new
  * A statement that inserts `rows` (`insert … returning id`), one job for all of them, whose payload has their ids, and the `taken` jobs. A job that is enqueued
  * afterwards would have to wait for the ids.
  */
-export function withJobForIds(db: Db | Tx, { name, queue, retries, retryAfter }: Job<{ ids: number[] }>, rows: RawBuilder<unknown>, taken: RawBuilder<string>) {
+export function withJobForIds(
+  db: Db | Tx,
+  { name, queue, retries, retryAfter }: Job<{ ids: number[] }>,
+  rows: RawBuilder<unknown>,
+  { taken, priority }: { taken: RawBuilder<string>; priority: RawBuilder<number> },
+) {
   requireJob(db, name)
   const work = sql`jsonb_build_object('job', ${sql.lit(name)}::text, 'payload', jsonb_build_object('ids', jsonb_agg(id order by id)))`
   return insertFrom(
     db,
     sql`with made as (${rows}),`,
-    sql`(select ${sql.lit(queue)} as queue, ${work} as work, null::timestamptz as run_at, null as key, 0 as priority, ${sql.lit(retries)} as retries,
+    sql`(select ${sql.lit(queue)} as queue, ${work} as work, null::timestamptz as run_at, null as key, ${priority}::integer as priority, ${sql.lit(retries)} as retries,
       ${sql.lit(retryAfter)} as retry_after, null as group_id from made having count(*) > 0
       union all select * from ${jobsOf(taken)}) j`,
   )

@@ -10,6 +10,7 @@ export interface PendingJob {
   id: string
   data: unknown
   retryCount?: number
+  priority?: number
 }
 
 /** Jobs that are run by one call. Each ends by itself: an error of one is not an error of the others. */
@@ -61,4 +62,4 @@ async function runOne(context: JobContext, job: PendingJob): Promise<void> {
   await requireJob(context.db, name).run(context, payload, toRun(job))
 }
 
-const toRun = ({ id, retryCount = 0 }: PendingJob): JobRun => ({ id, retries: retryCount })
+const toRun = ({ id, retryCount = 0, priority = 0 }: PendingJob): JobRun => ({ id, retries: retryCount, priority })

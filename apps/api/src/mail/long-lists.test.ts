@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
+import { makeInvitation, makePendingApplications } from '../features/approvals/testing/fixtures.ts'
 import { makeBulkScene } from '../features/bulk-runs/testing/bulk-scene.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -54,4 +55,17 @@ test('notices of one event to many people are one list', async () => {
   const sent = await t.db.selectFrom('mailbox').select('to_address as to').orderBy('id').execute()
   const person = await t.db.selectFrom('person').select('email').where('id', '=', one).executeTakeFirstOrThrow()
   expect([sent.length, sent.findIndex((mail) => mail.to === person.email) < batch]).toEqual([41, true])
+})
+
+test('the mails about the decisions of one run are one list', async () => {
+  const [applicant, head] = [await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count: 25 })
+  expect((await t.as(head).post('/api/approval/applications/approve', { ids })).status).toBe(200)
+  await t.runJobs({ except: 'mail' })
+  await t.db.deleteFrom('mailbox').execute()
+  await decided('decided:3')
+  await t.runJobs()
+  expect(await t.db.selectFrom('mailbox').select('id').execute()).toHaveLength(26)
+  expect(await sentBefore('decided:3')).toBeLessThan(batch)
 })

@@ -6,6 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { namedQuery } from '../db/named-query.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { placeOf } from '../jobs/list-place.ts'
 import { deliverMail, deliverMails } from './deliver-mail.ts'
 
 export interface MailInput {
@@ -58,7 +59,7 @@ export async function queueMail(
     calendar: calendar === undefined ? null : toStorable(calendar),
     attachment: attachmentId ?? null,
     isAwaited,
-    place,
+    place: place + placeOf(tx),
   })
 }
 

@@ -6,6 +6,7 @@ import { contextOf } from '../../db/db-context.ts'
 import { fewRows } from '../../db/few-rows.ts'
 import { namedChange } from '../../db/named-query.ts'
 import { takeJobs, withJobForIds } from '../../jobs/enqueue.ts'
+import { placeOf } from '../../jobs/list-place.ts'
 import { isDutyIn } from '../duties/index.ts'
 import { digestOfNew } from './digest/digest-of-new.ts'
 import { mailNotices } from './mail-notices.ts'
@@ -41,16 +42,19 @@ const noticesOfApplications: Collection<ApplicationNotice> = {
       otherParams: JSON.stringify(NoticeParams.parse({})),
       now: contextOf(tx).now().toISOString(),
       jobs: takeJobs(tx),
+      priority: -placeOf(tx),
     }),
 }
 
 const instantText = (moment: ReturnType<typeof sql>) => sql`coalesce(to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '')`
 
-const insertNotices = namedChange<{ notices: string; otherParams: string; now: string; jobs: string }>('notifications.insertOfApplications', (value, db) =>
-  withJobForIds(
-    db,
-    mailNotices,
-    sql`
+const insertNotices = namedChange<{ notices: string; otherParams: string; now: string; jobs: string; priority: number }>(
+  'notifications.insertOfApplications',
+  (value, db) =>
+    withJobForIds(
+      db,
+      mailNotices,
+      sql`
       insert into notification (person_id, code, params, sender_id, link, created_at, digest)
       select p.id, n.code, ${value('otherParams')}::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name, 'number', a.id::text,
           'protocolNumber', coalesce(a.protocol_number, ''), 'submitted', ${instantText(sql`a.submitted_at`)},
@@ -68,6 +72,6 @@ const insertNotices = namedChange<{ notices: string; otherParams: string; now: s
         join person p on p.id = reader.id
       where ${fewRows(sql`n.turn`)} and p.is_active and not p.is_nameless and (n.steps is null or p.id <> a.person_id) order by n.turn, p.id
       returning id`,
-    value('jobs'),
-  ),
+      { taken: value('jobs'), priority: value('priority') },
+    ),
 )

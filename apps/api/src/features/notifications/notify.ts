@@ -4,6 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import { fewRows } from '../../db/few-rows.ts'
 import { namedChange } from '../../db/named-query.ts'
 import { takeJobs, withJobForIds } from '../../jobs/enqueue.ts'
+import { placeOf } from '../../jobs/list-place.ts'
 import { digestOfNew } from './digest/digest-of-new.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { NoticeCode } from './notice-codes.ts'
@@ -32,10 +33,11 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 /** After the events of the transaction have said whom they notify. */
 const newNotices: Collection<Notice> = {
   order: 2,
-  write: (tx, notices) => insertNotices(tx, { notices: JSON.stringify(notices.map((notice, turn) => ({ ...notice, turn }))), jobs: takeJobs(tx) }),
+  write: (tx, notices) =>
+    insertNotices(tx, { notices: JSON.stringify(notices.map((notice, turn) => ({ ...notice, turn }))), jobs: takeJobs(tx), priority: -placeOf(tx) }),
 }
 
-const insertNotices = namedChange<{ notices: string; jobs: string }>('notifications.insert', (value, db) =>
+const insertNotices = namedChange<{ notices: string; jobs: string; priority: number }>('notifications.insert', (value, db) =>
   withJobForIds(
     db,
     mailNotices,
@@ -47,6 +49,6 @@ const insertNotices = namedChange<{ notices: string; jobs: string }>('notificati
         join person p on p.id = any(n."to")
       where ${fewRows(sql`n.turn`)} and p.is_active and not p.is_nameless order by n.turn, p.id
       returning id`,
-    value('jobs'),
+    { taken: value('jobs'), priority: value('priority') },
   ),
 )

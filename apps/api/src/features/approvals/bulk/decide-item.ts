@@ -2,6 +2,7 @@ import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
+import { atPlaceOf } from '../../../jobs/list-place.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { readStoredActor } from './actor-of-run.ts'
@@ -24,7 +25,7 @@ async function runItem(context: JobContext, item: Item, run: JobRun): Promise<vo
   const waiting = await findWaitingItem(db, item)
   if (waiting) {
     try {
-      await decideWaitingItem(db, item, waiting, now())
+      await decideWaitingItem(atPlaceOf(db, run), item, waiting, now())
     } catch (error) {
       // A refusal is the outcome of the item; any other error is retried.
       const isRefusal = error instanceof Refusal

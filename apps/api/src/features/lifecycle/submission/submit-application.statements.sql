@@ -152,9 +152,9 @@ with made as (
   retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds, group_id)
   select q.name, j.work, s.at, coalesce(j.key, gen_random_uuid()::text), q.expire_seconds, q.deletion_seconds, s.at + q.retention_seconds * interval '1 second',
   j.priority, j.retries, j.retry_after, true, q.retry_delay_max, q.policy, q.heartbeat_seconds, j.group_id
-  from (select 'notices' as queue, jsonb_build_object('job', 'notifications.mail'::text, 'payload', jsonb_build_object('ids', jsonb_agg(id order by id))) as work, null::timestamptz as run_at, null as key, 0 as priority, 8 as retries,
+  from (select 'notices' as queue, jsonb_build_object('job', 'notifications.mail'::text, 'payload', jsonb_build_object('ids', jsonb_agg(id order by id))) as work, null::timestamptz as run_at, null as key, $4::integer as priority, 8 as retries,
   2 as retry_after, null as group_id from made having count(*) > 0
-  union all select * from json_to_recordset($4::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer,
+  union all select * from json_to_recordset($5::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer,
   retries integer, retry_after integer, group_id text)) j
   join "pgboss"."queue" q on q.name = j.queue cross join lateral (select coalesce(j.run_at, now()) as at) s
   order by j.queue, j.key

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
+import { atPlaceOf } from '../../../jobs/list-place.ts'
 import { findNotices, isMailed } from '../mailed-notices.ts'
 import { isNoticeCode } from '../notice-codes.ts'
 import { queueNoticeMails } from '../queue-notice-mails.ts'
@@ -15,5 +16,5 @@ async function run(context: JobContext, { id }: { id: number }, jobRun: JobRun):
   if (!notice || !isNoticeCode(notice.code)) return
   await issueForMail(context, { code: notice.code, applicationId: notice.applicationId }, jobRun)
   if (!isMailed(notice)) return
-  await inTransaction(context.db, (tx) => (hasScript(notice) ? enqueueByScript(tx, notice) : queueNoticeMails(tx, context, [notice])))
+  await inTransaction(atPlaceOf(context.db, jobRun), (tx) => (hasScript(notice) ? enqueueByScript(tx, notice) : queueNoticeMails(tx, context, [notice])))
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { atPlaceOf, placeOf } from '../../../jobs/list-place.ts'
 import { logSkippedRepetition, runMailScript, scriptOwner } from '../../procedures/index.ts'
 import { issueForMail } from '../letters/issue-for-mail.ts'
 import type { NoticeCode } from '../notice-codes.ts'
@@ -48,7 +49,7 @@ interface NamelessNotice {
 /** Enqueues the mail of a notice to an applicant without account. They have no notifications and no mail settings; without an address in the form they get no mail. */
 export async function enqueueNamelessMail(tx: Tx, notice: NamelessNotice): Promise<void> {
   if (!(mailedCodes as readonly NoticeCode[]).includes(notice.code)) return
-  await enqueue(tx, mailNameless, NamelessMail.parse({ ...notice, key: randomUUID() }))
+  await enqueue(tx, mailNameless, NamelessMail.parse({ ...notice, key: randomUUID() }), { priority: -placeOf(tx) })
 }
 
 async function writeMail(context: JobContext, notice: NamelessMail, run: JobRun): Promise<void> {
@@ -57,10 +58,10 @@ async function writeMail(context: JobContext, notice: NamelessMail, run: JobRun)
   const to = await findContactAddress(db, notice.applicationId)
   if (!to) return
   const scriptedBy = await findScripted(db, notice)
-  await inTransaction(db, (tx) =>
+  await inTransaction(atPlaceOf(db, run), (tx) =>
     scriptedBy === undefined
       ? queueNamelessMail(tx, context, notice, to)
-      : enqueue(tx, mailNamelessByScript, notice, { key: notice.key, group: scriptOwner(scriptedBy) }),
+      : enqueue(tx, mailNamelessByScript, notice, { key: notice.key, group: scriptOwner(scriptedBy), priority: -placeOf(tx) }),
   )
 }
 
@@ -93,8 +94,8 @@ async function writeByScript(context: JobContext, { repeats, ...notice }: Script
   const to = await findContactAddress(context.db, applicationId)
   if (!to || !point) return repeats === undefined ? undefined : logSkippedRepetition(context.db, { repeats, reason: 'noRecipient' })
   const event = { key, point, applicationId, personId: null, language, source: { nameless: notice }, repeats }
-  await runMailScript(context, event, run, {
+  await runMailScript({ ...context, db: atPlaceOf(context.db, run) }, event, run, {
     queueMails: (tx, mail) => (mail === 'skip' ? Promise.resolve() : queueNamelessMail(tx, context, notice, to, mail)),
-    enqueueAgain: (tx, options) => enqueue(tx, mailNamelessByScript, { ...notice, repeats }, options),
+    enqueueAgain: (tx, options) => enqueue(tx, mailNamelessByScript, { ...notice, repeats }, { ...options, priority: -placeOf(tx) }),
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { atPlaceOf, placeOf } from '../../../jobs/list-place.ts'
 import { logSkippedRepetition, repetitionKey, runMailScript, scriptOwner, toEventKey } from '../../procedures/index.ts'
 import { findMailedNotices, type MailedNotice } from '../mailed-notices.ts'
 import { queueNoticeMails } from '../queue-notice-mails.ts'
@@ -19,9 +20,9 @@ async function run(context: JobContext, { id, repeats }: ScriptedNotice, jobRun:
   if (!notice) return repeats === undefined ? undefined : logSkippedRepetition(context.db, { repeats, reason: 'noRecipient' })
   const event = toEvent(notice, repeats)
   if (!event) throw new Error(`No script can write the mail of the notice ${id}.`)
-  await runMailScript(context, event, jobRun, {
+  await runMailScript({ ...context, db: atPlaceOf(context.db, jobRun) }, event, jobRun, {
     queueMails: (tx, mail) => (mail === 'skip' ? Promise.resolve() : queueNoticeMails(tx, context, [notice], { scriptMail: mail, repeats })),
-    enqueueAgain: (tx, options) => enqueue(tx, mailByScript, { id, repeats }, options),
+    enqueueAgain: (tx, options) => enqueue(tx, mailByScript, { id, repeats }, { ...options, priority: -placeOf(tx) }),
   })
 }
 
@@ -30,8 +31,8 @@ export function hasScript({ code, points }: MailedNotice): boolean {
   return point !== undefined && points.includes(point)
 }
 
-export const enqueueByScript = (tx: Tx, { id, invitationId }: MailedNotice): Promise<void> =>
-  enqueue(tx, mailByScript, { id }, { key: String(id), ...(invitationId !== null && { group: scriptOwner(invitationId) }) })
+export const enqueueByScript = (tx: Tx, { id, invitationId }: MailedNotice, place = placeOf(tx)): Promise<void> =>
+  enqueue(tx, mailByScript, { id }, { key: String(id), priority: -place, ...(invitationId !== null && { group: scriptOwner(invitationId) }) })
 
 function toEvent({ id, code, applicationId, personId, language }: MailedNotice, repeats: number | undefined) {
   const point = mailPointOf[code]
