@@ -52,6 +52,7 @@ import { sealWaiting } from './features/signing/institution/seal-document.ts'
 import { sweepSignRuns } from './features/signing/many/sweep-sign-runs.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
+import { queueLostMails } from './mail/queue-lost-mails.ts'
 import { sendAwaitedMail, sendMail } from './mail/queue-mail.ts'
 
 /** The jobs of all features. */
@@ -60,6 +61,7 @@ export const jobs: readonly AnyJob[] = [
   sweepPortal,
   sendMail,
   sendAwaitedMail,
+  queueLostMails,
   sweepPasswords,
   sweepSignIns,
   runImport,
