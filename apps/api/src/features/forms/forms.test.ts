@@ -1,7 +1,7 @@
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
-import { measureCost, mostProcessorMs, usualCost } from '../../testing/processor-cost.ts'
+import { leastCost, measureCost, mostProcessorMs } from '../../testing/processor-cost.ts'
 import { checkAnswers, checkFormDefinition, problemText, toIssues } from './index.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -81,7 +81,8 @@ describe('answers', () => {
     const grid = (key: string, components: Component[]): Component => ({ type: 'datagrid', key, input: true, components })
     const crossed: Form = { components: [grid('g', ['a', 'b', 'c', 'd', 'e', 'f'].map(cell)), grid('h', [{ type: 'textfield', key: 'x', input: true }])] }
     const rows = Array.from({ length: 1_000 }, () => ({}))
-    const { processorMs } = await usualCost(() => measureCost(() => checkAnswers(sandbox, crossed, { g: rows, h: rows }, final)))
+    const check = (answers: object) => checkAnswers(sandbox, crossed, answers, final)
+    const { processorMs } = await leastCost(() => measureCost(() => check({ g: rows, h: rows }), { empty: () => check({}) }))
     expect(processorMs).toBeLessThan(mostProcessorMs)
   })
 

@@ -1,9 +1,9 @@
 import { bodyLimits } from '@klesis/contract/body-limits.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { expect, test } from 'vitest'
-import { measureCost, mostProcessorMs, usualCost } from '../../../testing/processor-cost.ts'
+import { leastCost, measureCost, mostProcessorMs } from '../../../testing/processor-cost.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeDraft, makeInvitation } from '../testing/fixtures.ts'
+import { makeDraft, makeInvitation, type TestApplication } from '../testing/fixtures.ts'
 
 const t = await testApp()
 
@@ -43,9 +43,10 @@ test.each(cases)('A57 %s as large as allowed take little of the processor, in ea
   })
   const purpose = answers[name]?.purpose
   for (const how of [{ auto: true }, {}, { final: true }]) {
-    const { answer, processorMs } = await usualCost(async () => {
-      const { id, revision, applicant } = await makeDraft(t.db, invitation)
-      return measureCost(() => t.as(applicant).put(`/api/application/${id}`, { data: answers[name], revision, ...how }))
+    const { answer, processorMs } = await leastCost(async () => {
+      const [draft, other] = [await makeDraft(t.db, invitation), await makeDraft(t.db, invitation)]
+      const save = ({ id, revision, applicant }: TestApplication, data: unknown) => t.as(applicant).put(`/api/application/${id}`, { data, revision, ...how })
+      return measureCost(() => save(draft, answers[name]), { empty: () => save(other, {}) })
     })
     expect(processorMs).toBeLessThan(mostProcessorMs)
     expect(answer.status).toBe(how.final && purpose !== undefined && purpose !== 'x' ? 422 : 200)
