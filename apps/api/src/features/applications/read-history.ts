@@ -29,13 +29,11 @@ const notForApplicant: ReadonlySet<string> = new Set([
   'letter.mended',
 ])
 
-/** Entries about the evaluation and its conflicts of interest, for those who manage it. Who has a conflict of interest themselves reads only what they did. */
-const forEvaluationManagers: ReadonlySet<string> = new Set(
-  [
-    ...['final', 'confirmed', 'reopened', 'relevanceGiven', 'assigned', 'unassigned', 'proposed'],
-    ...['conflictDeclared', 'conflictWithdrawn', 'suggestionDismissed'],
-  ].map((what) => `evaluation.${what}`),
-)
+/**
+ * Whether an entry is about the evaluation and its conflicts of interest, for those who manage it; that it was closed, everybody reads. Who has a conflict of interest
+ * themselves reads only what they did.
+ */
+const isForEvaluationManagers = (code: string) => code.startsWith('evaluation.') && code !== 'evaluation.closed'
 /** How much is said in the discussion of the committee: its members read it there, once they have evaluated. */
 const ofDiscussion: ReadonlySet<string> = new Set(['evaluation.discussed', 'evaluation.discussionWithdrawn'])
 
@@ -67,8 +65,8 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const isHiddenFromApplicant = ({ params }: Row) => access.isMine && params.audience === 'officials'
   const isShown = (row: Row) => !isHiddenFromApplicant(row) && isForReader(row)
   const isForReader = ({ code, actorId }: Row) => {
-    const isTold = forEvaluationManagers.has(code) ? isOpen : ofDiscussion.has(code) ? isOpen && !isMember : undefined
-    return isTold === undefined ? isFull || !notForApplicant.has(code) : isTold || (managesEvaluation && actorId === me)
+    if (!isForEvaluationManagers(code)) return isFull || !notForApplicant.has(code)
+    return (isOpen && !(isMember && ofDiscussion.has(code))) || (managesEvaluation && actorId === me)
   }
   const shown = rows.filter(isShown)
   const describe = await changeDescriber(db, id, { actor, now }, shown)

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { AssignmentPreview } from '@klesis/contract/evaluations/assignment.ts'
 import type { EvaluationDecline } from '@klesis/contract/evaluations/declines.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
@@ -109,4 +110,23 @@ test('what was withdrawn before its member was told is told with the next mail, 
   expect((await assign(other)).status).toBe(200)
   await t.runJobs({ early: true })
   expect((await mailsTo(second)).map(({ subject }) => subject)).toEqual(['Σας ανατέθηκαν 2 αιτήσεις προς αξιολόγηση · Άδεια απουσίας'])
+})
+
+test('who declined is read in the history by those who manage the evaluation, not by the applicant or other people', async () => {
+  const { second, secretary, invitation, applications, ids } = await makeEvaluation()
+  const [applicant, viewer] = [applications[0]?.applicant ?? second, await t.person()]
+  await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: viewer.id, privilege: 'view' }).execute()
+  const declines = `/api/evaluation/declines/${invitation.id}`
+  expect((await t.as(second).post(declines, { applicationIds: [ids[0]], reason: 'Συγγενής' })).status).toBe(200)
+  const [decline] = (await t.as(secretary).get<{ items: EvaluationDecline[] }>(declines)).body.items
+  expect((await t.as(secretary).delete(`${declines}/${decline?.id}`)).status).toBe(200)
+  const toldTo = async (reader: TestPerson) =>
+    (await t.as(reader).get<{ items: HistoryEntry[] }>(`/api/application/${ids[0]}/history`)).body.items
+      .map(({ code, text }) => [code, text])
+      .filter(([code]) => code?.startsWith('evaluation.'))
+  expect([await toldTo(applicant), await toldTo(viewer)]).toEqual([[], []])
+  expect(await toldTo(secretary)).toEqual([
+    ['evaluation.declined', 'Συγγενής'],
+    ['evaluation.declineWithdrawn', null],
+  ])
 })
