@@ -34,6 +34,8 @@ export interface PageRow extends ApplicationRow, AccessRow, Pick<Invitation, Sho
   /** Whether a rule asked for documents. */
   isAsked: boolean
   isApplicantNotified: boolean
+  /** Whether the person may be editing it as the applicant, and so sees their working copy. */
+  showsWorkingCopy: boolean
 }
 
 const asJson = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
@@ -44,10 +46,12 @@ const ofInvitation =
       i.app_comments as "appComments", i.app_others as "appOthers", i.app_evaluation as "appEvaluation"`)
 
 const findRow = namedQuery<{ id: number; me: number; now: string; language: Language }, PageRow>('applications.page', (value) => {
-  const [id, me, isMine] = [sql`a.id`, value('me'), sql<boolean>`(a.person_id = ${value('me')})`]
+  const [id, me] = [sql`a.id`, value('me')]
+  const showsWorkingCopy = sql<boolean>`(a.person_id = ${me} and (a.app_state <> 'permanent' or a.approval_state = 'review'))`
   return sql`
     select ${sql.join(ofApplication)}, ${ofInvitation}, p.fullname, p.email, p.avatar_file_id as avatar,
-      ${unitName(value('language'))} as unit, v.privilege, s.is_approver, s.steps, ${asJson(attachmentRows(id, isMine))} as attachments,
+      ${unitName(value('language'))} as unit, v.privilege, s.is_approver, s.steps, ${showsWorkingCopy} as "showsWorkingCopy",
+      ${asJson(attachmentRows(id, showsWorkingCopy))} as attachments,
       ${asJson(otherRows)} as others, array(select c.item_id from application_item c where c.application_id = a.id order by c.item_id) as "itemIds",
       exists (select from requirement r where r.application_id = a.id and r.removed_at is null) as "isAsked",
       case when p.is_nameless then exists (select from contact_address c where c.application_id = a.id) else p.is_active and p.email is not null end as "isApplicantNotified",

@@ -31,14 +31,14 @@ import { toStepViews } from './read-steps.ts'
 import { toProblem } from './to-problem.ts'
 import { toAskedView, toRequirementView } from './to-requirement-view.ts'
 
-/** Everything about one application that the caller may see. The applicant gets the working copy, all others the submitted content. */
+/** Everything about one application that the caller may see. The applicant gets the working copy of what they may be editing, all others the submitted content. */
 export async function readApplication(given: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
   const { page, access } = await requirePage(given, actor, id, now)
   const { version, asked, last, hasSlots, parts } = await readParts(joiningReads(given), actor, { access, page, now })
   const { appExperience, appScopus } = version.settings
   const described = { form: version.form as unknown as Form, requirements: [...version.requirements, ...asked], language: actor.language }
   const writeDifferences = (itemLabel: ItemLabel) => (last ? differencesOf(last, { ...described, itemLabel }) : [])
-  const data = (access.isMine ? (page.working_data ?? page.data) : page.data) as FormAnswers
+  const data = ((page.showsWorkingCopy && page.working_data) || page.data) as FormAnswers
   const isOpen = isOpenFor(page, page, now)
   return {
     ...factsOf(page),
@@ -87,7 +87,7 @@ async function readParts(db: Db, actor: Actor, { access, page, now }: Read) {
   if (!version) throw new Error(`Application ${id} has lost its version.`)
   const { attachments, itemIds, others } = page
   const items = current?.items ?? []
-  const chosenItems = access.isMine ? toCurrentItemIds(page, itemIds) : items.filter((item) => itemIds.includes(item.id)).map((item) => item.id)
+  const chosenItems = page.showsWorkingCopy ? toCurrentItemIds(page, itemIds) : items.filter((item) => itemIds.includes(item.id)).map((item) => item.id)
   const steps = toStepViews(page.steps, access, { isOfVersion: ofVersion !== undefined })
   const otherApplications = isOfficial ? others : []
   const parts = { applicant: applicantOf(page), attachments, items, chosenItems, steps, review, otherApplications, resubmissions, allowed }

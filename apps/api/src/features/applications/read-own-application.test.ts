@@ -1,0 +1,39 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { approveStep } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { makeAttachment, makeItem, now } from '../lifecycle/testing/fixtures.ts'
+import { makeReadable, sentAnswers } from './testing/make-readable.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+
+test('after a review was taken back the applicant reads what was submitted; the working copy is there again at the next review', async () => {
+  const { id, invitation, read, readers, asks } = await makeReadable(t, { app_items: true, requirements: [{ isRequired: false }] })
+  const [course, other] = [await makeItem(t.db, invitation.id), await makeItem(t.db, invitation.id)]
+  const [requirementId = 0] = invitation.requirementIds
+  const asHead = (event: string, body: object = {}) => t.as(readers.head).post(`/api/application/${id}/${event}`, body)
+  const shown = ({ body: { data, chosenItems, attachments } }: { body: ApplicationView }) => [data.place, chosenItems, attachments.map(({ staged }) => staged)]
+  const [submitted, typed] = [
+    ['Χανιά', [course], []],
+    ['Ρέθυμνο', [other], ['add']],
+  ]
+  const save = async (data: object, more: object) => {
+    const { revision } = (await read('applicant')).body
+    expect((await asks.put(`/api/application/${id}`, { data, revision, ...more })).status).toBe(200)
+  }
+  await save(sentAnswers, { items: [course], final: true })
+  await asHead('sendToReview', { reason: 'Πού;', marks: null })
+  await save({ ...sentAnswers, place: 'Ρέθυμνο' }, { items: [other], auto: true })
+  await makeAttachment(t.db, { applicationId: id, personId: readers.applicant.id, requirementId, staged: 'add' })
+  expect(shown(await read('applicant'))).toEqual(typed)
+  expect((await asHead('takeBack')).status).toBe(200)
+  expect(shown(await read('applicant'))).toEqual(submitted)
+  await asHead('sendToReview', { reason: 'Πού;', marks: null })
+  expect(shown(await read('applicant'))).toEqual(typed)
+  await asHead('takeBack')
+  for (const approver of [readers.head, readers.dean]) await approveStep(t.db, await actorOf(t.db, approver.id), { applicationId: id, now })
+  const decided = await read('applicant')
+  expect([decided.body.approvalState, ...shown(decided)]).toEqual(['approved', ...submitted])
+})
