@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView, HistoryEntry } from '@klesis/contract/applications/application.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep } from '../lifecycle/index.ts'
@@ -36,4 +36,20 @@ test('after a review was taken back the applicant reads what was submitted; the 
   for (const approver of [readers.head, readers.dean]) await approveStep(t.db, await actorOf(t.db, approver.id), { applicationId: id, now })
   const decided = await read('applicant')
   expect([decided.body.approvalState, ...shown(decided)]).toEqual(['approved', ...submitted])
+})
+
+test('an applicant who stands in for an approver reads no notes of officials on their own application', async () => {
+  const { id, read, submit, readers, asks } = await makeReadable(t)
+  const days = { active_from: '2026-11-19', active_until: '2026-11-21' }
+  const standing = { person_id: readers.dean.id, substitute_id: readers.applicant.id, ...days }
+  await t.db.insertInto('substitution').values(standing).execute()
+  await submit()
+  await approveStep(t.db, await actorOf(t.db, readers.head.id), { applicationId: id, reason: 'Μόνο για εμάς', now })
+  expect((await read('dean')).body.steps[0]?.reason).toBe('Μόνο για εμάς')
+  expect((await read('applicant')).body.steps.map(({ state, reason }) => [state, reason])).toEqual([
+    ['approved', null],
+    ['pending', null],
+  ])
+  const { items } = (await asks.get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body
+  expect(items.find(({ code }) => code === 'approval.approved')?.text).toBeNull()
 })

@@ -70,7 +70,8 @@ function toAccess(actor: Actor, me: number, row: AccessRow): ApplicationAccess |
   const isMine = row.person_id === me
   const capacities = new Set(capacitiesEverywhere(actor))
   if (isMine) capacities.add('owner')
-  if (row.is_approver) capacities.add('approver')
+  // Who stands in for an approver approves nothing of their own, and reads no more of it than any applicant.
+  if (row.is_approver && !isMine) capacities.add('approver')
   if (row.privilege && !actor.scope) capacities.add(capacityOf[row.privilege])
   return may('application.read', capacities) ? { id: row.id, invitationId: row.invitation_id, capacities, isMine } : undefined
 }
