@@ -127,6 +127,12 @@ describe('the content for each reader', () => {
       { path: 'place', section: [], label: 'place', before: 'Χανιά', after: 'Ρέθυμνο', isDocument: false },
     ])
     expect((await read('applicant')).body.differences).toEqual([])
+    // Withdrawn and submitted again, it is no longer what that correction was about.
+    t.clock.set('2026-11-20T11:00:00Z')
+    await asks.post(`/api/application/${id}/withdraw`)
+    await submit()
+    expect((await read('head')).body.differences).toEqual([])
+    t.clock.set(now.toISOString())
   })
 
   test('only managers read why no approver was found', async () => {

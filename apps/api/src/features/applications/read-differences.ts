@@ -19,14 +19,14 @@ interface DifferenceOptions {
 }
 
 const findLastResubmission = namedQuery('applications.resubmission', (value: ParameterOf<{ id: number }>, db) =>
-  db.selectFrom('resubmission').select(['before', 'after']).where('application_id', '=', value('id')).orderBy('id', 'desc').limit(sql.lit(1)),
+  db.selectFrom('resubmission').select(['before', 'after', 'at']).where('application_id', '=', value('id')).orderBy('id', 'desc').limit(sql.lit(1)),
 )
 
-/** The contents before and after the last resubmission. */
+/** The contents before and after the last resubmission, unless it was withdrawn and submitted again since. */
 export async function readLastResubmission(db: Db, { id, resubmitted_at }: ApplicationRow): Promise<{ before: Content; after: Content } | undefined> {
   if (resubmitted_at === null) return undefined
   const [last] = await findLastResubmission(db, { id })
-  return last && { before: last.before as unknown as Content, after: last.after as unknown as Content }
+  return last?.at === resubmitted_at ? { before: last.before as unknown as Content, after: last.after as unknown as Content } : undefined
 }
 
 /** The changes between two contents: answers as text, documents by name. */
