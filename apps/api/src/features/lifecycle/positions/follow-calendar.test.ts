@@ -7,6 +7,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { makeHolding, makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
+import { rerouteStep } from '../steps/reroute-step.ts'
 import { deleteApplication } from '../submission/delete-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, outcomes } from '../testing/expect-consistent.ts'
@@ -16,14 +17,25 @@ import { followHolders } from './follow-holders.ts'
 
 const { db, url, drop } = await testDatabase()
 const opened: number[] = []
-connectEvents(db, { 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
+const problems: string[] = []
+connectEvents(db, {
+  'approval.opened': [async (_, { approverId }) => void opened.push(approverId)],
+  'approval.noApprover': [async (_, { code }) => void problems.push(code)],
+})
 afterAll(drop)
 afterEach(() => expectConsistent(db))
 
 const day = (text: string) => new Date(`${text}T07:00:00Z`)
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 const endHolding = (positionId: number, on: string) => db.updateTable('holding').set({ active_until: on }).where('position_id', '=', positionId).execute()
-const endAccount = (id: number) => db.updateTable('person').set({ is_active: false }).where('id', '=', id).execute()
+const setAccount = (id: number, is_active: boolean) => db.updateTable('person').set({ is_active }).where('id', '=', id).execute()
+const endAccount = (id: number) => setAccount(id, false)
+/** What the managers are told in one run. */
+const problemsOf = async (run: Promise<unknown>) => {
+  problems.length = 0
+  await run
+  return [...problems]
+}
 
 /** A pending step of the head of a unit, and a function that submits another application to the same head. */
 async function makeHead() {
@@ -160,6 +172,28 @@ describe('the seat of a committee', () => {
     expect((await seat())?.approver_id).toBe(substitute)
   })
 
+  test('is nobody’s while the accounts of both are disabled, of which the managers are told once', async () => {
+    const { substitute, member, seat } = await makeSeat()
+    for (const id of [member, substitute]) await endAccount(id)
+    expect(await problemsOf(followCalendar(db, day('2026-11-21')))).toEqual(['approval.approverGone'])
+    expect(await seat()).toMatchObject({ approver_id: substitute, route_note: 'nobody' })
+    expect(await problemsOf(followCalendar(db, day('2026-11-21')))).toEqual([])
+    await setAccount(member, true)
+    await followCalendar(db, day('2026-11-21'))
+    expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null, route_note: null })
+  })
+
+  test('without a substitute is nobody’s while the member’s account is disabled', async () => {
+    const { chair, id } = await makeSeat()
+    const ofChair = async () => (await stepsOf(id))[0]
+    await endAccount(chair)
+    expect(await problemsOf(followCalendar(db, day('2026-11-23')))).toEqual(['approval.approverGone'])
+    expect([await problemsOf(followCalendar(db, day('2026-11-23'))), await ofChair()]).toMatchObject([[], { approver_id: chair, route_note: 'nobody' }])
+    await setAccount(chair, true)
+    await followCalendar(db, day('2026-11-23'))
+    expect(await ofChair()).toMatchObject({ approver_id: chair, route_note: null })
+  })
+
   test('stays with the substitute member, even if the member’s account is enabled again', async () => {
     const committee = await makeCommittee(db)
     const [spare, member] = [(await makePerson(db)).id, committee.members[2]?.id ?? 0]
@@ -186,6 +220,23 @@ describe('the seat of a committee', () => {
     expect(await seat()).toMatchObject({ approver_id: member, state: 'review' })
     expect(opened).not.toContain(member)
   })
+})
+
+test('a step that was assigned by hand is nobody’s while that account is disabled and nobody stands in', async () => {
+  const { application, steps } = await makePendingStep(db, 1)
+  const [chosen, admin] = [(await makePerson(db)).id, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })]
+  await rerouteStep(db, admin, { id: application.id, stepId: steps[0]?.id ?? 0, approverId: chosen, reason: 'Κώλυμα', now })
+  await db
+    .updateTable('step')
+    .set({ position_id: null, unit_id: null })
+    .where('id', '=', steps[0]?.id ?? 0)
+    .execute()
+  await makeSubstitution(db, chosen, (await makePerson(db)).id, { until: '2026-11-20' })
+  await endAccount(chosen)
+  expect(await problemsOf(followCalendar(db, now))).toEqual([])
+  expect(await problemsOf(followCalendar(db, day('2026-11-21')))).toEqual(['approval.approverGone'])
+  expect(await problemsOf(followCalendar(db, day('2026-11-21')))).toEqual([])
+  expect(await stepsOf(application.id)).toMatchObject([{ approver_id: chosen, route_note: 'nobody' }])
 })
 
 test('deleted applications are skipped', async () => {

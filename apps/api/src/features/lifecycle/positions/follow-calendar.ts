@@ -16,7 +16,8 @@ export async function followCalendar(db: Db, now: Date): Promise<number> {
   const day = athensDay(now)
   await notifySubstitutes(db, day)
   let reassigned = 0
-  for (const id of new Set([...(await findMisassigned(db, day)), ...(await findReturning(db, day))])) reassigned += await followHolders(db, id, now)
+  const found = [...(await findMisassigned(db, day)), ...(await findReturning(db, day)), ...(await findGone(db, day))]
+  for (const id of new Set(found)) reassigned += await followHolders(db, id, now)
   return reassigned
 }
 
@@ -66,14 +67,24 @@ function isMisassigned({ approverId, standsInForId, note }: AssignedPosition, ho
   return !isSubstituted && (holder.personId !== approverId || holder.standsInForId !== standsInForId)
 }
 
-/** Committee members whose substitution has ended or whose substitute has no active account. */
+/** Committee members with an active account whose substitution has ended or whose substitute has none. */
 async function findReturning(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct s.application_id as id from step s
-    where s.state in ('notstarted', 'pending', 'review') and s.target_position is null and s.route_note = 'substitute'
+    select distinct s.application_id as id from step s join person m on m.id = s.stands_in_for_id and m.is_active
+    where s.state in ('notstarted', 'pending', 'review') and s.target_position is null and s.route_note in ('substitute', 'nobody')
       and not exists (select from substitution u join person p on p.id = u.substitute_id and p.is_active
         where u.person_id = s.stands_in_for_id and u.substitute_id = s.approver_id and u.duties_unit_id is null
           and ${day}::date between u.active_from and u.active_until) order by 1`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Steps of persons, not of positions, whose approver can no longer decide and has no substitute for all duties, and those of which this is no longer true. */
+async function findGone(db: Db, day: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.application_id as id from step s join person p on p.id = s.approver_id
+    where s.state in ('notstarted', 'pending', 'review') and s.target_position is null and (s.route_note is not distinct from 'nobody') <> (
+      not p.is_active and not exists (select from substitution u join person q on q.id = u.substitute_id and q.is_active
+        where u.person_id = p.id and u.duties_unit_id is null and ${day}::date between u.active_from and u.active_until)) order by 1`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -25,9 +25,12 @@ export interface ApproverQuery {
 export async function findCurrentApprover(tx: Db | Tx, step: StepRow, query: ApproverQuery): Promise<ApproverOutcome> {
   const { target_unit_id: unitId, target_position: positionCode, stands_in_for_id: standsInForId } = step
   if (unitId !== null && positionCode !== null) return findPositionHolder(tx, step, { unitId, positionCode }, query)
-  if (step.route_note === 'substitute' && standsInForId !== null) return findCommitteeMember(tx, step, standsInForId, query)
-  return query.unavailable.has(step.approver_id) ? findReplacement(tx, step, query) : 'stays'
+  if (standsInForId !== null && (step.route_note === 'substitute' || step.route_note === 'nobody')) return findCommitteeMember(tx, step, standsInForId, query)
+  if (query.unavailable.has(step.approver_id)) return findReplacement(tx, step, query)
+  return step.route_note === 'nobody' ? { ...sameSeat(step), personId: step.approver_id, standsInForId, routeNote: null } : 'stays'
 }
+
+const sameSeat = ({ unit_id: unitId, position_id: positionId, label }: StepRow) => ({ unitId, positionId, label: label as Successor['label'] })
 
 /** The holder of the position, who keeps the step while a substitute is in force; both see it. */
 async function findPositionHolder(
@@ -47,11 +50,12 @@ async function findPositionHolder(
 }
 
 /** A committee member gets the step back once their substitution has ended. */
-async function findCommitteeMember(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: ApproverQuery): Promise<ApproverOutcome> {
-  const substituteId = await findSubstitute(tx, { personId: memberId, unitId: null, day })
-  if (substituteId === step.approver_id || memberId === applicantId || !(await isActive(tx, memberId))) return 'stays'
-  const { unit_id: unitId, position_id: positionId, label } = step
-  return { personId: memberId, standsInForId: null, unitId, positionId, label: label as Successor['label'], routeNote: null }
+async function findCommitteeMember(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day, unavailable }: ApproverQuery): Promise<ApproverOutcome> {
+  const isInForce = (await findSubstitute(tx, { personId: memberId, unitId: null, day })) === step.approver_id
+  if (!isInForce && memberId !== applicantId && (await isActive(tx, memberId)))
+    return { ...sameSeat(step), personId: memberId, standsInForId: null, routeNote: null }
+  if (unavailable.has(step.approver_id)) return 'nobody'
+  return step.route_note === 'nobody' ? { ...sameSeat(step), personId: step.approver_id, standsInForId: memberId, routeNote: 'substitute' } : 'stays'
 }
 
 /** For a step that an administrator assigned to somebody whose account has ended: the holder of the position that it had. */
