@@ -55,7 +55,9 @@ async function save(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?
   requireApplicant(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
   const taken = await takeOverAnswers(db, application, saving)
   const sent = { ...read, data: taken.data }
-  const { draft, warnings } = saving.auto ? { draft: sent, warnings: [] } : await askBeforeSaving(db, actor, { application, draft: sent, ...saving })
+  const { draft, warnings } = saving.auto
+    ? { draft: sent, warnings: [] }
+    : await askBeforeSaving(db, actor, { application, draft: sent, revision: taken.revision, now: saving.now })
   const { issues } = await checkCompleteness(db, await withAskedDocuments(db, draft), saving)
   const storableInput = { ...saving, taken, revision: taken.revision, data: storable(draft) }
   const changes = saving.auto ? [] : answerChanges(draft.version, application.data, storableInput.data)

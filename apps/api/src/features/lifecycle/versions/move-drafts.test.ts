@@ -174,6 +174,15 @@ describe('somebody who types meanwhile', () => {
     expect((await formerOf(draft.id, draft.applicant)).map(([, text]) => text)).toContain('y and yet more')
   })
 
+  test('may also press save', async () => {
+    const made = await makeInvitation(t, admin, { form: two })
+    const draft = await begin(made.id, { a: 'x', b: 'y' })
+    await publish(made, other, 'move')
+    await t.runJobs()
+    const { status, body } = await save(draft, { data: { a: 'more', b: 'y' }, revision: draft.revision, versionId: draft.versionId })
+    expect([status, body.revision, (await read(draft)).data]).toEqual([200, draft.revision + 2, { a: 'more' }])
+  })
+
   test('keeps what came back by the move and was not on the page', async () => {
     const made = await makeInvitation(t, admin, { form: two })
     const draft = await begin(made.id, { a: 'x', b: 'y' })
