@@ -9,7 +9,7 @@ import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { findVersion } from '../../invitations/index.ts'
+import { findAskedRequirements, findVersion } from '../../invitations/index.ts'
 import { findApplication, findFormerAnswers, requireApplicationAccess, type StoredFormerAnswer } from '../../lifecycle/index.ts'
 import { readItemLabels } from '../../lookups/index.ts'
 import { movedChanges } from './moved-changes.ts'
@@ -66,7 +66,8 @@ async function findFormerDocuments(db: Db, id: number, { form, requirements }: V
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()
-  const asked = new Set(requirements.map((requirement) => requirement.id))
+  const ofRules = await findAskedRequirements(db, { applicationId: id })
+  const asked = new Set([...requirements, ...ofRules].map((requirement) => requirement.id))
   const keys = new Set(componentsOf(form).map(({ key }) => key))
   return rows
     .filter(({ requirement_id: requirementId, component_key: key }) => (requirementId === null ? !keys.has(key ?? '') : !asked.has(requirementId)))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import type { MovedApplication } from '@klesis/contract/applications/moved.ts'
 import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
@@ -6,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { askDocument } from '../../invitations/index.ts'
 import { makeInvitation, makeMasterData } from '../../invitations/testing/fixtures.ts'
 import { makeAttachment } from '../testing/fixtures.ts'
 import { findMoveRun } from './find-move-run.ts'
@@ -116,6 +118,9 @@ test('a file of a document that is no longer asked for stays and is listed', asy
   await t.as(admin).delete(`/api/invitation/requirement/${gone.id}`)
   await publish(made, two, 'move')
   await t.runJobs()
+  // What a rule asks for is still asked for.
+  const asked = await inTransaction(t.db, (tx) => askDocument(tx, draft.id, { ruleId: randomUUID(), attachmentTypeId: 1, title: { el: 'Ταυτότητα' } }))
+  await attach(asked ?? 0, 'ταυτότητα.pdf')
   expect((await moved(draft.id, draft.applicant)).documents).toEqual([{ id: left, name: 'παλιό.pdf' }])
 })
 
