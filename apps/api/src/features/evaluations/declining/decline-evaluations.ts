@@ -31,7 +31,7 @@ export const declineEvaluations = (db: Db, actor: Actor, { invitationId, applica
     const declining = { invitationId, reason, now }
     const ids = applicationIds && [...new Set(applicationIds)].toSorted((one, other) => one - other)
     if (ids) for (const id of ids) await declineOne(tx, actor, { ...declining, id })
-    else await declineAll(tx, actor, declining)
+    else if (!(await declineAll(tx, actor, declining))) return
     if (plan.isChosen) await writePlan(tx, invitationId, plan)
     await tellOfDecline(tx, actor, { access, applicationIds: ids, reason, now })
   })
@@ -50,9 +50,9 @@ async function declineOne(tx: Tx, actor: Actor, { id, ...declining }: Declined &
   await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.declined', text: declining.reason })
 }
 
-/** Also of applications that come later. What is final stays with them. */
-async function declineAll(tx: Tx, actor: Actor, declining: Declined): Promise<void> {
-  if (!(await insertDecline(tx, actor, declining, null))) return
+/** Also of applications that come later. What is final stays with them. Returns whether it was not declined before. */
+async function declineAll(tx: Tx, actor: Actor, declining: Declined): Promise<boolean> {
+  if (!(await insertDecline(tx, actor, declining, null))) return false
   const { invitationId, reason } = declining
   const me = requirePerson(actor).id
   const { numAffectedRows } = await sql`
@@ -60,6 +60,7 @@ async function declineAll(tx: Tx, actor: Actor, declining: Declined): Promise<vo
       and not exists (select from evaluation e where e.application_id = a.id and e.person_id = ${me} and e.state = 'final')`.execute(tx)
   const ids = { removed: Number(numAffectedRows ?? 0) }
   await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationDeclined', ids, text: reason })
+  return true
 }
 
 /** Whether it was not declined before. */

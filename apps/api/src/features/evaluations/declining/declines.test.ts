@@ -77,6 +77,9 @@ test('members are told once of what is new for them, and what they decline leave
   await finish(second, id, 7)
   expect((await decline(second, [id])).body.code).toBe('evaluation.isFinal')
   expect((await decline(second, null)).status).toBe(200)
+  // Said twice, it is told once.
+  const told = await noticesTo(chair)
+  expect([(await decline(second, null)).status, await noticesTo(chair)]).toEqual([200, told])
   expect([await ids(second), (await byHand(second, other)).body.code]).toEqual([[], 'assignment.barred'])
   await share({ way: 'everyone' })
   const { members, items } = await rankingOf(chair, scene)
