@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { makeInvitation, makePendingApplications } from '../testing/fixtures.ts'
 import type { Reminders } from './remind-approvers.ts'
 
@@ -75,6 +76,27 @@ test.each([
   t.clock.set(at)
   await remind()
   expect(await mailsTo(approver.uid)).toHaveLength(mails)
+})
+
+test('a substitute is reminded with the holder of what they may decide today, which is nothing of their own', async () => {
+  const [applicant, holder, substitute] = [await t.person(), await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  const waiting = { invitation, approvers: [[holder.id]], openedAt: '2026-08-01T08:00:00Z' }
+  const [id] = await makePendingApplications(t.db, { ...waiting, applicantId: applicant.id })
+  const [own] = await makePendingApplications(t.db, { ...waiting, applicantId: substitute.id })
+  await makeSubstitution(t.db, holder.id, substitute.id, { from: '2026-08-05', until: '2026-08-05' })
+  const listed = async ({ uid }: typeof holder) =>
+    (await mailsTo(uid)).map(({ text }) => [id, own].filter((one) => text.includes(`https://portal.uni.example/application/edit/${one}\n`)))
+  for (const day of ['2026-08-04', '2026-08-05', '2026-08-06']) {
+    t.clock.set(`${day}T08:00:00Z`)
+    await remind()
+  }
+  expect(await listed(holder)).toEqual([
+    [id, own],
+    [id, own],
+    [id, own],
+  ])
+  expect(await listed(substitute)).toEqual([[id]])
 })
 
 test('only an administrator or the scheduler may start reminders', async () => {

@@ -8,6 +8,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { isMailable, queueMail } from '../../../mail/queue-mail.ts'
+import { isDutyIn, isHeldByIndexed } from '../../duties/index.ts'
 import { reminderMail, type WaitingApplication } from './reminder-mail.ts'
 
 export interface Reminders {
@@ -21,7 +22,10 @@ interface Needs {
   config: Config
 }
 
-/** Reminds approvers whose steps wait longer than their own number of days, or else the configured one: once per person and Athens day, however often it is called. */
+/**
+ * Reminds approvers, and their substitutes of today, whose steps wait longer than their own number of days, or else the configured one: once per person and Athens
+ * day, however often it is called.
+ */
 export async function remindApprovers({ db, config }: Needs, now: Date): Promise<Reminders> {
   const approvers = await findWaitingApprovers(db, now, config.REMINDER_DAYS)
   const counts: Reminders = { sent: 0, alreadyToday: 0, notDue: 0 }
@@ -59,7 +63,10 @@ async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Ap
   const { rows } = await sql<Approver>`
     select p.id, p.email, p.fullname as name, p.language, count(*)::int as count,
       bool_or(s.opened_at <= ${now.toISOString()}::timestamptz - make_interval(days => coalesce(s.reminder_days, ${days}))) as "isDue"
-    from ${waitingSteps} join person p on p.id = s.approver_id
+    from ${waitingSteps} cross join lateral (
+        select s.approver_id as id union select u.substitute_id from substitution u where u.person_id = s.approver_id
+          and ${athensDaySql(now)} between u.active_from and u.active_until and ${isDutyIn(sql`u.duties_unit_id`)}) reader
+      join person p on p.id = reader.id and p.id <> a.person_id
     where s.state = 'pending' and p.is_active and p.email is not null
       and not exists (select from mail_choice c where c.person_id = p.id and c.kind = 'approval.reminder') group by p.id order by p.id`.execute(db)
   return rows.filter(({ email }) => isMailable(email))
@@ -72,7 +79,7 @@ function remindOne(db: Db, config: Config, { id, email, place, ...approver }: Ap
       insert into reminder (person_id, day) values (${id}, ${athensDaySql(now)}) on conflict do nothing returning day`.execute(tx)
     const [reminder] = rows
     if (!reminder) return false
-    const mail = reminderMail(config, contextOf(tx).editedTexts, { ...approver, oldest: await findOldest(tx, id), now })
+    const mail = reminderMail(config, contextOf(tx).editedTexts, { ...approver, oldest: await findOldest(tx, id, now), now })
     await queueMail(tx, { ...mail, to: email, messageKey: `approval.reminder:${id}:${reminder.day}`, place })
     return true
   })
@@ -80,10 +87,12 @@ function remindOne(db: Db, config: Config, { id, email, place, ...approver }: Ap
 
 const listed = 50
 
-async function findOldest(tx: Tx, approverId: number): Promise<WaitingApplication[]> {
+async function findOldest(tx: Tx, personId: number, now: Date): Promise<WaitingApplication[]> {
   const { rows } = await sql<WaitingApplication>`
     select a.id as "applicationId", i.title, a.applicant_name as applicant, s.opened_at as "openedAt"
     from ${waitingSteps} join invitation i on i.id = a.invitation_id
-    where s.approver_id = ${approverId} and s.state = 'pending' and s.opened_at is not null order by s.opened_at, s.id limit ${listed}`.execute(tx)
+    where ${isHeldByIndexed(personId, now)} and a.person_id <> ${personId} and s.state = 'pending' and s.opened_at is not null order by s.opened_at, s.id limit ${listed}`.execute(
+    tx,
+  )
   return rows
 }
