@@ -37,7 +37,8 @@ select "a"."id", "a"."invitation_id", "a"."version_id", "a"."person_id", "a"."cr
   s.route_note as "routeNote", case when s.route_note in ('vacant', 'applicant') then (select jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label))
   from unit w where w.id = s.target_unit_id and w.id <> s.unit_id) end as "passedBy", s.approval_type as "approvalType", s.state, s.reason, s.opened_at,
   s.decided_at, s.asked_again as "askedAgain", s.decided_by, (select p.fullname from person p where p.id = nullif(s.decided_by, s.approver_id)) as decider,
-  (s.approver_id = $7 or exists (
+  (s.state <> 'review' or exists (select from substitution u where u.person_id = s.approver_id and u.substitute_id = s.decided_by
+  and (s.decided_at at time zone 'Europe/Athens')::date between u.active_from and u.active_until)) as "isForApprover", (s.approver_id = $7 or exists (
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = $8
   and (select ($9::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) as "isMine"
   from step s join step_group g on g.id = s.group_id where s.application_id = a.id order by g.sort_order, g.id, s.is_chair desc, s.id) s

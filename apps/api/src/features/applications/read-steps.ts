@@ -12,6 +12,8 @@ export interface StepOfPage extends Omit<StepView, 'state' | 'openedAt' | 'decid
   decided_by: number | null
   /** Who decided for the approver. */
   decider: string | null
+  /** Whether who decided did so for the present approver: a step in review can pass to the next holder. */
+  isForApprover: boolean
 }
 
 /** For step `s`: the name of the requested unit if a unit above answers for it. The unit is looked up only for such steps, which are few. */
@@ -26,7 +28,8 @@ export const stepRows = (id: RawBuilder<unknown>, me: RawBuilder<number>, now: R
       ${nameOf(sql`s.approver_id`)} as approver, s.approver_id as "approverId", ${nameOf(sql`s.stands_in_for_id`)} as "standsInFor",
       s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", s.state, s.reason, s.opened_at,
       s.decided_at, s.asked_again as "askedAgain", s.decided_by, ${nameOf(sql`nullif(s.decided_by, s.approver_id)`)} as decider,
-      ${isHeldBy(me, now)} as "isMine"
+      (s.state <> 'review' or exists (select from substitution u where u.person_id = s.approver_id and u.substitute_id = s.decided_by
+        and (s.decided_at at time zone 'Europe/Athens')::date between u.active_from and u.active_until)) as "isForApprover", ${isHeldBy(me, now)} as "isMine"
     from step s join step_group g on g.id = s.group_id where s.application_id = ${id} order by g.sort_order, g.id, s.is_chair desc, s.id`
 
 interface Asked {
@@ -38,7 +41,7 @@ interface Asked {
 export const toStepViews = (steps: readonly StepOfPage[], access: ApplicationAccess, { isOfVersion }: Asked): StepView[] =>
   steps
     .filter(({ state, groupState }) => state !== 'cancelled' && groupState !== 'cancelled')
-    .map(({ opened_at, decided_at, decided_by, decider, ...step }) => ({
+    .map(({ opened_at, decided_at, decided_by, decider, isForApprover, ...step }) => ({
       ...step,
       openedAt: toInstantOfJson(opened_at),
       decidedAt: toInstantOfJson(decided_at),
@@ -47,7 +50,7 @@ export const toStepViews = (steps: readonly StepOfPage[], access: ApplicationAcc
         !(isOfVersion && step.state === 'review') && {
           approver: decider,
           approverId: decided_by,
-          standsInFor: step.approver,
+          standsInFor: isForApprover ? step.approver : step.standsInFor,
         }),
       reason: readsAsOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
     }))
