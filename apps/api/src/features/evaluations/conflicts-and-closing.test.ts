@@ -96,6 +96,23 @@ test('who leaves the committee keeps what is final, and loses drafts and access;
   expect(await statesAfter(aWeekLater)).toEqual(['final'])
 })
 
+test('who is removed from the committee loses drafts some days after the last save, or after the last change of invitation or committee', async () => {
+  const scene = await makeEvaluation(1)
+  const [id] = scene.ids
+  await begin(scene.third, id)
+  await t.as(scene.third).put(of(id), { data: { record: 1 }, revision: 1 })
+  await db.deleteFrom('committee_member').where('person_id', '=', scene.third.id).execute()
+  const changedOn = (updated_at: string) => db.updateTable('invitation').set({ updated_at }).where('id', '=', scene.invitation.id).execute()
+  const isKept = async (day: string) => {
+    await sweepDraftsOf(db, new Date(`${day}T10:00:00Z`))
+    return (await db.selectFrom('evaluation').select('state').where('application_id', '=', id).execute()).length === 1
+  }
+  await changedOn('2026-11-21T10:00:00Z')
+  expect(await isKept('2026-11-28')).toBe(true)
+  await changedOn('2026-11-01T10:00:00Z')
+  expect([await isKept('2026-11-27'), await isKept('2026-11-28')]).toEqual([true, false])
+})
+
 test('members wait for the beginning; after the evaluation is closed they only read, and of two who close it approvals start once', async () => {
   const scene = await makeEvaluation(2)
   const [id, other] = scene.ids

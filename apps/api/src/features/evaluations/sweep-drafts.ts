@@ -10,8 +10,8 @@ import { isWaitingSql } from './list/conditions.ts'
 const daysKept = 7
 
 /**
- * Deletes the drafts of people who no longer sit in the committee: some days after their membership ended, or once evaluation is closed. Nobody has been able to read
- * them since the day they left.
+ * Deletes the drafts of people who no longer sit in the committee: some days after their membership ended, or once evaluation is closed. Where the
+ * membership was removed, the days count from the last save or the last change of the invitation or its committee. Nobody has been able to read them since.
  */
 export async function sweepDraftsOf(db: Db, now: Date): Promise<void> {
   for (const table of ['evaluation', 'kept_evaluation'] as const) await sweepTable(db, table, now)
@@ -22,8 +22,10 @@ async function sweepTable(db: Db, table: 'evaluation' | 'kept_evaluation', now: 
     delete from ${sql.table(table)} e using application a join invitation i on i.id = a.invitation_id
     where a.id = e.application_id and e.state = 'draft' and not exists (
       select from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id and ${isMemberToday(now)})
-    and (not ${isWaitingSql} and a.app_state = 'permanent' or (
-      select max(coalesce(m.active_until, 'infinity')) from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id
+    and (not ${isWaitingSql} and a.app_state = 'permanent' or coalesce(
+      (select max(coalesce(m.active_until, 'infinity')) from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id),
+      (greatest(e.saved_at, e.began_at, i.updated_at, (
+        select max(c.at)::timestamptz from audit_entry c where c.subject = 'committee' and c.subject_id = i.committee_id)) at time zone 'Europe/Athens')::date
     ) < ${athensDaySql(now)} - ${sql.lit(daysKept)})`.execute(db)
 }
 
