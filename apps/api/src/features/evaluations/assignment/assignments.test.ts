@@ -1,12 +1,16 @@
 import type { AssignmentPreview, AssignmentWay } from '@klesis/contract/evaluations/assignment.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeAttachment, now } from '../../lifecycle/testing/fixtures.ts'
 import { makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
+import { keepPreview } from './keep-preview.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -178,4 +182,23 @@ test('a spreadsheet says who evaluates what, with its faults by row; and the uni
   await setUnit(scene.applications[1]?.applicant.id ?? 0, department.id)
   const byUnit = await preview(secretary, scene, { way: 'unit', of: 'applicant' })
   expect([byUnit.added, byUnit.removed, byUnit.short, byUnit.members.find(({ personId }) => personId === third.id)?.after]).toEqual([1, 1, 1, 1])
+})
+
+test('of two proposals at once the later one is kept', async () => {
+  const { secretary, invitation } = await makeEvaluation()
+  const maker = await actorOf(db, secretary.id)
+  const keep = (base: typeof db, places: number) =>
+    keepPreview(base, maker, { invitationId: invitation.id, revision: 0, proposal: { isChosen: true, places, outside: false, pairs: new Map() } })
+  const later: Promise<string>[] = []
+  const first = await inTransaction(db, async (tx) => {
+    const id = await keep(tx, 1)
+    later.push(keep(db, 2))
+    await untilBlocked(db, tx)
+    return id
+  })
+  const [second] = await Promise.all(later)
+  expect(second).not.toBe(first)
+  expect(await db.selectFrom('assignment_preview').select(['id', 'places']).where('invitation_id', '=', invitation.id).execute()).toEqual([
+    { id: second, places: 2 },
+  ])
 })

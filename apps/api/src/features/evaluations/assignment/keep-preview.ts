@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Proposal } from './compare-pairs.ts'
@@ -12,11 +13,11 @@ interface Kept {
 /** Keeps a proposal for its maker, in place of the one before it. It is no change of the assignment, so that it has no audit entry. */
 export async function keepPreview(db: Db, actor: Actor, { invitationId, revision, proposal: { isChosen, places, pairs } }: Kept): Promise<string> {
   const rows = isChosen ? [...pairs].flatMap(([applicationId, chosen]) => chosen.map(({ personId, reason }) => [applicationId, personId, reason])) : []
-  const key = { invitation_id: invitationId, person_id: requirePerson(actor).id }
-  await db.deleteFrom('assignment_preview').where('invitation_id', '=', key.invitation_id).where('person_id', '=', key.person_id).execute()
+  const proposed = { revision, is_chosen: isChosen, places, pairs: JSON.stringify(rows) }
   const { id } = await db
     .insertInto('assignment_preview')
-    .values({ ...key, revision, is_chosen: isChosen, places, pairs: JSON.stringify(rows) })
+    .values({ invitation_id: invitationId, person_id: requirePerson(actor).id, ...proposed })
+    .onConflict((kept) => kept.columns(['invitation_id', 'person_id']).doUpdateSet({ ...proposed, id: sql`gen_random_uuid()` }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
