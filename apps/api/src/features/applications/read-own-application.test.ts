@@ -53,3 +53,21 @@ test('an applicant who stands in for an approver reads no notes of officials on 
   const { items } = (await asks.get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body
   expect(items.find(({ code }) => code === 'approval.approved')?.text).toBeNull()
 })
+
+test('their own application is not among what waits for a substitute', async () => {
+  const [one, other] = [await makeReadable(t), await makeReadable(t)]
+  const { applicant, head } = one.readers
+  for (const person_id of [head.id, other.readers.head.id])
+    await t.db.insertInto('substitution').values({ person_id, substitute_id: applicant.id, active_from: '2026-11-19', active_until: '2026-11-21' }).execute()
+  await one.submit()
+  await other.submit()
+  const waiting = async (query = '') => {
+    const { items, total } = (await one.asks.get<{ items: { id: number }[]; total: number }>(`/api/application/pending/my/list${query}`)).body
+    return [items.map(({ id }) => id), total]
+  }
+  const counts = async () => (await one.asks.get<{ pending: number }>('/api/approval/counts')).body.pending
+  t.clock.set('2026-11-21T10:00:00Z')
+  const found = [await waiting(), await waiting('?waitedDays=1'), await counts()]
+  t.clock.set(now.toISOString())
+  expect(found).toEqual([[[other.id], 1], [[other.id], 1], 1])
+})

@@ -15,21 +15,25 @@ select concat(cards."id", chr(1), cards."invitationId", chr(1), cards."applicant
   select $2::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
   where u.substitute_id = $3 and (select ($4::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until)),
   bound as materialized (select coalesce((select application_id from who cross join lateral (
-  (select s.application_id from step s where s.approver_id = who.id and s.state = $5 and s.opened_at is not null and who.unit_id is null and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
+  (select s.application_id from step s where s.approver_id = who.id and s.state = $5 and s.opened_at is not null and who.unit_id is null and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null) and (s.approver_id = $6 or not exists (select from application own where own.id = s.application_id and own.person_id = $7))
   order by s.application_id asc limit 5) union all 
-  (select s.application_id from step s where s.approver_id = who.id and s.state = $6 and s.opened_at is not null and s.unit_id = who.unit_id and s.target_position is not null and s.stands_in_for_id is null and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
+  (select s.application_id from step s where s.approver_id = who.id and s.state = $8 and s.opened_at is not null and s.unit_id = who.unit_id and s.target_position is not null and s.stands_in_for_id is null and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null) and (s.approver_id = $9 or not exists (select from application own where own.id = s.application_id and own.person_id = $10))
   order by s.application_id asc limit 5)) very
   order by application_id asc limit 1 offset 49), 2147483647) as application_id)
   select own.* from who cross join lateral (
-  (select s.id, s.application_id, s.approver_id, s.stands_in_for_id, s.unit_id, s.target_unit_id, s.route_note, s.approval_type, s.state, s.opened_at, s.decided_at from step s where s.approver_id = who.id and s.state = $7 and s.opened_at is not null and who.unit_id is null and s.application_id <= (select application_id from bound) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
+  (select s.id, s.application_id, s.approver_id, s.stands_in_for_id, s.unit_id, s.target_unit_id, s.route_note, s.approval_type, s.state, s.opened_at, s.decided_at from step s where s.approver_id = who.id and s.state = $11 and s.opened_at is not null and who.unit_id is null and s.application_id <= (select application_id from bound) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null) and (s.approver_id = $12 or not exists (select from application own where own.id = s.application_id and own.person_id = $13))
   order by s.application_id asc limit 50) union all 
-  (select s.id, s.application_id, s.approver_id, s.stands_in_for_id, s.unit_id, s.target_unit_id, s.route_note, s.approval_type, s.state, s.opened_at, s.decided_at from step s where s.approver_id = who.id and s.state = $8 and s.opened_at is not null and s.unit_id = who.unit_id and s.target_position is not null and s.stands_in_for_id is null and s.application_id <= (select application_id from bound) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
+  (select s.id, s.application_id, s.approver_id, s.stands_in_for_id, s.unit_id, s.target_unit_id, s.route_note, s.approval_type, s.state, s.opened_at, s.decided_at from step s where s.approver_id = who.id and s.state = $14 and s.opened_at is not null and s.unit_id = who.unit_id and s.target_position is not null and s.stands_in_for_id is null and s.application_id <= (select application_id from bound) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null) and (s.approver_id = $15 or not exists (select from application own where own.id = s.application_id and own.person_id = $16))
   order by s.application_id asc limit 50)) own
-  order by own.application_id asc, own.id asc limit 50 offset 0) s join application a on a.id = s.application_id left join person f on f.id = case when s.approver_id = $9 then s.stands_in_for_id else s.approver_id end order by s.application_id asc, s.id asc) card) cards cross join lateral (select coalesce(sum(count), 0) as count from (
+  order by own.application_id asc, own.id asc limit 50 offset 0) s join application a on a.id = s.application_id left join person f on f.id = case when s.approver_id = $17 then s.stands_in_for_id else s.approver_id end order by s.application_id asc, s.id asc) card) cards cross join lateral (select coalesce(sum(count), 0) as count from (
   select c.state, c.count from (
-  select $10::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $11 and (select ($12::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who join step_count c on c.approver_id = who.id where who.unit_id is null
+  select $18::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
+  where u.substitute_id = $19 and (select ($20::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who join step_count c on c.approver_id = who.id where who.unit_id is null
   union all
   select c.state, c.count from (
-  select $13::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $14 and (select ($15::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who join duty_count c on c.approver_id = who.id and c.unit_id = who.unit_id) c where c.state = $16) total;
+  select $21::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
+  where u.substitute_id = $22 and (select ($23::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who join duty_count c on c.approver_id = who.id and c.unit_id = who.unit_id
+  union all
+  select s.state, -1 from substitution u join application a on a.person_id = $24 and a.deleted_at is null
+  join step s on s.application_id = a.id and s.approver_id = u.person_id and s.opened_at is not null and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
+  where u.substitute_id = $25 and (select ($26::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) c where c.state = $27) total;

@@ -31,8 +31,19 @@ export const isHeldBy = (personId: ValueOrParameter<number>, now: When) => sql<b
 export const isHeldByIndexed = (personId: ValueOrParameter<number>, now: When) =>
   sql`s.approver_id in (select id from ${principals(personId, now)} who) and ${isHeldBy(personId, now)}`
 
-/** The stored counts of the steps that a person holds or covers as a substitute, as rows `state` and `count`; a state can occur several times. */
+/** For a step `s` that a person holds or covers as a substitute: the application is not their own, on which a substitute does not decide. */
+export const isOfOthers = (personId: ValueOrParameter<number>) =>
+  sql`(s.approver_id = ${personId} or not exists (select from application own where own.id = s.application_id and own.person_id = ${personId}))`
+
+/**
+ * The stored counts of the steps that a person holds or covers as a substitute, as rows `state` and `count`; a state can occur several times. Their own applications are
+ * taken off, which their principals' counts have.
+ */
 export const stepCountsOf = (personId: ValueOrParameter<number>, now: When) => sql`(
   select c.state, c.count from ${principals(personId, now)} who join step_count c on c.approver_id = who.id where who.unit_id is null
   union all
-  select c.state, c.count from ${principals(personId, now)} who join duty_count c on c.approver_id = who.id and c.unit_id = who.unit_id)`
+  select c.state, c.count from ${principals(personId, now)} who join duty_count c on c.approver_id = who.id and c.unit_id = who.unit_id
+  union all
+  select s.state, -1 from substitution u join application a on a.person_id = ${personId} and a.deleted_at is null
+    join step s on s.application_id = a.id and s.approver_id = u.person_id and s.opened_at is not null and ${isDutyIn(sql`u.duties_unit_id`)}
+    where u.substitute_id = ${personId} and ${athensDaySql(now)} between u.active_from and u.active_until)`

@@ -13,5 +13,5 @@ export {
   isMemberToday,
   isOpenTo,
 } from './evaluators.ts'
-export { isDuty, isDutyIn, isHeldBy, isHeldByIndexed, principals, stepCountsOf } from './held-steps.ts'
+export { isDuty, isDutyIn, isHeldBy, isHeldByIndexed, isOfOthers, principals, stepCountsOf } from './held-steps.ts'
 export { everHidesApplicants, hidesApplicants, hidesEvaluators } from './hidden-names.ts'

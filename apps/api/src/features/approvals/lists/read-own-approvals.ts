@@ -15,7 +15,7 @@ import {
   type Source,
   storedTotal,
 } from '../../application-lists/index.ts'
-import { isDuty, principals, stepCountsOf } from '../../duties/index.ts'
+import { isDuty, isOfOthers, principals, stepCountsOf } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
 import { directionOf, orderOfSteps, type StepOrder, stepCards, stepRows } from './step-rows.ts'
 import { toPageRequest } from './to-page-request.ts'
@@ -79,7 +79,7 @@ function wholeList(me: ValueOrParameter<number>, { state, page, order }: WholeLi
   const { pageSize } = toPageRequest(page)
   const [direction, end] = [directionOf(order), (page + 1) * pageSize]
   const first = (columns: RawBuilder<unknown>, limit: number, condition: RawBuilder<unknown>) => sql`
-    (select ${columns} from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
+    (select ${columns} from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted} and ${isOfOthers(me)}
       order by s.application_id ${direction} limit ${sql.lit(limit)})`
   const ofEach = (columns: RawBuilder<unknown>, limit: number, within: RawBuilder<unknown>) => sql`
     ${first(columns, limit, sql`who.unit_id is null${within}`)} union all ${first(columns, limit, sql`s.unit_id = who.unit_id and ${isDuty}${within}`)}`
