@@ -136,6 +136,12 @@ const parts: readonly (readonly [section: string, ...Said])[] = [
   ['8', 'delete the position', removalEn['position.title.deleted']],
 ]
 
+/** Names that the screen says otherwise, by section, and why. */
+const deviations: readonly (readonly [section: string, specified: string, instead: string, said: string, why: string])[] = [
+  ['2.11', 'ok', 'sign', signingEn['dialog.sign'], 'a button says what it does'],
+  ['2.11', 'ok', 'sign and approve', signingEn['dialog.signAndApprove'], 'the signature of a step approves it, too'],
+]
+
 describe.each(Object.entries(labels))('names of section %s', (_, names) => {
   test.each(names)('%s', (specified, said) => {
     expect(said.toLowerCase()).toBe(specified)
@@ -144,6 +150,11 @@ describe.each(Object.entries(labels))('names of section %s', (_, names) => {
 
 test.each(parts)('section %s: … %s …', (_, specified, said) => {
   expect(said.toLowerCase()).toContain(specified)
+})
+
+test.each(deviations)('section %s: for %s it says %s', (_, specified, instead, said) => {
+  expect(said.toLowerCase()).toBe(instead)
+  expect(said.toLowerCase()).not.toBe(specified)
 })
 
 test('the guide of the home page has five steps, each with a title and a text', () => {
