@@ -1,7 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How far one scroll moves, in heights of the window. */
 const scrollStep = 0.8
+
+interface Goal {
+  presses: number
+  scrolls?: number
+}
 
 /**
  * Counts what a person does on a page: presses of buttons, links and keys, and scrolls to what is out of sight.
@@ -51,9 +56,12 @@ export class Effort {
     if (screens > 0) await target.scrollIntoViewIfNeeded()
   }
 
-  /** Says in one line what the task took. The seconds are those of this program, which reads and thinks nothing. */
-  print(task: string): void {
+  /** Says in one line what the task took, and expects no more than its goal. The seconds are those of this program, which reads and thinks nothing. */
+  expectAtMost(goal: Goal, task: string): void {
     const seconds = (performance.now() - this.began) / 1000
+    const { presses, scrolls = Number.POSITIVE_INFINITY } = goal
     console.log(`${task}: ${this.presses} presses, of which ${this.keys} keys, ${this.scrolls} scrolls, ${seconds.toFixed(1)} s`)
+    expect(this.presses, `presses: ${task}`).toBeLessThanOrEqual(presses)
+    expect(this.scrolls, `scrolls: ${task}`).toBeLessThanOrEqual(scrolls)
   }
 }

@@ -1,6 +1,6 @@
 import journeys from '../playwright.config.ts'
 
-/** `npm run presses`: counts what four tasks take, and checks nothing else. Not part of the tests. */
+/** `npm run presses`: counts what four tasks take, and fails where one takes more than its goal. Not part of the tests. */
 export default {
   ...journeys,
   testDir: '.',

@@ -49,7 +49,7 @@ test('apply with two documents on a phone', async ({ open, portal }) => {
     .getByRole('button', { name: t('applications:edit.submit.confirm'), exact: true })
   await effort.press(submit)
   await expect(page.getByRole('heading', { level: 1, name: t('receipt:title') })).toBeVisible()
-  effort.print('Apply with two documents on a phone (at most 12)')
+  effort.expectAtMost({ presses: 12 }, 'Apply with two documents on a phone (at most 12)')
 })
 
 test('mend an answer that was sent back, from the mail', async ({ open, portal }) => {
@@ -72,7 +72,7 @@ test('mend an answer that was sent back, from the mail', async ({ open, portal }
   await effort.press(page.getByRole('button', { name: t('applications:edit.foot.continue'), exact: true }))
   await effort.press(page.getByRole('button', { name: t('applications:edit.submit.resubmit'), exact: true }))
   await expect(page.getByRole('heading', { level: 1, name: t('receipt:again') })).toBeVisible()
-  effort.print('Mend an answer that was sent back, from the mail (at most 4)')
+  effort.expectAtMost({ presses: 4 }, 'Mend an answer that was sent back, from the mail (at most 4)')
 })
 
 test('find an application by a name half remembered', async ({ open, portal }) => {
@@ -89,5 +89,5 @@ test('find an application by a name half remembered', async ({ open, portal }) =
   await expect(page.getByRole('option', { name: /Κωνσταντινοπουλίδη/ }).first()).toBeVisible()
   await effort.key('Enter')
   await page.waitForURL(`**/application/edit/${id}`)
-  effort.print('Find an application by a name half remembered (at most 3, and the letters)')
+  effort.expectAtMost({ presses: 3 }, 'Find an application by a name half remembered (at most 3, and the letters)')
 })
