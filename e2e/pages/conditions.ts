@@ -126,6 +126,8 @@ function unseenControls(): string[] {
     'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=switch], [role=tab], [role=slider]',
   )
   const isUnseen = (control: HTMLElement) => {
+    // The page of a document draws what its links show.
+    if (control.matches('.annotationLayer *')) return false
     const label = (control as HTMLInputElement).labels?.[0]
     const near = [control, ...(control.matches('input') && label ? [label, control.parentElement] : [])]
     return isSeen(control) && !near.some((one) => one && shows(one))

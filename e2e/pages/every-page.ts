@@ -1,8 +1,10 @@
 import { element, eventsOf, makeRecording, textNode } from '../portal/make-recording.ts'
+import { beginApplication, publishInvitation } from '../portal/publish-invitation.ts'
 import type { Portal } from '../portal/start-portal.ts'
+import { documentsToSign } from './documents-to-sign.ts'
 import { newEdited } from './edited-invitation.ts'
 import { openEvaluation } from './evaluation.ts'
-import { newLinks } from './links.ts'
+import { newLinks, purpose } from './links.ts'
 import { newLookup } from './lookups.ts'
 import { newRehearsal } from './rehearsals.ts'
 import { newStoredParts } from './stored-parts.ts'
@@ -60,6 +62,9 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   const [calendar] = await query<{ id: number; day: string }>(
     "select calendar_id as id, to_char(starts_at at time zone 'Europe/Athens', 'YYYY-MM-DD') as day from calendar_event order by starts_at, id limit 1",
   )
+  const [{ code } = { code: '' }] = await query<{ code: string }>("select code from document where state = 'official' order by id limit 1")
+  const framed = await beginApplication(portal, applicant, await publishInvitation(portal, { title: 'Σε πλαίσιο', components: [purpose] }))
+  const toSign = await documentsToSign(portal)
   const evaluated = await openEvaluation(portal)
   const lookup = await newLookup(portal)
   const edited = await newEdited(portal)
@@ -79,6 +84,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'mitos-visitor', path: '/mitos' },
     { name: 'verify', path: '/verify' },
     { name: 'verify-unknown', path: '/verify/7K4MQX2P9TRDW5HB' },
+    { name: 'verify-known', path: `/verify/${code}` },
     { name: 'mitos', path: '/mitos', uid: applicant },
     { name: 'mitos-admin', path: '/mitos', uid: admin },
     { name: 'builder', path: '/builder', uid: admin },
@@ -120,6 +126,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'iframed-entry', path: `/iframed/${invitation}` },
     { name: 'iframed-new', path: `/iframed/application/new/${invitation}`, uid: applicant },
     { name: 'iframed-edit-signed-out', path: '/iframed/application/edit/1' },
+    { name: 'iframed-edit', path: `/iframed/application/edit/${framed}`, uid: applicant },
     { name: 'users', path: '/management/users', uid: systemAdmin },
     ...users.map(({ id, uid }) => ({ name: `user-${uid.split('@')[0]}`, path: `/management/users/${id}`, uid: systemAdmin })),
     { name: 'organization-chart', path: '/management/organization-chart', uid: applicant },
@@ -167,7 +174,9 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'sign', path: '/pdf/sign', uid: 'staff@uni.example' },
     { name: 'sign-refused', path: '/pdf/sign', uid: 'citizen@mail.example' },
     { name: 'sign-document-refused', path: '/pdf/doc/sign/6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11', uid: head },
+    { name: 'sign-document', path: `/pdf/doc/sign/${toSign.prepared}`, uid: head },
     { name: 'sign-many-empty', path: '/pdf/doc/sign-many', uid: head },
+    { name: 'sign-many', path: `/pdf/doc/sign-many?ids=${toSign.applications.join('-')}`, uid: head },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
     { name: 'recording', path: '/recording', uid: applicant },
     { name: 'recording-visitor', path: '/recording' },

@@ -103,7 +103,7 @@ export function PdfViewer(props: PdfViewerProps) {
             </div>
             <ToolHint tool={state.tool} />
             {step === 'loading' && (
-              <div className={classes.loading} role={isPart ? undefined : 'status'}>
+              <div className={classes.loading} role={isPart ? undefined : 'status'} data-skeleton>
                 <div className={classes.blank} aria-hidden />
                 <VisuallyHidden>{t('loading')}</VisuallyHidden>
               </div>

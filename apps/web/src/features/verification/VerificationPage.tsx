@@ -19,7 +19,7 @@ import { codeQuery, useCheckFile } from './verification.queries.ts'
 
 /** Whether a document is genuine and in force, by its code or its file; open to everybody. */
 export function VerificationPage() {
-  const { t, i18n } = useTranslation('verification')
+  const { t } = useTranslation('verification')
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   const router = useRouter()
   const asked = useQuery({ ...codeQuery(code), enabled: code !== '' })
@@ -42,6 +42,8 @@ export function VerificationPage() {
   }
 
   const isBusy = checked.isPending || asked.isFetching
+  // What stands below the first answer comes with it, so that nothing moves.
+  const isComplete = !asked.isLoading
   const result = checked.data ?? asked.data
   const shownCode = toVerificationCode(code) ?? checked.data?.document?.code
   const again = checked.error && checked.variables ? () => checked.mutate(checked.variables) : () => void asked.refetch()
@@ -68,16 +70,37 @@ export function VerificationPage() {
         {result && !isBusy && !checked.error && (
           <VerificationResult key={`${result.checkedAt} ${result.file?.comparison}`} result={result} fileName={checked.variables?.file.name} />
         )}
-        <section className={classes.file} aria-label={t('drop')}>
-          <p>{t(checked.data ? 'drop.another' : 'drop.first')}</p>
-          <FileDrop label={t('drop')} accept=".pdf,application/pdf" limit={verifiedFileLimit} isDisabled={isBusy} onFiles={check} onRefused={setRefusedFile} />
-          {refusedFile && <p role="alert">{refusedFile}</p>}
-          <small>{t('drop.limit', { limit: toSizeText(verifiedFileLimit, i18n.language) })}</small>
-        </section>
+        {isComplete && (
+          <FileSection isAnother={checked.data !== undefined} isDisabled={isBusy} refused={refusedFile} onFiles={check} onRefused={setRefusedFile} />
+        )}
       </main>
-      <footer className={classes.foot}>
-        {t('where')} <Link to="/dashboard">{t('home')}</Link>
-      </footer>
+      {isComplete && (
+        <footer className={classes.foot}>
+          {t('where')} <Link to="/dashboard">{t('home')}</Link>
+        </footer>
+      )}
     </div>
+  )
+}
+
+interface FileProps {
+  /** After one that was checked. */
+  isAnother: boolean
+  isDisabled: boolean
+  /** Why the last file was not taken. */
+  refused: string | undefined
+  onFiles: (files: File[]) => void
+  onRefused: (text: string) => void
+}
+
+function FileSection({ isAnother, isDisabled, refused, onFiles, onRefused }: FileProps) {
+  const { t, i18n } = useTranslation('verification')
+  return (
+    <section className={classes.file} aria-label={t('drop')}>
+      <p>{t(isAnother ? 'drop.another' : 'drop.first')}</p>
+      <FileDrop label={t('drop')} accept=".pdf,application/pdf" limit={verifiedFileLimit} isDisabled={isDisabled} onFiles={onFiles} onRefused={onRefused} />
+      {refused && <p role="alert">{refused}</p>}
+      <small>{t('drop.limit', { limit: toSizeText(verifiedFileLimit, i18n.language) })}</small>
+    </section>
   )
 }
