@@ -82,6 +82,13 @@ function cutOff(): string[] {
     .map((one) => `${nameOf(one)} ${one.scrollWidth} × ${one.scrollHeight} in ${one.clientWidth} × ${one.clientHeight}`)
 }
 
+/** In the page: what scrolls by itself in so little room that it cannot be read. */
+function tooLow(): string[] {
+  const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1
+  const isLow = (one: Element) => one.clientHeight < 96 && !one.matches('textarea') && scrolls(one) && isSeen(one)
+  return [...document.querySelectorAll('main *')].filter(isLow).map((one) => `${nameOf(one)} ${one.scrollHeight} in ${one.clientHeight}`)
+}
+
 /** In the page: what moves although less motion is asked for. What turns while the portal works may, because it is often the only sign of it. */
 function movesStill(): string[] {
   const isLong = (one: Animation) => Number(one.effect?.getComputedTiming().activeDuration) > 10
@@ -149,6 +156,7 @@ export async function expectToBeUsableEnlarged(page: Page, what: string): Promis
   expect.soft(await page.evaluate(movesStill), `${what} moves`).toEqual([])
   expect.soft(await page.evaluate(outOnTheRight), `${what} enlarged`).toEqual([])
   expect.soft(await page.evaluate(cutOff), `${what} enlarged cuts off texts`).toEqual([])
+  expect.soft(await page.evaluate(tooLow), `${what} enlarged leaves too little room`).toEqual([])
   // Only what the keyboard has reached is marked, and kept clear of the bars.
   await page.keyboard.press('Tab')
   const hidden = await page.evaluate(hiddenWithFocus, String(hiddenFocus))

@@ -85,7 +85,7 @@ export function PdfViewer(props: PdfViewerProps) {
       {isSearching && view && <SearchBar view={view} found={state.found} onClose={endSearch} />}
       <div className={classes.body}>
         {tools.includes('thumbnails') && <ThumbnailList view={view} current={page} />}
-        <div className={classes.stage}>
+        <div className={classes.stage} data-stage>
           {view && <Notices facts={view.facts} />}
           <div className={classes.document}>
             {/* biome-ignore lint/a11y/useSemanticElements: pdf.js asks for a div. */}
