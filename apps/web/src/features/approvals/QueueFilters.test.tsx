@@ -5,6 +5,7 @@ import { startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
 import { show } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
+import { approvalQueueEl } from './approval-queue.el.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 
 test('the filters offer all that waits, with its number; what is set is offered even where nothing has it', async () => {
@@ -26,4 +27,16 @@ test('the filters offer all that waits, with its number; what is set is offered 
   await waitFor(() => expect(options()).toEqual(['Άδεια (2)', 'Υποτροφία (58)', 'Τμήμα Φυσικής (60)', ...ages]))
   await user.click(screen.getByText('Υποτροφία (58)'))
   await waitFor(() => expect(router.state.location.search).toEqual({ waited: '14', invitation: '4' }))
+})
+
+test('the filter by unit keeps its place until it is known that there are no units', async () => {
+  const server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf({}))
+  const known = Promise.withResolvers<void>()
+  server.on(approvals.filters, () => known.promise.then(() => ({ invitations: [], units: [], ages: [] })))
+  await show(<QueueFilters tab="pending" scope="my" />, 'approvals', 'approval-queue')
+  const byUnit = () => screen.queryByText(approvalQueueEl['filter.unit'])
+  await waitFor(() => expect(byUnit()).not.toBeNull())
+  known.resolve()
+  await waitFor(() => expect(byUnit()).toBeNull())
 })

@@ -16,7 +16,7 @@ const toValue = (number: number | undefined) => (number === undefined ? null : S
 export function QueueFilters({ tab, scope }: Props) {
   const { t } = useTranslation('approval-queue')
   const { filter, change, clear, count } = useQueueAddress(tab, scope)
-  const { invitations, units, ages, error, refetch } = useFilterChoices(tab, scope)
+  const { invitations, units, ages, error, isPending, refetch } = useFilterChoices(tab, scope)
   // Lists within the popover: a choice in one must not close it.
   const shared = { clearable: true, comboboxProps: { withinPortal: false } }
   return (
@@ -31,7 +31,8 @@ export function QueueFilters({ tab, scope }: Props) {
         onChange={(invitation) => void change({ invitation: invitation ?? undefined })}
         searchable
       />
-      {units.length > 0 && (
+      {/* Most have units to choose from: what stands below need not make room when they come. */}
+      {(isPending || units.length > 0) && (
         <Select
           {...shared}
           label={t('filter.unit')}

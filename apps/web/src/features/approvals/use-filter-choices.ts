@@ -22,7 +22,7 @@ export function useFilterChoices(tab: ApprovalTab, scope: 'my' | 'all') {
   const { t } = useTranslation('approval-queue')
   const language = useLanguage()
   const { filter } = useQueueAddress(tab, scope)
-  const { data, error, refetch } = useQuery(filtersQuery(tab, scope))
+  const { data, error, isPending, refetch } = useQuery(filtersQuery(tab, scope))
   const { departments = [] } = useMasterData() ?? {}
   // What is set is there even where nothing has it, so that it can be read and cleared.
   const withSet = (choices: readonly Omit<Choice, 'name'>[], set: number | undefined) =>
@@ -41,6 +41,7 @@ export function useFilterChoices(tab: ApprovalTab, scope: 'my' | 'all') {
     units: toOptions(units),
     ages: toOptions(ages),
     error,
+    isPending,
     refetch,
     set: [
       ...(filter.search ? [t('filter.search', { text: filter.search })] : []),
