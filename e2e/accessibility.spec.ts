@@ -56,6 +56,7 @@ test.describe('No accessibility violations', () => {
         within: '[role=dialog]',
         onPhone: 'narrowed',
         open: async (shown, dialog, look) => {
+          if (dialog.size) await shown.setViewportSize(dialog.size)
           await dialog.open(shown, textsIn(look.language))
           await shown.getByRole('dialog').waitFor()
           await waitFor(shown, look)

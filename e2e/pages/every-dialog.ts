@@ -12,6 +12,8 @@ import { workDialogs } from './work-dialogs.ts'
 
 /** A dialog and how it is opened from its page. */
 export interface DialogEntry extends PageEntry {
+  /** Of the window, where it opens in this one only. */
+  size?: { width: number; height: number }
   open: (page: Page, t: Texts) => Promise<unknown>
 }
 

@@ -59,10 +59,8 @@ export async function overlays(portal: Portal): Promise<DialogEntry[]> {
       name: 'application over the queue on a phone',
       path: '/application/approvals?search=Μετακίνηση',
       uid: head,
-      open: async (page) => {
-        await page.setViewportSize(narrow)
-        await page.locator('li[data-step] > button').first().click()
-      },
+      size: narrow,
+      open: (page) => page.locator('li[data-step] > button').first().click(),
     },
     {
       name: 'filters of the queue',

@@ -63,11 +63,9 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
       name: 'list of the evaluation',
       path: evaluation,
       uid: chair,
-      open: async (page, t) => {
-        // Where there is more room the list is beside the application.
-        await page.setViewportSize({ width: 1024, height: 900 })
-        await press(page, new RegExp(`^${t('evaluations:list.open', { place: '', count: '' }).split('(')[0]}\\(`))
-      },
+      // Where there is more room the list is beside the application.
+      size: { width: 1024, height: 900 },
+      open: (page, t) => press(page, new RegExp(`^${t('evaluations:list.open', { place: '', count: '' }).split('(')[0]}\\(`)),
     },
     {
       name: 'minutes',

@@ -17,7 +17,7 @@ const settled = 700
 const opened = 10_000
 
 type Language = Parameters<typeof textsIn>[0]
-type Entry = PageEntry & Partial<Pick<DialogEntry, 'open'>>
+type Entry = PageEntry & Partial<Pick<DialogEntry, 'open' | 'size'>>
 
 const pagesOf = (portal: Portal): Promise<readonly Entry[]> => everyPage(portal)
 
@@ -65,10 +65,10 @@ for (const [what, entriesOf] of Object.entries({ pages: pagesOf, dialogs: dialog
         const entries = await entriesOf(portal)
         for (const [uid, own = []] of Object.entries(Object.groupBy(entries, (one) => one.uid ?? ''))) {
           const page = await open({ language })
-          await page.setViewportSize({ width, height })
           if (uid) await signInByCall(page, uid)
           await watchShifts(page)
           for (const one of own) {
+            await page.setViewportSize(one.size ?? { width, height })
             const found = await moved(page, one, language)
             if (!found) unopened.push(one.name)
             else if (found.sum > goal) above.push([`  ${one.name} ${found.sum.toFixed(3)}`, ...found.parts].join('\n    '))
