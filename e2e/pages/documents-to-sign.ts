@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { pdfViewerEl } from '../../apps/web/src/features/pdf-viewer/pdf-viewer.el.ts'
+import { pdfViewerEn } from '../../apps/web/src/features/pdf-viewer/pdf-viewer.en.ts'
 import { signInClient } from '../portal/client.ts'
 import type { Portal } from '../portal/start-portal.ts'
+import type { DialogEntry } from './every-dialog.ts'
+
+const head = 'head@uni.example'
 
 interface ToSign {
   /** What the address of the signer says for a document that is ready. */
@@ -13,10 +19,10 @@ interface ToSign {
 export async function documentsToSign(portal: Portal): Promise<ToSign> {
   const steps = await portal.query<{ id: number; application: number }>(
     `select step.id, step.application_id as application from step join person on person.id = step.approver_id
-     where person.uid = 'head@uni.example' and step.state = 'pending' and step.approval_type = 'pdf.sign' order by step.id limit 3`,
+     where person.uid = '${head}' and step.state = 'pending' and step.approval_type = 'pdf.sign' order by step.id limit 3`,
   )
   const [first] = steps
-  const client = await signInClient(portal, 'head@uni.example')
+  const client = await signInClient(portal, head)
   const asked = { action: 'approve', application: first?.application, approval: first?.id, prepare: true }
   const { body, status } = await client.post<{ prepareTaskUuid: string }>('/api/approval/action', asked)
   if (status !== 200) throw new Error(`A document was not prepared: ${JSON.stringify(body)}`)
@@ -26,4 +32,16 @@ export async function documentsToSign(portal: Portal): Promise<ToSign> {
     await wait(100)
   }
   return { prepared: body.prepareTaskUuid, applications: steps.map(({ application }) => application) }
+}
+
+/** The dialogs of the signer. */
+export async function signerDialogs(portal: Portal): Promise<DialogEntry[]> {
+  const path = `/pdf/doc/sign/${(await documentsToSign(portal)).prepared}`
+  const tool = (key: 'tool.print' | 'tool.keys') => (page: Page) =>
+    page.getByRole('button', { name: new RegExp(`^(${pdfViewerEl[key]}|${pdfViewerEn[key]})$`) }).click()
+  return [
+    { name: 'signature', path, uid: head, open: (page, t) => page.getByRole('button', { name: t('signing:sign.open') }).click() },
+    { name: 'print of a document', path, uid: head, open: tool('tool.print') },
+    { name: 'keys of a document', path, uid: head, open: tool('tool.keys') },
+  ]
 }

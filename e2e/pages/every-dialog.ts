@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { seedRefusedImport } from '../portal/seed-refused-import.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
+import { signerDialogs } from './documents-to-sign.ts'
 import { openEvaluation } from './evaluation.ts'
 import type { PageEntry } from './every-page.ts'
 import { listDialogs } from './list-dialogs.ts'
 import { organisationDialogs } from './organisation.ts'
 import { editorDialogs, overlays } from './overlays.ts'
+import { rehearsalDialogs } from './rehearsals.ts'
 import { storedPartDialogs } from './stored-parts.ts'
 import { workDialogs } from './work-dialogs.ts'
 
@@ -52,6 +54,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
      where exists (select from committee_member where committee_id = committee.id)`,
   )
   const committee = (isInUse: boolean) => `/management/commitee/edit/${rows.find(({ in_use }) => in_use === isInUse)?.id}`
+  const [{ id: helped } = { id: 0 }] = await query<{ id: number }>("select invitation_id as id from invitation_help where kind = 'new' order by 1 limit 1")
   const evaluated = await openEvaluation(portal)
   const edit = (section: string, id = invitation) => `/invitation/edit/${id}?section=${section}`
   return [
@@ -88,6 +91,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       uid: 'applicant@uni.example',
       open: (page, t) => press(page, t('dashboard:guide.show')),
     },
+    { name: 'help of an invitation', path: `/application/new/${helped}`, uid: applicant, open: (page, t) => press(page, t('applications:create.help')) },
     { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('application-list:list.new')) },
     {
       name: 'link of a text',
@@ -209,6 +213,8 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     ...(await listDialogs(portal)),
     ...(await workDialogs(portal)),
     ...(await storedPartDialogs(portal)),
+    ...(await signerDialogs(portal)),
+    ...(await rehearsalDialogs(portal, invitation)),
     { name: 'new employee', path: staffList, uid: admin, open: (page, t) => pressExact(page, t('staff:add.open')) },
     ...(['edit', 'photo', 'remove'] as const).map((action) => ({
       name: `${action} an employee`,

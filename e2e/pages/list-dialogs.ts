@@ -10,6 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).f
 
 /** The dialogs of lists that administrators and the keepers of calendars maintain. */
 export async function listDialogs({ query }: Portal): Promise<DialogEntry[]> {
+  await query(`insert into attachment_type (title, is_custom) values ('{"el": "Βεβαίωση που γράφτηκε με το χέρι"}', true)`)
   const [{ id: lookup } = { id: 0 }] = await query<{ id: number }>('select lookup_id as id from lookup_item group by lookup_id order by count(*) desc limit 1')
   const itemMenu = async (page: Page, t: Texts, item: string) => {
     await press(page, t('lookups:item.actions', { label: '' }))
@@ -28,6 +29,26 @@ export async function listDialogs({ query }: Portal): Promise<DialogEntry[]> {
       open: (page: Page, t: Texts) => pressExact(page, t('code-lists:add')),
     })),
     { name: 'delete a row', path: '/management/tags', uid: admin, open: (page, t) => press(page, t('code-lists:deleteNamed', { name: '' })) },
+    {
+      name: 'uses of a row',
+      path: '/management/tags',
+      uid: admin,
+      open: (page) =>
+        page
+          .getByRole('button', { name: /: (χρησιμοποιείται|used) / })
+          .first()
+          .click(),
+    },
+    { name: 'merge of two types', path: '/management/attachment-types', uid: admin, open: (page, t) => press(page, t('code-lists:mergeNamed', { name: '' })) },
+    ...[items, '/management/masterdata?tab=courses'].map((path) => ({
+      name: `upload of ${path.split('/')[2]}`,
+      path,
+      uid: admin,
+      open: async (page: Page, t: Texts) => {
+        await press(page, t('table-import:files.menu'))
+        await page.getByRole('menuitem', { name: t('table-import:files.upload') }).click()
+      },
+    })),
     { name: 'new report', path: '/management/report/list', uid: admin, open: (page, t) => pressExact(page, t('reports:list.new')) },
     {
       name: 'schedule of a report',

@@ -102,7 +102,7 @@ export function organisationDialogs(admin: string, viewer: string) {
   return [
     { name: 'new unit', path, uid: admin, open: (page: Page, t: Texts) => page.getByRole('button', { name: t('org:unit.add'), exact: true }).click() },
     ...actions.map((action) => ({
-      name: action,
+      name: `${action} of the chart`,
       path,
       uid: admin,
       open: (page: Page, t: Texts) => choose(page, t, action),

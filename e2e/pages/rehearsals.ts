@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { signInClient } from '../portal/client.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
+import type { DialogEntry } from './every-dialog.ts'
+
+const admin = 'admin@uni.example'
 
 interface Shown {
   state: string
@@ -17,7 +20,7 @@ export function decisionsOf(page: Page, t: Texts): Locator {
 
 /** The id of a rehearsal by an administrator in which an application was submitted. */
 export async function newRehearsal(portal: Portal, invitationId: number): Promise<number> {
-  const client = await signInClient(portal, 'admin@uni.example')
+  const client = await signInClient(portal, admin)
   const { body: made } = await client.post<{ id: number }>('/api/rehearsals', { invitationId })
   const path = `/api/rehearsals/${made.id}`
   const read = async () => (await client.get<Shown>(path)).body
@@ -29,4 +32,18 @@ export async function newRehearsal(portal: Portal, invitationId: number): Promis
   await client.post(`${path}/acts`, { kind: 'apply', unitId: shown.applicant.unitId, loginGroup: 'university' })
   await client.post(`${path}/acts`, { kind: 'submit' })
   return made.id
+}
+
+/** The dialogs of a rehearsal, of one that is there already if there is any. */
+export async function rehearsalDialogs(portal: Portal, invitationId: number): Promise<DialogEntry[]> {
+  const [made] = await portal.query<{ id: number }>(
+    `select rehearsal.id from rehearsal join person on person.id = person_id where uid = '${admin}' and state = 'ready' limit 1`,
+  )
+  const path = `/invitation/rehearsal/${made?.id ?? (await newRehearsal(portal, invitationId))}`
+  return (['restart', 'end', 'delete', 'clock.other'] as const).map((part) => ({
+    name: `${part} of a rehearsal`,
+    path,
+    uid: admin,
+    open: (page, t) => page.getByRole('button', { name: t(`rehearsals:${part}`), exact: true }).click(),
+  }))
 }

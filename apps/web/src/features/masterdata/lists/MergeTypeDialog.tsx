@@ -45,6 +45,7 @@ export function MergeTypeDialog({ type, onClose }: { type: AttachmentTypeRow; on
             label={t('mergeInto')}
             required
             searchable
+            openOnFocus={false}
             data-autofocus
             data={others.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
             value={into}
