@@ -57,6 +57,7 @@ test.describe('No accessibility violations', () => {
         onPhone: 'narrowed',
         open: async (shown, dialog, look) => {
           if (dialog.size) await shown.setViewportSize(dialog.size)
+          await dialog.before?.(shown, textsIn(look.language))
           await dialog.open(shown, textsIn(look.language))
           await shown.getByRole('dialog').waitFor()
           await waitFor(shown, look)

@@ -16,6 +16,8 @@ import { workDialogs } from './work-dialogs.ts'
 export interface DialogEntry extends PageEntry {
   /** Of the window, where it opens in this one only. */
   size?: { width: number; height: number }
+  /** What is pressed before it, and moves the page. */
+  before?: (page: Page, t: Texts) => Promise<unknown>
   open: (page: Page, t: Texts) => Promise<unknown>
 }
 

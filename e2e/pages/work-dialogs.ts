@@ -134,12 +134,16 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
       name: 'reminders',
       path: '/application/approvals',
       uid: admin,
-      open: async (page, t) => {
+      before: async (page, t) => {
         const all = page.getByRole('switch', { name: t('approvals:allUsers') })
         // It is kept for the session.
         if (!(await all.isChecked())) await all.check()
-        await press(page, t('approvals:remind.verb'))
+        await page
+          .getByRole('button', { name: t('approvals:remind.verb'), exact: true })
+          .first()
+          .waitFor()
       },
+      open: (page, t) => press(page, t('approvals:remind.verb')),
     },
     {
       name: 'columns of a list',

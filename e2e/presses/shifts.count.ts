@@ -17,7 +17,7 @@ const settled = 700
 const opened = 10_000
 
 type Language = Parameters<typeof textsIn>[0]
-type Entry = PageEntry & Partial<Pick<DialogEntry, 'open' | 'size'>>
+type Entry = PageEntry & Partial<Pick<DialogEntry, 'open' | 'size' | 'before'>>
 
 const pagesOf = (portal: Portal): Promise<readonly Entry[]> => everyPage(portal)
 
@@ -28,7 +28,7 @@ async function dialogsOf(portal: Portal): Promise<readonly Entry[]> {
 }
 
 /** What a page moves while it loads, or what a dialog of it moves from the press that opens it; undefined where nothing opens it at this width. */
-async function moved(page: Page, { path, open }: Entry, language: Language): Promise<{ sum: number; parts: string[] } | undefined> {
+async function moved(page: Page, { path, before, open }: Entry, language: Language): Promise<{ sum: number; parts: string[] } | undefined> {
   const t = textsIn(language)
   const settle = async () => {
     await waitUntilLoaded(page, t)
@@ -37,6 +37,7 @@ async function moved(page: Page, { path, open }: Entry, language: Language): Pro
   await page.goto(path)
   await settle()
   if (open) {
+    await before?.(page, t)
     await takeShifts(page)
     page.setDefaultTimeout(opened)
     const isOpened = await open(page, t).then(
