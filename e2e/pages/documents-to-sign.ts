@@ -40,7 +40,13 @@ export async function signerDialogs(portal: Portal): Promise<DialogEntry[]> {
   const tool = (key: 'tool.print' | 'tool.keys') => (page: Page) =>
     page.getByRole('button', { name: new RegExp(`^(${pdfViewerEl[key]}|${pdfViewerEn[key]})$`) }).click()
   return [
-    { name: 'signature', path, uid: head, open: (page, t) => page.getByRole('button', { name: t('signing:sign.open') }).click() },
+    {
+      name: 'signature',
+      path,
+      uid: head,
+      before: (page, t) => page.getByRole('button', { name: t('signing:sign.open'), disabled: false }).waitFor(),
+      open: (page, t) => page.getByRole('button', { name: t('signing:sign.open') }).click(),
+    },
     { name: 'print of a document', path, uid: head, open: tool('tool.print') },
     { name: 'keys of a document', path, uid: head, open: tool('tool.keys') },
   ]
