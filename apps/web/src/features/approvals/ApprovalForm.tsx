@@ -5,6 +5,9 @@ import type { Asked } from './use-action-requirement.ts'
 
 const FormFill = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.FormFill })))
 
+/** For one application about as high as most forms of approvals, so that the buttons below keep their place; several have none. */
+export const FormSkeleton = ({ isOne }: { isOne: boolean }) => <RowsSkeleton count={isOne ? 5 : 2} />
+
 interface Props {
   asked: Asked | undefined
   answers: Record<string, unknown> | undefined
@@ -16,7 +19,7 @@ interface Props {
 export function ApprovalForm({ asked, answers, onChange, showsAllFaults }: Props) {
   if (asked?.type !== 'form' || !asked.form) return null
   return (
-    <Suspense fallback={<RowsSkeleton count={3} />}>
+    <Suspense fallback={<FormSkeleton isOne />}>
       <FormFill form={asked.form} data={answers ?? asked.data} onChange={onChange} showsAllFaults={showsAllFaults} />
     </Suspense>
   )

@@ -43,6 +43,14 @@ async function showDialog(action: BulkAction, type: 'none' | 'form' = 'none') {
   return { server, user, confirm, field, onClose, sent: () => server.requestsOf(approvals.decide).map(({ body }) => body.formData) }
 }
 
+test('what may have a form is as wide as a form from the start', async () => {
+  startFakeServer().on(approvals.action, () => new Promise<never>(() => undefined))
+  const applications = [{ id: 5, name: 'Άννα', stepId: 3 }]
+  await show(<DecisionDialog action="approve" {...{ applications }} onDecide={() => Promise.resolve()} onClose={() => undefined} />, 'approvals', 'forms')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.closest('[style*="--modal-size"]')?.getAttribute('style')).toContain('--modal-size-lg')
+})
+
 test('a rejection without a reason is shown at its field, which gets the focus, and nothing is sent', async () => {
   const { confirm, field, sent } = await showDialog('reject')
   await write(approvalsEl['reject.reason'], ' ')

@@ -7,10 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import buttons from '../../ui/DialogButtons.module.css'
 import { Refused } from '../../ui/Refused.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import { useDecidedText } from '../signing/use-decided-text.ts'
-import { ApprovalForm } from './ApprovalForm.tsx'
+import { ApprovalForm, FormSkeleton } from './ApprovalForm.tsx'
 import type { Written } from './approvals.queries.ts'
 import { decideByButton } from './decide-by-button.ts'
 import { noMarks, sentMarks } from './marks.ts'
@@ -30,6 +29,10 @@ interface Props {
 
 /** Enter confirms a single approval; a bulk decision has no default button, and a rejection focuses its reason. */
 const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ? 'reason' : count > 1 ? 'cancel' : 'confirm')
+
+/** As wide as a form until it is known that there is none: what changes its width moves. */
+const mayHaveForm = (action: BulkAction, count: number, { isPending, data }: ReturnType<typeof useActionRequirement>) =>
+  isPending ? action === 'approve' && count === 1 : Boolean(data?.form)
 
 /** Asks for confirmation and for what the decision requires: the reason of a rejection, or the form of the approval. */
 export function DecisionDialog({ action, applications, whole, onDecide, onClose }: Props) {
@@ -63,10 +66,10 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
   const count = applications.length
   const autofocus = firstFocus(action, count)
   return (
-    <Dialog onClose={onClose} title={t(`${action}.title`, { count, name: first?.name })} size={asked.data?.form || whole ? 'lg' : 'md'}>
+    <Dialog onClose={onClose} title={t(`${action}.title`, { count, name: first?.name })} size={whole || mayHaveForm(action, count, asked) ? 'lg' : 'md'}>
       <Stack>
         {count > 1 && <Text>{t(`${action}.many`, { count })}</Text>}
-        {asked.isPending && !isRejection && <RowsSkeleton count={2} />}
+        {asked.isPending && !isRejection && <FormSkeleton isOne={count === 1} />}
         <Refused error={refused} text={decided} />
         {isSigned && <Alert color="amber">{t('sign.each')}</Alert>}
         {action === 'approve' && (
