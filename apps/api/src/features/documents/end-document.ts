@@ -25,7 +25,7 @@ export async function endDocuments(tx: Tx, { applicationId, state, because, now,
     .execute()
 }
 
-/** Puts those back in force that were ended for this reason and for nothing since. */
+/** Puts those back in force that were ended for this reason and for nothing since. The letter of a rejection is not among them: each rejection has its own. */
 export async function restoreDocuments(tx: Tx, applicationId: number, because: Ending): Promise<void> {
   await tx
     .updateTable('document')
@@ -33,5 +33,6 @@ export async function restoreDocuments(tx: Tx, applicationId: number, because: E
     .where('application_id', '=', applicationId)
     .where('ended_because', '=', because)
     .where('state', 'in', ['replaced', 'withdrawn'])
+    .where('letter_kind', 'is distinct from', 'rejection')
     .execute()
 }

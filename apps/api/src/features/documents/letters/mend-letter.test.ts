@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { rejectStep } from '../../lifecycle/index.ts'
+import { rejectStep, reopenApplication } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { givenSigners } from '../testing/given-signers.ts'
@@ -105,6 +105,21 @@ test('the letter that is issued says what was mended, and then it is too late', 
   const file = await t.app.inject({ url: `/api/application/${id}/documents/${document?.id}`, headers: { authorization: `Bearer ${admin.token}` } })
   expect((await textOf(file.rawPayload)).join(' ')).toContain('Μόνο εσείς')
   expect((await mend(admin, 1, 'rejection')).body.code).toBe('letter.tooLate')
+})
+
+test('each rejection has a letter of its own, however often it is reopened', async () => {
+  const { id, head } = await scene()
+  const [decider, reopener] = [await actorOf(t.db, head.id), await actorOf(t.db, admin.id, { roles: ['admin'] })]
+  for (const _ of ['first', 'second']) {
+    await rejectStep(t.db, decider, { applicationId: id, reason: 'Ελλιπής', now })
+    await issueLetter(t.jobs, { applicationId: id, outcome: 'rejected' })
+    await reopenApplication(t.db, reopener, { id, reason: 'Λάθος', now })
+  }
+  const letters = await t.db.selectFrom('document').select(['state', 'ended_because as because']).where('application_id', '=', id).orderBy('state').execute()
+  expect(letters).toEqual([
+    { state: 'reopened', because: 'reopened' },
+    { state: 'withdrawn', because: 'rejected' },
+  ])
 })
 
 test('a letter to be signed is made again with what was mended, until somebody has signed it', async () => {
