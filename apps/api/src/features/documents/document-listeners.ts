@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import type { Wiring } from '../../events/emit.ts'
-import { endDocuments, restoreDocuments } from './end-document.ts'
+import { becauseChanged, endDocuments, restoreDocuments } from './end-document.ts'
 import { voidSignature } from './void-signature.ts'
 
 const nowOf = (tx: Tx) => contextOf(tx).now?.() ?? new Date()
@@ -23,17 +23,6 @@ export const documentListeners = {
     (tx, { applicationId, stepId }) => reopenDocuments(tx, { applicationId, stepId, now: nowOf(tx) }),
   ],
 } satisfies Wiring
-
-/** What was sent back came back with other content: it is another document now, which each signer is asked to sign. */
-async function becauseChanged(tx: Tx, applicationId: number): Promise<void> {
-  await tx
-    .updateTable('document')
-    .set({ ended_because: 'changed' })
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'replaced')
-    .where('ended_because', '=', 'sentBack')
-    .execute()
-}
 
 /** The approvals ended with an approval: what somebody signed is official. What nobody signed, because others decided first, is not. */
 export async function makeOfficial(tx: Tx, applicationId: number, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import type { Updateable } from 'kysely'
 import type { Document } from '../../db/database.ts'
 import type { Tx } from '../../db/db.ts'
@@ -34,5 +35,17 @@ export async function restoreDocuments(tx: Tx, applicationId: number, because: E
     .where('ended_because', '=', because)
     .where('state', 'in', ['replaced', 'withdrawn'])
     .where('letter_kind', 'is distinct from', 'rejection')
+    .execute()
+}
+
+/** What was sent back comes back with other content, or, for one letter, with another text: it is another document now, which each signer is asked to sign. */
+export async function becauseChanged(tx: Tx, applicationId: number, letterKind?: LetterKind): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ ended_because: 'changed' })
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'replaced')
+    .where('ended_because', '=', 'sentBack')
+    .$if(letterKind !== undefined, (query) => query.where('letter_kind', '=', letterKind ?? null))
     .execute()
 }

@@ -6,10 +6,13 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { rejectStep, reopenApplication } from '../../lifecycle/index.ts'
+import { approveStep, rejectStep, reopenApplication, sendToReview, takeBack } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { openUnsealed } from '../sealing/find-unsealed.ts'
+import { keepSealed } from '../sealing/keep-sealed.ts'
 import { givenSigners } from '../testing/given-signers.ts'
+import { sealedOf } from '../testing/sealed-of.ts'
 import { issueLetter } from './issue-letter.ts'
 
 const t = await testApp()
@@ -132,6 +135,37 @@ test('a letter to be signed is made again with what was mended, until somebody h
   await signers.signStep(head, id)
   expect(await read(dean)).toMatchObject({ mayMend: false, isMended: true })
   expect((await mend(dean, 1)).body.code).toBe('letter.tooLate')
+})
+
+test('a letter that was sent back unsigned returns with what was mended meanwhile; a signed one is not mended', async () => {
+  const { id, head, dean, mend, read } = await scene('decision')
+  const [first, second] = [await actorOf(t.db, head.id), await actorOf(t.db, dean.id)]
+  await signers.prepared(head, id)
+  await sendToReview(t.db, first, { id, reason: 'Διορθώστε', marks: null, now })
+  expect((await mend(admin, 0)).status).toBe(200)
+  await takeBack(t.db, first, { id, now })
+  expect((await textOf((await signers.prepared(head, id)).bytes)).join(' ')).toContain('Μόνο εσείς')
+  await signers.signStep(head, id)
+  await sendToReview(t.db, second, { id, reason: 'Διορθώστε', marks: null, now })
+  expect([(await read(admin)).mayMend, (await mend(admin, 1)).body.code]).toEqual([false, 'letter.tooLate'])
+})
+
+test('a letter that is only sealed is mended after a reopening', async () => {
+  const { id, head, dean, mend } = await scene()
+  for (const who of [head, dean]) await approveStep(t.db, await actorOf(t.db, who.id), { applicationId: id, now })
+  await issueLetter(t.jobs, { applicationId: id, outcome: 'approved' })
+  const { id: letter } = await t.db
+    .updateTable('document')
+    .set({ awaits_seal: true })
+    .where('application_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const unsealed = await openUnsealed(t.jobs, letter)
+  if (unsealed) await keepSealed(t.jobs, sealedOf(unsealed))
+  await reopenApplication(t.db, await actorOf(t.db, admin.id, { roles: ['admin'] }), { id, reason: 'Λάθος', now })
+  expect((await mend(dean, 0)).status).toBe(200)
+  const after = await t.db.selectFrom('document').select(['version', 'state', 'ended_because as because']).where('id', '=', letter).executeTakeFirst()
+  expect(after).toEqual({ version: 2, state: 'replaced', because: 'changed' })
 })
 
 test('who is erased leaves no text that was written for them', async () => {

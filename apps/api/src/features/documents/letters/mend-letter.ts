@@ -7,8 +7,8 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { mayManage, readEditedForm } from '../../invitations/index.ts'
 import { findLetterText, findMended, storeMended } from '../../letters/index.ts'
 import { type ApplicationRow, allowedEvents, findApplication, lockApplication, readsAsOfficial, requireApplicationAccess } from '../../lifecycle/index.ts'
-import { findInForce } from '../document-row.ts'
-import { endDocuments } from '../end-document.ts'
+import { findInForce, inForceStates } from '../document-row.ts'
+import { becauseChanged, endDocuments } from '../end-document.ts'
 import { readFields } from './read-placeholders.ts'
 
 interface Asked {
@@ -44,15 +44,24 @@ async function requireLetter(db: Db | Tx, actor: Actor, { id, kind, now }: Asked
 const isUndecided = ({ app_state, approval_state }: ApplicationRow) =>
   app_state === 'permanent' && approval_state !== 'approved' && approval_state !== 'rejected'
 
-const findSigned = async (db: Db | Tx, applicationId: number, letterKind: LetterKind) => {
-  const document = await findInForce(db, { applicationId, attachmentTypeId: null, letterKind })
-  return { document, isSigned: document !== undefined && document.version > 1 }
+/** Whether somebody has signed the letter that is in force, or that will be again if what was sent back returns unchanged. */
+async function isSigned(db: Db | Tx, applicationId: number, letterKind: LetterKind): Promise<boolean> {
+  const signed = await db
+    .selectFrom('document as d')
+    .innerJoin('document_signature as s', 's.document_id', 'd.id')
+    .select('d.id')
+    .where('d.application_id', '=', applicationId)
+    .where('d.letter_kind', '=', letterKind)
+    .where((is) => is.or([is('d.state', 'in', inForceStates), is('d.state', '=', 'replaced').and('d.ended_because', '=', 'sentBack')]))
+    .where('s.voided_at', 'is', null)
+    .executeTakeFirst()
+  return signed !== undefined
 }
 
 /** Whether the letter can be mended still, and by this person. */
 export async function mayMendNow(db: Db | Tx, actor: Actor, application: ApplicationRow, { kind, now }: { kind: LetterKind; now: Date }): Promise<boolean> {
   if (!isUndecided(application) || !(await decidesOrManages(db, actor, application, now))) return false
-  return !(await findSigned(db, application.id, kind)).isSigned
+  return !(await isSigned(db, application.id, kind))
 }
 
 /** The application whose letter the caller may mend; refuses all others, whether it is too late or not. */
@@ -79,11 +88,12 @@ export function mendLetter(
     await requireLetter(tx, actor, { id, kind, now })
     const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
     if (!(await decidesOrManages(tx, actor, application, now))) refuse('access.denied')
-    const { document, isSigned } = await findSigned(tx, id, kind)
-    if (!isUndecided(application) || isSigned) refuse('letter.tooLate')
+    if (!isUndecided(application) || (await isSigned(tx, id, kind))) refuse('letter.tooLate')
     // Asked under the lock: of two at once the second is told.
     if (((await findMended(tx, { applicationId: id, kind }))?.revision ?? 0) !== revision) refuse('letter.changed')
     await storeMended(tx, actor, { applicationId: id, invitationId: application.invitation_id, kind, text, now })
+    await becauseChanged(tx, id, kind)
+    const document = await findInForce(tx, { applicationId: id, attachmentTypeId: null, letterKind: kind })
     if (document) await endDocuments(tx, { applicationId: id, state: 'replaced', because: 'changed', now, documentId: document.id })
     return readMended(tx, actor, { id, kind, now })
   })
