@@ -86,7 +86,7 @@ async function importOnce(
         : toInput({ ...content.input, flags }, before)
     const saved = toSaved(await readEdited(tx, before))
     const requirementNotes = content.requirements ? await importRequirements(tx, actor, id, content.requirements) : []
-    const input = withPageSources(saved, { ...card, flags: await resolveSigned(tx, card.flags), actions })
+    const input = withPageSources(saved, { ...card, flags: await resolveSigned(tx, id, card.flags), actions })
     const changes = invitationChanges(saved, { ...input, form, evaluationForm })
     const itemNotes = content.kind === 'exported' ? await importItems(tx, id, person.id, content.exported.items) : []
     if (content.kind === 'exported') await importHelp(tx, id, content.exported.help)

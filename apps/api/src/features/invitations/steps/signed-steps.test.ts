@@ -12,11 +12,11 @@ beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
 })
 
-const typeOf = async (title: string, accepts: string[]) =>
+const typeOf = async (title: string, accepts: string[], is_custom = false) =>
   (
     await t.db
       .insertInto('attachment_type')
-      .values({ title: JSON.stringify({ el: title }), accepts })
+      .values({ title: JSON.stringify({ el: title }), accepts, is_custom })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -63,19 +63,29 @@ test('a step signs a letter that is in effect; the check names any other', async
   expect(await faults()).not.toContain('stepFaulty 2 stepLetter')
 })
 
-test('a file names the signed document by the title of its type, a copy and an import find it again', async () => {
-  const type = await typeOf('Σύμβαση έργου', ['pdf'])
+test.each([
+  ['of all invitations', false],
+  ['of its own', true],
+])('a file names the signed document by the title of its type, %s; a copy, an import and a template find it again', async (whose, isOwn) => {
+  const title = `Σύμβαση ${whose}`
+  // Another invitation has one of its own by the same title.
+  await typeOf(title, ['pdf'], true)
+  const type = await typeOf(title, ['pdf'], isOwn)
   const { id } = await makeInvitation(t, admin, { isPublished: false })
   await t.db.insertInto('requirement').values({ invitation_id: id, attachment_type_id: type }).execute()
   const edit = async (of: number) => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${of}?edit=1`)).body
+  const typeIn = async (of: number) =>
+    (await t.db.selectFrom('requirement').select('attachment_type_id as id').where('invitation_id', '=', of).executeTakeFirstOrThrow()).id
   const saved = await t.as(admin).put<InvitationEdit>('/api/invitation', { ...(await edit(id)), flags: heads(signing(type)) })
   expect(saved.body.flags.levelSteps?.[1]).toEqual(signing(type))
   const copy = (await t.as(admin).post<{ id: number }>(`/api/invitation/${id}/copy`)).body
   expect((await edit(copy.id)).flags.levelSteps?.[1]).toEqual(signing(type))
   const file = (await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${id}`)).body
   const { levelSteps } = file.invitation.flags as { levelSteps: StepDetails[] }
-  expect(levelSteps[1]).toEqual({ approvalType: 'pdf.sign', signs: { attachmentType: 'Σύμβαση έργου' } })
+  expect(levelSteps[1]).toEqual({ approvalType: 'pdf.sign', signs: { attachmentType: title } })
   const other = await makeInvitation(t, admin, { isPublished: false })
   expect((await t.as(admin).put('/api/invitation/import', { id: other.id, invitation: file })).status).toBe(200)
-  expect((await edit(other.id)).flags.levelSteps?.[1]).toEqual(signing(type))
+  const template = (await t.as(admin).post<{ id: string }>(`/api/invitation/${id}/template`, { title: { el: title }, description: {} })).body
+  const used = (await t.as(admin).post<{ id: number }>(`/api/invitation/templates/${template.id}`)).body
+  for (const one of [other, used]) expect((await edit(one.id)).flags.levelSteps?.[1]).toEqual(signing(await typeIn(one.id)))
 })

@@ -14,6 +14,7 @@ import { requireForms } from '../edit/invitation-columns.ts'
 import { toImportNote } from '../exchange/import-notes.ts'
 import { importHelp, importItems, importRequirements } from '../exchange/import-parts.ts'
 import { resolveCard } from '../exchange/resolve-card.ts'
+import { resolveSigned } from '../exchange/resolve-signed.ts'
 import { resolveRules } from '../rules/exported-rules.ts'
 import { completeSteps } from '../steps/complete-steps.ts'
 import { takeTriggers } from '../triggers/import-triggers.ts'
@@ -46,8 +47,11 @@ export async function createFromTemplate(
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
     const { input, notes } = await resolveCard(tx, invitation, { targetGroupId: defaultTargetGroupId, isPublished: false, isArchived: false })
-    const id = await addInvitation(tx, actor, await completeSteps(tx, { ...input, ...openForAMonth(now) }), now)
+    const card = await completeSteps(tx, { ...input, ...openForAMonth(now) })
+    const id = await addInvitation(tx, actor, card, now)
     const requirementNotes = await importRequirements(tx, actor, id, requirements)
+    const flags = JSON.stringify(await resolveSigned(tx, id, card.flags))
+    await tx.updateTable('invitation').set({ flags }).where('id', '=', id).execute()
     const itemNotes = await importItems(tx, id, person.id, items)
     await importHelp(tx, id, help)
     const version = await saveVersion(tx, person, id, { forms })
