@@ -13,7 +13,7 @@ import { isInvited } from '../calendar.policy.ts'
 import { findPeople } from '../find-people.ts'
 import { requireCommittee } from '../require-audience.ts'
 import { queueCalendarMails } from './event-mail.ts'
-import { replaceParticipants, replaceSlots, toEventRow } from './event-row.ts'
+import { changeParticipants, replaceSlots, toEventRow } from './event-row.ts'
 import { findEvents, type StoredEvent } from './lock-event.ts'
 import { toMailedEvent } from './mailed-event.ts'
 import { readEvent } from './read-event.ts'
@@ -26,7 +26,7 @@ export const createEvent = (db: Db, actor: Actor, input: NewEventInput, { config
     const ids = await insertEvents(tx, input, now)
     const [id = 0] = ids
     const people = await findPeople(tx, input.people, [])
-    await replaceParticipants(tx, ids, people)
+    await changeParticipants(tx, ids, { added: people, removed: [] })
     await replaceSlots(tx, id, input, input.slots?.minutes ?? null)
     await record(tx, actor, {
       ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.created' },

@@ -38,10 +38,13 @@ export async function replaceSlots(tx: Tx, eventId: number, dates: { startsAt: s
     .execute()
 }
 
-/** Who takes part in these events. */
-export async function replaceParticipants(tx: Tx, eventIds: readonly number[], people: readonly number[]): Promise<void> {
-  await tx.deleteFrom('calendar_event_person').where('event_id', 'in', eventIds).execute()
-  await sql`insert into calendar_event_person (event_id, person_id) select e, p from unnest(${[...eventIds]}::int[]) e, unnest(${[...people]}::int[]) p`.execute(
-    tx,
-  )
+/** Adds and removes people of these events; whoever else takes part in one of them stays. */
+export async function changeParticipants(
+  tx: Tx,
+  eventIds: readonly number[],
+  { added, removed }: { added: readonly number[]; removed: readonly number[] },
+): Promise<void> {
+  if (removed.length > 0) await tx.deleteFrom('calendar_event_person').where('event_id', 'in', eventIds).where('person_id', 'in', removed).execute()
+  await sql`insert into calendar_event_person (event_id, person_id) select e, p from unnest(${[...eventIds]}::int[]) e, unnest(${[...added]}::int[]) p
+    on conflict do nothing`.execute(tx)
 }

@@ -74,6 +74,22 @@ export async function findParticipants(tx: Tx, eventId: number): Promise<number[
   return rows.map((row) => row.person_id)
 }
 
+/** Those who take part, by the events. */
+export type Participants = ReadonlyMap<number, readonly number[]>
+
+export async function findParticipantsOf(tx: Tx, eventIds: readonly number[]): Promise<Participants> {
+  const rows = await tx
+    .selectFrom('calendar_event_person')
+    .select(['event_id', 'person_id'])
+    .where('event_id', 'in', eventIds)
+    .orderBy('event_id')
+    .orderBy('person_id')
+    .execute()
+  const found = new Map<number, number[]>(eventIds.map((id) => [id, []]))
+  for (const row of rows) found.get(row.event_id)?.push(row.person_id)
+  return found
+}
+
 /** Whether somebody has booked a slot of the event. */
 export const hasBookings = async (tx: Tx, eventId: number): Promise<boolean> =>
   (await tx.selectFrom('calendar_booking').select('slot_id').where('event_id', '=', eventId).limit(1).executeTakeFirst()) !== undefined

@@ -9,11 +9,12 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { queueCalendarMails } from './event-mail.ts'
 import { replaceSlots } from './event-row.ts'
-import { findParticipants, hasBookings, lockForChange } from './lock-event.ts'
+import { findEvents, findParticipants, findParticipantsOf, hasBookings, lockForChange } from './lock-event.ts'
+import { mailPeople } from './mail-people.ts'
+import { toMailedEvent } from './mailed-event.ts'
 import { readEvent } from './read-event.ts'
-import { findTold, setTimes } from './series/change-series.ts'
+import { isComing, setTimes } from './series/change-series.ts'
 import { tellMoved, toldAfter } from './tell-moved.ts'
 
 interface Move {
@@ -36,13 +37,16 @@ export const moveEvent = (db: Db, actor: Actor, { startsAt, ...which }: Move, { 
       ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.moved', ids: { scope, events: events.length } },
       changes: [...compare('starts_at', before.starts_at, dates.startsAt), ...compare('ends_at', before.ends_at, dates.endsAt)],
     })
-    const personIds = await findParticipants(tx, id)
     if (events.length === 1) {
+      const personIds = await findParticipants(tx, id)
       const runAt = new Date(now.getTime() + toldAfter).toISOString()
       await enqueue(tx, tellMoved, { id, startsAt: new Date(before.starts_at).toISOString(), personIds }, { key: String(id), runAt })
     } else {
-      const told = await findTold(tx, { id, events, now })
-      await queueCalendarMails(tx, { kind: 'changed', ...told, personIds, config, now })
+      const ids = events.map((event) => event.id)
+      const people = await findParticipantsOf(tx, ids)
+      const told = (await findEvents(tx, ids)).filter((event) => event.id === id || isComing(event, now))
+      const moved = told.map((event) => ({ time: toMailedEvent(event), personIds: people.get(event.id) ?? [] }))
+      await mailPeople(tx, { kind: 'changed', events: moved, config, now })
     }
     return readEvent(tx, actor, id, now)
   })

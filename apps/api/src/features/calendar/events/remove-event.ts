@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Config } from '../../../config.ts'
-import type { Db, Tx } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type MailedTime, queueCalendarMails } from './event-mail.ts'
-import { lockEvents, type StoredEvent } from './lock-event.ts'
+import { findParticipantsOf, lockEvents, type StoredEvent } from './lock-event.ts'
+import { mailPeople } from './mail-people.ts'
 import { toMailedEvent } from './mailed-event.ts'
 import { isComing } from './series/change-series.ts'
 
@@ -29,20 +30,24 @@ export const removeEvent = (
   inTransaction(db, async (tx) => {
     const { asked, events } = await lockEvents(tx, { id, scope })
     const ids = events.map((event) => event.id)
-    const people = await findPeopleOf(tx, ids)
+    const people = await findParticipantsOf(tx, ids)
     const { rows: booked } = await sql<Booked>`
       select b.event_id as "eventId", b.person_id as "personId", b.uid, b.revision, s.starts_at as "startsAt", s.ends_at as "endsAt"
       from calendar_booking b join calendar_slot s on s.id = b.slot_id where b.event_id = any (${ids}::int[]) order by s.starts_at`.execute(tx)
     await tx.deleteFrom('calendar_event').where('id', 'in', ids).execute()
     await record(tx, actor, {
       ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.deleted' },
-      ids: { calendarId: asked.calendar_id, scope, events: ids, people: [...people.keys()], booked: booked.map(({ personId }) => personId) },
+      ids: {
+        calendarId: asked.calendar_id,
+        scope,
+        events: ids,
+        people: [...new Set([...people.values()].flat())],
+        booked: booked.map(({ personId }) => personId),
+      },
     })
     const coming = new Map(events.filter((event) => isComing(event, now)).map((event) => [event.id, toCancelled(event)]))
-    for (const [personId, eventIds] of people) {
-      const [time, ...others] = eventIds.flatMap((eventId) => coming.get(eventId) ?? [])
-      if (time) await queueCalendarMails(tx, { kind: 'cancelled', time, others, personIds: [personId], config, now })
-    }
+    const ended = [...coming].map(([eventId, time]) => ({ time, personIds: people.get(eventId) ?? [] }))
+    await mailPeople(tx, { kind: 'cancelled', events: ended, config, now })
     for (const { eventId, personId, uid, revision, startsAt, endsAt } of booked) {
       const time = coming.get(eventId)
       if (!time) continue
@@ -53,18 +58,3 @@ export const removeEvent = (
   })
 
 const toCancelled = (event: StoredEvent): MailedTime => ({ ...toMailedEvent(event), sequence: event.revision })
-
-/** Who takes part in which of these events, in the order of their times. */
-async function findPeopleOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await tx
-    .selectFrom('calendar_event_person as t')
-    .innerJoin('calendar_event as e', 'e.id', 't.event_id')
-    .select(['t.person_id', 't.event_id'])
-    .where('t.event_id', 'in', ids)
-    .orderBy('t.person_id')
-    .orderBy('e.starts_at')
-    .execute()
-  const found = new Map<number, number[]>()
-  for (const row of rows) found.set(row.person_id, [...(found.get(row.person_id) ?? []), row.event_id])
-  return found
-}

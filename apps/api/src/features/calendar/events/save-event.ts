@@ -9,17 +9,19 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findPeople } from '../find-people.ts'
 import { requirePlace } from './create-event.ts'
-import { replaceParticipants, replaceSlots, toEventRow } from './event-row.ts'
-import { findEvents, findParticipants, hasBookings, lockForChange, type StoredEvent } from './lock-event.ts'
-import { toMailedEvent } from './mailed-event.ts'
+import { changeParticipants, replaceSlots, toEventRow } from './event-row.ts'
+import { findEvents, findParticipantsOf, hasBookings, lockForChange, type StoredEvent } from './lock-event.ts'
 import { readEvent } from './read-event.ts'
-import { findTold, isComing, setTimes } from './series/change-series.ts'
+import { setTimes } from './series/change-series.ts'
 import { tellBookers, tellPeople } from './tell-event.ts'
 
 type EventChange = CalendarEventInput & { id: number; revision: number; scope: SeriesScope }
 type NewRow = ReturnType<typeof toEventRow>
 
-/** Saves an event, or more of its series. Those of a series move by as many days as the one at hand. Its people and who booked hear of what changed for them. */
+/**
+ * Saves an event, or more of its series. Those of a series move by as many days as the one at hand, and who came to it or left it does so in each; who else takes
+ * part in one of them stays. Its people and who booked hear of what changed for them.
+ */
 export const saveEvent = (
   db: Db,
   actor: Actor,
@@ -34,16 +36,15 @@ export const saveEvent = (
       if (await hasBookings(tx, id)) refuse('calendarEvent.hasBookings')
       await replaceSlots(tx, id, input, row.slot_minutes)
     }
-    const former = await findParticipants(tx, id)
-    const people = await findPeople(tx, input.people, former)
+    const ids = events.map((event) => event.id)
+    const former = await findParticipantsOf(tx, ids)
+    const present = former.get(id) ?? []
+    const people = await findPeople(tx, input.people, present)
     await setTimes(tx, { before, events, dates: input, scope, set: row })
-    await replaceParticipants(
-      tx,
-      events.map((event) => event.id),
-      people,
-    )
-    const told = await findTold(tx, { id, events, now })
-    const [after = before] = await findEvents(tx, [id])
+    const [added, removed] = [people.filter((one) => !present.includes(one)), present.filter((one) => !people.includes(one))]
+    await changeParticipants(tx, ids, { added, removed })
+    const changed = await findEvents(tx, ids)
+    const after = changed.find((event) => event.id === id) ?? before
     await record(tx, actor, {
       ...{
         subject: 'calendarEvent',
@@ -56,10 +57,7 @@ export const saveEvent = (
         ...(['starts_at', 'ends_at', 'place', 'link'] as const).flatMap((name) => compare(name, before[name], after[name])),
       ],
     })
-    // The sequence is that of the change, so that programs take it for the newer one.
-    const asItWas = (event: StoredEvent) => ({ ...toMailedEvent(event), sequence: event.revision })
-    const others = events.filter((event) => event.id !== id && isComing(event, now))
-    await tellPeople(tx, { before, after, told, asTheyWere: { time: asItWas(before), others: others.map(asItWas) }, former, people, config, now })
+    await tellPeople(tx, { id, before: events, after: changed, former, people: await findParticipantsOf(tx, ids), config, now })
     await tellBookers(tx, { before, after, config, now })
     return readEvent(tx, actor, id, now)
   })

@@ -2,10 +2,7 @@ import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
 import type { Updateable } from 'kysely'
 import type { CalendarEvent } from '../../../../db/database.ts'
 import type { Tx } from '../../../../db/db.ts'
-import { refuse } from '../../../../refusals/refuse.ts'
-import type { MailedTime } from '../event-mail.ts'
-import { findEvents, type StoredEvent } from '../lock-event.ts'
-import { toMailedEvent } from '../mailed-event.ts'
+import type { StoredEvent } from '../lock-event.ts'
 import { shiftTimes } from './series-times.ts'
 
 interface NewTimes {
@@ -31,21 +28,6 @@ export async function setTimes(tx: Tx, { before, events, dates, scope, set }: Ne
       .where('id', '=', event.id)
       .execute()
   }
-}
-
-/** What a mail about changed events tells of: the one that was asked for, and others of its series that are not over. */
-export async function findTold(tx: Tx, { id, events, now }: { id: number; events: readonly StoredEvent[]; now: Date }): Promise<Told> {
-  const after = await findEvents(
-    tx,
-    events.map((event) => event.id),
-  )
-  const asked = after.find((event) => event.id === id) ?? refuse('calendarEvent.notFound')
-  return { time: toMailedEvent(asked), others: after.filter((event) => event.id !== id && isComing(event, now)).map(toMailedEvent) }
-}
-
-export interface Told {
-  time: MailedTime
-  others: MailedTime[]
 }
 
 export const isComing = ({ ends_at: end }: StoredEvent, now: Date) => Date.parse(end) > now.getTime()
