@@ -53,12 +53,20 @@ async function insertEvents(tx: Tx, { repeat, ...input }: NewEventInput, now: Da
   return made.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** Refuses a calendar that is not there, and slots for an invitation that the actor may not know of. A calendar that is being deleted meanwhile is waited for. */
-export async function requirePlace(tx: Tx, actor: Actor, { calendarId, slots }: Pick<CalendarEventInput, 'calendarId' | 'slots'>): Promise<void> {
+/**
+ * Refuses a calendar that is not there, and slots for an invitation that the actor may not know of, unless they were for it before. A calendar that is being deleted
+ * meanwhile is waited for.
+ */
+export async function requirePlace(
+  tx: Tx,
+  actor: Actor,
+  { calendarId, slots }: Pick<CalendarEventInput, 'calendarId' | 'slots'>,
+  before?: Pick<StoredEvent, 'invitation_id' | 'committee_id'>,
+): Promise<void> {
   const calendar = await tx.selectFrom('calendar').select('id').where('id', '=', calendarId).forKeyShare().executeTakeFirst()
   if (!calendar) refuse('calendar.notFound')
-  if (slots?.bookers === 'invitation') await readKnownInvitation(tx, actor, slots.ofId)
-  if (slots?.bookers === 'committee') await requireCommittee(tx, slots.ofId)
+  if (slots?.bookers === 'invitation' && slots.ofId !== before?.invitation_id) await readKnownInvitation(tx, actor, slots.ofId)
+  if (slots?.bookers === 'committee' && slots.ofId !== before?.committee_id) await requireCommittee(tx, slots.ofId)
 }
 
 /** Who may book a slot of the event today. */

@@ -30,7 +30,7 @@ export const saveEvent = (
 ): Promise<CalendarEventView> =>
   inTransaction(db, async (tx) => {
     const { asked: before, events } = await lockForChange(tx, { id, scope, revision })
-    await requirePlace(tx, actor, input)
+    await requirePlace(tx, actor, input, before)
     const row = toEventRow(input, now)
     if (changesSlots(before, row)) {
       if (await hasBookings(tx, id)) refuse('calendarEvent.hasBookings')

@@ -166,6 +166,23 @@ test('slots that an event gets later are offered to those who may book them', as
   expect([before, await offers()]).toEqual([1, 2])
 })
 
+test('interviews of an invitation that is archived move to another room; no others are planned for it', async () => {
+  const { id } = await makeInvitation(t.db)
+  const day = { startsAt: '2026-11-28T08:00:00Z', endsAt: '2026-11-28T09:00:00Z' }
+  const interviews = {
+    calendarId: event.calendarId,
+    kind: 'interview',
+    title: { el: 'Τρίτος γύρος' },
+    ...day,
+    slots: { minutes: 20, bookers: 'invitation', ofId: id },
+  }
+  const made = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', interviews)).body
+  await t.db.updateTable('invitation').set({ is_archived: true }).where('id', '=', id).execute()
+  const save = (slots: object) => t.as(keeper).put(`/api/calendar/events/${made.id}`, { ...interviews, slots, place: 'Αίθουσα 8', revision: made.revision })
+  expect((await save(interviews.slots)).body).toMatchObject({ place: 'Αίθουσα 8' })
+  expect((await t.as(keeper).post('/api/calendar/events', interviews)).body).toMatchObject({ code: 'invitation.notFound' })
+})
+
 test('who booked is reminded the day before, once, and told when the event is deleted', async () => {
   t.clock.set('2026-11-24T07:00:00Z')
   const { remindBooked } = await import('./remind-booked.ts')
