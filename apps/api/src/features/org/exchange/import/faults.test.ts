@@ -195,6 +195,18 @@ describe('the history of holdings stays', () => {
     ])
   })
 
+  test('a position that the file deactivates loses holder and deputy, unless the file has them', async () => {
+    const closed = { positions: [{ ...smallUniversity.positions[0], active: false }] }
+    const ended = async (rows: Parameters<typeof fileOf>[0]) =>
+      (await preview(english, fileOf(rows))).body.changes.filter(({ sheet }) => sheet === 'holdings').map(({ name, fields }) => [name, fields[0]?.after])
+    expect(await ended(closed)).toEqual([
+      ['cs · head · deputy · 2020-01-01', '19-11-2026'],
+      ['cs · head · holder · 2020-01-01', '19-11-2026'],
+    ])
+    const kept = [holding('2020-01-01', 'nikos@uni.example', { kind: 'deputy' })]
+    expect((await ended({ ...closed, holdings: kept })).map(([name]) => name)).toEqual(['cs · head · holder · 2020-01-01'])
+  })
+
   test('what the file leaves out is deactivated where that was chosen, with its day, and never deleted', async () => {
     const { units, employees } = smallUniversity
     const bytes = fileOf({ units: units.filter(({ code }) => code === 'uni' || code === 'eng'), employees: employees.slice(1), positions: [], holdings: [] })

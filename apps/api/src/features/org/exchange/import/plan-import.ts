@@ -38,8 +38,9 @@ export async function planImport(tx: Tx, { staged, missing, today }: PlanOptions
   if (staged.given.has('holdings')) await endFollowed(tx, today)
   if (missing === 'deactivate') {
     for (const sheet of ['units', 'employees', 'positions'] as const) if (staged.given.has(sheet)) await deactivateMissing(tx, sheet, today)
-    if (staged.given.has('holdings') || staged.given.has('positions')) await endMissing(tx, staged.given.has('holdings'), today)
   }
+  const areComplete = missing === 'deactivate' && staged.given.has('holdings')
+  if (areComplete || staged.given.has('positions')) await endMissing(tx, areComplete, today)
   for (const sheet of sheetKeys) {
     await sql.raw(`update plan_${sheet} set action = ${actionOf(sheet)}`).execute(tx)
     await sql.raw(`create index on plan_${sheet} (${sheets[sheet].keys.map(quoted).join(', ')}); analyze plan_${sheet}`).execute(tx)
@@ -127,12 +128,12 @@ async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positio
     await addAbsentRows(tx, sheet, { set: { active: 'false', activeUntil: lastDay }, where: sheet === 'units' ? `${where} and n.parent is not null` : where })
 }
 
-/** Ends present holdings yesterday if the file leaves them out, or if their position is deactivated because the file leaves it out. Later holdings stay. */
-async function endMissing(tx: Tx, hasHoldings: boolean, today: string): Promise<void> {
-  const isClosed = 'exists (select from plan_positions p where p.unit = n.unit and p.code = n.position and p.row is null and not p.active)'
+/** Ends present holdings yesterday that the file leaves out, if it is to have all, or of positions that are not active with it. Later holdings stay. */
+async function endMissing(tx: Tx, areComplete: boolean, today: string): Promise<void> {
+  const isClosed = 'exists (select from plan_positions p where p.unit = n.unit and p.code = n.position and not p.active)'
   const isPresent = `n."activeFrom" <= ${toSqlDate(today)} and coalesce(n."activeUntil", 'infinity') >= ${toSqlDate(today)}`
   await addAbsentRows(tx, 'holdings', {
     set: { activeUntil: `greatest(${toSqlDate(today)} - 1, n."activeFrom")` },
-    where: `${isPresent} and (${hasHoldings ? isNotStaged('holdings') : 'false'} or ${isClosed}) and not exists (select from plan_holdings p where p.id = n.id)`,
+    where: `${isPresent} and (${areComplete ? isNotStaged('holdings') : 'false'} or ${isClosed}) and not exists (select from plan_holdings p where p.id = n.id)`,
   })
 }
