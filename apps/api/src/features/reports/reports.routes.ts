@@ -15,7 +15,7 @@ export const reportRoutes: Routes = async (app) => {
   app.route({ ...on(choices), handler: ({ actor }) => readReportChoices(db, actor) })
   app.route({ ...on(create), handler: ({ actor, body }) => createReport(db, actor, body) })
   app.route({ ...on(save), handler: ({ actor, params, body }) => saveReport(db, actor, { ...params, ...body }) })
-  app.route({ ...on(remove), handler: ({ actor, params }) => removeReport(db, actor, params.id) })
+  app.route({ ...on(remove), handler: ({ actor, params }) => removeReport(db, actor, { ...params, config: app.config, now: app.now() }) })
   app.route({ ...on(run), handler: ({ actor, params, body }) => runReport(app, actor, { ...params, ...body }) })
   app.route({ ...on(read), handler: ({ actor, params }) => readRun(db, actor, { ...params, now: app.now() }) })
   app.route({ ...on(cancel), handler: ({ actor, params }) => cancelRun(db, actor, params.id) })

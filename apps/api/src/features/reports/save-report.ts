@@ -3,11 +3,13 @@ import { LocalizedText } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import { compareMembers } from '../../audit/audit-changes.ts'
 import { record } from '../../audit/record.ts'
+import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { requireEditor } from './reports.policy.ts'
 import { readReport } from './reports.queries.ts'
+import { endSchedulesOf } from './schedules/end-schedule.ts'
 
 /** The most reports that an installation may have. */
 const limit = 500
@@ -52,12 +54,14 @@ export function saveReport(db: Db, actor: Actor, { id, revision, title, definiti
   })
 }
 
-export async function removeReport(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
+/** Deletes a report with its sendings, whose owners are told. */
+export async function removeReport(db: Db, actor: Actor, { id, config, now }: { id: number; config: Config; now: Date }): Promise<{ ok: true }> {
   requireEditor(actor)
   return inTransaction(db, async (tx) => {
-    const { title } = await lockReport(tx, id)
+    const title = LocalizedText.parse((await lockReport(tx, id)).title)
+    await endSchedulesOf(tx, actor, { key: String(id), title, config, now })
     await tx.deleteFrom('report').where('id', '=', id).execute()
-    await record(tx, actor, { subject: 'report', subjectId: id, code: 'report.removed', changes: compareMembers('title', LocalizedText.parse(title), {}) })
+    await record(tx, actor, { subject: 'report', subjectId: id, code: 'report.removed', changes: compareMembers('title', title, {}) })
     return { ok: true }
   })
 }

@@ -53,6 +53,26 @@ test('a schedule is mailed once a period to those who still may count, its owner
   expect(entries.map(({ code }) => code)).toEqual(['report.scheduled', 'report.scheduled', 'report.sent', 'report.unscheduled'])
 })
 
+test('the sendings of a report end with it, and their owners are told which it was', async () => {
+  t.clock.set('2027-01-11T10:00:00Z')
+  const [owner, author] = [await t.person({ roles: ['report'] }), await t.person({ roles: ['report'] })]
+  const definition = { source: 'applications', groups: ['loginGroup'], measures: ['count'], time: 'created', filter: {}, chart: 'bars', parameters: [] }
+  const { key } = (await t.as(author).post<{ key: string }>('/api/reports', { title: { el: 'Πρόσκαιρη', en: 'Passing' }, definition })).body
+  expect((await t.as(owner).put(`/api/reports/${key}/schedule`, { rhythm: 'weekly', recipients: [author.id], question: {} })).status).toBe(200)
+  expect((await t.as(author).delete(`/api/reports/${key}`)).status).toBe(200)
+  const mails = await t.db.selectFrom('mail').select('subject').where('to_address', 'in', [owner.uid, author.uid]).execute()
+  expect(mails.map(({ subject }) => subject)).toEqual(['Δεν στέλνεται πια: Πρόσκαιρη'])
+  const entries = await t.db
+    .selectFrom('audit_entry')
+    .select(['code', 'actor_id'])
+    .where('subject_id', '=', Number(key))
+    .where('subject', '=', 'report')
+    .orderBy('number')
+    .execute()
+  expect(entries.slice(-2)).toEqual(['report.unscheduled', 'report.removed'].map((code) => ({ code, actor_id: author.id })))
+  expect(await t.db.selectFrom('report_schedule').select('id').where('report_key', '=', key).execute()).toEqual([])
+})
+
 test('a sending that fails does not hold up those after it, and its owner is told once', async () => {
   t.clock.set('2027-02-01T10:00:00Z')
   const [owner, reader] = [await t.person({ roles: ['report'] }), await t.person({ roles: ['report'] })]

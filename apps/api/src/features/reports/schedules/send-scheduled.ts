@@ -11,6 +11,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { findReport, findReportTitle } from '../reports.queries.ts'
+import { endSchedule } from './end-schedule.ts'
 import { findRightful } from './find-rightful.ts'
 import { nextSending, reportedPeriod } from './schedule-days.ts'
 import { type MailNeeds, ownerMail, recipientMail } from './schedule-mail.ts'
@@ -82,20 +83,14 @@ interface Sending {
 
 /** Queues the mails of one sending to those who may count, and tells its owner of the others. It ends with its report, or with its owner's right. */
 async function send(tx: Tx, { id, personId, key, today, report, needs, period }: Sending): Promise<void> {
-  const owner = await tx
-    .selectFrom('person')
-    .select(['id', 'fullname as name', 'email', 'language', 'is_active as isActive'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
+  const owner = await tx.selectFrom('person').select(['id', 'fullname as name', 'email', 'language']).where('id', '=', personId).executeTakeFirstOrThrow()
   const recipients = await findRecipients(tx, id)
   const { readers, editors } = await findRightful(tx, [personId, ...recipients.map((recipient) => recipient.id)])
   const queue = async ({ id: to, email }: Recipient, mail: ReturnType<typeof ownerMail>, kind: string) => {
     if (email) await queueMail(tx, { ...mail, to: email, messageKey: `report.${kind}:${id}:${today}:${to}` })
   }
   if (!report || !editors.has(personId)) {
-    await tx.deleteFrom('report_schedule').where('id', '=', id).execute()
-    await record(tx, systemActor, { subject: 'report', subjectId: Number(key) || 0, code: 'report.unscheduled', ids: { report: key, owner: personId } })
-    if (owner.isActive) await queue(owner, ownerMail(needs, owner, 'ended'), 'ended')
+    await endSchedule(tx, systemActor, { id, personId, key, today, needs })
     return
   }
   const lost = recipients.filter((recipient) => !readers.has(recipient.id))
