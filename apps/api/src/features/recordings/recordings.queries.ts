@@ -5,6 +5,7 @@ import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { sql } from 'kysely'
 import { athensMidnightSql } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
+import { containsAllWords, searchWordsOf } from '../../db/search-words.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
 type RecordingFilters = HandlerInput<typeof recordings.list>['query']
@@ -20,10 +21,11 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 function matching({ q, kind, from, until }: RecordingFilters) {
   const like = `%${escaped(q ?? '')}%`
+  const isOfPerson = containsAllWords(sql`person.search`, searchWordsOf(q ?? ''))
   const parts = [
     sql`recording.chunks > 0`,
     kinds[kind],
-    q ? sql`(person.fullname ilike ${like} or person.uid ilike ${like} or array_to_string(recording.pages, ' ') ilike ${like})` : sql`true`,
+    q ? sql`(${isOfPerson} or array_to_string(recording.pages, ' ') ilike ${like})` : sql`true`,
     from ? sql`recording.began_at >= ${athensMidnightSql(from)}` : sql`true`,
     until ? sql`recording.began_at < ${athensMidnightSql(sql`${until}::date + 1`)}` : sql`true`,
   ]

@@ -32,7 +32,7 @@ test('the list shows person, duration and pages, and is filtered by name, page, 
   const id = await makeRecording(t, person, { events: [...firstEvents('/invitation/list', at), mouseEvent(at + 4_000)] })
   const visitor = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
   await t.guest.post(savePath, uploadOf(), byConsent(visitor.body.consentId))
-  const [found] = (await listed(`?q=${encodeURIComponent('ρεκορδ')}`)).items
+  const [found] = (await listed(`?q=${encodeURIComponent('ΡΕΚΟΡΔΕΡΗ ζηνοβια')}`)).items
   expect(found).toMatchObject({
     id,
     length: 4_000,
