@@ -1,6 +1,6 @@
 import type { CommentAudience } from '@klesis/contract/applications/comments.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { namedQuery } from '../../../db/named-query.ts'
 
@@ -46,20 +46,16 @@ const ids = async (tx: Tx, query: ReturnType<typeof sql<{ id: number }>>) => (aw
 
 /** The people who manage the application's invitation. */
 export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =>
-  ids(
-    tx,
-    sql`
-    select v.person_id as id from application a join invitation_privilege v on v.invitation_id = a.invitation_id and v.privilege = 'manage' where a.id = ${applicationId}
-    union select i.created_by from application a join invitation i on i.id = a.invitation_id where a.id = ${applicationId}`,
-  )
+  ids(tx, managersOf(sql`(select invitation_id from application where id = ${applicationId})`))
 
-export const findManagersOf = (tx: Tx, invitationId: number): Promise<number[]> =>
-  ids(
-    tx,
-    sql`
-    select person_id as id from invitation_privilege where invitation_id = ${invitationId} and privilege = 'manage'
-    union select created_by from invitation where id = ${invitationId}`,
-  )
+export const findManagersOf = (tx: Tx, invitationId: number): Promise<number[]> => ids(tx, managersOf(sql`${invitationId}`))
+
+/** Whoever made the invitation is among them as an administrator, or if nobody else is there to be told. */
+const managersOf = (invitationId: RawBuilder<unknown>) => sql<{ id: number }>`
+  with manager as (select person_id as id from invitation_privilege where invitation_id = ${invitationId} and privilege = 'manage')
+  select id from manager
+  union select i.created_by from invitation i where i.id = ${invitationId} and (not exists (select from manager)
+    or exists (select from person_role o where o.person_id = i.created_by and o.role in ('admin', 'systemAdmin')))`
 
 /**
  * Everybody in the conversation under an application: the applicant, the approvers so far, and the authors of comments who may still read it. What officials write
