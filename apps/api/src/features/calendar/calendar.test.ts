@@ -57,9 +57,10 @@ test('a calendar is seen by those it is for and by who keeps calendars; for othe
 })
 
 test('openings, deadlines, decisions and evaluations come in by themselves and move with their dates', async () => {
-  const { id } = await makeInvitation(t.db, { title: 'Υποτροφίες', committee_id: committee.id, app_evaluation: true })
-  const hidden = await makeInvitation(t.db, { title: 'Προσχέδιο', is_published: false })
-  await t.db.updateTable('evaluation_period').set({ deadline: '2026-12-02T10:00:00Z' }).where('invitation_id', '=', id).execute()
+  const evaluated = { committee_id: committee.id, app_evaluation: true }
+  const { id } = await makeInvitation(t.db, { title: 'Υποτροφίες', ...evaluated })
+  const hidden = await makeInvitation(t.db, { title: 'Προσχέδιο', is_published: false, ...evaluated })
+  await t.db.updateTable('evaluation_period').set({ deadline: '2026-12-02T10:00:00Z' }).where('invitation_id', 'in', [id, hidden.id]).execute()
   const own = async (person: TestPerson) => (await titlesOf(person)).filter((title) => !title.startsWith('opening'))
   expect((await own(member)).toSorted()).toEqual(['deadline Άδεια απουσίας', 'deadline Υποτροφίες', 'evaluation Υποτροφίες'])
   const opened = { opened_at: '2026-11-20T10:00:00Z', reminder_days: 3 }
@@ -73,6 +74,8 @@ test('openings, deadlines, decisions and evaluations come in by themselves and m
   await t.db.insertInto('invitation_privilege').values({ invitation_id: hidden.id, person_id: stranger.id, privilege: 'view' }).execute()
   expect([await titlesOf(stranger), await titlesOf(member)].map((titles) => titles.includes('deadline Προσχέδιο'))).toEqual([true, false])
   expect(await titlesOf(stranger, ids.all)).toEqual([])
+  await t.db.updateTable('invitation').set({ is_archived: true }).where('id', '=', id).execute()
+  expect(await own(member)).toEqual(['deadline Άδεια απουσίας'])
 })
 
 const mailsTo = async (person: TestPerson) => {

@@ -33,7 +33,7 @@ export async function findEvaluationEntries(db: Db, actor: Actor, { from, until,
     select 'evaluation-' || i.uuid as key, 'evaluation' as kind, i.title, w.deadline as "startsAt", w.deadline as "endsAt", false as "isAllDay", '' as place,
       '' as link, null::int as "eventId", i.id as "invitationId", 0 as count, null as slots, false as "isRepeated", i.revision, i.updated_at as "changedAt"
     from committee_member m join invitation i on i.committee_id = m.committee_id join evaluation_period w on w.invitation_id = i.id
-    where m.person_id = ${id} and ${isMemberToday(now)} and i.app_evaluation
+    where m.person_id = ${id} and ${isMemberToday(now)} and i.app_evaluation and i.is_published and not i.is_archived
       and w.deadline >= ${from}::timestamptz and w.deadline < ${until}::timestamptz order by w.deadline, i.id`.execute(db)
   return rows
 }
