@@ -1,6 +1,8 @@
+import type { PersonChoice } from '@klesis/contract/identity/people.ts'
 import { expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { searchPeople } from './search-people.ts'
 
 const t = await testApp()
@@ -19,5 +21,14 @@ test.each([
   ['gone', []],
   ['nameless', []],
 ])('%s finds active people by words of their name or address', async (search, uids) => {
-  expect((await searchPeople(t.db, search)).map(({ uid }) => uid)).toEqual(uids)
+  expect((await searchPeople(t.db, { language: 'el' }, search)).map(({ uid }) => uid)).toEqual(uids)
+})
+
+test('the unit of a person is named in the reader’s language', async () => {
+  const { id } = await makeUnit(t.db, { label: 'Τμήμα Φυσικής' })
+  await t.db.updateTable('unit').set({ label_en: 'Department of Physics' }).where('id', '=', id).execute()
+  const reader = t.as(await t.person({ roles: ['admin'], lastName: 'Φυσικού', unitId: id }))
+  const unitIn = async (language: string) =>
+    (await reader.get<{ items: PersonChoice[] }>(`/api/people?search=${encodeURIComponent('φυσικου')}`, { 'x-language': language })).body.items[0]?.unit
+  expect([await unitIn('el'), await unitIn('en')]).toEqual(['Τμήμα Φυσικής', 'Department of Physics'])
 })
