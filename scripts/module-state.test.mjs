@@ -9,7 +9,7 @@ const exceptions = new Map([
   ['db/prepared-query.ts knownOf', 'keeps what a connection was told, beside that connection, which belongs to one portal'],
   ['features/lifecycle/hooks/hook-effects.ts ofAttempt', 'holds nothing itself: each attempt of a command sees only its own effects'],
   ['http/serialize-answer.ts compiled', 'keeps what follows from the contract alone, which is the same for all portals'],
-  ['sandbox/worker.ts evaluator', 'lives in a thread of its own, which runs one script at a time'],
+  ['sandbox/worker.ts formEngine', 'lives in a thread of its own, which runs one script at a time'],
   ['sandbox/worker.ts lastCallId', 'lives in a thread of its own'],
   ['sandbox/worker.ts pendingCalls', 'lives in a thread of its own'],
   ['tables/to-serial.ts offsets', 'keeps what follows from the time zone alone, which is the same for all portals'],
