@@ -19,7 +19,7 @@ const notOnLandingPages =
   /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid|SegmentedControl|NumberInput|FocusTrap|focus-(trap|return)|Overlay|debounced/
 /** Icons of the landing pages: one file instead of many with 200 bytes each. Other shared icons are in `more-icons`, which no landing page loads. */
 const shellIcons =
-  /@tabler\/.*Icon(AddressBook|ArrowDown|ArrowsExchange|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|ListNumbers|Message|Paperclip|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
+  /@tabler\/.*Icon(AddressBook|ArrowDown|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|ListNumbers|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
 const isOnLandingPages = (among: RegExp) => (id: string) => among.test(id) && !notOnLandingPages.test(id)
 
 const pages = landingPages()
@@ -51,7 +51,7 @@ const groups = [
   { name: 'page-styles', test: isPageStyle },
   {
     name: 'application-styles',
-    test: /(features\/(applications\/edit(?!\/(comments|documents|report|review|submit|receipt))|forms\/(render|read))\/(?!decision).*|ui\/PaperSheet\.module)\.css$/,
+    test: /(features\/(applications\/edit(?!\/(comments|documents|report|review|submit|receipt))|forms\/(render|read))\/(?!decision|wizard).*|ui\/PaperSheet\.module)\.css$/,
   },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
   // Without what lists that go on have besides: no landing page has one.

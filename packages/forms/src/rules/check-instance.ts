@@ -75,16 +75,18 @@ export function jsonRule(rule: unknown): unknown {
   }
 }
 
+/** Whether an answer is required, by the author or by logic. */
+export const isRequired = ({ overrides, component }: ComponentInstance): boolean => overrides.required ?? requiresAnswer(component)
+
 /** The first fault of an instance's answer; undefined if it is valid. */
 export function checkInstance(run: RulesRun, instance: ComponentInstance): FoundFault | undefined {
-  const { kind, at, component } = instance
+  const { kind, at } = instance
   if (!kind || !at) return undefined
   const value = run.answers.get(at)
   const wrongType = typeFault(instance, kind, value)
   if (wrongType) return wrongType
-  const isRequired = instance.overrides.required ?? requiresAnswer(component)
   const unanswered = isUnanswered(instance, kind, value)
-  if (isRequired && unanswered) return { rule: 'required' }
+  if (isRequired(instance) && unanswered) return { rule: 'required' }
   const fault = unanswered && kind.shape !== 'rows' ? undefined : firstFault(run, instance, kind, value)
   return fault ?? ownRule(run, instance)
 }

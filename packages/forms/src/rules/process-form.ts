@@ -2,7 +2,7 @@ import type { Form } from '../model/form.ts'
 import { labelOf } from '../model/label-of.ts'
 import type { Answers } from './answers.ts'
 import { applyScriptedDefault } from './calculate.ts'
-import { checkInstance, type FoundFault, typeFault } from './check-instance.ts'
+import { checkInstance, type FoundFault, isRequired, typeFault } from './check-instance.ts'
 import type { ComponentInstance, Overrides } from './component-instance.ts'
 import type { FormIssue } from './issue.ts'
 import { type NextPages, nextPagesOf } from './next-pages.ts'
@@ -44,6 +44,8 @@ export interface Processed {
   overrides: ReadonlyMap<string, Overrides>
   /** What pages of a wizard decide on the one that follows; only for the page. */
   nextPages: NextPages
+  /** How many of the answers that are asked for are required, by the index of their page. */
+  required: readonly number[]
   errors: FormIssue[]
   /** Faults that do not prevent submission: scripts that failed without deciding what is valid, calculations that do not converge. */
   warnings: FormIssue[]
@@ -66,6 +68,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
     hidden: new Set(instances.filter(isHidden).map((instance) => instance.path)),
     overrides: new Map(instances.filter((instance) => Object.keys(instance.overrides).length > 0).map((instance) => [instance.path, instance.overrides])),
     nextPages: options.mode === 'page' ? nextPagesOf(run) : new Map(),
+    required: requiredOf(instances),
     errors: [...faults, ...errors],
     warnings: isStable ? warnings : [...warnings, { path: '', key: '', label: '', rule: 'script', params: { property: 'calculateValue' } }],
   }
@@ -84,6 +87,12 @@ export function keepAnswers(form: Form, data: unknown, { now }: Pick<ProcessOpti
 }
 
 const isHidden = (instance: ComponentInstance): boolean => instance.isExcluded || instance.isConcealed
+
+function requiredOf(instances: readonly ComponentInstance[]): number[] {
+  const counts: number[] = []
+  for (const one of instances) if (one.kind && one.at && !isHidden(one) && isRequired(one)) counts[one.page] = (counts[one.page] ?? 0) + 1
+  return counts
+}
 
 function issuesOf(run: RulesRun, instance: ComponentInstance, { mode, page }: ProcessOptions): FormIssue[] {
   if (page !== undefined && instance.page !== page) return []

@@ -7,6 +7,8 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView, useFormController } from '../../forms/index.ts'
+import { partsOf } from '../../forms/render/form-parts.ts'
+import { loadableLayouts } from '../../forms/render/loadable-parts.ts'
 import { ApplicationFooter } from './ApplicationFooter.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
 import { focusMissing } from './focus-missing.ts'
@@ -16,15 +18,16 @@ import { MovedPart } from './moved/moved-part.ts'
 import { PageColumns } from './PageColumns.tsx'
 import { PrintSheet } from './print/PrintSheet.tsx'
 import { Section } from './Section.tsx'
-import { focusSection, SectionNav, type ShownSection } from './SectionNav.tsx'
+import { SectionList } from './SectionList.tsx'
 import { RestoredNotice } from './saving/RestoredNotice.tsx'
 import { shownAs } from './saving/shown-as.ts'
 import { useDraft } from './saving/use-draft.ts'
 import { useManualSave } from './saving/use-manual-save.ts'
 import { useLeavingVersion } from './saving/use-shown-version.ts'
 import { DocumentsSection, ItemsSection, ReviewBanner } from './section-parts.ts'
+import { focusSection, type ShownSection } from './sections.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
-import { countsOf, type Missing } from './submit/missing.ts'
+import type { Missing } from './submit/missing.ts'
 import { pageOf, type SubmittedPart } from './submit/submitted-part.ts'
 import { useMissing } from './submit/use-missing.ts'
 import { useSubmitPage } from './submit/use-submit-page.ts'
@@ -54,6 +57,7 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
 
 /** The applicant's page, which saves the answers while they are written. */
 export function EditableApplication({ application, form, onSent, isOutdated, onSettled }: Props) {
+  const { allowed } = application
   const state = useDraft(application, form)
   const { draft, saving, queue } = state
   useLeavingVersion(state, { isOutdated, onSaved: onSettled })
@@ -68,7 +72,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
 
   const serverIssues = saving.state === 'saved' ? state.warnings : noIssues
   const furtherFaults = useMemo(() => new Map(serverIssues.map(({ path, message }) => [path, message])), [serverIssues])
-  const { context, issues, isChecked, answers, goTo } = useFormController({
+  const { context, issues, isChecked, answers, required, goTo } = useFormController({
     form,
     data: draft.data,
     onChange: state.setData,
@@ -83,9 +87,9 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
     onSubmit: openSubmit,
     onSave: sending.saveTemporary,
   })
+  // A table needs the whole width; the rows of other kinds stand one field below the other.
+  const isListBeside = useMemo(() => !partsOf(form).includes(loadableLayouts.table), [form])
   const missing = useMissing({ application, form, formIssues: issues, chosenItems: draft.items, serverIssues })
-  const counts = countsOf(missing)
-  const sections = sectionsOf(application)
   const follow = useCallback(
     (one: Missing) => {
       showAllFaults(true)
@@ -112,6 +116,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
       <PageColumns
         application={application}
         isHidden={page.isOpen}
+        isListBeside={isListBeside}
         state={<StatusPanel application={application} missing={isChecked ? missing : undefined} isTried={showsAllFaults} onFollow={follow} />}
         end={
           <>
@@ -132,10 +137,13 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
           {application.isMoved && <MovedPart application={application} onAnswer={goTo} onDocument={goToDocument} />}
         </Suspense>
         {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
-        <SectionNav
-          sections={sections}
+        <SectionList
+          {...{ application, required }}
+          store={context.store}
+          sections={sectionsOf(application)}
+          missing={isChecked ? missing : undefined}
           isTried={showsAllFaults}
-          missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }}
+          onSubmit={allowed.includes('submit') || allowed.includes('resubmit') ? openSubmit : undefined}
         />
         <Section name="form" describedBy={continueKeyId}>
           <Card>

@@ -20,13 +20,15 @@ interface Props {
   /** Comes last: comments, which are fetched last, and what stays at the bottom. */
   end: ReactNode
   isHidden?: boolean
+  /** Whether a list of sections among the children may stand at their left, where there is room. */
+  isListBeside?: boolean
 }
 
 /**
  * The page of an application. Where there is room, its state stands beside what is filled in, otherwise above and below it. The order of the document is the
  * one that is seen at every width, because Tab and screen readers follow the document.
  */
-export function PageColumns({ application, state, children, end, isHidden = false }: Props) {
+export function PageColumns({ application, state, children, end, isHidden = false, isListBeside = false }: Props) {
   const isWide = useIsWide()
   // Of the page, so that a window that is made wider or narrower does not close it.
   const [showsHistory, showHistory] = useState(false)
@@ -40,7 +42,7 @@ export function PageColumns({ application, state, children, end, isHidden = fals
     </>
   )
   return (
-    <div className={classes.page} style={isHidden ? { display: 'none' } : undefined}>
+    <div className={classes.page} data-beside={isListBeside || undefined} style={isHidden ? { display: 'none' } : undefined}>
       <div className={classes.main}>
         {!isWide && state}
         {!isWide && isWayFirst && way}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './edit.module.css'
-import { type ShownSection, sectionId } from './SectionNav.tsx'
+import { type ShownSection, sectionId } from './sections.ts'
 
 /** One part of the page under a heading with an anchor. */
 export function Section({ name, describedBy, children }: { name: ShownSection; describedBy?: string; children: ReactNode }) {

@@ -1,17 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { WizardStep } from './form-store.ts'
 import classes from './wizard.module.css'
 
-export interface Step {
-  key: string
-  label: string
-  mayOpen: boolean
-  hasFault: boolean
-}
-
 interface Props {
-  steps: readonly Step[]
+  steps: readonly (WizardStep & { hasFault: boolean })[]
   /** The index of the page that is shown. */
   active: number
   onOpen: (index: number) => void

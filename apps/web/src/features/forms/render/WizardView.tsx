@@ -10,12 +10,14 @@ import { ComponentList } from './ComponentList.tsx'
 import { containsPath } from './contains-path.ts'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
+import { pageOfAnswers } from './page-of-answers.ts'
 import { useFormState } from './use-form-state.ts'
 import { useLatest } from './use-latest.ts'
 import { useReveal } from './use-reveal.ts'
 import { useWholeMark } from './use-whole-mark.ts'
-import { WizardSteps } from './WizardSteps.tsx'
 
+// Its height is not known before: the form waits for it, in the frame around.
+const WizardSteps = lazyPart(() => import('./WizardSteps.tsx').then((file) => ({ default: file.WizardSteps })))
 const WizardPager = lazyPart(() => import('./WizardPager.tsx').then((file) => ({ default: file.WizardPager })))
 
 interface Props {
@@ -75,8 +77,25 @@ export function WizardView({ form }: Props) {
     isAsked.current = false
     show()
   }, [page?.key])
-  /** A page can forbid that it is opened from the list, or allow it only once it was passed. */
-  const mayOpen = (index: number) => pages[index]?.breadcrumbClickable !== false || (pages[index]?.allowPrevious === true && index < here)
+  const steps = useMemo(
+    () =>
+      pages.map((one, index) => ({
+        key: one.key,
+        index: all.indexOf(one),
+        label: localize(titleOf(one)),
+        // A page can forbid that it is opened from the list, or allow it only once it was passed.
+        mayOpen: index === here || one.breadcrumbClickable !== false || (one.allowPrevious === true && index < here),
+      })),
+    [all, pages, here, localize],
+  )
+  const isListed = page !== undefined && !hidesSteps(form, page)
+  // Before it is painted, so that the list around comes with it.
+  useLayoutEffect(() => {
+    const shown = steps[here]?.key
+    if (!isListed || steps.length < 2 || shown === undefined) return undefined
+    store.set({ pages: { steps, shown, pageOf: pageOfAnswers(all) } })
+    return () => store.set({ pages: undefined })
+  }, [store, all, steps, here, isListed])
   const decided = useFormState(({ nextPages }) => page && nextPages.get(page.key))
   const named = pages.findIndex(({ key }) => key === decided)
   const next = decided === null ? pages.length : named >= 0 ? named : here + 1
@@ -102,17 +121,14 @@ export function WizardView({ form }: Props) {
     })
     return () => store.set({ goOn: undefined, goBack: undefined, openPage: undefined })
   }, [store, isFirst, isLast, act])
-  const hasFault = (one: Component) => [...faults.keys()].some((path) => containsPath([one], [], path))
+  const hasFault = (one: Component | undefined) => one !== undefined && [...faults.keys()].some((path) => containsPath([one], [], path))
   if (!page) return null
   const number = t('wizard.pageOf', { page: here + 1, pages: pages.length })
   return (
     <div ref={whole} style={belowBars}>
-      <WizardSteps
-        steps={pages.map((one, index) => ({ key: one.key, label: localize(titleOf(one)), mayOpen: mayOpen(index), hasFault: hasFault(one) }))}
-        active={here}
-        onOpen={go}
-        isHidden={hidesSteps(form, page)}
-      />
+      {!hasFoot && (
+        <WizardSteps steps={steps.map((step, index) => ({ ...step, hasFault: hasFault(pages[index]) }))} active={here} onOpen={go} isHidden={!isListed} />
+      )}
       <fieldset key={page.key} ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))} aria-describedby={numberId} {...mark}>
         <ComponentList components={slotsOf(page).flatMap((slot) => slot.components)} row={root} />
       </fieldset>

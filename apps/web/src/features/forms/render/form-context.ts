@@ -42,7 +42,7 @@ export interface FormContextValue {
   emit: (event: string) => void
   /** Asks the server what a button with an event fills in. Left out where there is nobody to ask, as in a preview. */
   askServer?: AskServer | undefined
-  /** Whether the foot of the page around leads through the pages of a wizard. */
+  /** Whether the page around leads through the pages of a wizard: by its list of sections and its foot. */
   hasFoot?: boolean | undefined
   onSubmit?: () => void
   onSave?: () => void

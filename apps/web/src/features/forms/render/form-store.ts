@@ -9,6 +9,24 @@ export interface Pressed {
   error?: Error
 }
 
+/** A page of a wizard, in the list of them. */
+export interface WizardStep {
+  key: string
+  /** Its place among all pages, hidden ones included. */
+  index: number
+  label: string
+  mayOpen: boolean
+}
+
+/** The same object until it changes. */
+export interface ListedPages {
+  steps: readonly WizardStep[]
+  /** The key of the page that is shown. */
+  shown: string
+  /** The key of the page of an answer. */
+  pageOf: (path: string) => string | undefined
+}
+
 /** All that changes while a form is filled in. Parts that are equal keep their identity. */
 export interface FormState {
   answers: Record<string, unknown>
@@ -27,6 +45,8 @@ export interface FormState {
   pressed?: Pressed | undefined
   /** The field to navigate to; a new object for each request. */
   target?: { path: string }
+  /** The pages of a wizard; undefined where there are none to choose from, and where their author does not list them. */
+  pages?: ListedPages | undefined
   /** Opens the next page of a wizard; undefined on the last one. */
   goOn?: (() => void) | undefined
   /** Opens the page of a wizard before this one; undefined on the first one, and where its author left the button out. */

@@ -43,6 +43,8 @@ interface FormController {
   isChecked: boolean
   /** The answers with everything that the rules calculate, and the paths that are not shown. */
   answers: Pick<Processed, 'data' | 'hidden'>
+  /** How many answers are required, by the index of their page; of a form in one page by that of their place. */
+  required: Processed['required']
   /** Navigates to a field and opens the page, tab or row that contains it. */
   goTo: (path: string) => void
 }
@@ -126,5 +128,5 @@ export function useFormController(props: Props): FormController {
     },
     [store],
   )
-  return { context, issues: processed.errors, isChecked, answers: processed, goTo }
+  return { context, issues: processed.errors, isChecked, answers: processed, required: processed.required, goTo }
 }

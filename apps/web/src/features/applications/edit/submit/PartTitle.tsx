@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import edit from '../edit.module.css'
-import type { ShownSection } from '../SectionNav.tsx'
+import type { ShownSection } from '../sections.ts'
 import classes from './submit-page.module.css'
 import type { SubmittedPart } from './submitted-part.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownSection } from '../SectionNav.tsx'
+import type { ShownSection } from '../sections.ts'
 
 /** A part of what is submitted that has a title of its own: a section, or one page of a form in pages, by its key. */
 export type SubmittedPart = ShownSection | `page ${string}`

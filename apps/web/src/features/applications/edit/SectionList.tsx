@@ -1,0 +1,125 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { FormStore } from '../../forms/index.ts'
+import classes from './edit.module.css'
+import { focusSection, type ShownSection } from './sections.ts'
+import type { Missing } from './submit/missing.ts'
+import { useIsPhone } from './use-is-wide.ts'
+import { useSectionInView } from './use-section-in-view.ts'
+
+interface Props {
+  application: ApplicationView
+  store: FormStore
+  /** The form first. */
+  sections: readonly ShownSection[]
+  /** Undefined while it is not known. */
+  missing: readonly Missing[] | undefined
+  /** How many answers are required, by the index of their page. */
+  required: readonly number[]
+  /** Whether the person has tried to go on to the submission: before that the counts are neutral. */
+  isTried: boolean
+  /** Opens the page before the submission; undefined where nothing can be submitted. */
+  onSubmit: (() => void) | undefined
+}
+
+interface Entry {
+  key: string
+  label: string
+  open: () => void
+  current?: 'step' | 'location' | false
+  mayOpen?: boolean
+  /** How many answers or documents are required and what of it is missing; undefined where nothing is counted. */
+  all?: number
+  missing?: number | undefined
+}
+
+/** The pages that the form lists, as soon as they change. */
+function usePages(store: FormStore) {
+  const [pages, setPages] = useState(store.read().pages)
+  useLayoutEffect(() => {
+    const look = () => setPages(store.read().pages)
+    look()
+    return store.subscribe(look)
+  }, [store])
+  return pages
+}
+
+/** The way through an application that is filled in: the pages of its form, its other sections, and the page before the submission. */
+export function SectionList({ application, store, sections, missing, required, isTried, onSubmit }: Props) {
+  const { t } = useTranslation('applications')
+  const pages = usePages(store)
+  const inView = useSectionInView(sections)
+  const isPhone = useIsPhone()
+  const list = useRef<HTMLOListElement>(null)
+  const requirements = application.requirements.filter((one) => !one.later && neededDocuments(one))
+  const entries: Entry[] = sections.map((section) => ({
+    ...{ key: section, label: t(`edit.section.${section}`), open: () => focusSection(section), current: inView === section && 'location' },
+    all: section === 'form' ? required.reduce((sum, count) => sum + count, 0) : section === 'documents' ? requirements.length : 0,
+    missing: section === 'comments' ? undefined : missing?.filter((one) => one.section === section).length,
+  }))
+  if (pages) {
+    const ofPages = pages.steps.map(({ key, label, mayOpen, index }) => ({
+      ...{
+        key: `page ${key}`,
+        label,
+        mayOpen,
+        open: () => store.read().openPage?.(key),
+        current: inView === 'form' && key === pages.shown && ('step' as const),
+      },
+      all: required[index] ?? 0,
+      missing: missing?.filter(({ section, field }) => section === 'form' && pages.pageOf(field) === key).length,
+    }))
+    entries.splice(0, 1, ...ofPages)
+  }
+  if (onSubmit) entries.push({ key: 'submit', label: t('edit.section.submit'), open: onSubmit })
+  const here = entries.findIndex(({ current }) => current)
+  // In a row that does not fit, the present entry is in the middle.
+  useEffect(() => {
+    const row = list.current
+    const entry = row?.children[here] as HTMLElement | undefined
+    if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2
+  }, [here])
+  return (
+    <nav className={classes.sections} aria-label={t('edit.sections')}>
+      {isPhone && (
+        <button type="button" className={classes.fold} popoverTarget="section-list">
+          {t('edit.countOf', { count: here + 1, all: entries.length })} · {entries[here]?.label}
+          <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      <ol ref={list} id="section-list" className={classes.entries} popover={isPhone ? 'auto' : undefined}>
+        {entries.map(({ key, label, open, current, mayOpen = true, all, missing }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={classes.sectionLink}
+              disabled={!mayOpen}
+              aria-current={current || undefined}
+              onClick={() => {
+                if (isPhone) list.current?.hidePopover()
+                open()
+              }}
+            >
+              <span className={classes.mark} aria-hidden>
+                {missing === 0 ? <IconCheck size={16} stroke={2} /> : index + 1}
+              </span>
+              <span>
+                {label}
+                {missing === 0 ? (
+                  <small>{t('edit.completeHere')}</small>
+                ) : missing && isTried ? (
+                  <small className={classes.requirementState}>{t('edit.wantedHere', { count: missing })}</small>
+                ) : missing && all ? (
+                  <small>{t('edit.countOf', { count: Math.max(0, all - missing), all })}</small>
+                ) : null}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
