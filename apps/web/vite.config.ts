@@ -19,7 +19,7 @@ const notOnLandingPages =
   /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid|SegmentedControl|NumberInput|FocusTrap|focus-(trap|return)|Overlay|debounced/
 /** Icons of the landing pages: one file instead of many with 200 bytes each. Other shared icons are in `more-icons`, which no landing page loads. */
 const shellIcons =
-  /@tabler\/.*Icon(AddressBook|ArrowDown|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|ListNumbers|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
+  /@tabler\/.*Icon(AddressBook|Bell|ChartBar|Checks|ChevronDown|CloudUp|Code|ExternalLink|File|Files|Forms|HelpCircle|History|Language|ListNumbers|Point|PuzzleOff|Restore|School|Send|Signature|Speakerphone|User|Users|UsersGroup)\.mjs$/
 const isOnLandingPages = (among: RegExp) => (id: string) => among.test(id) && !notOnLandingPages.test(id)
 
 const pages = landingPages()

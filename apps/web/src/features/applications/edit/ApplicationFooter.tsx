@@ -20,8 +20,8 @@ interface Props {
   onRetry: () => Promise<unknown>
   /** The form, of several pages or one. */
   form: FormStore
-  /** Leads to the next page of the form, and from the last one, or where a part is changed from there, to the page before the submission. */
-  onContinue: () => void
+  /** Leads to the next page of the form, and from the last one, or where a part is changed from there, to the page before the submission. Undefined where nothing can be submitted. */
+  onContinue: (() => void) | undefined
   /** False while another page is shown. */
   isShown: boolean
   /** Whether a part is changed from the page before the submission. */
@@ -45,15 +45,14 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
   const foot = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { isFailed, isPressed, retry, shown } = useRetry(saving.state, onRetry)
-  const mayContinue = allowed.includes('submit') || allowed.includes('resubmit')
-  const isKeyTold = useContinueKey(button, isShown && mayContinue)
+  const isKeyTold = useContinueKey(button, isShown && onContinue !== undefined)
   const goBack = useSyncExternalStore(form.subscribe, () => form.read().goBack)
   useFootHeight(foot)
   return (
     <div ref={foot} className={classes.foot} data-sticky-foot>
       <div className={classes.footState}>
         {saving.state === 'saved' && !savedAt ? <span className={classes.soft}>{t('edit.foot.byItself')}</span> : <SaveState state={shown} savedAt={savedAt} />}
-        {mayContinue && (
+        {onContinue && (
           <span id={continueKeyId} className={`${classes.soft} ${classes.footKey}`} hidden={!isKeyTold}>
             {t('edit.foot.key')}
           </span>
@@ -73,7 +72,7 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
               <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.back} />
             </Button>
           )}
-          {mayContinue && (
+          {onContinue && (
             <Button ref={button} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onContinue}>
               {t(isReturning ? 'edit.foot.return' : 'edit.foot.continue')}
             </Button>

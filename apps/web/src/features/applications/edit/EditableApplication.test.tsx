@@ -1,36 +1,13 @@
-import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.calls.ts'
-import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import type { Issue } from '@klesis/contract/refusal-body.ts'
-import type { Component, Form } from '@klesis/forms/model/form.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { expect, test, vi } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
-import { startFakeServer } from '../../../testing/fake-server.ts'
-import { masterDataOf } from '../../../testing/people.ts'
-import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, show } from '../../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { formsEl } from '../../forms/forms.el.ts'
 import { applicationsEl } from '../applications.el.ts'
-import { outlineOf } from '../testing/outline-of.ts'
+import { answer, application, panel, showPages, startServer } from '../testing/show-pages.tsx'
 import { EditableApplication } from './EditableApplication.tsx'
 import { submissionEl } from './submit/submission.el.ts'
-
-const application = {
-  id: 5,
-  revision: 1,
-  appState: 'draft',
-  approvalState: 'notstarted',
-  requirements: [],
-  attachments: [],
-  items: [],
-  chosenItems: [],
-  steps: [],
-  resubmissions: [],
-  allowed: ['submit'],
-  mayEdit: true,
-  invitation: { id: 1, title: { el: 'Θέσεις' }, isContinuous: true, appItems: false },
-  data: { kind: 'one' },
-} as unknown as ApplicationView
 
 const hiddenByScript = {
   type: 'textfield',
@@ -41,13 +18,6 @@ const hiddenByScript = {
   customConditional: "show = data.kind === 'two'",
 }
 const form: Form = { display: 'form', components: [{ type: 'textfield', key: 'kind', label: 'Είδος', input: true }, hiddenByScript] }
-
-function startServer() {
-  const server = startFakeServer()
-  server.on(masterdata.read, () => masterDataOf())
-  server.on(applications.outline, () => outlineOf({ deciders: [{ title: { el: 'Κοσμήτορας' }, usualDays: 3 }] }))
-  return server
-}
 
 test('U14 a complete application is never called incomplete while the scripts of its form are loading', async () => {
   startServer()
@@ -70,29 +40,6 @@ test('where nothing can be submitted no key goes on, and none is told', async ()
   expect(fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })).toBe(true)
   expect(screen.queryByText(applicationsEl['edit.foot.key'])).toBeNull()
 })
-
-/** A page whose saves the server accepts, with what it finds missing. */
-async function showPages(components: Form['components'], warnings: Issue[] = [], at = '/application/edit/5', more: Partial<ApplicationView> = {}) {
-  const server = startServer()
-  const saved = { ...application, ...{ id: 5, versionId: 2, revision: 2, savedAt: '2026-11-20T10:00:00Z', protocolNumber: null } }
-  server.on(applications.history, () => ({ items: [], total: 0 }))
-  server.on(applications.save, () => ({ ...saved, warnings }) as never)
-  return showPage(
-    () => (
-      <EditableApplication
-        application={{ ...application, versionId: 2, ...more }}
-        form={{ display: 'wizard', components }}
-        onSent={async () => undefined}
-        isOutdated={false}
-        onSettled={() => undefined}
-      />
-    ),
-    { path: '/application/edit/$applicationId', at, texts: ['applications', 'forms'] },
-  )
-}
-
-const panel = (key: string, field: Component): Component => ({ type: 'panel', key, title: `Σελίδα ${key}`, input: false, components: [field] })
-const answer = (key: string, more: object = {}): Component => ({ type: 'textfield', key, label: `Πεδίο ${key}`, input: true, ...more })
 
 test('goes on page by page to what will be submitted, and from what the server misses back to its field', async () => {
   const missed = { path: 'a', code: 'custom', message: 'Όχι αυτό.', params: { label: 'Πεδίο a' } }

@@ -57,7 +57,7 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
 
 /** The applicant's page, which saves the answers while they are written. */
 export function EditableApplication({ application, form, onSent, isOutdated, onSettled }: Props) {
-  const { allowed } = application
+  const maySubmit = application.allowed.includes('submit') || application.allowed.includes('resubmit')
   const state = useDraft(application, form)
   const { draft, saving, queue } = state
   useLeavingVersion(state, { isOutdated, onSaved: onSettled })
@@ -125,7 +125,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
               {...{ application, saving, sending }}
               onRetry={queue.flush}
               form={context.store}
-              onContinue={goOn}
+              onContinue={maySubmit ? goOn : undefined}
               isShown={!page.isOpen}
               isReturning={page.isReturning}
             />
@@ -143,7 +143,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
           sections={sectionsOf(application)}
           missing={isChecked ? missing : undefined}
           isTried={showsAllFaults}
-          onSubmit={allowed.includes('submit') || allowed.includes('resubmit') ? openSubmit : undefined}
+          onSubmit={maySubmit ? openSubmit : undefined}
         />
         <Section name="form" describedBy={continueKeyId}>
           <Card>

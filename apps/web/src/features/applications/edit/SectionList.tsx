@@ -3,7 +3,7 @@ import { neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { FormStore } from '../../forms/index.ts'
+import type { FormState, FormStore } from '../../forms/index.ts'
 import classes from './edit.module.css'
 import { focusSection, type ShownSection } from './sections.ts'
 import type { Missing } from './submit/missing.ts'
@@ -33,17 +33,13 @@ interface Entry {
   mayOpen?: boolean
   /** How many answers or documents are required and what of it is missing; undefined where nothing is counted. */
   all?: number
-  missing?: number | undefined
+  missing?: number | false | undefined
 }
 
-/** The pages that the form lists, as soon as they change. */
+/** The pages that the form lists. It says so after this subscribes, because it comes later on the page, and before both are painted. */
 function usePages(store: FormStore) {
-  const [pages, setPages] = useState(store.read().pages)
-  useLayoutEffect(() => {
-    const look = () => setPages(store.read().pages)
-    look()
-    return store.subscribe(look)
-  }, [store])
+  const [pages, setPages] = useState<FormState['pages']>()
+  useLayoutEffect(() => store.subscribe(() => setPages(store.read().pages)), [store])
   return pages
 }
 
@@ -58,7 +54,7 @@ export function SectionList({ application, store, sections, missing, required, i
   const entries: Entry[] = sections.map((section) => ({
     ...{ key: section, label: t(`edit.section.${section}`), open: () => focusSection(section), current: inView === section && 'location' },
     all: section === 'form' ? required.reduce((sum, count) => sum + count, 0) : section === 'documents' ? requirements.length : 0,
-    missing: section === 'comments' ? undefined : missing?.filter((one) => one.section === section).length,
+    missing: section !== 'comments' && missing?.filter((one) => one.section === section).length,
   }))
   if (pages) {
     const ofPages = pages.steps.map(({ key, label, mayOpen, index }) => ({
@@ -85,12 +81,12 @@ export function SectionList({ application, store, sections, missing, required, i
   return (
     <nav className={classes.sections} aria-label={t('edit.sections')}>
       {isPhone && (
-        <button type="button" className={classes.fold} popoverTarget="section-list">
+        <button type="button" popoverTarget="section-list">
           {t('edit.countOf', { count: here + 1, all: entries.length })} · {entries[here]?.label}
           <IconChevronDown size={18} stroke={1.75} aria-hidden />
         </button>
       )}
-      <ol ref={list} id="section-list" className={classes.entries} popover={isPhone ? 'auto' : undefined}>
+      <ol ref={list} id="section-list" popover={isPhone ? 'auto' : undefined}>
         {entries.map(({ key, label, open, current, mayOpen = true, all, missing }, index) => (
           <li key={key}>
             <button
@@ -103,9 +99,7 @@ export function SectionList({ application, store, sections, missing, required, i
                 open()
               }}
             >
-              <span className={classes.mark} aria-hidden>
-                {missing === 0 ? <IconCheck size={16} stroke={2} /> : index + 1}
-              </span>
+              <span aria-hidden>{missing === 0 ? <IconCheck size={16} /> : index + 1}</span>
               <span>
                 {label}
                 {missing === 0 ? (
