@@ -15,10 +15,11 @@ test('texts that were written in the places that other catalogues have now are f
     ]),
     ...['tree.start', 'tagpad.add', 'signature.clear', 'address.street', 'treeless', 'file.tree.start'].map((key) => ['forms', key]),
     ['mails', 'tree.start'],
+    ...['edit.actions.delete', 'edit.actions.withdraw', 'edit.reason.help', 'edit.cancel'].map((key) => ['applications', key]),
   ] as const
   const rows = written.map(([namespace = '', key = '']) => ({ language: 'el', namespace, key, text: key, source_text: 'Πριν', source_hash: 'hash' }))
   await t.db.insertInto('translation').values(rows).execute()
-  await sql.raw(readFileSync(path.join(migrationsFolder, '0105-moved-texts.sql'), 'utf8')).execute(t.db)
+  for (const file of ['0105-moved-texts.sql', '0107-texts-of-changes.sql']) await sql.raw(readFileSync(path.join(migrationsFolder, file), 'utf8')).execute(t.db)
   const found = await t.db.selectFrom('translation').select(['namespace', 'key', 'text']).orderBy('id').execute()
   expect(found.map(({ namespace, key, text }) => `${namespace}.${key}: ${text}`)).toEqual([
     'submission.text: edit.submit.text',
@@ -26,5 +27,8 @@ test('texts that were written in the places that other catalogues have now are f
     'applications.edit.submit.title: edit.submit.title',
     ...['tree.start', 'tagpad.add', 'signature.clear', 'address.street'].map((key) => `rare-fields.${key}: ${key}`),
     ...['forms.treeless: treeless', 'forms.file.tree.start: file.tree.start', 'mails.tree.start: tree.start'],
+    'application-changes.action.delete: edit.actions.delete',
+    'applications.edit.actions.withdraw: edit.actions.withdraw',
+    'application-changes.reason.help: edit.reason.help',
   ])
 })

@@ -4,11 +4,12 @@ import { buttonOf, show } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { HeaderActions } from './HeaderActions.tsx'
+import { applicationChangesEl } from './manage/application-changes.el.ts'
 
 test('U17 the menu of an application opens at once, and its button has the focus after Escape', async () => {
   const { user } = await show(<HeaderActions application={{ id: 5, allowed: ['delete'] } as unknown as ApplicationView} />, 'applications')
   await user.click(await buttonOf(applicationsEl['edit.actions.title']))
-  const item = await screen.findByRole('menuitem', { name: applicationsEl['edit.actions.delete'] })
+  const item = await screen.findByRole('menuitem', { name: applicationChangesEl['action.delete'] })
   const menu = item.closest('[role=menu]')
   await waitFor(() => expect(menu?.contains(document.activeElement)).toBe(true))
   await user.keyboard('{Escape}')

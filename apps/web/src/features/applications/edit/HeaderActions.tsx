@@ -1,11 +1,12 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Suspense, useState } from 'react'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ActionsButton } from './ActionsButton.tsx'
 import { managedEvents } from './manage/managed-events.ts'
 
-const loadMenu = () => import('./manage/ActionsMenu.tsx')
-const ActionsMenu = lazyPart(() => loadMenu().then((file) => ({ default: file.ActionsMenu })))
+const loadMenu = () => Promise.all([import('./manage/ActionsMenu.tsx'), loadTexts('application-changes')])
+const ActionsMenu = lazyPart(() => loadMenu().then(([file]) => ({ default: file.ActionsMenu })))
 
 /** The button of the actions menu; the menu's code is loaded when the button is hovered, focused or pressed. */
 export function HeaderActions({ application }: { application: ApplicationView }) {

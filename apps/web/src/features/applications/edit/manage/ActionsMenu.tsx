@@ -2,27 +2,16 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { Menu } from '@mantine/core'
 import { IconCalendarPlus, IconClipboardCheck, IconPlayerPlay, IconRotate, IconTrash, IconUserShare, type TablerIcon } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { loadTexts } from '../../../../i18n/i18n.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { ActionsButton } from '../ActionsButton.tsx'
 import { type ManagedEvent, managedEvents } from './managed-events.ts'
 
-const DeleteDialog = lazyPart(() =>
-  Promise.all([import('./DeleteDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.DeleteDialog })),
-)
-const ExtendDialog = lazyPart(() =>
-  Promise.all([import('./ExtendDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.ExtendDialog })),
-)
-const EventDialog = lazyPart(() =>
-  Promise.all([import('./EventDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.EventDialog })),
-)
-const RerouteDialog = lazyPart(() =>
-  Promise.all([import('./RerouteDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.RerouteDialog })),
-)
-const ReopenDialog = lazyPart(() =>
-  Promise.all([import('./ReopenDialog.tsx'), loadTexts('application-changes')]).then(([file]) => ({ default: file.ReopenDialog })),
-)
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
+const ExtendDialog = lazyPart(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))
+const EventDialog = lazyPart(() => import('./EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
+const RerouteDialog = lazyPart(() => import('./RerouteDialog.tsx').then((file) => ({ default: file.RerouteDialog })))
+const ReopenDialog = lazyPart(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
 
 const icons: Record<ManagedEvent, TablerIcon> = {
   extend: IconCalendarPlus,
@@ -47,9 +36,9 @@ function Dialog({ event, application, onClose }: DialogProps) {
   return <EventDialog application={application} event={event} onClose={onClose} />
 }
 
-/** The actions menu of an application: deadline, evaluation, approvals, reopening and deletion. Withdrawing has its own button. */
+/** The actions menu of an application, whose texts come with it: deadline, evaluation, approvals, reopening and deletion. Withdrawing has its own button. */
 export function ActionsMenu({ application }: { application: ApplicationView }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-changes')
   const [chosen, setChosen] = useState<ManagedEvent>()
   const button = useRef<HTMLButtonElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -76,7 +65,7 @@ export function ActionsMenu({ application }: { application: ApplicationView }) {
                   leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
                   onClick={() => setChosen(event)}
                 >
-                  {t(`edit.actions.${event}`)}
+                  {t(`action.${event}`)}
                 </Menu.Item>
               )
             })}

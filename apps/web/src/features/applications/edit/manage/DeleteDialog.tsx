@@ -16,7 +16,7 @@ interface Props {
 
 /** Deleting one's own draft needs no reason; an administrator gives one for everything else. */
 export function DeleteDialog({ application, onClose }: Props) {
-  const { t } = useTranslation(['application-changes', 'applications', 'app'])
+  const { t } = useTranslation(['application-changes', 'app'])
   const navigate = useNavigate()
   const number = applicationNumber(application)
   const isOwnDraft = application.isMine && application.appState !== 'permanent' && application.protocolNumber === null
@@ -37,8 +37,8 @@ export function DeleteDialog({ application, onClose }: Props) {
     <ReasonDialog
       title={t('delete.title', { number })}
       text={[t(isOwnDraft ? 'delete.ownText' : 'delete.text')]}
-      help={t('applications:edit.reason.help')}
-      confirm={t('applications:edit.actions.delete')}
+      help={t('reason.help')}
+      confirm={t('action.delete')}
       tone="red"
       isReasonNeeded={!isOwnDraft}
       form={form}

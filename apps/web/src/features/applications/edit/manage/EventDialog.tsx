@@ -25,7 +25,7 @@ export function EventDialog({ application, event, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t(`event.${event}.title`, { number })}
-      confirm={t(`applications:edit.actions.${event}`)}
+      confirm={event === 'withdraw' ? t('applications:edit.actions.withdraw') : t(`action.${event}`)}
       tone={event === 'withdraw' ? 'red' : 'aegean'}
       isBusy={causeEvent.isPending}
       onConfirm={() => causeEvent.mutate(undefined, { onSuccess: done })}

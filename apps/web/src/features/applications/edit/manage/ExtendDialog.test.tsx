@@ -5,7 +5,6 @@ import { appEl } from '../../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
 import { fieldOf, show, write } from '../../../../testing/show.tsx'
 import { screen } from '../../../../testing/testing-library.ts'
-import { applicationsEl as texts } from '../../applications.el.ts'
 import { applicationChangesEl } from './application-changes.el.ts'
 import { ExtendDialog } from './ExtendDialog.tsx'
 
@@ -14,9 +13,9 @@ const application = { id: 7, protocolNumber: null, applicant: { fullname: 'Άν�
 test('the refusal of a deadline that is no later stands at its field', async () => {
   const server = startFakeServer()
   server.on(applications.extend, () => new FakeRefusal('application.notLater'))
-  const { user } = await show(<ExtendDialog application={application} onClose={() => undefined} />, 'applications', 'application-changes')
+  const { user } = await show(<ExtendDialog application={application} onClose={() => undefined} />, 'application-changes')
   await write(appEl['reason.label'], 'Ασθένεια')
-  await user.click(await screen.findByRole('button', { name: texts['edit.actions.extend'] }))
+  await user.click(await screen.findByRole('button', { name: applicationChangesEl['action.extend'] }))
   await screen.findByText(refusalText('application.notLater'))
   expect((await fieldOf(`${applicationChangesEl['extend.until']}: ${appEl['time.date']}`)).getAttribute('aria-invalid')).toBe('true')
 })

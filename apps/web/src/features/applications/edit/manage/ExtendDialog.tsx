@@ -16,7 +16,7 @@ interface Props {
 
 /** Gives one applicant a later deadline for this application. */
 export function ExtendDialog({ application, onClose }: Props) {
-  const { t } = useTranslation(['application-changes', 'applications', 'app'])
+  const { t } = useTranslation(['application-changes', 'app'])
   const faultOf = (until: string | null) => {
     if (until === null) return t('extend.missing')
     return Date.parse(until) <= Date.now() ? t('extend.past') : undefined
@@ -38,8 +38,8 @@ export function ExtendDialog({ application, onClose }: Props) {
     <ReasonDialog
       title={t('extend.title', { number: applicationNumber(application) })}
       text={[t('extend.text', { name: application.applicant.fullname })]}
-      help={t('applications:edit.reason.help')}
-      confirm={t('applications:edit.actions.extend')}
+      help={t('reason.help')}
+      confirm={t('action.extend')}
       form={form}
       onClose={onClose}
     >

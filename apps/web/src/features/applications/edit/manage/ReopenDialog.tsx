@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ReopenDialog({ application, onClose }: Props) {
-  const { t } = useTranslation(['application-changes', 'applications', 'app'])
+  const { t } = useTranslation(['application-changes', 'app'])
   const number = applicationNumber(application)
   const form = useServerForm({
     initialValues: { reason: '' },
@@ -30,8 +30,8 @@ export function ReopenDialog({ application, onClose }: Props) {
     <ReasonDialog
       title={t('reopen.title', { number })}
       text={[t('reopen.text')]}
-      help={t('applications:edit.reason.help')}
-      confirm={t('applications:edit.actions.reopen')}
+      help={t('reason.help')}
+      confirm={t('action.reopen')}
       form={form}
       onClose={onClose}
     />

@@ -17,7 +17,7 @@ interface Props {
 
 /** Assigns an undecided step to another person. */
 export function RerouteDialog({ application, onClose }: Props) {
-  const { t } = useTranslation(['application-changes', 'applications', 'app'])
+  const { t } = useTranslation(['application-changes', 'app'])
   const number = applicationNumber(application)
   const undecided = application.steps.filter(({ state }) => state === 'pending' || state === 'notstarted')
   const form = useServerForm({
@@ -38,8 +38,8 @@ export function RerouteDialog({ application, onClose }: Props) {
     <ReasonDialog
       title={t('reroute.title', { number })}
       text={[t('reroute.text')]}
-      help={t('applications:edit.reason.help')}
-      confirm={t('applications:edit.actions.reroute')}
+      help={t('reason.help')}
+      confirm={t('action.reroute')}
       form={form}
       onClose={onClose}
     >

@@ -1,4 +1,11 @@
 export const applicationChangesEl = {
+  'action.extend': 'Παράταση προθεσμίας',
+  'action.closeEvaluation': 'Κλείσιμο της αξιολόγησης',
+  'action.startApprovals': 'Έναρξη των εγκρίσεων',
+  'action.reroute': 'Αλλαγή εγκρίνοντος',
+  'action.reopen': 'Άνοιγμα της απόφασης ξανά',
+  'action.delete': 'Διαγραφή',
+  'reason.help': 'Μένει στο ιστορικό της αίτησης.',
   'reroute.title': 'Αλλαγή εγκρίνοντος στην αίτηση {{number}}',
   'reroute.text': 'Το βήμα περνά σε άλλο πρόσωπο, που ειδοποιείται αμέσως αν είναι η σειρά του.',
   'reroute.step': 'Βήμα',

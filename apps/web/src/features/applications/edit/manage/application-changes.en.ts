@@ -2,6 +2,13 @@ import type { SameTexts } from '../../../../i18n/same-texts.ts'
 import type { applicationChangesEl } from './application-changes.el.ts'
 
 export const applicationChangesEn: SameTexts<typeof applicationChangesEl> = {
+  'action.extend': 'Extend deadline',
+  'action.closeEvaluation': 'Close evaluation',
+  'action.startApprovals': 'Start approval',
+  'action.reroute': 'Change approver',
+  'action.reopen': 'Reopen decision',
+  'action.delete': 'Delete',
+  'reason.help': 'It will be kept in the application’s history.',
   'reroute.title': 'Change the approver of application {{number}}',
   'reroute.text': 'The step is assigned to another person, who is notified at once if it is their turn.',
   'reroute.step': 'Step',
