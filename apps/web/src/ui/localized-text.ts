@@ -1,4 +1,3 @@
-import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 
 /** The text with one language changed. An empty text removes the language. */
@@ -12,5 +11,3 @@ export function languagesMissing(value: LocalizedText, languages: readonly strin
   const missing = languages.filter((language) => !value[language]?.trim())
   return missing.length === languages.length ? [] : missing
 }
-
-export const toText = textIn

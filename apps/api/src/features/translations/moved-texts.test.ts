@@ -15,7 +15,7 @@ test('texts that were written in the places that other catalogues have now are f
     ]),
     ...['tree.start', 'tagpad.add', 'signature.clear', 'address.street', 'treeless', 'file.tree.start'].map((key) => ['forms', key]),
     ['mails', 'tree.start'],
-    ...['edit.actions.delete', 'edit.actions.withdraw', 'edit.reason.help', 'edit.cancel'].map((key) => ['applications', key]),
+    ...['edit.actions.delete', 'edit.actions.withdraw', 'edit.reason.help', 'edit.tags.add', 'edit.cancel'].map((key) => ['applications', key]),
   ] as const
   const rows = written.map(([namespace = '', key = '']) => ({ language: 'el', namespace, key, text: key, source_text: 'Πριν', source_hash: 'hash' }))
   await t.db.insertInto('translation').values(rows).execute()
@@ -30,5 +30,6 @@ test('texts that were written in the places that other catalogues have now are f
     'application-changes.action.delete: edit.actions.delete',
     'applications.edit.actions.withdraw: edit.actions.withdraw',
     'application-changes.reason.help: edit.reason.help',
+    'application-changes.tags.add: edit.tags.add',
   ])
 })

@@ -1,4 +1,5 @@
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { session } from '../../api/session.ts'
@@ -6,7 +7,6 @@ import { useStore } from '../../api/store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { HeadingSkeleton, RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -44,7 +44,7 @@ export function ApplicationCreate() {
     const page = isIframed ? '/iframed/application/edit/$applicationId' : '/application/edit/$applicationId'
     return <Navigate to={page} params={{ applicationId: String(invitation.existingId) }} replace />
   }
-  const title = toText(invitation.title, language)
+  const title = textIn(invitation.title, language)
   const needsProfile = !me.confirmed && !me.isNameless
   return (
     <>

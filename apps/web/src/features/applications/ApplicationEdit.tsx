@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { session } from '../../api/session.ts'
@@ -6,7 +7,6 @@ import { loadTexts } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { HeadingSkeleton } from '../../ui/Skeletons.tsx'
@@ -66,7 +66,7 @@ export function ApplicationEdit() {
       </Suspense>
     )
   }
-  const title = toText(data.invitation.title, language)
+  const title = textIn(data.invitation.title, language)
   return (
     <>
       <PageHeader

@@ -1,10 +1,10 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { UntilReady } from '../../ui/UntilReady.tsx'
@@ -25,8 +25,8 @@ export function GroupApplications() {
   const tag = useMasterData()?.tags.find(({ id }) => id === list.tagId)
   const { data, error, isPending } = useQuery(listInvitationsQuery(list))
   const invitations = data?.items
-  const name = toText(tag?.name ?? {}, language) || t('group.title')
-  const first = (invitations ?? []).slice(0, namedInvitations).map(({ title }) => toText(title, language))
+  const name = textIn(tag?.name ?? {}, language) || t('group.title')
+  const first = (invitations ?? []).slice(0, namedInvitations).map(({ title }) => textIn(title, language))
   const more = (invitations?.length ?? 0) - first.length
   const titles = more > 0 ? t('group.more', { count: more, titles: first.join(', ') }) : first.join(', ')
   const none = (

@@ -1,10 +1,10 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../ui/CardList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -29,7 +29,7 @@ export function Groups() {
           {data.items.map(({ tagId, invitations, total, waiting }) => (
             <ListCard key={tagId}>
               <LinkAnchor inherit to="/application/group/$tagId" params={{ tagId: String(tagId) }}>
-                {toText(tags.find(({ id }) => id === tagId)?.name ?? {}, language)}
+                {textIn(tags.find(({ id }) => id === tagId)?.name ?? {}, language)}
               </LinkAnchor>
               <span className={text.soft}>
                 {[

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
 import { UntilReady } from '../../ui/UntilReady.tsx'
@@ -20,7 +20,7 @@ export function ManagementApplications() {
   const { t } = useTranslation(['application-list', 'applications', 'app'])
   const list = { tagId: Number(useParams({ from: '/shell/members/management/applications/$id' }).id), isTag: false }
   const { data, error, isPending } = useQuery(listInvitationsQuery(list))
-  const title = toText(data?.items[0]?.title ?? {}, useLanguage()) || t('applications:management.title')
+  const title = textIn(data?.items[0]?.title ?? {}, useLanguage()) || t('applications:management.title')
   if (isNoAccess(error)) return <PageRefused />
   return (
     <UntilReady isReady={!isPending} skeleton={<PageSkeleton title={title} />}>

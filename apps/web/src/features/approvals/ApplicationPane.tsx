@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
@@ -6,7 +7,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
@@ -73,11 +73,11 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
                 </LinkAnchor>
               </h2>
               <small>
-                {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
+                {[textIn(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
               </small>
               <small className={classes.facts}>
                 {waiting && <span>{waiting}</span>}
-                {own && <span>{toText(own.label, language)}</span>}
+                {own && <span>{textIn(own.label, language)}</span>}
                 {place && <span>{t('pane.place', place)}</span>}
                 {application.submittedAt && (
                   <span>

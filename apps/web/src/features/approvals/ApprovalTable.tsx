@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, Table } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import { SubmittedText } from '../../ui/SubmittedText.tsx'
 import type { ListProps } from './ApprovalQueue.tsx'
@@ -59,7 +59,7 @@ export function ApprovalTable({ cards, late, selection, faults, pages, above }: 
                     {card.applicantName}
                   </LinkAnchor>
                 </Table.Td>
-                <Table.Td>{toText(card.invitationTitle, language)}</Table.Td>
+                <Table.Td>{textIn(card.invitationTitle, language)}</Table.Td>
                 <Table.Td>{card.protocolNumber}</Table.Td>
                 <Table.Td>{card.submittedAt && <SubmittedText {...card} submittedAt={card.submittedAt} />}</Table.Td>
                 <Table.Td>

@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Fragment } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { type ShownState, StateChip } from '../../ui/StateChip.tsx'
 import classes from './approvals.module.css'
 
@@ -20,7 +20,7 @@ export function EarlierSteps({ application }: { application: ApplicationView }) 
         {decided.map((step) => (
           <li key={step.id}>
             <StateChip state={step.state as ShownState} />{' '}
-            {[toText(step.label, language), step.approver].filter(Boolean).map((words) => (
+            {[textIn(step.label, language), step.approver].filter(Boolean).map((words) => (
               <Fragment key={words}>{words}, </Fragment>
             ))}
             <DateText moment={step.decidedAt as string} />

@@ -1,4 +1,5 @@
 import type { ApprovalPage, ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -6,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkAnchor, LinkButton } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import classes from './queue.module.css'
 
@@ -48,7 +48,7 @@ export function EmptyQueue({ last, onTab }: Props) {
           </LinkAnchor>
           <StateChip state={last.stepState} />
           <span>
-            {toText(last.invitationTitle, language)} · <DateText moment={last.decidedAt} />
+            {textIn(last.invitationTitle, language)} · <DateText moment={last.decidedAt} />
           </span>
         </div>
       )}

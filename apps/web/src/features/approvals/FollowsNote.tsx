@@ -1,12 +1,12 @@
 import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { Text } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { whatFollows } from './what-follows.ts'
 
-const nameOf = ({ label, approver }: StepView, language: Language) => [toText(label, language), approver].filter(Boolean).join(', ')
+const nameOf = ({ label, approver }: StepView, language: Language) => [textIn(label, language), approver].filter(Boolean).join(', ')
 const namesOf = (steps: readonly StepView[], language: Language) => [...new Set(steps.map((step) => nameOf(step, language)))]
 
 /** Says before an approval who is asked after it, or that it is the last one, and who gets a mail. */

@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { markNotesLimit, noteOn } from '@klesis/contract/applications/mark-notes.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Checkbox } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { AnswerSummary } from '../forms/index.ts'
 import { MarkNote } from './MarkNote.tsx'
 import { lengthOf, type Marks } from './marks.ts'
@@ -42,7 +42,7 @@ export function MarkedParts({ of, application, marks, onChange }: Props) {
         }}
       />
       {application.requirements.map(({ id, title }) => {
-        const label = toText(title, language)
+        const label = textIn(title, language)
         return (
           <div key={id}>
             <Checkbox label={label} checked={requirements.includes(id)} onChange={() => onChange({ ...marks, requirements: toggled(requirements, id) })} />

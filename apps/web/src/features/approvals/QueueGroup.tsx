@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconClockExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import type { CardGroup } from './group-cards.ts'
 import classes from './queue.module.css'
 
@@ -22,7 +22,7 @@ interface Props {
 /** The rows of one invitation below a head that says how many there are and how many are late, and folds them. */
 export function QueueGroup({ group, usual, mayHaveMore, isFolded, onFold, children }: Props) {
   const { t } = useTranslation('approval-queue')
-  const title = toText(group.title, useLanguage())
+  const title = textIn(group.title, useLanguage())
   const [least, most] = [Math.min(...usual), Math.max(...usual)]
   return (
     <li>

@@ -1,11 +1,11 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowsExchange, IconFilePlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import classes from './approvals.module.css'
 import { RowTime } from './RowTime.tsx'
@@ -50,7 +50,7 @@ export function QueueItem({ card, usual, isInGroup, isPrincipalKnown, isActive, 
       )}
       <UnstyledButton className={classes.open} aria-current={isActive || undefined} onClick={onOpen}>
         <b>{card.applicantName}</b>
-        {!isInGroup && <small>{[toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>}
+        {!isInGroup && <small>{[textIn(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>}
         <RowTime {...{ card, usual, isInGroup, isPrincipalKnown }} />
         {fault && (
           <Text component="span" size="sm" c="red">

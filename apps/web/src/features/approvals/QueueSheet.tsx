@@ -1,10 +1,10 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import classes from './queue.module.css'
 import { useSwipeDown } from './use-swipe-down.ts'
 
@@ -67,7 +67,7 @@ export function QueueSheet({ head, isOpen, shownId, place, group, onPrevious, on
             </Button>
             <div className={classes.place}>
               <b>{t('sheet.place', place)}</b>
-              <div className={classes.group}>{group && toText(group, language)}</div>
+              <div className={classes.group}>{group && textIn(group, language)}</div>
             </div>
             <ActionIcon variant="subtle" size={52} aria-label={t('sheet.previous')} disabled={!onPrevious} onClick={onPrevious}>
               <IconChevronUp size={22} stroke={1.75} aria-hidden />

@@ -1,4 +1,5 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { readLastRun } from '../signing/many/last-run.ts'
 import { toIdsText } from '../signing/many/many-rows.ts'
@@ -54,7 +54,7 @@ function SignInvitation({ cards }: { cards: readonly ApprovalCard[] }) {
   })
   return (
     <div className={classes.together}>
-      <span className={classes.bulkText}>{t('together.text', { title: toText(first?.invitationTitle ?? {}, language) })}</span>
+      <span className={classes.bulkText}>{t('together.text', { title: textIn(first?.invitationTitle ?? {}, language) })}</span>
       <Button
         variant="default"
         size="xs"

@@ -1,8 +1,8 @@
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
 import { filtersQuery } from './approvals.queries.ts'
 import { useQueueAddress } from './queue-address.ts'
@@ -31,8 +31,8 @@ export function useFilterChoices(tab: ApprovalTab, scope: 'my' | 'all') {
     choices.map((one) => ({ ...one, name: nameOf(one.id) ?? `#${one.id}` }))
   const titleOf = (id: number) => data?.invitations.find((one) => one.id === id)?.title
   const departmentOf = (id: number) => departments.find((one) => one.id === id)?.title
-  const invitations = named(withSet(data?.invitations ?? [], filter.invitationId), (id) => toText(titleOf(id) ?? {}, language) || undefined).toSorted(byName)
-  const units = named(withSet(data?.units ?? [], filter.departmentId), (id) => toText(departmentOf(id) ?? {}, language) || undefined).toSorted(byName)
+  const invitations = named(withSet(data?.invitations ?? [], filter.invitationId), (id) => textIn(titleOf(id) ?? {}, language) || undefined).toSorted(byName)
+  const units = named(withSet(data?.units ?? [], filter.departmentId), (id) => textIn(departmentOf(id) ?? {}, language) || undefined).toSorted(byName)
   const waited = (data?.ages ?? []).flatMap(({ days, count }) => (count > 0 ? { id: days, count } : []))
   const ages = named(withSet(waited, filter.waitedDays), (count) => t('filter.days', { count })).toSorted((one, other) => one.id - other.id)
   const nameOf = (choices: readonly Choice[], id: number | undefined) => choices.flatMap((one) => (one.id === id ? one.name : []))

@@ -1,5 +1,6 @@
 import type { KeptSelection, SelectedInvitation } from '@klesis/contract/bulk-runs/bulk-runs.ts'
 import type { OfferedAction } from '@klesis/contract/procedures/actions/actions.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Loader, Menu, Text } from '@mantine/core'
 import { IconBolt, IconChevronUp } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { isRefused } from '../../api/call-refused.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { toActionColor, toActionIcon } from '../procedures/actions/action-icon.ts'
 import { offeredActionsQuery } from '../procedures/actions/actions.queries.ts'
@@ -131,7 +131,7 @@ function ActionsOf({ kept, invitation, actions, onStart }: ActionsProps) {
   const isPart = others.length > 0
   return (
     <>
-      {isPart && <Menu.Label>{toText(invitation.title, language)}</Menu.Label>}
+      {isPart && <Menu.Label>{textIn(invitation.title, language)}</Menu.Label>}
       {actions.map((action) => {
         const Icon = toActionIcon(action.icon)
         return (

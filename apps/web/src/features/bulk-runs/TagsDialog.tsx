@@ -1,4 +1,5 @@
 import type { KeptSelection } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { isRefused } from '../../api/call-refused.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
 import { useStartRun } from './bulk-runs.queries.ts'
@@ -85,7 +85,7 @@ function TagChoice({ kept, tags, reachedBy, chosen, onChoose }: ChoiceProps) {
     <Radio.Group label={t('tags.tag')} value={chosen === undefined ? null : String(chosen)} onChange={(value) => onChoose(Number(value))}>
       <Stack gap="xs" mt="xs">
         {tags.map(({ id, name }) => (
-          <Radio key={id} value={String(id)} label={toText(name, language)} description={shareOf(id)} />
+          <Radio key={id} value={String(id)} label={textIn(name, language)} description={shareOf(id)} />
         ))}
       </Stack>
     </Radio.Group>

@@ -1,6 +1,6 @@
 import type { SelectedInvitation } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Translate } from '../../i18n/texts-map.ts'
-import { toText } from '../../ui/localized-text.ts'
 
 const most = 3
 
@@ -8,7 +8,7 @@ const most = 3
 export function namesOf(invitations: readonly SelectedInvitation[], { language, t }: { language: string; t: Translate<'bulk-runs'> }): string {
   const titles = invitations
     .slice(0, most)
-    .map(({ title }) => toText(title, language))
+    .map(({ title }) => textIn(title, language))
     .join(', ')
   return invitations.length > most ? t('others.more', { titles, count: invitations.length - most }) : titles
 }

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { athensDay, toAthensText } from '../../ui/athens-day.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../ui/SectionRows.tsx'
 import { bookableQuery, own } from './calendar.queries.ts'
@@ -18,7 +18,7 @@ export function BookableSlots({ invitationId }: { invitationId: number }) {
     <SectionCard title={t('bookable.title')}>
       <SectionRows>
         {data.map(({ eventId, title, startsAt, place, bookedAt, hasFree }) => (
-          <SectionRow key={eventId} title={toText(title, language)}>
+          <SectionRow key={eventId} title={textIn(title, language)}>
             <span>{[bookedAt ? t('bookable.mine', { time: toAthensText(bookedAt) }) : toAthensText(startsAt, 'date'), place].filter(Boolean).join(' · ')}</span>
             {bookedAt || hasFree ? (
               <LinkButton

@@ -1,8 +1,8 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { athensDay, toAthensHour } from '../../ui/athens-day.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { repeatedHour } from './days.ts'
 
 /** Kinds whose word is a part of the title, because the title alone is that of an invitation. */
@@ -24,7 +24,7 @@ export function useEntryTexts() {
   return {
     hourOf,
     titleOf: ({ kind, title, count }: Pick<CalendarEntry, 'kind' | 'title' | 'count'>) => {
-      const words = toText(title, language)
+      const words = textIn(title, language)
       if (!worded.has(kind)) return words
       return `${kind === 'decision' ? t('entry.count', { count }) : t(`kind.${kind}`)}: ${words}`
     },

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import classes from './dashboard.module.css'
 import { evaluationQuery } from './dashboard.queries.ts'
@@ -22,7 +22,7 @@ export function EvaluationPanel() {
       {found.data && found.data.items.length > 0 && (
         <div className={classes.waiting}>
           {found.data.items.map(({ id, title, applications, final, deadline, endsAt, isContinuous, hasItems, mayRank, phase }) => {
-            const name = toText(title, language)
+            const name = textIn(title, language)
             const params = { invitationId: String(id) }
             return (
               <div key={id} className={classes.task}>

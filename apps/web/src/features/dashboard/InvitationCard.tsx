@@ -10,7 +10,6 @@ import { Chip } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Deadline } from '../../ui/Deadline.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { toTagTone } from '../masterdata/tag-tone.ts'
 import { CardFoot } from './CardFoot.tsx'
 import classes from './dashboard.module.css'
@@ -46,7 +45,7 @@ export function InvitationCard({ invitation, isVisitor }: Props) {
       {shortNote && <p className={classes.soft}>{shortNote}</p>}
       <span className={classes.period}>
         <IconUsers size={18} stroke={1.75} aria-hidden />
-        <span>{t(entryKey === null ? 'card.for' : 'card.forAll', { group: toText(targetGroups.title, language) })}</span>
+        <span>{t(entryKey === null ? 'card.for' : 'card.forAll', { group: textIn(targetGroups.title, language) })}</span>
       </span>
       {!isContinuous && (
         <>

@@ -1,8 +1,8 @@
 import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
 
@@ -23,7 +23,7 @@ export function TagFilter({ invitations }: Props) {
   return (
     <FilterChips
       label={t('active.tags')}
-      choices={tags.map((one) => ({ value: String(one.id), text: toText(one.name, language) }))}
+      choices={tags.map((one) => ({ value: String(one.id), text: textIn(one.name, language) }))}
       chosen={tag ? [tag] : []}
       onChange={(chosen) => setTag(chosen.at(-1) ?? '')}
     />

@@ -1,4 +1,5 @@
 import type { ApplicationDocument, DocumentCopy } from '@klesis/contract/documents/documents.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconCertificate, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './documents.module.css'
@@ -78,7 +78,7 @@ function CopyRow({ applicationId, copy }: { applicationId: number; copy: Documen
   return (
     <li>
       <span>
-        {t(copy.isInForce ? 'copy.one' : 'copy.ended')}: {positionIn(toText(copy.position, language), toText(copy.unit, language))}: {copy.name} ·{' '}
+        {t(copy.isInForce ? 'copy.one' : 'copy.ended')}: {positionIn(textIn(copy.position, language), textIn(copy.unit, language))}: {copy.name} ·{' '}
         <DateText moment={copy.at} />
         {copy.level === 'B-T' && ` · ${t('stamped')}`} · {t('code', { code })}
       </span>

@@ -1,4 +1,5 @@
 import type { ApplicationDocument } from '@klesis/contract/documents/documents.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconClock, IconDownload, IconFileOff, type TablerIcon } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import type { Tone } from '../../ui/palette.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { DocumentCopies } from './DocumentCopies.tsx'
@@ -79,7 +79,7 @@ function DocumentRow({ applicationId, document }: { applicationId: number; docum
       <ul className={classes.signatures}>
         {signatures.map(({ position, unit, name, at, level, standsInFor }) => (
           <li key={`${name} ${at}`}>
-            {positionIn(toText(position, language), unit && toText(unit, language))}: {name}
+            {positionIn(textIn(position, language), unit && textIn(unit, language))}: {name}
             {standsInFor && ` (${t('standsInFor', { name: standsInFor })})`} · <DateText moment={at} />
             {level === 'B-T' && ` · ${t('stamped')}`}
           </li>

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Alert } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { useStore } from '../../api/store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -32,7 +32,7 @@ export function FramedEntry() {
       </>
     )
   }
-  const title = toText(invitation.title, language)
+  const title = textIn(invitation.title, language)
   const isOver = invitation.isExpired && !invitation.isContinuous
   if (!isOver && signedIn && (!isFramed || signedIn.invitationId === id)) {
     return <Navigate to="/iframed/application/new/$invitationId" params={{ invitationId: String(id) }} replace />

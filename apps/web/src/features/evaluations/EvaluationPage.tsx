@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -24,7 +24,7 @@ function ShownEvaluation() {
   const id = Number(useParams({ from: '/shell/members/evaluate/applications/$invitationId' }).invitationId)
   const list = useEvaluatedList(id)
   const { found, head, rows, show, total } = list
-  const title = toText(head?.title ?? {}, useLanguage())
+  const title = textIn(head?.title ?? {}, useLanguage())
   useDocumentTitle(title ? t('title', { title }) : t('form.label'))
   if (isNoAccess(found.error) && !head) return <PageRefused />
   if (!head && found.error) {

@@ -1,5 +1,6 @@
 import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Button, Kbd, Progress } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconFileText, IconKeyboard, IconTableExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { download } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Deadline } from '../../ui/Deadline.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { CommitteeMenu } from './CommitteeMenu.tsx'
@@ -37,8 +37,8 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
         <IconArrowLeft size={20} stroke={1.75} />
       </ActionIcon>
       <div className={classes.barTitle}>
-        <h1>{toText(head.title, language)}</h1>
-        {head.committee && <p className={text.soft}>{toText(head.committee, language)}</p>}
+        <h1>{textIn(head.title, language)}</h1>
+        {head.committee && <p className={text.soft}>{textIn(head.committee, language)}</p>}
       </div>
       <StageButton head={head} />
       {head.progress && <OwnProgress progress={head.progress} />}

@@ -1,5 +1,6 @@
 import { applicationExports } from '@klesis/contract/exports/exports.calls.ts'
 import type { ExportFile } from '@klesis/contract/exports/exports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Loader, Progress, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconPlayerStop } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { call, download } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { toSizeText } from '../../ui/size-text.ts'
 import { closeRun } from '../bulk-runs/closed-runs.ts'
@@ -29,7 +29,7 @@ export function ExportCard({ file }: { file: ExportFile }) {
   const { t } = useTranslation('exports')
   const { code, format, state, total, done } = file
   const language = useLanguage()
-  const name = t(`file.${format}`, { title: toText(file.title, language) })
+  const name = t(`file.${format}`, { title: textIn(file.title, language) })
   const toNumber = (count: number | null) => (count ?? 0).toLocaleString(language)
   const isGoingOn = isUnderWay(state)
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import type { Found } from '@klesis/contract/finder/finder.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconFile, IconSpeakerphone, IconUser, type TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import { toText } from '../../ui/localized-text.ts'
 import { toPlainText } from '../../ui/to-plain-text.ts'
 import type { finderEl } from './finder.el.ts'
 
@@ -55,7 +55,7 @@ export function groupsOf({ applications, invitations, people }: Found, { languag
         ...{
           key: `application-${id}`,
           title: `${protocolNumber ?? unnumbered(id)} · ${applicantName}`,
-          detail: toText(invitationTitle, language),
+          detail: textIn(invitationTitle, language),
           icon: IconFile,
         },
         to: '/application/edit/$applicationId' as const,
@@ -65,7 +65,7 @@ export function groupsOf({ applications, invitations, people }: Found, { languag
     {
       title: 'group.invitations',
       hits: invitations.map(({ id, title, isListed }) => ({
-        ...{ key: `invitation-${id}`, title: toText(title, language), icon: IconSpeakerphone },
+        ...{ key: `invitation-${id}`, title: textIn(title, language), icon: IconSpeakerphone },
         ...(isListed
           ? ({ to: '/management/applications/$id', params: { id: String(id) } } as const)
           : ({ to: '/application/new/$invitationId', params: { invitationId: String(id) } } as const)),

@@ -1,11 +1,12 @@
 import { unknownIn } from '@klesis/contract/letters/letter-placeholders.ts'
 import type { LetterField, LetterText } from '@klesis/contract/letters/letters.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Input, SimpleGrid } from '@mantine/core'
 import { useId, useMemo, useRef } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Flag } from '../../ui/Flag.tsx'
-import { toText, withText } from '../../ui/localized-text.ts'
+import { withText } from '../../ui/localized-text.ts'
 import { RichTextBox } from '../../ui/rich-text/RichTextBox.tsx'
 import { useTextLanguages } from '../../ui/text-languages.ts'
 import type { PlaceholderEditorHandle } from '../procedures/rules/texts/PlaceholderEditor.tsx'
@@ -43,7 +44,7 @@ function LetterWords({ letter, language, isOne, fields }: { letter: WrittenLette
   const last = useRef(body)
   const { text, change } = letter
   const placeholders = useMemo(
-    () => fields.map(({ name, label, example }) => ({ written: `{${name}}`, label: toText(label, ownLanguage), example: toText(example, language) })),
+    () => fields.map(({ name, label, example }) => ({ written: `{${name}}`, label: textIn(label, ownLanguage), example: textIn(example, language) })),
     [fields, ownLanguage, language],
   )
   const answers = useMemo(() => new Set(fields.flatMap(({ name }) => (name.startsWith(answer) ? [name.slice(answer.length)] : []))), [fields])

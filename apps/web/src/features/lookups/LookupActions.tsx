@@ -1,16 +1,16 @@
 import type { LookupRow } from '@klesis/contract/lookups/lookups.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import type { LookupListProps } from './lookup-list.ts'
 import classes from './lookups.module.css'
 
 export function LookupActions({ lookup, onEdit, onDelete }: Pick<LookupListProps, 'onEdit' | 'onDelete'> & { lookup: LookupRow }) {
   const { t } = useTranslation('lookups')
-  const title = toText(lookup.title, useLanguage())
+  const title = textIn(lookup.title, useLanguage())
   return (
     <span className={classes.actions}>
       <Button variant="default" size="xs" aria-label={t('list.editNamed', { title })} onClick={() => onEdit(lookup)}>
@@ -27,7 +27,7 @@ export function LookupActions({ lookup, onEdit, onDelete }: Pick<LookupListProps
 export function LookupLink({ lookup: { id, title } }: { lookup: LookupRow }) {
   return (
     <LinkAnchor inherit to="/management/lookup/items/$id" params={{ id: String(id) }}>
-      {toText(title, useLanguage())}
+      {textIn(title, useLanguage())}
     </LinkAnchor>
   )
 }

@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../ui/CardList.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { LookupActions, LookupLink } from './LookupActions.tsx'
 import type { LookupListProps } from './lookup-list.ts'
@@ -28,7 +28,7 @@ export function LookupCards({ rows, ...actions }: LookupListProps) {
             </span>
             {lookup.parent && (
               <span>
-                {t('list.parent')}: {toText(lookup.parent.title, language)}
+                {t('list.parent')}: {textIn(lookup.parent.title, language)}
               </span>
             )}
             {lookup.isSignedInOnly && (

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Table } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { LookupActions, LookupLink } from './LookupActions.tsx'
 import type { LookupListProps } from './lookup-list.ts'
@@ -35,7 +35,7 @@ export function LookupTable({ rows, ...actions }: LookupListProps) {
             </span>
           </Table.Th>
           <Table.Td>{lookup.code}</Table.Td>
-          <Table.Td>{lookup.parent && toText(lookup.parent.title, language)}</Table.Td>
+          <Table.Td>{lookup.parent && textIn(lookup.parent.title, language)}</Table.Td>
           <Table.Td ta="right" className={text.stacked}>
             {new Intl.NumberFormat(i18n.language).format(lookup.items)}
             {lookup.retired > 0 && <small>{t('list.retired', { count: lookup.retired })}</small>}

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { toTagTone } from '../masterdata/tag-tone.ts'
 import type { Group } from './by-group.ts'
 import classes from './mitos.module.css'
@@ -21,7 +21,7 @@ interface Props {
 export function GroupFrame({ tag, isLinked = false, listsApplications = false, children }: Props) {
   const { t } = useTranslation('mitos')
   const language = useLanguage()
-  const name = tag ? toText(tag.name, language) : t('group.none')
+  const name = tag ? textIn(tag.name, language) : t('group.none')
   return (
     <Card className={classes.card} aria-label={name} {...(tag && { 'data-tone': toTagTone(tag.meta.color) })}>
       <h2 className={classes.name}>{name}</h2>

@@ -1,8 +1,8 @@
 import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { type Count, Counts } from './Counts.tsx'
 import classes from './mitos.module.css'
@@ -46,7 +46,7 @@ export function InvitationLine({ invitation, counts, forManagers = false }: Prop
       <When invitation={invitation} />
       {error && (
         <span className={text.soft}>
-          {error.message} {t('line.for', { group: toText(targetGroups.title, language) })}
+          {error.message} {t('line.for', { group: textIn(targetGroups.title, language) })}
         </span>
       )}
       <Counts stats={stats} shown={counts} />

@@ -1,7 +1,7 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { mayOpen } from '../access/page-access.ts'
 import { myApplicationsQuery } from '../applications/lists/lists.queries.ts'
 import { allOff } from '../applications/lists/use-my-list.ts'
@@ -25,7 +25,7 @@ export function useFoundPages(me: Me, search: string) {
       title: 'found.mine',
       links: (mine.data?.pages[0]?.items ?? []).map(({ id, invitationTitle }) => ({
         id,
-        text: `${toText(invitationTitle, lang)} (${id})`,
+        text: `${textIn(invitationTitle, lang)} (${id})`,
         target: { to: '/application/edit/$applicationId', params: { applicationId: String(id) } } as const,
       })),
     },
@@ -41,7 +41,7 @@ export function useFoundPages(me: Me, search: string) {
       title: 'found.managed',
       links: (managed.data?.pages[0]?.items ?? []).map(({ id, title }) => ({
         id,
-        text: toText(title, lang),
+        text: textIn(title, lang),
         target: { to: '/management/applications/$id', params: { id: String(id) } } as const,
       })),
     },

@@ -1,9 +1,9 @@
 import type { RehearsalPerson } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Kbd } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import classes from './bar.module.css'
 import { playerKeys, usePlayerKeys } from './use-player-keys.ts'
 
@@ -46,7 +46,7 @@ export function ActingAs({ people, chosen, onChoose }: Props) {
             </span>
             <span className={classes.who}>
               <strong>{person}</strong>
-              <small>{(label && toText(label, language)) || t(`role.${role}`)}</small>
+              <small>{(label && textIn(label, language)) || t(`role.${role}`)}</small>
             </span>
           </label>
         ))}

@@ -1,9 +1,9 @@
 import type { RehearsalStep } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconHourglass, IconUser } from '@tabler/icons-react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import text from '../../ui/text.module.css'
 import classes from './asked.module.css'
@@ -30,7 +30,7 @@ export function AskedTable({ steps, player }: { steps: readonly RehearsalStep[];
                 {person}
                 <small>
                   {areSeveral && `${order}. `}
-                  {toText(label, language)}
+                  {textIn(label, language)}
                   {isChair && ` · ${t('step.chair')}`}
                 </small>
               </td>

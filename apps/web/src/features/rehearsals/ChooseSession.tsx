@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconMasksTheater } from '@tabler/icons-react'
 import type { SessionChoice } from '../../api/screen-session.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import classes from './bar.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 /** A new tab while the screen of a rehearsal is open in another one: nobody acts for real who thinks that they play. */
 export function ChooseSession({ choice: { screen, own }, onChoose }: Props) {
   const { t } = useTranslation('rehearsals')
-  const title = toText(screen.rehearsal.title, useLanguage())
+  const title = textIn(screen.rehearsal.title, useLanguage())
   return (
     <main className={classes.choice}>
       <IconMasksTheater size={32} stroke={1.75} aria-hidden />

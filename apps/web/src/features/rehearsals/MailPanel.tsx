@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
 import text from '../../ui/text.module.css'
-import { MailText, textIn } from './MailText.tsx'
+import { MailText, writtenIn } from './MailText.tsx'
 import classes from './rehearsals.module.css'
 
 /** Every mail as it would read in each language; the newest is open at first. */
@@ -28,7 +28,7 @@ export function MailPanel({ rehearsal }: { rehearsal: Rehearsal }) {
         {mails.map((mail) => (
           <li key={mail.key}>
             <button type="button" className={classes.mail} aria-pressed={mail.key === chosen?.key} onClick={() => choose(mail.key)}>
-              <strong>{textIn(mail, language)?.subject}</strong>
+              <strong>{writtenIn(mail, language)?.subject}</strong>
               <small>
                 {mail.to}
                 {mail.today && ` (${t('mails.today', { person: mail.today })})`} · <DateText moment={mail.at} />

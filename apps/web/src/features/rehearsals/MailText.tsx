@@ -12,7 +12,7 @@ type Written = NonNullable<RehearsalMail['texts'][(typeof languages)[number]]>
 const isShipped = (language: string): language is (typeof languages)[number] => languages.some((one) => one === language)
 
 /** The text in this language, or the one that is sent instead. */
-export const textIn = ({ texts }: RehearsalMail, language: string): Written | undefined =>
+export const writtenIn = ({ texts }: RehearsalMail, language: string): Written | undefined =>
   (isShipped(language) ? texts[language] : undefined) ?? Object.values(texts)[0]
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** A mail in one language. Its buttons open the screen of whoever reads it; where that is nobody of the rehearsal they lead nowhere. */
 export function MailText({ rehearsal, mail, language }: Props) {
   const { t } = useTranslation('rehearsals')
-  const written = textIn(mail, language)
+  const written = writtenIn(mail, language)
   const isInstead = !(isShipped(language) && mail.texts[language])
   const { before, buttons, after } = written ? partsOf(written) : { before: '', buttons: [], after: '' }
   return (

@@ -1,8 +1,8 @@
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { PaperFacts, PaperSheet } from '../../ui/PaperSheet.tsx'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
 import { AskedTable } from './AskedTable.tsx'
@@ -17,7 +17,7 @@ export function PrintedReport({ rehearsal }: { rehearsal: Rehearsal }) {
   const language = useLanguage()
   const site = useMasterData()?.site
   const { invitation, entries, steps, startedAt, clock, application, outside } = rehearsal
-  const title = toText(invitation.title, language)
+  const title = textIn(invitation.title, language)
   const mails = entries.flatMap((entry) => entry.mails)
   return (
     <PaperSheet head={[[t('app:product.name'), site].filter(Boolean).join(' · '), t('report.paper')]} title={title} isInvented>

@@ -1,4 +1,5 @@
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconClipboardText, IconMasksTheater, IconPrinter, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './bar.module.css'
@@ -21,7 +21,7 @@ export function RehearsalBand({ rehearsal }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('rehearsals')
   const [asked, ask] = useState<'delete' | 'restart' | 'end'>()
   const { invitation, expiresAt, outside } = rehearsal
-  const title = toText(invitation.title, useLanguage())
+  const title = textIn(invitation.title, useLanguage())
   const version = invitation.version ?? 1
   const isReady = rehearsal.state === 'ready'
   return (

@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -19,7 +19,7 @@ export function RehearsalPage() {
   const { t } = useTranslation(['rehearsals', 'app'])
   const id = Number(useParams({ from: '/shell/members/invitation/rehearsal/$id' }).id)
   const { data, error, refetch } = useQuery(rehearsalQuery(id))
-  const title = toText(data?.invitation.title ?? {}, useLanguage())
+  const title = textIn(data?.invitation.title ?? {}, useLanguage())
   if (!data && isNoAccess(error)) return <PageRefused />
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Rehearsal, RehearsalReplay } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { toShownState } from '../../ui/StateChip.tsx'
 import text from '../../ui/text.module.css'
 
@@ -44,7 +44,7 @@ function DifferenceLine({ difference, rehearsal }: { difference: Difference; reh
       <strong>
         {number}. {entry && t(`act.${entry.kind}`, { person: entry.person ?? '', stage: entry.stage ? t(`stage.${entry.stage}`) : '' })}:
       </strong>{' '}
-      {what === 'refused' && `${t('replay.refused')} ${entry?.refusal ? toText(entry.refusal, language) : ''}`}
+      {what === 'refused' && `${t('replay.refused')} ${entry?.refusal ? textIn(entry.refusal, language) : ''}`}
       {what === 'passes' && t('replay.passes')}
       {what === 'state' && t('replay.state', { before: toState(before), after: toState(after) })}
     </li>

@@ -1,11 +1,11 @@
 import type { Rehearsal, RehearsalFinding } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { languageNames, toShipped } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { type FindingPlace, findFindingPlace } from './finding-place.ts'
 import classes from './rehearsals.module.css'
@@ -72,7 +72,7 @@ function Finding({ finding, isBlocking, place, invitationId }: FindingProps) {
       <div className={text.stacked}>
         <strong>{t(`finding.${code}`, { point: toPoint(String(params.point ?? '')) })}</strong>
         <small>
-          {toText(words, language)}
+          {textIn(words, language)}
           {Array.isArray(params.languages) && `: ${params.languages.map((one) => languageNames[toShipped(String(one))]).join(', ')}`}
           {typeof params.line === 'number' && ` (${t('run.line', { line: params.line })})`}
         </small>

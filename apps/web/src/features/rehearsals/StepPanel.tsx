@@ -1,9 +1,9 @@
 import type { Rehearsal, RehearsalPerson } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle, IconPlayerPlay } from '@tabler/icons-react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import text from '../../ui/text.module.css'
@@ -48,7 +48,7 @@ export function StepPanel(props: Props) {
       )}
       {application?.problem && (
         <Alert color="red" title={t('state.problem')} icon={<IconAlertCircle stroke={1.75} />}>
-          {toText(application.problem, language)}
+          {textIn(application.problem, language)}
         </Alert>
       )}
       <EvaluationState evaluation={evaluation} />
@@ -63,7 +63,7 @@ export function StepPanel(props: Props) {
       <Player {...props} />
       {refusal && (
         <Alert color="red" role="alert" title={t('act.refused')} icon={<IconAlertCircle stroke={1.75} />}>
-          {toText(refusal, language)}
+          {textIn(refusal, language)}
         </Alert>
       )}
       <Refused error={isOfClock(acting) ? null : acting.error} />

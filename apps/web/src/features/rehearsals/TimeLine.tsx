@@ -1,5 +1,6 @@
 import { triggerIds, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { RehearsalEntry, RehearsalRun } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import {
   IconArrowBackUp,
   IconCheck,
@@ -21,7 +22,6 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import text from '../../ui/text.module.css'
 import classes from './rehearsals.module.css'
@@ -77,13 +77,13 @@ function Entry({ entry }: { entry: RehearsalEntry }) {
         </p>
         {refusal && (
           <p className={classes.refusal}>
-            {t('act.refused')}: {toText(refusal, language)}
+            {t('act.refused')}: {textIn(refusal, language)}
           </p>
         )}
         {!refusal && appState && approvalState && kind !== 'moveClock' && <StateChip state={toShownState({ appState, approvalState })} />}
         {emptyFields.length > 0 && (
           <p className={text.soft}>
-            {t('act.emptyFields', { count: emptyFields.length, fields: emptyFields.map((label) => toText(label, language)).join(', ') })}
+            {t('act.emptyFields', { count: emptyFields.length, fields: emptyFields.map((label) => textIn(label, language)).join(', ') })}
           </p>
         )}
         {runs.map((run, index) => (
@@ -118,6 +118,6 @@ export function usePointTitle(): (point: string) => string {
   const language = useLanguage()
   return (point) => {
     const known = triggerIds.find((id) => id === point)
-    return known ? toText(triggerPointOf(known).title, language) : point
+    return known ? textIn(triggerPointOf(known).title, language) : point
   }
 }

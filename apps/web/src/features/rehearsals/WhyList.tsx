@@ -1,8 +1,8 @@
 import type { RehearsalReason, RehearsalStep } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
-import { toText } from '../../ui/localized-text.ts'
 import classes from './rehearsals.module.css'
 
 /** Why exactly these people are asked, each sentence once. */
@@ -12,7 +12,7 @@ export function WhyList({ steps }: { steps: readonly RehearsalStep[] }) {
   const toParams = ({ params }: RehearsalReason) =>
     Object.fromEntries(
       Object.entries(params).map(([name, value]) => {
-        if (typeof value === 'object') return [name, toText(value, language)]
+        if (typeof value === 'object') return [name, textIn(value, language)]
         return [name, name === 'at' ? toAthensText(String(value)) : value]
       }),
     )

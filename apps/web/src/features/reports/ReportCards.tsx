@@ -1,12 +1,12 @@
 import { reportGroups } from '@klesis/contract/reports/report-kinds.ts'
 import type { Report } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card, CardGrid } from '../../ui/Card.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import classes from './reports.module.css'
 
@@ -31,7 +31,7 @@ export function ReportCards({ reports, ...actions }: Props) {
 function ReportCard({ report, mayCopy, onEdit, onCopy, onDelete }: Omit<Props, 'reports'> & { report: Report }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
-  const title = toText(report.title, language)
+  const title = textIn(report.title, language)
   const [invitations] = useAddressText('invitations')
   const groups = report.definition.groups.map((group) => reportGroups[group][language]).join(', ')
   return (
@@ -41,7 +41,7 @@ function ReportCard({ report, mayCopy, onEdit, onCopy, onDelete }: Omit<Props, '
           {title}
         </LinkAnchor>
       </h3>
-      <p className={classes.note}>{report.about ? toText(report.about, language) : t('list.by', { groups })}</p>
+      <p className={classes.note}>{report.about ? textIn(report.about, language) : t('list.by', { groups })}</p>
       {report.author && <p className={classes.note}>{t('list.author', { name: report.author })}</p>}
       {(mayCopy || report.mayEdit) && (
         <div className={classes.cardButtons}>

@@ -1,4 +1,5 @@
 import type { Report, ReportResult } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -29,10 +29,10 @@ export function ReportPage() {
   const { data, error, refetch } = useQuery(reportListQuery)
   const report = data?.items.find((one) => one.key === key)
   if (isNoAccess(error)) return <PageRefused />
-  const title = report ? toText(report.title, language) : t('one.title')
+  const title = report ? textIn(report.title, language) : t('one.title')
   return (
     <>
-      <PageHeader title={title} lead={report?.about && toText(report.about, language)} crumbs={[{ text: t('title'), to: '/management/report/list' }]} />
+      <PageHeader title={title} lead={report?.about && textIn(report.about, language)} crumbs={[{ text: t('title'), to: '/management/report/list' }]} />
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={2} height={120} />)}
       {data && !report && <EmptyState title={t('one.missing')}>{t('one.missingText')}</EmptyState>}
       {report && <Run key={key} report={report} mayWrite={data?.mayCreate ?? false} />}

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Button, Group, Loader, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
@@ -131,7 +131,7 @@ function ReadyDocument({ prepared }: { prepared: PreparedDocument }) {
     )
   }
   if (!(file.data && requirement.data)) return <OpeningDocument title={title} />
-  const position = toText(prepared.position, language)
+  const position = textIn(prepared.position, language)
   return (
     <Suspense fallback={<OpeningDocument title={title} />}>
       <Signer

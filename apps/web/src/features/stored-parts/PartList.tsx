@@ -1,4 +1,5 @@
 import type { StoredScriptRow } from '@klesis/contract/forms/stored-parts.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Button, Group, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkAnchor, LinkButton } from '../../ui/LinkButton.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -159,7 +159,7 @@ function PartCards({ family, rows, onDelete }: ListProps) {
 function PartLink({ family, row: { id, title } }: { family: Family; row: PartRow }) {
   return (
     <LinkAnchor inherit to={editors[family]} params={{ id: String(id) }}>
-      {toText(title, useLanguage())}
+      {textIn(title, useLanguage())}
     </LinkAnchor>
   )
 }
@@ -167,7 +167,7 @@ function PartLink({ family, row: { id, title } }: { family: Family; row: PartRow
 function DeleteButton({ row, onDelete }: { row: PartRow; onDelete: (row: PartRow) => void }) {
   const { t } = useTranslation('stored-parts')
   return (
-    <ActionIcon aria-label={t('delete.open', { title: toText(row.title, useLanguage()) })} onClick={() => onDelete(row)}>
+    <ActionIcon aria-label={t('delete.open', { title: textIn(row.title, useLanguage()) })} onClick={() => onDelete(row)}>
       <IconTrash size={19} stroke={1.75} />
     </ActionIcon>
   )

@@ -1,11 +1,11 @@
 import { type TriggerId, triggerPoints } from '@klesis/contract/procedures/trigger-points.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { JsonEditor } from '../../ui/JsonEditor.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { ScriptEditor } from '../procedures/editor/ScriptEditor.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ export function ScriptField({ value, onChange }: Props) {
         label={t('script.point')}
         description={t('script.pointHelp')}
         value={point ?? ''}
-        data={[{ value: '', label: t('script.noPoint') }, ...triggerPoints.map(({ id, title }) => ({ value: id, label: toText(title, language) }))]}
+        data={[{ value: '', label: t('script.noPoint') }, ...triggerPoints.map(({ id, title }) => ({ value: id, label: textIn(title, language) }))]}
         onChange={(event) => void choose(event.currentTarget.value).catch(() => undefined)}
       />
       {point ? (

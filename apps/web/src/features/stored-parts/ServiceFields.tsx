@@ -1,12 +1,12 @@
 import { isStoredPath } from '@klesis/contract/forms/stored-part-paths.ts'
 import type { StoredFormInput } from '@klesis/contract/forms/stored-parts.ts'
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toText } from '../../ui/localized-text.ts'
 import type { FormFields } from '../../ui/use-server-form.ts'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
 
@@ -46,7 +46,7 @@ export function ServiceFields({ form }: { form: FormFields<StoredFormInput> }) {
           data={[
             { value: '', label: t('field.noLookup') },
             ...unknown,
-            ...titles.map(({ code, title }) => ({ value: code, label: `${toText(title, language)} (${code})` })),
+            ...titles.map(({ code, title }) => ({ value: code, label: `${textIn(title, language)} (${code})` })),
           ]}
           onChange={(event) => form.set({ lookup: event.currentTarget.value || null })}
         />

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import type { StoredForm, StoredFormInput } from '@klesis/contract/forms/stored-parts.ts'
 import { languages } from '@klesis/contract/languages.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Input, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { useId, useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -49,7 +49,7 @@ export function StoredFormEditor({ stored }: { stored: StoredForm | undefined })
     save: useSaveForm(stored?.id),
     stale: { code: 'storedPart.changed', revision: stored?.revision, toValues, readNewer: stored && (() => readStoredForm(stored.id)) },
     onSaved: (answer) => {
-      void toast({ title: toText(answer.title, language), message: stored ? t('edit.saved', { number: answer.number }) : t('edit.created') })
+      void toast({ title: textIn(answer.title, language), message: stored ? t('edit.saved', { number: answer.number }) : t('edit.created') })
       setSaved(answer)
       if (!stored) void navigate({ to: '/management/form/edit/$id', params: { id: String(answer.id) }, replace: true, ignoreBlocker: true })
     },
@@ -65,7 +65,7 @@ export function StoredFormEditor({ stored }: { stored: StoredForm | undefined })
       <PageHeader
         title={form.isDirty ? `${title} *` : title}
         documentTitle={title}
-        lead={saved ? `${toText(saved.title, language)} · ${t('edit.number', { number: saved.number })}` : t('edit.unsaved')}
+        lead={saved ? `${textIn(saved.title, language)} · ${t('edit.number', { number: saved.number })}` : t('edit.unsaved')}
         crumbs={[{ text: t('form.list'), to: '/management/form/list' }]}
       />
       <Stack>
@@ -93,7 +93,7 @@ export function StoredFormEditor({ stored }: { stored: StoredForm | undefined })
       <PartFooter
         family="form"
         formId={formId}
-        part={saved && { ...saved, title: toText(saved.title, language) }}
+        part={saved && { ...saved, title: textIn(saved.title, language) }}
         state={form.isBusy ? 'saving' : form.refused ? 'failed' : form.isDirty ? 'unsaved' : 'saved'}
         onOpen={openVersion}
       />

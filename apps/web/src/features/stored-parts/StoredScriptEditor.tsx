@@ -1,11 +1,11 @@
 import type { StoredScript, StoredScriptInput } from '@klesis/contract/forms/stored-parts.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Alert, Input, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -36,7 +36,7 @@ export function StoredScriptEditor({ stored }: { stored: StoredScript | undefine
     save: useSaveScript(stored?.id),
     stale: { code: 'storedPart.changed', revision: stored?.revision, toValues, readNewer: stored && (() => readStoredScript(stored.id)) },
     onSaved: (answer) => {
-      void toast({ title: toText(answer.title, language), message: stored ? t('edit.savedScript', { number: answer.number }) : t('edit.created') })
+      void toast({ title: textIn(answer.title, language), message: stored ? t('edit.savedScript', { number: answer.number }) : t('edit.created') })
       setSaved(answer)
       if (!stored) void navigate({ to: '/management/code/edit/$id', params: { id: String(answer.id) }, replace: true, ignoreBlocker: true })
     },
@@ -52,7 +52,7 @@ export function StoredScriptEditor({ stored }: { stored: StoredScript | undefine
       <PageHeader
         title={form.isDirty ? `${title} *` : title}
         documentTitle={title}
-        lead={saved ? `${toText(saved.title, language)} · ${t('edit.number', { number: saved.number })}` : t('edit.unsaved')}
+        lead={saved ? `${textIn(saved.title, language)} · ${t('edit.number', { number: saved.number })}` : t('edit.unsaved')}
         crumbs={[{ text: t('script.list'), to: '/management/code/list' }]}
       />
       <Stack>
@@ -81,7 +81,7 @@ export function StoredScriptEditor({ stored }: { stored: StoredScript | undefine
       <PartFooter
         family="script"
         formId={formId}
-        part={saved && { ...saved, title: toText(saved.title, language) }}
+        part={saved && { ...saved, title: textIn(saved.title, language) }}
         state={form.isBusy ? 'saving' : form.refused ? 'failed' : form.isDirty ? 'unsaved' : 'saved'}
         onOpen={openVersion}
       />

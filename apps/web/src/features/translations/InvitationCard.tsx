@@ -1,10 +1,10 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { InvitationGap, InvitationTexts } from '@klesis/contract/translations/translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { MissingTextEditor } from './MissingTextEditor.tsx'
 import classes from './translations.module.css'
 
@@ -16,7 +16,7 @@ const sections = {
 /** One invitation: short texts are edited here, its form and instructions in the builder. */
 export function InvitationCard({ invitation }: { invitation: InvitationTexts }) {
   const { t } = useTranslation('translations')
-  const title = toText(invitation.title, useLanguage())
+  const title = textIn(invitation.title, useLanguage())
   return (
     <Card aria-label={title}>
       <h3 className={classes.cardTitle}>

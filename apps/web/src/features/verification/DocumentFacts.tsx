@@ -1,4 +1,5 @@
 import type { IssuedDocument, VerifiedState } from '@klesis/contract/documents/verification.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import {
   IconAlertTriangle,
   IconBuilding,
@@ -12,7 +13,6 @@ import {
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import { Fact } from './Fact.tsx'
 import { toneOf } from './to-outcome.ts'
 
@@ -22,7 +22,7 @@ const ended: ReadonlySet<VerifiedState> = new Set(['reopened', 'replaced', 'with
 export function DocumentFacts({ document }: { document: IssuedDocument }) {
   const { t, i18n } = useTranslation('verification')
   const { units, issuedAt, signatures, evidence, seal, copy } = document
-  const [issuer, ...others] = units.map((unit) => toText(unit, i18n.language))
+  const [issuer, ...others] = units.map((unit) => textIn(unit, i18n.language))
   const isStamped = signatures.every(({ isTimeStamped }) => isTimeStamped)
   // Nobody signs what the institution alone seals.
   const isSigned = signatures.length > 0 || !seal
@@ -36,7 +36,7 @@ export function DocumentFacts({ document }: { document: IssuedDocument }) {
           value={t('fact.copy.of', { code: copy.of.replace(/.{4}(?=.)/g, '$&-') })}
           lines={[
             <>
-              {[copy.position, copy.unit].map((text) => toText(text, i18n.language)).join(', ')}, <DateText moment={copy.at} />
+              {[copy.position, copy.unit].map((text) => textIn(text, i18n.language)).join(', ')}, <DateText moment={copy.at} />
             </>,
           ]}
         />
@@ -66,7 +66,7 @@ export function DocumentFacts({ document }: { document: IssuedDocument }) {
           lines={[
             ...signatures.map(({ position, at }) => (
               <>
-                {toText(position, i18n.language)}, <DateText moment={at} />
+                {textIn(position, i18n.language)}, <DateText moment={at} />
               </>
             )),
             ...(signatures.length > 0 ? [t('fact.signatures.verified')] : []),

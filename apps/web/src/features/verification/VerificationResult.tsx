@@ -1,11 +1,11 @@
 import type { Verification } from '@klesis/contract/documents/verification.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconZoomQuestion, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-day.ts'
 import tones from '../../ui/Chip.module.css'
-import { toText } from '../../ui/localized-text.ts'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { FileFacts } from './FileFacts.tsx'
 import { type OutcomeTone, toneOf, toOutcome } from './to-outcome.ts'
@@ -28,7 +28,7 @@ export function VerificationResult({ result, fileName }: Props) {
   const Icon = icons[tone]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const what = document && [document.copy && t('kind.copy'), t(`kind.${document.kind}`), toText(document.procedure, i18n.language)].filter(Boolean).join(', ')
+  const what = document && [document.copy && t('kind.copy'), t(`kind.${document.kind}`), textIn(document.procedure, i18n.language)].filter(Boolean).join(', ')
   return (
     <section className={classes.result} role={tone === 'red' ? 'alert' : 'status'} aria-labelledby="verification-outcome">
       <div className={`${classes.outcome} ${tones.tone}`} data-tone={tone}>

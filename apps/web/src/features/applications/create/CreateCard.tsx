@@ -1,5 +1,6 @@
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import type { EntryAnswers } from '@klesis/contract/procedures/entry/entry.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -11,7 +12,6 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Deadline } from '../../../ui/Deadline.tsx'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
@@ -61,11 +61,11 @@ export function CreateCard({ invitation, isAdmin }: Props) {
   )
   return (
     <div className={classes.page}>
-      <Card className={classes.card} aria-label={toText(title, language)}>
+      <Card className={classes.card} aria-label={textIn(title, language)}>
         {(tags.length > 0 || hasHelp) && (
           <div className={classes.top}>
             {tags.map((tag) => (
-              <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
+              <Chip key={tag.id}>{textIn(tag.name, language)}</Chip>
             ))}
             {hasHelp && (
               <Button
@@ -80,8 +80,8 @@ export function CreateCard({ invitation, isAdmin }: Props) {
             )}
           </div>
         )}
-        <p className={text.soft}>{flags.anonymous ? t('dashboard:card.forAll') : t('create.for', { group: toText(targetGroups.title, language) })}</p>
-        <HtmlView html={toText(description, language)} />
+        <p className={text.soft}>{flags.anonymous ? t('dashboard:card.forAll') : t('create.for', { group: textIn(targetGroups.title, language) })}</p>
+        <HtmlView html={textIn(description, language)} />
         {error && <CannotApply invitationId={id} error={error} isPossible={isPossible} />}
         <Refused error={create.error} />
         {asksFirst && isPossible ? (
@@ -101,7 +101,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
       )}
       {isHelpOpen && (
         <Suspense>
-          <HelpDialog id={id} title={toText(title, language)} onClose={() => setHelpOpen(false)} />
+          <HelpDialog id={id} title={textIn(title, language)} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import classes from './edit.module.css'
@@ -16,7 +16,7 @@ export function OtherApplications({ applications }: { applications: ApplicationV
         <div key={id} className={classes.other}>
           <div className={classes.otherText}>
             <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
-              {toText(invitationTitle, language)}
+              {textIn(invitationTitle, language)}
             </LinkAnchor>
             {submittedAt && (
               <span className={classes.soft}>

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import text from '../../../ui/text.module.css'
@@ -28,7 +28,7 @@ interface Props {
 /** An application of a list drawn as a card: state, dates, number of approvals, and the link to it. `ApplicationTable` draws the same as rows. */
 export function ApplicationCardView({ application, answers, showsApplicant, showsInvitation, box, wayOn }: Props) {
   const { t } = useTranslation('application-list')
-  const title = toText(application.invitationTitle, useLanguage())
+  const title = textIn(application.invitationTitle, useLanguage())
   const given = answers.map((column) => ({ ...column, text: column.cell(application) })).filter((column) => column.text)
   const name = showsApplicant ? application.applicantName : title
   return (

@@ -1,6 +1,6 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { toAppTagIcon } from '../../masterdata/app-tag-icon.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import { toTagTone } from '../../masterdata/tag-tone.ts'
@@ -15,7 +15,7 @@ export function ApplicationTags({ ids }: { ids: readonly number[] }) {
     <div className={classes.tags}>
       {tags.map((tag) => (
         <Chip key={tag.id} tone={toTagTone(tag.color)} icon={toAppTagIcon(tag)}>
-          {toText(tag.name, language)}
+          {textIn(tag.name, language)}
         </Chip>
       ))}
     </div>

@@ -1,11 +1,11 @@
 import type { AvailableInvitation } from '@klesis/contract/invitations/invitation.ts'
 import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import text from '../../../ui/text.module.css'
 import { LoginTypeIcon } from './LoginTypeIcon.tsx'
@@ -41,7 +41,7 @@ export function AvailableInvitationLink({ invitation, showsState, onFollow }: Pr
         )}
         <span className={classes.tags}>
           {tags.map((tag) => (
-            <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
+            <Chip key={tag.id}>{textIn(tag.name, language)}</Chip>
           ))}
           {isExpired && <StateChip state="expired" />}
           {showsState && <StateChip state={toPublishState(invitation)} />}

@@ -1,7 +1,7 @@
 import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconBuildingBank, IconId, IconSchool, IconUsers, IconWorld, type TablerIcon } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import classes from './lists.module.css'
 
 /** The icon of a target group's login type; a group with several types has an icon of its own. */
@@ -15,7 +15,7 @@ function iconOf({ hmuLogin, allowStudents, taxisLogin, externalLogin }: TargetGr
 }
 
 export function LoginTypeIcon({ targetGroup }: { targetGroup: TargetGroup }) {
-  const name = toText(targetGroup.title, useLanguage())
+  const name = textIn(targetGroup.title, useLanguage())
   const Icon = iconOf(targetGroup)
   return (
     <span className={classes.loginType} role="img" aria-label={name} title={name}>

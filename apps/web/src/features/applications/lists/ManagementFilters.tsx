@@ -1,8 +1,8 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, MultiSelect, SegmentedControl, Select } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import classes from './lists.module.css'
 import { StateFilters } from './StateFilters.tsx'
@@ -26,7 +26,7 @@ export function ManagementFilters({ filter, onChange }: Props) {
         <Select
           aria-label={t('list.department')}
           placeholder={t('list.everyDepartment')}
-          data={departments.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+          data={departments.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
           value={filter.departmentId === everyDepartment ? null : String(filter.departmentId)}
           onChange={(id) => onChange({ departmentId: id === null ? everyDepartment : Number(id) })}
           clearable
@@ -38,7 +38,7 @@ export function ManagementFilters({ filter, onChange }: Props) {
           <MultiSelect
             aria-label={t('list.tags')}
             placeholder={filter.appTags.length === 0 ? t('list.tags') : undefined}
-            data={appTags.map(({ id, name }) => ({ value: String(id), label: toText(name, language) }))}
+            data={appTags.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
             value={filter.appTags.map(String)}
             onChange={(ids) => onChange({ appTags: ids.map(Number) })}
             w={{ base: '100%', sm: 300 }}

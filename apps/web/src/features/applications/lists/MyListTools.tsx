@@ -1,11 +1,11 @@
 import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
 import type { ListInvitation } from '@klesis/contract/applications/list-columns.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListToolbar } from '../../../ui/ListToolbar.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ViewsMenu } from '../../list-views/ViewsMenu.tsx'
@@ -49,7 +49,7 @@ export function MyListTools({ state, stats, total, isExact, invitations, columns
           onChange={({ currentTarget }) => onChange({ invitationId: Number(currentTarget.value) || undefined })}
           data={[
             { value: '', label: t('ofInvitation.all') },
-            ...invitations.map(({ id, title, count }) => ({ value: String(id), label: `${toText(title, language)} (${count})` })),
+            ...invitations.map(({ id, title, count }) => ({ value: String(id), label: `${textIn(title, language)} (${count})` })),
           ]}
         />
       )}

@@ -1,9 +1,9 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
@@ -17,7 +17,7 @@ export function useBaseColumns(showsApplicant: boolean): Record<BaseColumn, Tabl
   const { t } = useTranslation('application-list')
   const language = useLanguage()
   const departments = useMasterData()?.departments ?? []
-  const titleOf = ({ invitationTitle }: ApplicationCard) => toText(invitationTitle, language)
+  const titleOf = ({ invitationTitle }: ApplicationCard) => textIn(invitationTitle, language)
   const columns: Record<BaseColumn, Omit<TableColumn, 'id'>> = {
     number: { title: t('list.column.number'), cell: ({ id, protocolNumber }) => protocolNumber ?? id },
     name: {
@@ -38,7 +38,7 @@ export function useBaseColumns(showsApplicant: boolean): Record<BaseColumn, Tabl
     invitation: { title: t('list.column.invitation'), cell: titleOf },
     department: {
       title: t('list.department'),
-      cell: ({ departmentId }) => toText(departments.find(({ id }) => id === departmentId)?.title ?? {}, language),
+      cell: ({ departmentId }) => textIn(departments.find(({ id }) => id === departmentId)?.title ?? {}, language),
     },
     state: { title: t('list.column.state'), cell: (application) => <StateChip state={toShownState(application)} /> },
     submitted: {

@@ -1,7 +1,7 @@
 import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import classes from './outline.module.css'
 
@@ -24,7 +24,7 @@ export function Deciders({ outline: { deciders, isEvaluated, mayDiffer } }: Prop
         {deciders.map(({ title, usualDays }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two can have one title, and none moves
           <li key={index}>
-            {toText(title, language)}
+            {textIn(title, language)}
             {usualDays !== null && <span className={classes.usual}>{usual(usualDays)}</span>}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type { ApplicationOutline } from '@klesis/contract/applications/outline.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
@@ -69,7 +69,7 @@ function Asked({ outline }: { outline: ApplicationOutline }) {
               {documents.map(({ title, isRequired }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two documents can have one title, and none moves
                 <li key={index}>
-                  {toText(title, language)}
+                  {textIn(title, language)}
                   {!isRequired && <span className={text.soft}> {t('optional')}</span>}
                 </li>
               ))}

@@ -1,11 +1,11 @@
 import { maxAnswerColumns } from '@klesis/contract/applications/answer-column-id.ts'
 import type { AnswerColumn, ListInvitation } from '@klesis/contract/applications/list-columns.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { toPlainText } from '../../../ui/to-plain-text.ts'
 import { answersIn, type BaseColumn, type ChosenColumn, isBaseColumn, isFixed } from '../lists/list-columns.ts'
 import type { TableColumn } from '../lists/table-column.ts'
@@ -35,7 +35,7 @@ export function ColumnBoxes({ chosen, base, offered, answers, invitations, onCha
   const isFull = answersIn(chosen).length >= maxAnswerColumns
   const all: Group[] = [
     { id: 0, title: t('columns.base'), columns: offered.map((id) => ({ id, label: base[id].title })) },
-    ...invitations.map(({ id, title }) => ({ id, title: toText(title, language), columns: answers.filter(({ invitationId }) => invitationId === id) })),
+    ...invitations.map(({ id, title }) => ({ id, title: textIn(title, language), columns: answers.filter(({ invitationId }) => invitationId === id) })),
   ]
   const groups = all
     .map((group) => ({ ...group, columns: group.columns.filter(({ label }) => words.every((word) => toPlainText(label).includes(word))) }))

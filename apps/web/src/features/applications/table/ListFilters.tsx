@@ -1,10 +1,10 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import { ManagementFilters } from '../lists/ManagementFilters.tsx'
 import { everyDepartment } from '../lists/usual-filter.ts'
@@ -65,10 +65,10 @@ function useFilterChips(
   const language = useLanguage()
   const { departments = [], appTags: known = [] } = useMasterData() ?? {}
   return [
-    ...departments.filter(({ id }) => id === departmentId).map(({ title }) => ({ name: toText(title, language), without: { departmentId: everyDepartment } })),
+    ...departments.filter(({ id }) => id === departmentId).map(({ title }) => ({ name: textIn(title, language), without: { departmentId: everyDepartment } })),
     ...known
       .filter(({ id }) => appTags.includes(id))
-      .map(({ id, name }) => ({ name: toText(name, language), without: { appTags: appTags.filter((one) => one !== id) } })),
+      .map(({ id, name }) => ({ name: textIn(name, language), without: { appTags: appTags.filter((one) => one !== id) } })),
     ...answers.flatMap((filter) => {
       const question = questions.find((one) => isOf(filter, one))
       const others = answers.filter((one) => one !== filter)

@@ -1,10 +1,10 @@
 import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import { everyDepartment } from '../lists/usual-filter.ts'
 import { statesOf } from './list-figures.ts'
@@ -33,7 +33,7 @@ export function NothingFound({ state: { filter, search }, stats, onChange }: Pro
     { isIt: search !== '', title: t('none.search', { search }), button: t('none.search.clear'), without: { search: '' } },
     {
       isIt: filter.departmentId !== everyDepartment,
-      title: t('none.department', { name: toText(department?.title ?? {}, language) }),
+      title: t('none.department', { name: textIn(department?.title ?? {}, language) }),
       button: t('none.department.clear'),
       without: { filter: { ...filter, departmentId: everyDepartment } },
     },

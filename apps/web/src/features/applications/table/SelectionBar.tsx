@@ -1,6 +1,6 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { BulkBar } from '../../bulk-runs/BulkBar.tsx'
 import { ExportCards } from '../../exports/ExportCards.tsx'
 import { SelectionExports } from '../../exports/SelectionExports.tsx'
@@ -23,7 +23,7 @@ export function SelectionBar({ list, state: { filter, search }, selection, total
       list={from}
       selection={chosen}
       total={total}
-      invitations={invitations.map(({ id, title }) => ({ id, title: toText(title, language) }))}
+      invitations={invitations.map(({ id, title }) => ({ id, title: textIn(title, language) }))}
       onClear={onClear}
       cards={<ExportCards />}
     >

@@ -1,4 +1,5 @@
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { athensDay, toAthensText } from '../../../ui/athens-day.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import foot from '../../../ui/DialogButtons.module.css'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
@@ -36,7 +36,7 @@ export function EventDialog({ id, onClose }: Props) {
   const stop = () => setDoing(undefined)
   return (
     <>
-      <Dialog size="lg" onClose={onClose} title={data ? toText(data.title, language) : t('title')}>
+      <Dialog size="lg" onClose={onClose} title={data ? textIn(data.title, language) : t('title')}>
         {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={60} />)}
         {data && (
           <Stack>
@@ -81,7 +81,7 @@ function EventFacts({ event }: { event: CalendarEventView }) {
         <Chip icon={icon} tone={tone}>
           {t(`kind.${event.kind}`)}
         </Chip>
-        <span className={text.soft}>{toText(event.calendar, language)}</span>
+        <span className={text.soft}>{textIn(event.calendar, language)}</span>
       </Group>
       <p className={text.flat}>
         {when()} <span className={text.soft}>({t('zone')})</span>

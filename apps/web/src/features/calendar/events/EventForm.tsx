@@ -1,5 +1,6 @@
 import { CalendarEventInput, type CalendarEventView, NewEventInput } from '@klesis/contract/calendar/calendar-events.ts'
 import { eventKinds, mostRepeats } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Input, SegmentedControl, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -10,7 +11,6 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -35,7 +35,7 @@ interface Props {
 /** A new event, or one that is changed. */
 export function EventForm({ event, onClose, ...rest }: Props) {
   const { t } = useTranslation('calendar')
-  const title = toText(event?.title ?? {}, useLanguage())
+  const title = textIn(event?.title ?? {}, useLanguage())
   const { data, error, refetch } = useQuery(calendarListQuery)
   return (
     <Dialog size="lg" onClose={onClose} title={event ? t('event.editTitle', { title }) : t('event.newTitle')}>
@@ -97,7 +97,7 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
         <LocalizedInput label={t('event.name')} languages={['el', 'en']} isRequired takesFocus {...form.field('title')} />
         <Select
           label={t('event.calendar')}
-          data={calendars.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+          data={calendars.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
           allowDeselect={false}
           required
           {...form.field('calendarId')}

@@ -1,5 +1,6 @@
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
 import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
@@ -43,7 +43,7 @@ export function MoveDialog({ event, droppedAt, onClose }: Props) {
     )
   }
   return (
-    <Dialog onClose={onClose} title={t('event.moveTitle', { title: toText(event.title, useLanguage()) })}>
+    <Dialog onClose={onClose} title={t('event.moveTitle', { title: textIn(event.title, useLanguage()) })}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <p className={text.flat}>{t('event.moveText')}</p>

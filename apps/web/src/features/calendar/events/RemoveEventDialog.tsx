@@ -1,11 +1,11 @@
 import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
 import type { SeriesScope } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRemoveEvent } from '../calendar.queries.ts'
@@ -21,7 +21,7 @@ export function RemoveEventDialog({ event: { id, title, series }, onClose, onRem
   const { t } = useTranslation('calendar')
   const remove = useRemoveEvent()
   const [scope, setScope] = useState<SeriesScope>('one')
-  const words = toText(title, useLanguage())
+  const words = textIn(title, useLanguage())
   const confirm = () =>
     remove.mutate(
       { id, scope },

@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { NumberInput, Radio, Select, Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import type { FormFields } from '../../../ui/use-server-form.ts'
@@ -47,7 +47,7 @@ export function SlotsFields({ form, isBooked }: Props) {
           </Radio.Group>
           <Select
             label={t(`event.of.${values.bookers}`)}
-            data={choices.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+            data={choices.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
             searchable
             required
             disabled={isBooked}

@@ -1,5 +1,6 @@
 import { calendarAudiences } from '@klesis/contract/calendar/calendar-kinds.ts'
 import { CalendarInput, type CalendarRow } from '@klesis/contract/calendar/calendars.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Radio, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
@@ -52,7 +52,7 @@ export function CalendarDialog({ calendar, onClose }: Props) {
   const { audience } = form.values
   const choices = (audience === 'unit' ? data?.units : data?.committees) ?? []
   return (
-    <Dialog onClose={onClose} title={calendar ? t('form.editTitle', { title: toText(calendar.title, language) }) : t('form.newTitle')}>
+    <Dialog onClose={onClose} title={calendar ? t('form.editTitle', { title: textIn(calendar.title, language) }) : t('form.newTitle')}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <Refused error={form.refused ?? error} />
@@ -72,7 +72,7 @@ export function CalendarDialog({ calendar, onClose }: Props) {
             <Select
               label={t(`form.${audience}`)}
               description={t(`form.audience.${audience}`)}
-              data={choices.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+              data={choices.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
               searchable
               required
               {...form.field('ofId')}

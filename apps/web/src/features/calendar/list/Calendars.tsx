@@ -1,4 +1,5 @@
 import type { CalendarRow } from '@klesis/contract/calendar/calendars.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Button, Group, Table } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -26,7 +26,7 @@ export function Calendars() {
   const [editing, setEditing] = useState<CalendarRow | 'new'>()
   const [removing, setRemoving] = useState<CalendarRow>()
   const audienceOf = ({ audience, of, people }: CalendarRow) => {
-    if (of) return toText(of.title, language)
+    if (of) return textIn(of.title, language)
     return people.length > 0 ? people.map(({ name }) => name).join(', ') : t(`audience.${audience}`)
   }
   return (
@@ -60,7 +60,7 @@ export function Calendars() {
             <Table.Tr key={calendar.id}>
               <Table.Th scope="row">
                 <LinkAnchor inherit to="/calendar/view/$id" params={{ id: String(calendar.id) }}>
-                  {toText(calendar.title, language)}
+                  {textIn(calendar.title, language)}
                 </LinkAnchor>
               </Table.Th>
               <Table.Td data-private={calendar.people.length > 0 || undefined}>{audienceOf(calendar)}</Table.Td>
@@ -71,7 +71,7 @@ export function Calendars() {
                     <ActionIcon
                       variant="subtle"
                       size={36}
-                      aria-label={t('list.edit', { title: toText(calendar.title, language) })}
+                      aria-label={t('list.edit', { title: textIn(calendar.title, language) })}
                       onClick={() => setEditing(calendar)}
                     >
                       <IconPencil {...icon} />
@@ -80,7 +80,7 @@ export function Calendars() {
                       variant="subtle"
                       color="red"
                       size={36}
-                      aria-label={t('list.remove', { title: toText(calendar.title, language) })}
+                      aria-label={t('list.remove', { title: textIn(calendar.title, language) })}
                       onClick={() => setRemoving(calendar)}
                     >
                       <IconTrash {...icon} />

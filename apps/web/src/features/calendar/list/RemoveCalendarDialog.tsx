@@ -1,8 +1,8 @@
 import type { CalendarRow } from '@klesis/contract/calendar/calendars.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRemoveCalendar } from '../calendar.queries.ts'
@@ -15,7 +15,7 @@ interface Props {
 export function RemoveCalendarDialog({ calendar: { id, title }, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const remove = useRemoveCalendar()
-  const words = toText(title, useLanguage())
+  const words = textIn(title, useLanguage())
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {

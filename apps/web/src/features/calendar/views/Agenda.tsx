@@ -1,10 +1,10 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import classes from '../calendar.module.css'
 import { dayText, isOnDay } from '../days.ts'
 import { useEntryTexts } from '../entry-texts.ts'
@@ -42,7 +42,7 @@ export function Agenda({ days, entries, label, onOpen, onKey }: Props) {
                 <span className={classes.time}>{timeOf(entry, day, true)}</span>
                 <span className={classes.what}>
                   <EntryLink entry={entry} onOpen={onOpen} className={classes.title}>
-                    {toText(entry.title, language)}
+                    {textIn(entry.title, language)}
                   </EntryLink>
                   <span className={classes.about}>
                     <Chip icon={kinds[entry.kind].icon} tone={kinds[entry.kind].tone}>

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -49,7 +49,7 @@ export function CalendarFrame({ id, isDayPage }: Props) {
   return (
     <>
       <PageHeader
-        title={isOwn ? t('list.own') : toText(data?.title ?? {}, language) || t('title')}
+        title={isOwn ? t('list.own') : textIn(data?.title ?? {}, language) || t('title')}
         crumbs={isOwn ? [] : [{ text: t('list.title'), to: '/calendar/list' }]}
         action={
           add && (

@@ -1,9 +1,9 @@
 import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { athensDay } from '../../../ui/athens-day.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
@@ -34,7 +34,7 @@ export function CommitteeDetails({ committee }: { committee: CommitteeView }) {
   }
   return (
     <>
-      <PageHeader title={toText(committee.title, useLanguage())} lead={code} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
+      <PageHeader title={textIn(committee.title, useLanguage())} lead={code} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
       <div className={classes.page}>
         <SectionCard title={t('field.rule')}>
           <b className={classes.name}>{t(`rule.${rule}`)}</b>

@@ -1,5 +1,6 @@
 import { CommitteeInput, type CommitteeView } from '@klesis/contract/committees/committees.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { useEffect, useRef } from 'react'
 import { CallRefused } from '../../../api/call-refused.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
@@ -68,7 +68,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
     save,
     stale: { code: 'committee.changed', revision: committee?.revision, toValues: toCommitteeDraft, readNewer, merge: mergeCommittee },
     onSaved: (saved) => {
-      void toast({ title: toText(saved.title, language), message: t(committee ? 'edit.saved' : 'edit.created') })
+      void toast({ title: textIn(saved.title, language), message: t(committee ? 'edit.saved' : 'edit.created') })
       if (!committee) void navigate({ to: '/management/commitee/edit/$id', params: { id: String(saved.id) }, replace: true, ignoreBlocker: true })
     },
   })
@@ -77,7 +77,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
   useEffect(() => {
     if (conflict || refused) notice.current?.scrollIntoView({ block: 'center' })
   }, [conflict, refused])
-  const title = committee ? toText(values.title, language) || t('edit.crumb') : t('edit.newTitle')
+  const title = committee ? textIn(values.title, language) || t('edit.crumb') : t('edit.newTitle')
   const refusal = save.error instanceof CallRefused && form.errorOf('members') ? save.error : undefined
   return (
     <>

@@ -1,10 +1,10 @@
 import type { CommitteeRow } from '@klesis/contract/committees/committees.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import classes from './list.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 export function CommitteeActions({ committee, onDelete }: Props) {
   const { t } = useTranslation('committees')
-  const title = toText(committee.title, useLanguage())
+  const title = textIn(committee.title, useLanguage())
   return (
     <span className={classes.actions}>
       <LinkButton

@@ -1,10 +1,10 @@
 import type { CommitteeRow } from '@klesis/contract/committees/committees.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { isRefused } from '../../../api/call-refused.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { useDeleteCommittee } from '../committees.queries.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 export function DeleteCommitteeDialog({ committee, onClose }: Props) {
   const { t } = useTranslation('committees')
-  const title = toText(committee.title, useLanguage())
+  const title = textIn(committee.title, useLanguage())
   const remove = useDeleteCommittee(committee.id)
   const texts = { title: t('delete.title', { title }), text: t('delete.text'), confirm: t('delete.confirm'), done: t('delete.done') }
   return (

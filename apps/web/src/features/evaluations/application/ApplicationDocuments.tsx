@@ -1,13 +1,13 @@
 import type { Attachment } from '@klesis/contract/applications/application.ts'
 import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
 import type { EvaluatedApplication } from '@klesis/contract/evaluations/evaluation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Anchor } from '@mantine/core'
 import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { toSizeText } from '../../../ui/size-text.ts'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
@@ -20,7 +20,7 @@ export function ApplicationDocuments({ application: { id, attachments: files, re
   const { t } = useTranslation('evaluations')
   const language = useLanguage()
   if (files.length === 0) return null
-  const titleOf = ({ requirementId }: Attachment) => toText(requirements.find((one) => one.id === requirementId)?.title ?? {}, language)
+  const titleOf = ({ requirementId }: Attachment) => textIn(requirements.find((one) => one.id === requirementId)?.title ?? {}, language)
   const place = ({ requirementId }: Attachment) => (requirementId === null ? requirements.length : requirements.findIndex((one) => one.id === requirementId))
   return (
     <>

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -54,7 +54,7 @@ function ShownAssignment() {
     <>
       <PageHeader
         title={t('title')}
-        lead={last && t('lead', { title: toText(last.head.title, language) })}
+        lead={last && t('lead', { title: textIn(last.head.title, language) })}
         crumbs={[{ text: t('toEvaluation'), to: '/evaluate/applications/$invitationId', params: { invitationId } }]}
         action={
           <Group gap="xs">

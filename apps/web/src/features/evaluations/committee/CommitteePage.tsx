@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { useEffect } from 'react'
 import { session } from '../../../api/session.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -41,7 +41,7 @@ function ShownCommittee() {
     <>
       <PageHeader
         title={t('title')}
-        lead={head && [head.title, ...(head.committee ? [head.committee] : [])].map((one) => toText(one, language)).join(' · ')}
+        lead={head && [head.title, ...(head.committee ? [head.committee] : [])].map((one) => textIn(one, language)).join(' · ')}
         action={<CommitteeMenu invitationId={invitationId} current="committee" />}
       />
       <Refused error={error} onRetry={() => void found.refetch()} />

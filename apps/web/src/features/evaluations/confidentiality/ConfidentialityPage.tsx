@@ -1,11 +1,11 @@
 import { confidentiality } from '@klesis/contract/evaluations/confidentiality.calls.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -32,7 +32,7 @@ export function ConfidentialityPage({ onDeclared }: { onDeclared: () => Promise<
       {data && (
         <Card>
           <Stack gap="sm" align="start">
-            {toText(data.text, language)
+            {textIn(data.text, language)
               .split('\n')
               .map((line) => (
                 <p key={line} className={text.flat}>

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -32,7 +32,7 @@ function ShownDecline() {
     <>
       <PageHeader
         title={t('title')}
-        lead={data && t('lead', { title: toText(data.head.title, language) })}
+        lead={data && t('lead', { title: textIn(data.head.title, language) })}
         crumbs={[{ text: t('toEvaluation'), to: '/evaluate/applications/$invitationId', params: { invitationId } }]}
       />
       <Refused error={error} title={t('failed')} onRetry={() => void found.refetch()} />

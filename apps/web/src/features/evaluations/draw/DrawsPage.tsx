@@ -1,4 +1,5 @@
 import type { KeptDraw } from '@klesis/contract/evaluations/draw.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Stack } from '@mantine/core'
 import { IconCheck, IconHistory, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
@@ -34,7 +34,7 @@ function ShownDraws() {
     <>
       <PageHeader
         title={t('title')}
-        lead={data && `${toText(data.head.title, language)} · ${t('lead')}`}
+        lead={data && `${textIn(data.head.title, language)} · ${t('lead')}`}
         action={
           <LinkAnchor to="/evaluate/ranking/$invitationId" params={{ invitationId: String(invitationId) }}>
             {t('toRanking')}

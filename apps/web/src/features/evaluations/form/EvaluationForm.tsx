@@ -1,4 +1,5 @@
 import type { EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { toldFields } from '@klesis/forms/evaluation/result-report.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
@@ -9,7 +10,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView } from '../../forms/index.ts'
 import { ApplicationDiscussion } from '../discussion/ApplicationDiscussion.tsx'
@@ -45,7 +45,7 @@ interface Props {
 export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChange }: Props) {
   const { t } = useTranslation('evaluations')
   const language = useLanguage()
-  const guide = toText(view.guide, language)
+  const guide = textIn(view.guide, language)
   const { form, criteria, draft, context, made, isFinal, isReadOnly, isFinishing, mayFinish, finish, save } = useEvaluationForm(view, own, onFinished)
   const told = toldFields(form).map(({ component }) => translator(form, language)(labelOf(component)))
   useImperativeHandle(actions, () => ({ save, finish }))

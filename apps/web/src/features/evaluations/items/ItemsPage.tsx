@@ -1,4 +1,5 @@
 import type { EvaluatedItem } from '@klesis/contract/evaluations/evaluation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
@@ -53,7 +53,7 @@ function ShownItems() {
     <>
       <PageHeader
         title={t('items.title')}
-        lead={data ? `${toText(data.head.title, language)}. ${t('items.lead')}` : t('items.lead')}
+        lead={data ? `${textIn(data.head.title, language)}. ${t('items.lead')}` : t('items.lead')}
         action={
           <Group gap="xs">
             {data && <StageButton head={data.head} />}

@@ -1,4 +1,5 @@
 import type { KeptMinutes } from '@klesis/contract/evaluations/minutes.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
@@ -41,7 +41,7 @@ function ShownMinutes() {
     <>
       <PageHeader
         title={t('title')}
-        lead={head && [head.title, ...(head.committee ? [head.committee] : [])].map((one) => toText(one, language)).join(' · ')}
+        lead={head && [head.title, ...(head.committee ? [head.committee] : [])].map((one) => textIn(one, language)).join(' · ')}
         action={
           kept && (
             <Group className={classes.actions} gap="sm">

@@ -1,12 +1,12 @@
 import type { EvaluatingMember, EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import type { ProposalCounts } from '@klesis/contract/evaluations/proposals.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Deadline } from '../../../ui/Deadline.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import { CommitteeMenu } from '../CommitteeMenu.tsx'
 import bar from '../evaluations.module.css'
@@ -43,7 +43,7 @@ export function RankingBar({ head, members, applications, places, counts: propos
         <IconArrowLeft size={20} stroke={1.75} />
       </ActionIcon>
       <div className={bar.barTitle}>
-        <h1>{t('title', { title: toText(title, useLanguage()) })}</h1>
+        <h1>{t('title', { title: textIn(title, useLanguage()) })}</h1>
         <p className={text.soft}>{counts.filter(Boolean).join(' · ')}</p>
       </div>
       <StageButton head={head} />

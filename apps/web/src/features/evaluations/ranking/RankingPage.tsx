@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -25,7 +25,7 @@ function ShownRanking() {
   const ranking = useRanking(invitationId)
   const { shown, facts, error } = ranking
   const head = shown?.data.head
-  const title = toText(head?.title ?? {}, useLanguage())
+  const title = textIn(head?.title ?? {}, useLanguage())
   useDocumentTitle(title ? t('title', { title }) : t('heading'))
   if (error && isNoAccess(error) && !(shown && facts)) return <PageRefused />
   if (error && !(shown && facts)) {

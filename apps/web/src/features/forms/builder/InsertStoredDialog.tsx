@@ -1,4 +1,5 @@
 import { storedForms } from '@klesis/contract/forms/stored-parts.calls.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { insertCopies, insertNested } from '@klesis/forms/edit/insert-stored.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Radio, Stack } from '@mantine/core'
@@ -8,7 +9,6 @@ import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchedRadios, useSearchedRadios } from '../../../ui/SearchedRadios.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -29,7 +29,7 @@ export function InsertStoredDialog({ onClose }: { onClose: () => void }) {
   const radios = useSearchedRadios(
     choices?.map(({ path, number, title }) => ({
       value: path,
-      label: toText(title, language),
+      label: textIn(title, language),
       description: `${path} · ${t('stored.version', { number })}`,
       searched: [...Object.values(title), path],
     })) ?? [],
@@ -41,7 +41,7 @@ export function InsertStoredDialog({ onClose }: { onClose: () => void }) {
     if (!radios.isShown) return setFault(t('stored.fault'))
     read.mutate(radios.chosen, {
       onSuccess: ({ path, number, title, form }) => {
-        const label = toText(title, language)
+        const label = textIn(title, language)
         const stored = { path, number, form: form as unknown as Form }
         if (stored.form.components.length === 0) return setFault(t('stored.empty', { title: label }))
         builder.insert((position) =>

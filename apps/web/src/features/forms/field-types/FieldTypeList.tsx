@@ -1,9 +1,9 @@
 import type { FieldType } from '@klesis/contract/forms/field-types.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { type FieldKind, kinds } from '@klesis/forms/kinds/kinds.ts'
 import { Button, Group } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 
@@ -32,7 +32,7 @@ export function FieldTypeList({ title, text, types, onEdit, onRemove }: Props) {
     <SectionCard title={title} text={text}>
       <SectionRows>
         {types.map((type) => {
-          const name = toText(type.title, language) || type.type
+          const name = textIn(type.title, language) || type.type
           return (
             <SectionRow
               key={type.type}

@@ -1,14 +1,14 @@
 import type { FieldType } from '@klesis/contract/forms/field-types.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useRemoveFieldType } from './field-types.queries.ts'
 
 export function RemoveFieldType({ type: { type, title }, onClose }: { type: FieldType; onClose: () => void }) {
   const { t } = useTranslation('field-types')
-  const name = toText(title, useLanguage()) || type
+  const name = textIn(title, useLanguage()) || type
   const remove = useRemoveFieldType()
   const confirm = () =>
     remove.mutate(type, {

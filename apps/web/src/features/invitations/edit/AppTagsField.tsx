@@ -1,7 +1,7 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Group, MultiSelect } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { toAppTagIcon } from '../../masterdata/app-tag-icon.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 
@@ -24,7 +24,7 @@ export function AppTagsField({ id, value, onChange, error }: Props) {
       description={t('help.appTagIds')}
       searchable
       clearable
-      data={tags?.map((tag) => ({ value: String(tag.id), label: toText(tag.name, language) }))}
+      data={tags?.map((tag) => ({ value: String(tag.id), label: textIn(tag.name, language) }))}
       value={tags ? value.map(String) : []}
       onChange={(ids) => onChange(ids.map(Number))}
       error={error}

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { committeesQuery } from '../invitations.queries.ts'
 
@@ -29,7 +29,7 @@ export function CommitteeField({ id, value, onChange, error }: Props) {
         clearable
         data={data?.map((committee) => ({
           value: String(committee.id),
-          label: t('committee.members', { title: toText(committee.title, language), count: committee.members }),
+          label: t('committee.members', { title: textIn(committee.title, language), count: committee.members }),
         }))}
         value={value === null || !data ? null : String(value)}
         onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}

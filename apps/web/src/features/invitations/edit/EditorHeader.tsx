@@ -1,5 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconEye, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Deadline } from '../../../ui/Deadline.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { draftChangesQuery } from '../invitations.queries.ts'
@@ -73,7 +73,7 @@ function Facts({ invitation, draft, onShowDifferences }: FactsProps) {
   const { t } = useTranslation(['invitation-editor', 'app'])
   const language = useLanguage()
   const { id, versionNumber, versions } = invitation
-  const name = toText(draft.title, language)
+  const name = textIn(draft.title, language)
   const { data } = useQuery({
     ...draftChangesQuery(id, { savedAt: invitation.draft?.savedAt ?? '', language }),
     enabled: invitation.draft !== null,

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Input } from '@mantine/core'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { keepHandedDraft } from '../../../ui/handed-draft.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { type HandedField, toHanded } from './handed-field.ts'
 import type { Editing } from './use-editing.ts'
@@ -18,7 +18,7 @@ export function FullPageButton({ editing: { base, draft }, field }: { editing: E
   const mayWrite = useMay()('admin')
   const [isTooLarge, setTooLarge] = useState(false)
   const open = () => {
-    const title = toText(draft.title, language) || t('edit.newTitle')
+    const title = textIn(draft.title, language) || t('edit.newTitle')
     if (!keepHandedDraft(toHanded({ base, draft, field, title, mayWrite }))) return setTooLarge(true)
     const to = field === 'actionsText' ? '/management/code/edit/$id' : '/management/form/edit/$id'
     void navigate({ to, params: { id: 'current' }, ignoreBlocker: true })

@@ -1,11 +1,11 @@
 import type { StepDetails } from '@klesis/contract/invitations/approval-steps.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { fieldsOf } from '@klesis/forms/kinds/fields-of.ts'
 import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
 import { parseActions } from './invitation-draft.ts'
 import type { EditorSection } from './sections.ts'
@@ -36,7 +36,7 @@ export function toPlainSentence(html: string): string {
 }
 
 function what({ draft, language, names }: SentenceFacts, t: T): string {
-  const words = toPlainSentence(toText(draft.description, language) || toText(draft.shortNote, language)) || toText(draft.title, language)
+  const words = toPlainSentence(textIn(draft.description, language) || textIn(draft.shortNote, language)) || textIn(draft.title, language)
   const tags = names.tags.length > 0 ? t('sentence.tags', { tags: names.tags.join(', ') }) : ''
   return [words && !/[.!;…]$/.test(words) ? `${words}.` : words, tags].filter(Boolean).join(' ')
 }

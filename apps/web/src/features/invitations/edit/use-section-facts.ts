@@ -1,9 +1,9 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import { useFieldNames } from '../history/use-field-names.ts'
 import { committeesQuery, draftChangesQuery, positionTypesQuery, unitsQuery } from '../invitations.queries.ts'
@@ -42,13 +42,13 @@ export function useSectionFacts({ draft: present, faults }: Editing, invitation:
     enabled: invitation.draft !== null,
   })
   const titleOf = (entries: readonly { id: number; title: { [language: string]: string } }[] | undefined, id: number | null) =>
-    toText(entries?.find((entry) => entry.id === id)?.title ?? {}, language)
+    textIn(entries?.find((entry) => entry.id === id)?.title ?? {}, language)
   const names = {
     targetGroup: titleOf(lists?.targetGroups, draft.targetGroupId),
     repeat: titleOf(lists?.repeats, draft.repeatId),
-    tags: (lists?.tags ?? []).filter(({ id }) => draft.tags.includes(id)).map(({ name }) => toText(name, language)),
+    tags: (lists?.tags ?? []).filter(({ id }) => draft.tags.includes(id)).map(({ name }) => textIn(name, language)),
     committee: titleOf(committees, draft.committeeId),
-    chain: draft.flags.approvalSteps.map((step) => toText(step.label ?? {}, language) || stepLabel(step, { units, types }, tSteps, language)),
+    chain: draft.flags.approvalSteps.map((step) => textIn(step.label ?? {}, language) || stepLabel(step, { units, types }, tSteps, language)),
   }
   const problems = [...problemsByPart(invitation, faults)]
   const changes = invitation.draft && differences ? differences.changes : []

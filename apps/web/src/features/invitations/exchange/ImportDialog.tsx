@@ -1,5 +1,6 @@
 import type { BareInvitation, ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Alert, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { editQuery } from '../invitations.queries.ts'
@@ -36,7 +36,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
       const fresh = await queries.fetchQuery(editQuery(id))
       void queries.invalidateQueries({ queryKey: ['invitations'] })
       onImported(fresh)
-      void toast({ message: t(fresh.draft ? 'import.asDraft' : 'import.done', { title: toText(fresh.title, language) }) })
+      void toast({ message: t(fresh.draft ? 'import.asDraft' : 'import.done', { title: textIn(fresh.title, language) }) })
       if (answer.notes.length > 0) setNotes(answer.notes)
       else onClose()
     },

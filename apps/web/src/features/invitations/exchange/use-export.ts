@@ -1,10 +1,10 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call, saveFile } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Whether the browser has copied the text. */
@@ -17,7 +17,7 @@ const copyToClipboard = (text: string) =>
 /** Downloads the saved invitation as JSON, and copies it to the clipboard if the browser allows it. */
 export function useExport({ id, title }: InvitationEdit) {
   const { t } = useTranslation('invitations')
-  const name = { title: toText(title, useLanguage()) }
+  const name = { title: textIn(title, useLanguage()) }
   return useMutation({
     mutationFn: () => call(invitations.export, { params: { id: String(id) } }),
     onSuccess: async (exported) => {

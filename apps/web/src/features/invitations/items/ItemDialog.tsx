@@ -1,11 +1,11 @@
 import { type Item, ItemInput } from '@klesis/contract/invitations/items.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
@@ -64,7 +64,7 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
               openOnFocus={false}
               {...choice(
                 'departmentId',
-                lists?.departments.map(({ id, title }) => ({ value: String(id), label: toText(title, language) })),
+                lists?.departments.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) })),
               )}
             />
           )}
@@ -86,14 +86,14 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
               label={t('item.category')}
               {...choice(
                 'category',
-                lists?.categories.map(({ id, title }) => ({ value: String(id), label: toText(title, language) })),
+                lists?.categories.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) })),
               )}
             />
             <Select
               label={t('item.semester')}
               {...choice(
                 'semester',
-                lists?.semesters.map(({ id, description }) => ({ value: String(id), label: toText(description, language) })),
+                lists?.semesters.map(({ id, description }) => ({ value: String(id), label: textIn(description, language) })),
               )}
             />
           </Group>

@@ -1,5 +1,5 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { toText } from '../../../ui/localized-text.ts'
 
 interface Named {
   id: number
@@ -11,5 +11,5 @@ interface Named {
 export function nameIn(list: readonly Named[] | undefined, id: number, language: string): string {
   if (!list) return ''
   const found = list.find((one) => one.id === id)
-  return found ? toText(found.title ?? found.description ?? {}, language) : '??'
+  return found ? textIn(found.title ?? found.description ?? {}, language) : '??'
 }

@@ -1,11 +1,11 @@
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
@@ -16,14 +16,14 @@ import { PublishChips } from './PublishChips.tsx'
 export function ManagedCard({ invitation }: { invitation: InvitationRow }) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
-  const title = toText(invitation.title, language) || t('list.untitled')
+  const title = textIn(invitation.title, language) || t('list.untitled')
   const { id, tags, stats, creator, updatedAt, privilege } = invitation
   return (
     <Card role="group" className={classes.card} aria-label={title}>
       <div className={text.chips}>
         <PublishChips invitation={invitation} />
         {tags.map((tag) => (
-          <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
+          <Chip key={tag.id}>{textIn(tag.name, language)}</Chip>
         ))}
       </div>
       <h2 className={classes.title}>

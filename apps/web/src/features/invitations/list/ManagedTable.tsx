@@ -1,9 +1,9 @@
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Table } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
@@ -29,7 +29,7 @@ export function ManagedTable({ rows }: { rows: readonly InvitationRow[] }) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => {
-            const title = toText(row.title, language) || t('list.untitled')
+            const title = textIn(row.title, language) || t('list.untitled')
             return (
               <Table.Tr key={row.id}>
                 <Table.Th scope="row" className={classes.name}>

@@ -1,12 +1,12 @@
 import { approvalStates } from '@klesis/contract/applications/application-states.ts'
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Table } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import classes from './list.module.css'
 import { Period } from './Period.tsx'
@@ -36,7 +36,7 @@ export function StatsTable({ rows }: { rows: readonly InvitationRow[] }) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => {
-            const title = toText(row.title, language) || t('list.untitled')
+            const title = textIn(row.title, language) || t('list.untitled')
             const { stats } = row
             return (
               <Table.Tr key={row.id}>

@@ -1,4 +1,5 @@
 import { type Requirement, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Autocomplete, Button, Checkbox, Group, Input, NumberInput, Stack } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -73,7 +73,7 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
             data-autofocus
             openOnFocus={false}
             maxLength={300}
-            data={[...new Set(types.map(({ title }) => toText(title, language)))]}
+            data={[...new Set(types.map(({ title }) => textIn(title, language)))]}
             {...form.field('type')}
           />
           <Checkbox label={t('requirement.isRequired')} {...form.input('isRequired', 'checkbox')} />

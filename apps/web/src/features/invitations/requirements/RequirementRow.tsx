@@ -1,8 +1,8 @@
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import classes from '../rows.module.css'
 import { type RowActions, SortableRow } from '../sortable/SortableRow.tsx'
 
@@ -15,7 +15,7 @@ export function RequirementRow({ requirement, actions: rowActions }: Props) {
   const { t } = useTranslation('invitations')
   const { attachmentType, isRequired, min, max, keepFileName, actions, note, template } = requirement
   const language = useLanguage()
-  const title = toText(attachmentType.title, language)
+  const title = textIn(attachmentType.title, language)
   const least = isRequired ? Math.max(1, min) : 0
   const howMany = () => {
     if (least === max) return t('requirements.exactly', { count: max })
@@ -34,7 +34,7 @@ export function RequirementRow({ requirement, actions: rowActions }: Props) {
       <span className={classes.text}>
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
-        {note && <small>{toText(note, language)}</small>}
+        {note && <small>{textIn(note, language)}</small>}
       </span>
     </SortableRow>
   )

@@ -1,10 +1,10 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { OrderedSection } from '../sortable/OrderedSection.tsx'
 import { RequirementDialog } from './RequirementDialog.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
@@ -28,7 +28,7 @@ export function RequirementsSection({ invitation: { id, requirements, languages 
     <OrderedSection
       kind="requirements"
       rows={inOrder(requirements, reorder.isPending ? reorder.variables : undefined)}
-      titleOf={({ attachmentType }) => toText(attachmentType.title, language)}
+      titleOf={({ attachmentType }) => textIn(attachmentType.title, language)}
       reorder={reorder}
       remove={useRemoveRequirement(id)}
       mayAdd={mayAdd}

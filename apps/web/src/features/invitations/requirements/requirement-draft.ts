@@ -1,6 +1,6 @@
 import type { AttachmentType, Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import type { RequirementBody } from './requirements.queries.ts'
 
 /** The values of the dialog: the type by its name, numbers possibly incomplete, the actions as text. */
@@ -21,7 +21,7 @@ export const toRequirementDraft = (
   { attachmentType, isRequired, min, max, keepFileName, actions, note = {} }: Requirement,
   language: string,
 ): RequirementDraft => ({
-  ...{ type: toText(attachmentType.title, language), isRequired, min, max, keepFileName, note },
+  ...{ type: textIn(attachmentType.title, language), isRequired, min, max, keepFileName, note },
   actionsText: actions === null ? '' : JSON.stringify(actions, null, 2),
 })
 
@@ -49,7 +49,7 @@ interface Known {
 export function toRequirementBody(draft: RequirementDraft, { invitationId, requirement, types, language }: Known): RequirementBody {
   const name = draft.type.trim()
   const candidates = [...types, ...(requirement ? [requirement.attachmentType] : [])]
-  const known = candidates.find(({ title }) => toText(title, language) === name)
+  const known = candidates.find(({ title }) => textIn(title, language) === name)
   return {
     id: requirement?.id ?? 0,
     invitationId,

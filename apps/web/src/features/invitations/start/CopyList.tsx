@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -34,7 +34,7 @@ export function CopyList({ start }: { start: Start }) {
             {rows
               .filter(({ privilege }) => privilege === 'manage')
               .map((invitation) => {
-                const title = toText(invitation.title, language) || t('invitations:list.untitled')
+                const title = textIn(invitation.title, language) || t('invitations:list.untitled')
                 const copy = (
                   <Button
                     variant="default"

@@ -1,7 +1,7 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSaveTemplate } from './start.queries.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
@@ -26,7 +26,7 @@ export function SaveTemplateDialog({ invitation: { id, title, languages, draft }
       languages={languages.length > 0 ? languages : ['el']}
       save={save}
       onSaved={(name) => {
-        void toast({ message: t('saveAs.done', { title: toText(name.title, language) }) })
+        void toast({ message: t('saveAs.done', { title: textIn(name.title, language) }) })
         onClose()
       }}
       onClose={onClose}

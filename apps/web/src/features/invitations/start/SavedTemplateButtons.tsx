@@ -1,11 +1,11 @@
 import type { Template } from '@klesis/contract/invitations/templates.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Stack } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useTitleLanguages } from '../../masterdata/use-title-languages.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** Another name for a template that was saved here, and its removal. */
 export function SavedTemplateButtons({ template: { id, description, ...template }, onRemoved }: Props) {
   const { t } = useTranslation('start-invitation')
-  const title = toText(template.title, useLanguage())
+  const title = textIn(template.title, useLanguage())
   const [opened, open] = useState<'rename' | 'remove'>()
   const close = () => open(undefined)
   const languages = useTitleLanguages()

@@ -1,11 +1,11 @@
 import type { Template } from '@klesis/contract/invitations/templates.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import { SavedTemplateButtons } from './SavedTemplateButtons.tsx'
 import classes from './start.module.css'
@@ -26,15 +26,15 @@ export function TemplateCard({ template, start, onRemoved }: Props) {
   const { t } = useTranslation('start-invitation')
   const language = useLanguage()
   const { id, asks, documents, rules, scripts, saved } = template
-  const title = toText(template.title, language)
-  const description = toText(template.description, language)
+  const title = textIn(template.title, language)
+  const description = textIn(template.description, language)
   const ruled = [rules > 0 && t('rules', { count: rules }), scripts > 0 ? t('scripts', { count: scripts }) : rules > 0 && t('noScripts')]
-  const join = (texts: readonly LocalizedText[]) => texts.map((one) => toText(one, language)).join(' · ')
+  const join = (texts: readonly LocalizedText[]) => texts.map((one) => textIn(one, language)).join(' · ')
   const first = join(asks.slice(0, listed))
   const facts = [
     { name: 'asks', value: asks.length > listed ? t('asksMore', { list: first, count: asks.length - listed }) : first },
     { name: 'documents', value: join(documents) },
-    { name: 'decides', value: toText(template.decides, language) },
+    { name: 'decides', value: textIn(template.decides, language) },
     { name: 'rules', value: ruled.filter(Boolean).join(', ') },
   ] as const
   return (

@@ -1,5 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { VersionRow } from '@klesis/contract/invitations/versions.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Button, Group } from '@mantine/core'
 import { IconEye, IconRestore } from '@tabler/icons-react'
@@ -10,7 +11,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChangeList } from '../../../ui/ChangeList.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
@@ -47,7 +47,7 @@ export function OpenedVersion({ invitation: { id, languages, revision }, version
         onSettled: () => show(undefined),
       },
     )
-  const documents = data.requirements.map(({ attachmentType }) => toText(attachmentType.title, language))
+  const documents = data.requirements.map(({ attachmentType }) => textIn(attachmentType.title, language))
   return (
     <>
       {data.changes.length === 0 && <p className={text.soft}>{t('list.unchanged')}</p>}

@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { lookupQuery } from '../lookups.queries.ts'
@@ -25,7 +25,7 @@ export function LookupDialog({ id, onClose }: Props) {
     <Dialog
       size="lg"
       onClose={onClose}
-      title={id === undefined ? t('new') : t('edit.title', { title: data ? toText(data.title, language) : '' })}
+      title={id === undefined ? t('new') : t('edit.title', { title: data ? textIn(data.title, language) : '' })}
       closeOnClickOutside={false}
     >
       <Refused error={isReady ? null : error} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import { LookupInput, type LookupView } from '@klesis/contract/lookups/lookups.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstField } from '../../../ui/focus-first-field.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
@@ -48,13 +48,13 @@ export function LookupForm({ lookup, onClose }: Props) {
     save: useSaveLookup(lookup?.id),
     stale: { code: 'lookup.changed', revision: lookup?.revision, toValues: toLookupDraft, readNewer: lookup && (() => readLookup(lookup.id)) },
     onSaved: ({ title }) => {
-      void toast({ title: toText(title, language), message: t(lookup ? 'edit.saved' : 'edit.created') })
+      void toast({ title: textIn(title, language), message: t(lookup ? 'edit.saved' : 'edit.created') })
       onClose()
     },
   })
   const { values } = form
   const parents = others?.items.filter(({ id }) => id !== lookup?.id) ?? []
-  const titleOf = (id: number | null) => toText(parents.find((one) => one.id === id)?.title ?? {}, language)
+  const titleOf = (id: number | null) => textIn(parents.find((one) => one.id === id)?.title ?? {}, language)
   const formatValue = (field: keyof LookupDraft, draft: LookupDraft): string => {
     if (field === 'title') return Object.values(draft.title).join(' / ')
     if (field === 'parentId') return titleOf(draft.parentId)
@@ -83,7 +83,7 @@ export function LookupForm({ lookup, onClose }: Props) {
           description={t('field.parentHelp')}
           clearable
           searchable
-          data={parents.map(({ id, code, title }) => ({ value: String(id), label: `${toText(title, language)} (${code})` }))}
+          data={parents.map(({ id, code, title }) => ({ value: String(id), label: `${textIn(title, language)} (${code})` }))}
           value={values.parentId === null ? null : String(values.parentId)}
           error={form.errorOf('parentId')}
           onChange={(id) => form.set({ parentId: id === null ? null : Number(id) })}

@@ -1,7 +1,7 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../../ui/CardList.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import classes from '../lookups.module.css'
 import { ItemMenu } from './ItemMenu.tsx'
@@ -18,15 +18,15 @@ export function ItemCards(props: ItemListProps) {
     <CardList label={t('items.table')}>
       {items.map((item, index) => {
         const facts = [
-          item.parent && `${t('item.parent')}: ${toText(item.parent.label, language)}`,
-          ...lookup.columns.map(({ key, title }) => item.extra[key] && `${toText(title, language)}: ${item.extra[key]}`),
+          item.parent && `${t('item.parent')}: ${textIn(item.parent.label, language)}`,
+          ...lookup.columns.map(({ key, title }) => item.extra[key] && `${textIn(title, language)}: ${item.extra[key]}`),
           validityOf(item),
         ].filter(Boolean)
         return (
           <ListCard key={item.id}>
             <span className={classes.head}>
               <span className={text.stacked}>
-                {toText(item.label, language)}
+                {textIn(item.label, language)}
                 <small>{item.code}</small>
               </span>
               <ItemMenu {...props} index={index} />

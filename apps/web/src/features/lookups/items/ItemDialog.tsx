@@ -2,6 +2,7 @@ import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import { type LookupItem, LookupItemInput } from '@klesis/contract/lookups/lookup-items.ts'
 import type { LookupView } from '@klesis/contract/lookups/lookups.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,7 +11,6 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstField } from '../../../ui/focus-first-field.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -58,7 +58,7 @@ export function ItemDialog({ lookup, item, onClose }: Props) {
       readNewer: item && (() => readItem(lookup.id, item.id)),
     },
     onSaved: ({ label }) => {
-      void toast({ title: toText(label, language), message: t(item ? 'item.saved' : 'item.added') })
+      void toast({ title: textIn(label, language), message: t(item ? 'item.saved' : 'item.added') })
       onClose()
     },
   })
@@ -112,7 +112,7 @@ export function ItemDialog({ lookup, item, onClose }: Props) {
           {lookup.columns.map(({ key, title }) => (
             <TextInput
               key={key}
-              label={toText(title, language)}
+              label={textIn(title, language)}
               maxLength={500}
               value={form.values.extra[key] ?? ''}
               onChange={(event) => form.set({ extra: { ...form.values.extra, [key]: event.currentTarget.value } })}

@@ -1,9 +1,9 @@
 import type { ItemMove, LookupItem } from '@klesis/contract/lookups/lookup-items.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDotsVertical, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useMoveItem, useSaveItem } from '../lookups.queries.ts'
 import { toItemInput } from './item-draft.ts'
@@ -19,7 +19,7 @@ export function ItemMenu({ lookup, items, index, onEdit, onMoveTo, onRemove }: I
   const move = useMoveItem(lookup.id)
   const save = useSaveItem(lookup.id, item.id)
   const { up, down } = movesOf(items, index)
-  const label = toText(item.label, language)
+  const label = textIn(item.label, language)
   const onError = (error: Error) => void toast({ tone: 'red', message: error.message })
   const moveTo = (to: ItemMove | undefined) => to && move.mutate({ itemId: item.id, to }, { onError })
   const restore = () =>

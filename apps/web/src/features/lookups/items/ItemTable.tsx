@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Table } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { ItemMenu } from './ItemMenu.tsx'
 import { ItemState, useValidity } from './ItemState.tsx'
 import type { ItemListProps } from './item-list.ts'
@@ -23,7 +23,7 @@ export function ItemTable(props: ItemListProps) {
           <Table.Th>{t('item.label')}</Table.Th>
           {lookup.parent && <Table.Th>{t('item.parent')}</Table.Th>}
           {lookup.columns.map(({ key, title }) => (
-            <Table.Th key={key}>{toText(title, language)}</Table.Th>
+            <Table.Th key={key}>{textIn(title, language)}</Table.Th>
           ))}
           {hasDays && <Table.Th>{t('item.validity')}</Table.Th>}
           <Table.Th>{t('item.state')}</Table.Th>
@@ -34,8 +34,8 @@ export function ItemTable(props: ItemListProps) {
       {items.map((item, index) => (
         <Table.Tr key={item.id}>
           <Table.Td>{item.code}</Table.Td>
-          <Table.Th scope="row">{toText(item.label, language)}</Table.Th>
-          {lookup.parent && <Table.Td>{item.parent && toText(item.parent.label, language)}</Table.Td>}
+          <Table.Th scope="row">{textIn(item.label, language)}</Table.Th>
+          {lookup.parent && <Table.Td>{item.parent && textIn(item.parent.label, language)}</Table.Td>}
           {lookup.columns.map(({ key }) => (
             <Table.Td key={key}>{item.extra[key]}</Table.Td>
           ))}

@@ -1,10 +1,10 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -20,7 +20,7 @@ export function LookupItems() {
   const language = useLanguage()
   const { id } = route.useParams()
   const { data, error, refetch } = useQuery(lookupQuery(id))
-  if (data) return <ItemsPage lookup={data} title={toText(data.title, language)} />
+  if (data) return <ItemsPage lookup={data} title={textIn(data.title, language)} />
   return (
     <>
       <PageHeader title={t('items.crumb')} crumbs={[{ text: t('title'), to: '/management/lookups' }]} />

@@ -1,11 +1,11 @@
 import type { LookupItem } from '@klesis/contract/lookups/lookup-items.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useMoveItem } from '../lookups.queries.ts'
@@ -13,7 +13,7 @@ import { useMoveItem } from '../lookups.queries.ts'
 /** Moves an item to a place that is typed, counted from 1 in the whole list. */
 export function MoveItemDialog({ lookupId, item, onClose }: { lookupId: number; item: LookupItem; onClose: () => void }) {
   const { t } = useTranslation('lookups')
-  const label = toText(item.label, useLanguage())
+  const label = textIn(item.label, useLanguage())
   const move = useMoveItem(lookupId)
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)

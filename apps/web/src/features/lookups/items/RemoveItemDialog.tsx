@@ -1,10 +1,10 @@
 import type { LookupItem } from '@klesis/contract/lookups/lookup-items.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -14,7 +14,7 @@ import { toItemInput } from './item-draft.ts'
 /** Deletes an item, or retires it if it is in use. */
 export function RemoveItemDialog({ lookupId, item, onClose }: { lookupId: number; item: LookupItem; onClose: () => void }) {
   const { t } = useTranslation('lookups')
-  const label = toText(item.label, useLanguage())
+  const label = textIn(item.label, useLanguage())
   const { data: present, error, refetch } = useQuery(itemQuery(lookupId, item.id))
   const remove = useRemoveItem(lookupId, item.id)
   const save = useSaveItem(lookupId, item.id)

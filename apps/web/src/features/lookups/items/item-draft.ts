@@ -1,6 +1,6 @@
 import type { LookupItem, LookupItemInput } from '@klesis/contract/lookups/lookup-items.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
 import { written } from '../edit/lookup-draft.ts'
 
@@ -17,7 +17,7 @@ export interface ItemDraft {
 export const newItem: ItemDraft = { code: '', label: {}, parent: null, isActive: true, validFrom: null, validUntil: null, extra: {} }
 
 export const toOption = ({ id, code, label }: Pick<LookupItem, 'id' | 'code' | 'label'>, language: string): Option => ({
-  ...{ id, label: toText(label, language), about: code },
+  ...{ id, label: textIn(label, language), about: code },
 })
 
 export const toItemDraft = ({ code, label, parent, isActive, validFrom, validUntil, extra }: LookupItem, language: string): ItemDraft => ({

@@ -1,11 +1,11 @@
 import { appTagIcons } from '@klesis/contract/masterdata/tag-colors.ts'
 import { AppTagInput, type AppTagRow } from '@klesis/contract/masterdata/tags.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Group, Radio } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { toAppTagIcon } from '../app-tag-icon.ts'
 import { useTitleLanguages } from '../use-title-languages.ts'
 import { CodeList } from './CodeList.tsx'
@@ -20,7 +20,7 @@ export function AppTags() {
   const { t } = useTranslation('code-lists')
   const language = useLanguage()
   const languages = useTitleLanguages()
-  const nameOf = (row: AppTagRow) => toText(row.name, language)
+  const nameOf = (row: AppTagRow) => textIn(row.name, language)
   return (
     <CodeList
       calls={appTagCalls}

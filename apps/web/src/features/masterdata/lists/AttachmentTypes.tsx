@@ -1,5 +1,6 @@
 import { allFileKinds, fileKindsOf } from '@klesis/contract/applications/file-kinds.ts'
 import { AttachmentTypeInput, type AttachmentTypeRow } from '@klesis/contract/invitations/attachment-types.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, Group } from '@mantine/core'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { useTitleLanguages } from '../use-title-languages.ts'
 import { CodeList } from './CodeList.tsx'
 import { typeCalls } from './list-calls.ts'
@@ -28,7 +28,7 @@ export function AttachmentTypes() {
   const language = useLanguage()
   const languages = useTitleLanguages()
   const [merging, setMerging] = useState<AttachmentTypeRow>()
-  const nameOf = (row: AttachmentTypeRow) => toText(row.title, language)
+  const nameOf = (row: AttachmentTypeRow) => textIn(row.title, language)
   return (
     <>
       <CodeList

@@ -1,11 +1,11 @@
 import { CourseInput, type CourseRow, coursesPerPage } from '@klesis/contract/masterdata/studies.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListToolbar } from '../../../ui/ListToolbar.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { useMasterData } from '../masterdata.queries.ts'
@@ -113,7 +113,7 @@ export function Courses() {
 function useChoices() {
   const language = useLanguage()
   const known = useMasterData()
-  const choice = (id: number, text: Record<string, string>) => ({ value: String(id), label: toText(text, language) })
+  const choice = (id: number, text: Record<string, string>) => ({ value: String(id), label: textIn(text, language) })
   return {
     departments: known?.departments.map(({ id, title }) => choice(id, title)) ?? [],
     semesters: known?.semesters.map(({ id, description }) => choice(id, description)) ?? [],

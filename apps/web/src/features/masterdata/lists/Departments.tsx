@@ -1,10 +1,10 @@
 import { DepartmentInput, type DepartmentRow } from '@klesis/contract/masterdata/studies.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import type { ServerForm } from '../../../ui/use-server-form.ts'
 import { UnitSelect } from '../../org/units/UnitSelect.tsx'
 import { useTitleLanguages } from '../use-title-languages.ts'
@@ -18,7 +18,7 @@ const toInput = (row: DepartmentRow | undefined): DepartmentInput => ({ code: ro
 export function Departments() {
   const { t } = useTranslation('code-lists')
   const language = useLanguage()
-  const nameOf = (row: DepartmentRow) => toText(row.title, language)
+  const nameOf = (row: DepartmentRow) => textIn(row.title, language)
   return (
     <CodeList
       calls={departmentCalls}

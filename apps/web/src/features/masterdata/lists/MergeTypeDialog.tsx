@@ -1,4 +1,5 @@
 import type { AttachmentTypeRow } from '@klesis/contract/invitations/attachment-types.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -6,7 +7,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { typeCalls } from './list-calls.ts'
@@ -20,7 +20,7 @@ export function MergeTypeDialog({ type, onClose }: { type: AttachmentTypeRow; on
   const [into, setInto] = useState<string | null>(null)
   const [wasSubmitted, setSubmitted] = useState(false)
   const merge = useMergeType(type.id)
-  const name = toText(type.title, language)
+  const name = textIn(type.title, language)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
@@ -47,7 +47,7 @@ export function MergeTypeDialog({ type, onClose }: { type: AttachmentTypeRow; on
             searchable
             openOnFocus={false}
             data-autofocus
-            data={others.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+            data={others.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
             value={into}
             onChange={setInto}
             error={wasSubmitted && into === null && t('required')}

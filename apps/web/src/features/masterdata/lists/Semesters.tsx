@@ -1,8 +1,8 @@
 import { SemesterInput, type SemesterRow } from '@klesis/contract/masterdata/studies.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { useTitleLanguages } from '../use-title-languages.ts'
 import { CodeList } from './CodeList.tsx'
 import { semesterCalls } from './list-calls.ts'
@@ -14,7 +14,7 @@ export function Semesters() {
   const { t } = useTranslation('code-lists')
   const language = useLanguage()
   const languages = useTitleLanguages()
-  const nameOf = (row: SemesterRow) => toText(row.description, language)
+  const nameOf = (row: SemesterRow) => textIn(row.description, language)
   return (
     <CodeList
       calls={semesterCalls}

@@ -1,10 +1,10 @@
 import { TagInput, type TagRow } from '@klesis/contract/masterdata/tags.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { useTitleLanguages } from '../use-title-languages.ts'
 import { CodeList } from './CodeList.tsx'
 import { ColorField } from './ColorField.tsx'
@@ -18,7 +18,7 @@ export function Tags() {
   const { t } = useTranslation('code-lists')
   const language = useLanguage()
   const languages = useTitleLanguages()
-  const nameOf = (row: TagRow) => toText(row.name, language)
+  const nameOf = (row: TagRow) => textIn(row.name, language)
   return (
     <CodeList
       calls={tagCalls}

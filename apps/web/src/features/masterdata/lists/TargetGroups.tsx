@@ -1,9 +1,9 @@
 import { TargetGroupInput, type TargetGroupRow } from '@klesis/contract/masterdata/studies.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { useTitleLanguages } from '../use-title-languages.ts'
 import { CodeList } from './CodeList.tsx'
 import { groupCalls } from './list-calls.ts'
@@ -25,7 +25,7 @@ export function TargetGroups() {
   const { t } = useTranslation('code-lists')
   const language = useLanguage()
   const languages = useTitleLanguages()
-  const nameOf = (row: TargetGroupRow) => toText(row.title, language)
+  const nameOf = (row: TargetGroupRow) => textIn(row.title, language)
   return (
     <CodeList
       calls={groupCalls}

@@ -1,11 +1,11 @@
 import type { UnitName } from '@klesis/contract/org/units.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Translate } from '../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { unitTypesQuery } from '../org.queries.ts'
 import { toUnitName } from '../to-unit-name.ts'
 
@@ -23,7 +23,7 @@ export function useChartTexts(): ChartTexts {
   const language = useLanguage()
   const { data: types } = useQuery(unitTypesQuery)
   return useMemo(() => {
-    const text = (localized: LocalizedText) => toText(localized, language)
+    const text = (localized: LocalizedText) => textIn(localized, language)
     const labels = new Map(types?.map(({ id, label }) => [id, text(label)]))
     return {
       t,

@@ -1,6 +1,6 @@
 import type { UnitNode, UnitType } from '@klesis/contract/org/units.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { wrapText } from './wrap-text.ts'
 
 /** The texts of a unit in the diagram. */
@@ -26,7 +26,7 @@ const perFoot = 32
 export const unitNameOf = ({ label, labelEn }: { label: string; labelEn: string }, language: string) => (language !== 'el' && labelEn) || label
 
 export function describeWith(t: Translate<'diagram'>, language: string, types: readonly UnitType[], heads: Heads): Describe {
-  const typeOf = new Map(types.map(({ id, label }) => [id, toText(label, language)]))
+  const typeOf = new Map(types.map(({ id, label }) => [id, textIn(label, language)]))
   return (unit) => {
     const name = unitNameOf(unit, language)
     const type = typeOf.get(unit.unitTypeId) ?? ''

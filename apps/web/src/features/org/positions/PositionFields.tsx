@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import type { FormFields } from '../../../ui/use-server-form.ts'
 import { positionTypesQuery } from '../org.queries.ts'
 import { toDomainText } from '../to-domain-text.ts'
@@ -48,7 +48,7 @@ export function PositionFields({ unitId, isNew, form, children }: Props) {
           data-autofocus
           openOnFocus={false}
           placeholder={t('choose')}
-          data={types.map(({ id, label }) => ({ value: String(id), label: toText(label, language) }))}
+          data={types.map(({ id, label }) => ({ value: String(id), label: textIn(label, language) }))}
           value={values.positionId === null ? null : String(values.positionId)}
           error={errorOf('positionId')}
           onChange={chooseKind}

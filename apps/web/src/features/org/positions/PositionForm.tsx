@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { type PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Alert, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstField } from '../../../ui/focus-first-field.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
@@ -108,5 +108,5 @@ export function PositionForm({ unitId, position, deputyIn = [], readNewer, onCha
 function useKindText() {
   const language = useLanguage()
   const { data: types = [] } = useQuery(positionTypesQuery)
-  return (id: number | null) => toText(types.find((type) => type.id === id)?.label ?? {}, language)
+  return (id: number | null) => textIn(types.find((type) => type.id === id)?.label ?? {}, language)
 }

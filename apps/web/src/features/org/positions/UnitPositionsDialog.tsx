@@ -1,5 +1,6 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Address } from '../../../ui/Address.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -58,7 +58,7 @@ function Position({ position }: { position: PositionEntry }) {
       <div className={classes.row}>
         <PersonAvatar name={name || '–'} address={position.avatar_url} size={36} />
         <div className={classes.text}>
-          <b>{position.label}</b> <span className={text.soft}>({toText(position.positionLabel, language)})</span>
+          <b>{position.label}</b> <span className={text.soft}>({textIn(position.positionLabel, language)})</span>
           <div>
             {name || <i>{t('position.vacant')}</i>}{' '}
             {email && (

@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import classes from './staff.module.css'
 import { UnitLink } from './UnitLink.tsx'
@@ -13,7 +13,7 @@ export function CurrentPositions({ positions }: { positions: EmployeeRow['positi
     <ul className={classes.positions}>
       {positions.map((position) => (
         <li key={position.id}>
-          {toText(position.positionLabel, i18n.language)} <UnitLink unit={position} />
+          {textIn(position.positionLabel, i18n.language)} <UnitLink unit={position} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, Select, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import type { FormFields } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { unitTypesQuery } from '../org.queries.ts'
@@ -44,7 +44,7 @@ export function UnitFields({ form, isUniversity, hasParentField, hasSecretariat,
           required
           allowDeselect={false}
           placeholder={t('choose')}
-          data={types.map(({ id, label }) => ({ value: String(id), label: toText(label, language) }))}
+          data={types.map(({ id, label }) => ({ value: String(id), label: textIn(label, language) }))}
           value={values.unitTypeId === null ? null : String(values.unitTypeId)}
           error={errorOf('unitTypeId')}
           onChange={(id) => set({ unitTypeId: id === null ? null : Number(id) })}
@@ -63,7 +63,7 @@ export function UnitFields({ form, isUniversity, hasParentField, hasSecretariat,
           placeholder={t('choose')}
           searchable
           clearable
-          data={committees.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+          data={committees.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
           value={values.committeeId === null || committees.length === 0 ? null : String(values.committeeId)}
           error={errorOf('committeeId')}
           onChange={(id) => set({ committeeId: id === null ? null : Number(id) })}

@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { unitTypesQuery } from '../org.queries.ts'
 import type { UnitDraft } from './unit-draft.ts'
 import { committeesQuery } from './units.queries.ts'
@@ -13,7 +13,7 @@ export function useUnitText() {
   const language = useLanguage()
   const { data: types = [] } = useQuery(unitTypesQuery)
   const { data: committees = [] } = useQuery(committeesQuery)
-  const named = (text: LocalizedText | undefined) => toText(text ?? {}, language)
+  const named = (text: LocalizedText | undefined) => textIn(text ?? {}, language)
   return (field: keyof UnitDraft, draft: UnitDraft): string => {
     switch (field) {
       case 'unitTypeId':

@@ -1,7 +1,7 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { offeredActionsQuery } from './actions.queries.ts'
@@ -25,7 +25,7 @@ export function ApplicationActions({ applicationId, invitationId, requirementId 
   if (items.length === 0) return null
   return (
     <ActionMenu
-      label={requirement ? t('ofDocument', { title: toText(requirement.title, language) }) : t('menu')}
+      label={requirement ? t('ofDocument', { title: textIn(requirement.title, language) }) : t('menu')}
       actions={items}
       target={{ invitationId, ids: [applicationId], ...(requirementId !== undefined && { requirementId }) }}
       onDone={() => void queries.invalidateQueries({ queryKey: ['applications'] })}

@@ -1,4 +1,5 @@
 import type { DryRunEffect } from '@klesis/contract/procedures/dry-run.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconBell,
@@ -23,7 +24,6 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import classes from './dry-run.module.css'
 import { MailText } from './MailText.tsx'
 
@@ -71,7 +71,7 @@ function useSentences(): { [K in Kind]: (effect: Of<K>) => ReactNode } {
       </>
     ),
     skipMail: ({ to }) => t('effect.skipMail', { to: recipients(to) }),
-    notify: ({ to, text }) => t('effect.notify', { to: listOf(to), text: toText(text, language) }),
+    notify: ({ to, text }) => t('effect.notify', { to: listOf(to), text: textIn(text, language) }),
     tag: ({ change, name }) => t(change === 'add' ? 'effect.tagAdd' : 'effect.tagRemove', { name }),
     approvers: ({ groups }) => (
       <>
@@ -83,9 +83,9 @@ function useSentences(): { [K in Kind]: (effect: Of<K>) => ReactNode } {
         </ul>
       </>
     ),
-    department: ({ label, code }) => t('effect.department', { label: toText(label, language), code }),
+    department: ({ label, code }) => t('effect.department', { label: textIn(label, language), code }),
     noApprovers: ({ message }) => t('effect.noApprovers', { message }),
-    askDocument: ({ title }) => t('effect.askDocument', { title: toText(title, language) }),
+    askDocument: ({ title }) => t('effect.askDocument', { title: textIn(title, language) }),
     webhook: ({ url, body, answer }) => (
       <>
         {t('effect.webhook', { url })} {answer === null ? t('effect.webhook.notCalled') : t('effect.webhook.answer', { answer })}

@@ -1,5 +1,6 @@
 import { storedScripts } from '@klesis/contract/forms/stored-parts.calls.ts'
 import type { StoredScript } from '@klesis/contract/forms/stored-parts.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Stack } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -8,7 +9,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchedRadios, useSearchedRadios } from '../../../ui/SearchedRadios.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -33,7 +33,7 @@ export function StoredScriptDialog({ onInsert, onClose }: Props) {
   const radios = useSearchedRadios(
     data?.items.map(({ id, path, number, title }) => ({
       value: String(id),
-      label: toText(title, language),
+      label: textIn(title, language),
       description: `${path} · ${t('stored.version', { number })}`,
       searched: [...Object.values(title), path],
     })) ?? [],

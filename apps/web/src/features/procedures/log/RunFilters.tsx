@@ -1,11 +1,11 @@
 import { runOutcomes } from '@klesis/contract/procedures/run-outcomes.ts'
 import { triggerGroups, triggerPoints } from '@klesis/contract/procedures/trigger-points.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DayField } from '../../../ui/DayField.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import classes from './run-log.module.css'
 import type { RunFilter } from './runs.queries.ts'
@@ -29,7 +29,7 @@ export function RunFilters({ filter, setPoint, setOutcome, setFrom, setUntil }: 
         placeholder={t('filter.everyPoint')}
         data={triggerGroups.map((group) => ({
           group: t(`procedures:group.${group}`),
-          items: triggerPoints.filter((point) => point.group === group).map(({ id, title }) => ({ value: id, label: toText(title, language) })),
+          items: triggerPoints.filter((point) => point.group === group).map(({ id, title }) => ({ value: id, label: textIn(title, language) })),
         }))}
         value={filter.point ?? null}
         onChange={(point) => setPoint(point ?? '')}

@@ -1,12 +1,12 @@
 import type { Run } from '@klesis/contract/procedures/runs.ts'
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import { RunDetails } from './RunDetails.tsx'
 import classes from './run-log.module.css'
@@ -32,7 +32,7 @@ export function RunRow({ invitationId, run }: { invitationId: number; run: Run }
           <DateText moment={startedAt} withSeconds />
         </span>
         <span className={classes.what}>
-          <span>{point === null ? t('ofAction', { action: action ?? '' }) : toText(triggerPointOf(point).title, language)}</span>
+          <span>{point === null ? t('ofAction', { action: action ?? '' }) : textIn(triggerPointOf(point).title, language)}</span>
           <small>{what.join(' · ')}</small>
         </span>
         <span className={classes.application} data-private>

@@ -1,9 +1,9 @@
 import { type TriggerId, triggerGroups } from '@klesis/contract/procedures/trigger-points.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import type { PointState } from '../triggers/point-states.ts'
 import { findTyped, type Typed } from './find-typed.ts'
 import { PointMarks } from './PointMarks.tsx'
@@ -23,7 +23,7 @@ export function PointList({ points, chosen, countOf }: Props) {
   const language = useLanguage()
   const list = useRef<HTMLElement>(null)
   const typed = useRef<Typed>({ text: '', at: 0 })
-  const titles = points.map(({ point }) => toText(point.title, language))
+  const titles = points.map(({ point }) => textIn(point.title, language))
 
   const focus = (index: number) => list.current?.querySelectorAll('a')[index]?.focus()
   const move = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import { rulePoints } from '@klesis/contract/procedures/rules/rule-points.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { useOnceReady } from '../../../ui/UntilReady.tsx'
@@ -38,7 +38,7 @@ export function PointPage({ invitation: { id, isPublished }, of, mayWrite, child
     open(undefined)
     if (named) name('')
   }
-  const title = toText(point.title, useLanguage())
+  const title = textIn(point.title, useLanguage())
   return (
     <div className={classes.page}>
       <header>

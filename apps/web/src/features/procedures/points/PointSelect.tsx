@@ -1,8 +1,8 @@
 import { type TriggerId, triggerGroups } from '@klesis/contract/procedures/trigger-points.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Select } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import type { PointState } from '../triggers/point-states.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function PointSelect({ points, chosen, countOf, onChoose }: Props) {
   const language = useLanguage()
   const labelOf = ({ point, state }: PointState) => {
     const count = countOf(point.id)
-    return [toText(point.title, language), ...(count > 0 ? [t('rules:count', { count })] : []), ...(state?.exists ? [t('mark.exists')] : [])].join(' · ')
+    return [textIn(point.title, language), ...(count > 0 ? [t('rules:count', { count })] : []), ...(state?.exists ? [t('mark.exists')] : [])].join(' · ')
   }
   return (
     <Select

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { Suspense } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -28,7 +28,7 @@ export function PointsPage() {
   const [named, choose] = useAddressText('point')
   const [viewText, setView] = useAddressText('view')
   const view = viewText === 'log' ? 'log' : 'points'
-  const title = toText(data?.invitation.title ?? {}, useLanguage())
+  const title = textIn(data?.invitation.title ?? {}, useLanguage())
   if (!data && isNoAccess(error)) return <PageRefused />
   const points = data && inGroups(toPointStates(data.items))
   const chosen = points?.find(({ point }) => point.id === named) ?? points?.[0]

@@ -1,11 +1,11 @@
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Reach } from '@klesis/contract/procedures/triggers.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConcernedApplications } from '../../../ui/ConcernedApplications.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import classes from './reach.module.css'
 import { reachApplicationsQuery } from './reach.queries.ts'
 import { useReachCounts } from './use-reach-counts.ts'
@@ -16,7 +16,7 @@ type Item = Reach['items'][number]
 export function ReachedPoint({ invitationId, item: { id, ...numbers } }: { invitationId: number; item: Item }) {
   const { t } = useTranslation('procedures')
   const [isOpen, setOpen] = useState(false)
-  const title = toText(triggerPointOf(id).title, useLanguage())
+  const title = textIn(triggerPointOf(id).title, useLanguage())
   const counts = useReachCounts()(numbers)
   return (
     <>

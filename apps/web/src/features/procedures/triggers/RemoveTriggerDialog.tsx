@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ReachDialog } from '../reach/ReachDialog.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** Asks before a script is deleted, in the words of the specification, and then again if applications still come to its point. */
 export function RemoveTriggerDialog({ invitationId, of: { point, state }, onClose }: Props) {
   const { t } = useTranslation('procedures')
-  const title = toText(point.title, useLanguage())
+  const title = textIn(point.title, useLanguage())
   const [opened] = useState(state?.revision ?? 0)
   const remove = useRemoveTrigger({ invitationId, triggerId: point.id })
   // Of what the person saw, until they are told that it was changed: what somebody saves meanwhile is not deleted unseen.

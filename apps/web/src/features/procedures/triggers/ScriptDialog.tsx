@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
@@ -23,7 +23,7 @@ interface Props {
 /** Shows the script of a point as it is when the dialog opens, for editing or reading. Asks before typed code is left. */
 export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, proposed, onClose }: Props) {
   const { t } = useTranslation('procedures')
-  const title = toText(point.title, useLanguage())
+  const title = textIn(point.title, useLanguage())
   const trigger = { invitationId, triggerId: point.id }
   // The dialog keeps the script with which it opened, whatever the list says meanwhile.
   const [isNew] = useState(!state?.exists)

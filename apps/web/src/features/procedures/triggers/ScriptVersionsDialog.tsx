@@ -1,10 +1,10 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -24,7 +24,7 @@ interface Props {
 /** All versions of a script, each with its difference to the one before. */
 export function ScriptVersionsDialog({ invitationId, of: { point, state }, mayWrite, onClose }: Props) {
   const { t } = useTranslation('procedures')
-  const title = toText(point.title, useLanguage())
+  const title = textIn(point.title, useLanguage())
   const trigger = { invitationId, triggerId: point.id }
   const versions = useInfiniteQuery(versionsQuery(trigger))
   const restore = useRestoreVersion(trigger)

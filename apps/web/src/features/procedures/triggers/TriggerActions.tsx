@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ReachDialog } from '../reach/ReachDialog.tsx'
 import { useReach } from '../reach/use-reach.ts'
@@ -21,7 +21,7 @@ export interface TriggerActionsProps {
 /** What can be done with the script of a point. */
 export function TriggerActions({ invitationId, of: { point, state }, mayWrite, onOpen }: TriggerActionsProps) {
   const { t } = useTranslation('procedures')
-  const title = toText(point.title, useLanguage())
+  const title = textIn(point.title, useLanguage())
   const effect = usePutIntoEffect({ invitationId, triggerId: point.id })
   const exists = state?.exists ?? false
   const reach = useReach(invitationId)

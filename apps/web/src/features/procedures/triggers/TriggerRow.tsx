@@ -1,5 +1,5 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import { TriggerActions, type TriggerActionsProps } from './TriggerActions.tsx'
 import { TriggerLines, TriggerMarks } from './TriggerFacts.tsx'
@@ -13,7 +13,7 @@ export function TriggerRow(props: TriggerActionsProps) {
     <li className={classes.row}>
       <div className={`${text.stacked} ${classes.text}`}>
         <span className={classes.title}>
-          <span>{toText(point.title, language)}</span>
+          <span>{textIn(point.title, language)}</span>
           {state?.exists && <TriggerMarks state={state} />}
         </span>
         <TriggerLines state={state} />

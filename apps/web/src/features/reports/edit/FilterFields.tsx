@@ -1,10 +1,10 @@
 import { approvalStates, appStates } from '@klesis/contract/applications/application-states.ts'
 import type { ReportDefinition } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { reportChoicesQuery } from '../reports.queries.ts'
 
 type Filter = ReportDefinition['filter']
@@ -44,7 +44,7 @@ export function FilterFields({ filter, onChange }: Props) {
         <MultiSelect
           label={t('field.anyTag')}
           placeholder={anyTag.length === 0 ? t('field.all') : undefined}
-          data={data.appTags.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+          data={data.appTags.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
           value={anyTag.map(String)}
           onChange={(ids) => change({ anyTag: ids.map(Number) })}
         />

@@ -11,13 +11,13 @@ import {
   reportTimes,
 } from '@klesis/contract/reports/report-kinds.ts'
 import { type Report, ReportInput } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { MultiSelect, Select, Stack } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstField } from '../../../ui/focus-first-field.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
@@ -45,7 +45,7 @@ export function ReportForm({ report, isCopy, onClose }: Props) {
     save: useSaveReport(edited?.key),
     stale: { code: 'report.changed', revision: edited?.revision, toValues: toReportDraft, readNewer: edited && (() => readReport(edited.key)) },
     onSaved: ({ title }) => {
-      void toast({ title: toText(title, language), message: t(edited ? 'edit.saved' : 'edit.created') })
+      void toast({ title: textIn(title, language), message: t(edited ? 'edit.saved' : 'edit.created') })
       onClose()
     },
   })

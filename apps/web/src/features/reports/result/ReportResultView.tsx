@@ -1,5 +1,6 @@
 import { reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { Report, ReportResult } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Button, Group, Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconPhotoDown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../reports.module.css'
 import { downloadRun } from '../reports.queries.ts'
@@ -34,7 +34,7 @@ export function ReportResultView({ report: { key, title, definition }, runId, re
   const language = useLanguage()
   const [sorting, sort] = useState<Sorting>()
   const drawing = useRef<SVGSVGElement>(null)
-  const name = toText(title, language)
+  const name = textIn(title, language)
   const rows = sortRows(result.rows, sorting, language)
   const model = toChartModel(definition, rows, language)
   const [first] = definition.measures

@@ -1,12 +1,12 @@
 import { reportGroups, reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportDefinition, ReportResult, ReportRow } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import classes from '../reports.module.css'
 import type { Sorting } from './sort-rows.ts'
 import { useValueText } from './use-value-text.ts'
@@ -42,7 +42,7 @@ export function ReportTable({ title, definition, result, rows, sorting, onSort }
             return (
               <Cell key={group} {...(index === 0 && { scope: 'row', className: classes.label })}>
                 <LabelCell
-                  text={toText(labels[index] ?? {}, language)}
+                  text={textIn(labels[index] ?? {}, language)}
                   listId={group === 'invitation' ? listId : null}
                   isWaiting={measures.includes('waiting')}
                 />

@@ -1,6 +1,6 @@
 import { reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportDefinition, ReportRow, ReportValue } from '@klesis/contract/reports/reports.ts'
-import { toText } from '../../../ui/localized-text.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { writeDate } from '../../../ui/typed-time.ts'
 
 /** A bar, or a point of a line: its label and a value for each series. */
@@ -26,13 +26,13 @@ export const lengthOf = (value: ReportValue) => (typeof value === 'number' ? val
 
 /** What is drawn of a table whose rows are in their order: its first measure and those of the same kind, which share an axis. */
 export function toChartModel({ groups, measures, chart }: ReportDefinition, rows: readonly ReportRow[], language: string): ChartModel {
-  const labelOf = ({ labels }: ReportRow, at: number) => toText(labels[at] ?? {}, language)
+  const labelOf = ({ labels }: ReportRow, at: number) => textIn(labels[at] ?? {}, language)
   if (chart === 'stacked') return stack(rows, labelOf)
   const [first] = measures
   const drawn = measures.flatMap((measure, index) => (first && reportMeasures[measure].kind === reportMeasures[first].kind ? [index] : []))
   const series = drawn.flatMap((index) => {
     const measure = measures[index]
-    return measure ? [toText(reportMeasures[measure].title, language)] : []
+    return measure ? [textIn(reportMeasures[measure].title, language)] : []
   })
   const all = rows.map(
     (row): ChartGroup => ({

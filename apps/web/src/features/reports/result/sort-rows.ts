@@ -1,5 +1,5 @@
 import type { ReportRow, ReportValue } from '@klesis/contract/reports/reports.ts'
-import { toText } from '../../../ui/localized-text.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 
 /** The column by which a table is sorted: groups first, then measures. */
 export interface Sorting {
@@ -16,7 +16,7 @@ export function sortRows(rows: readonly ReportRow[], sorting: Sorting | undefine
   const { column, isDescending } = sorting
   const collator = new Intl.Collator(language, { numeric: true })
   const groups = rows[0]?.labels.length ?? 0
-  const textOf = ({ keys, labels }: ReportRow) => (isDay(keys[column]) ? (keys[column] ?? '') : toText(labels[column] ?? {}, language))
+  const textOf = ({ keys, labels }: ReportRow) => (isDay(keys[column]) ? (keys[column] ?? '') : textIn(labels[column] ?? {}, language))
   const compare = (a: ReportRow, b: ReportRow) => {
     if (column < groups) return collator.compare(textOf(a), textOf(b)) * (isDescending ? -1 : 1)
     const [left, right] = [rankOf(a.values[column - groups] ?? null), rankOf(b.values[column - groups] ?? null)]

@@ -1,5 +1,6 @@
 import type { ReportParameter } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportQuestion } from '@klesis/contract/reports/reports.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { Button, MultiSelect, Select } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
@@ -9,7 +10,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DayField } from '../../../ui/DayField.tsx'
-import { toText } from '../../../ui/localized-text.ts'
 import { unitQuery } from '../../org/org.queries.ts'
 import { UnitSelect } from '../../org/units/UnitSelect.tsx'
 import classes from '../reports.module.css'
@@ -48,7 +48,7 @@ export function RunForm({ parameters, draft, onChange, isBusy, onRun }: Props) {
   const isBackwards = question === undefined && draft.from !== undefined && draft.until !== undefined
   const asks = (parameter: ReportParameter) => parameters.includes(parameter)
   const options = (choices: readonly { id: number; title: LocalizedText }[] = []) =>
-    choices.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))
+    choices.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))
   return (
     <Card>
       <form className={classes.form} noValidate onSubmit={submit} aria-label={t('run.form')}>

@@ -1,3 +1,4 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { ManyRow } from './ManyRow.tsx'
@@ -62,7 +62,7 @@ export function ManyScreen({ count, invitation, summary, filters, rows, actionOf
       <div className={classes.main}>
         <PageHeader
           title={t('title', { count })}
-          lead={`${toText(invitation, language)}. ${t('lead')}`}
+          lead={`${textIn(invitation, language)}. ${t('lead')}`}
           crumbs={[{ text: t('crumb'), to: '/application/approvals' }]}
         />
         {summary}

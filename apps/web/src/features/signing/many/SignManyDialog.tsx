@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { SignDialogFrame } from '../dialog/SignDialogFrame.tsx'
 import { SignParts } from '../dialog/SignParts.tsx'
 import type { useRemembered } from '../dialog/use-remembered.ts'
@@ -28,7 +28,7 @@ export function SignManyDialog({ invitation, ...rest }: Props) {
   // What was chosen when it was opened: the code is asked for these.
   const [ids] = useState(rest.ids)
   return (
-    <SignDialogFrame title={t('title', { count: ids.length })} of={toText(invitation, language)} isSigning={false} onClose={rest.onClose}>
+    <SignDialogFrame title={t('title', { count: ids.length })} of={textIn(invitation, language)} isSigning={false} onClose={rest.onClose}>
       {(options, opened) => <ManyForm {...{ ...rest, ids, options, opened }} />}
     </SignDialogFrame>
   )

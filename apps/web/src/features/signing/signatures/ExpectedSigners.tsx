@@ -1,7 +1,7 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconPointFilled, IconSignature } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import type { ExpectedSigner } from '../signing.queries.ts'
 import classes from './signatures.module.css'
 
@@ -13,7 +13,7 @@ export function ExpectedSigners({ expected }: { expected: readonly ExpectedSigne
   return (
     <ul className={classes.list} aria-label={t('expected.title')}>
       {expected.map(({ id, position, name, turn }) => {
-        const title = toText(position, language)
+        const title = textIn(position, language)
         const Icon = turn === 'mine' ? IconSignature : IconPointFilled
         return (
           <li key={id} data-turn={turn}>

@@ -1,11 +1,11 @@
 import { type InvitationPrivilege, invitationPrivileges } from '@klesis/contract/access.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { InvitationPrivilegeInput, type UserView } from '@klesis/contract/users/users.ts'
 import { Radio, Stack } from '@mantine/core'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
@@ -38,7 +38,7 @@ export function InvitationDialog({ user, existing, onClose }: Props) {
   })
   const find = async (search: string, signal: AbortSignal) => {
     const { items } = await call(invitations.managed, { query: { search, page: '0' } }, signal)
-    return items.map(({ id, title }) => ({ id, label: toText(title, language) || `#${id}`, about: `#${id}` }))
+    return items.map(({ id, title }) => ({ id, label: textIn(title, language) || `#${id}`, about: `#${id}` }))
   }
   return (
     <GrantPrivilegeDialog title={t('invitations.dialog', { name: user.fullname })} form={form} onClose={onClose}>

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toText } from '../../../ui/localized-text.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRows } from '../../../ui/SectionRows.tsx'
 import text from '../../../ui/text.module.css'
@@ -21,7 +21,7 @@ export function InvitationsCard({ user }: { user: UserView }) {
   const language = useLanguage()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const titleOf = ({ id, title }: InvitationGrant) => toText(title, language) || `#${id}`
+  const titleOf = ({ id, title }: InvitationGrant) => textIn(title, language) || `#${id}`
   const toExisting = (grant: InvitationGrant) => ({
     invitation: { id: grant.id, label: titleOf(grant), about: `#${grant.id}` },
     privilege: grant.privilege,

@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Alert } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../edit.module.css'
 import notice from '../review/notice.module.css'
 import { awaitedDocuments } from './awaited-documents.ts'
@@ -27,7 +27,7 @@ export function AwaitedDocuments({ application }: { application: ApplicationView
         {awaited.map(({ id, title }) => (
           <li key={id}>
             <button type="button" className={classes.link} onClick={() => document.getElementById(requirementFieldId(id))?.focus()}>
-              {toText(title, language)}
+              {textIn(title, language)}
             </button>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import { fileKinds, fileKindsOf, neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Suspense, useRef } from 'react'
 import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { StateChip } from '../../../../ui/StateChip.tsx'
 import { toSizeText } from '../../../../ui/size-text.ts'
 import { toast } from '../../../../ui/toast.ts'
@@ -71,7 +71,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const limit = useMasterData()?.uploadLimit
-  const title = toText(requirement.title, language)
+  const title = textIn(requirement.title, language)
   const uploads = useUploads(application.id, requirement, ({ name }) => void toast({ message: t('edit.documents.added', { name, title }) }))
   const files = application.attachments.filter((attachment) => attachment.requirementId === requirement.id)
   const present = presentOf(application.attachments, requirement.id).length
@@ -105,7 +105,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
           <h3 className={own.requirementTitle}>{title}</h3>
           <p className={classes.soft}>{facts}</p>
           {asked && <p className={own.note}>{asked}</p>}
-          {requirement.note && <p className={own.note}>{toText(requirement.note, language)}</p>}
+          {requirement.note && <p className={own.note}>{textIn(requirement.note, language)}</p>}
           <TemplateLink applicationId={application.id} requirement={requirement} />
         </div>
         {isShort && (showsAllFaults || later) && <StateChip state="missing" />}

@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import { toPlainText } from '../../../../ui/to-plain-text.ts'
 import { Choice } from '../../../forms/render/Choice.tsx'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
@@ -30,8 +30,8 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
   const [search, setSearch] = useState('')
   const searchText = toPlainText(search)
   const shown = items.filter((item) => (onChange ? toPlainText(`${item.code} ${item.title}`).includes(searchText) : chosen.includes(item.id)))
-  const category = (id: number) => toText(masterData?.categories.find((one) => one.id === id)?.title ?? {}, language)
-  const semester = (id: number) => toText(masterData?.semesters.find((one) => one.id === id)?.description ?? {}, language) || String(id)
+  const category = (id: number) => textIn(masterData?.categories.find((one) => one.id === id)?.title ?? {}, language)
+  const semester = (id: number) => textIn(masterData?.semesters.find((one) => one.id === id)?.description ?? {}, language) || String(id)
   const toggle = (id: number) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <Card className={classes.rows} id="items" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/f
 import { masterDataOf } from '../../../../testing/people.ts'
 import { show } from '../../../../testing/show.tsx'
 import { screen, waitFor } from '../../../../testing/testing-library.ts'
-import { applicationsEl as texts } from '../../applications.el.ts'
+import { applicationChangesEl as texts } from './application-changes.el.ts'
 import { TagsPanel } from './TagsPanel.tsx'
 
 const names = ['Πλήρης', 'Επείγον', 'Άλλης πρόσκλησης']
@@ -29,11 +29,11 @@ function start(tags: number[], offered: number[]) {
 
 test('a manager puts on a tag of the invitation, and takes one off', async () => {
   const server = start([1], [1, 2])
-  const { user } = await show(<TagsPanel id={7} />, 'applications')
-  await user.click(await screen.findByRole('combobox', { name: texts['edit.tags.add'] }))
+  const { user } = await show(<TagsPanel id={7} />, 'application-changes')
+  await user.click(await screen.findByRole('combobox', { name: texts['tags.add'] }))
   await user.click(await screen.findByText('Επείγον', { selector: '[role=option] *' }))
   expect(screen.queryByText('Άλλης πρόσκλησης')).toBeNull()
-  const remove = texts['edit.tags.remove'].replace('{{name}}', 'Επείγον')
+  const remove = texts['tags.remove'].replace('{{name}}', 'Επείγον')
   await user.click(await screen.findByLabelText(remove))
   await waitFor(() => expect(screen.queryByLabelText(remove)).toBeNull())
   expect(server.requestsOf(applications.addTag).map(({ params }) => params)).toEqual([{ id: '7', tagId: '2' }])
@@ -43,7 +43,7 @@ test('a manager puts on a tag of the invitation, and takes one off', async () =>
 test('a refusal is shown', async () => {
   const server = start([1], [])
   server.on(applications.removeTag, () => new FakeRefusal('access.denied'))
-  const { user } = await show(<TagsPanel id={7} />, 'applications')
-  await user.click(await screen.findByLabelText(texts['edit.tags.remove'].replace('{{name}}', 'Πλήρης')))
+  const { user } = await show(<TagsPanel id={7} />, 'application-changes')
+  await user.click(await screen.findByLabelText(texts['tags.remove'].replace('{{name}}', 'Πλήρης')))
   await screen.findByText(refusalText('access.denied'))
 })

@@ -1,11 +1,11 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { CloseButton, Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import text from '../../../../ui/text.module.css'
 import { toAppTagIcon } from '../../../masterdata/app-tag-icon.ts'
@@ -16,7 +16,7 @@ import { tagsQuery } from './tags.queries.ts'
 
 /** The tags of an application, which the managers of its invitation put on it and take from it. */
 export function TagsPanel({ id }: { id: number }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-changes')
   const language = useLanguage()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(tagsQuery(id))
@@ -31,15 +31,15 @@ export function TagsPanel({ id }: { id: number }) {
   const tags = known.filter((tag) => data.tags.includes(tag.id))
   const others = known.filter((tag) => data.offered.includes(tag.id) && !data.tags.includes(tag.id))
   return (
-    <section className={text.chips} aria-label={t('edit.tags.label')}>
+    <section className={text.chips} aria-label={t('tags.label')}>
       {tags.map((tag) => {
-        const name = toText(tag.name, language)
+        const name = textIn(tag.name, language)
         return (
           <Chip key={tag.id} tone={toTagTone(tag.color)} icon={toAppTagIcon(tag)}>
             {name}
             <CloseButton
               size="sm"
-              aria-label={t('edit.tags.remove', { name })}
+              aria-label={t('tags.remove', { name })}
               disabled={change.isPending}
               onClick={() => change.mutate({ tagId: tag.id, isOn: false })}
             />
@@ -49,9 +49,9 @@ export function TagsPanel({ id }: { id: number }) {
       {others.length > 0 && (
         <Select
           size="sm"
-          aria-label={t('edit.tags.add')}
-          placeholder={t('edit.tags.add')}
-          data={others.map((tag) => ({ value: String(tag.id), label: toText(tag.name, language) }))}
+          aria-label={t('tags.add')}
+          placeholder={t('tags.add')}
+          data={others.map((tag) => ({ value: String(tag.id), label: textIn(tag.name, language) }))}
           value={null}
           disabled={change.isPending}
           onChange={(chosen) => chosen !== null && change.mutate({ tagId: Number(chosen), isOn: true })}

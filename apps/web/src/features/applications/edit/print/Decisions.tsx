@@ -1,8 +1,8 @@
 import type { StepView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-day.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import type { ShownState } from '../../../../ui/StateChip.tsx'
 import classes from './print.module.css'
 
@@ -22,7 +22,7 @@ export function Decisions({ steps }: { steps: readonly StepView[] }) {
               <td>{toAthensText(step.decidedAt)}</td>
               <td>
                 {step.standsInFor ? t('edit.way.standsIn', { name: step.approver, other: step.standsInFor }) : step.approver}
-                <small>{toText(step.label, language)}</small>
+                <small>{textIn(step.label, language)}</small>
               </td>
               <td>
                 {t(`app:state.${step.state as ShownState}`)}

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { PaperSheet } from '../../../../ui/PaperSheet.tsx'
 import { type ShownState, toShownState } from '../../../../ui/StateChip.tsx'
 import { AnswerSummary } from '../../../forms/index.ts'
@@ -28,7 +28,7 @@ export function PrintSheet({ application, form, answers, chosenItems }: Props) {
   return (
     <PaperSheet
       head={[[t('app:product.name'), site].filter(Boolean).join(' · '), t(`app:state.${state}`)]}
-      title={toText(application.invitation.title, language)}
+      title={textIn(application.invitation.title, language)}
     >
       <SheetFacts application={application} />
       <AnswerSummary form={form} data={answers.data} hidden={answers.hidden} />

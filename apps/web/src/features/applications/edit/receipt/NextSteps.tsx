@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconCheck, IconHourglass, IconMail, IconUserCheck, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import text from '../../../../ui/text.module.css'
 import { outlineQuery } from '../../outline/outline.queries.ts'
 import classes from './receipt.module.css'
@@ -27,7 +27,7 @@ export function NextSteps({ application: { id, applicant, invitation, submittedA
   const deciders = [
     ...(data?.isEvaluated ? [{ title: t('outline:evaluation'), usualDays: null }] : []),
     ...Array.from({ length: isPending ? approvals : 0 }, () => unnamed),
-    ...(data?.deciders ?? []).map((decider) => ({ ...decider, title: toText(decider.title, language) })),
+    ...(data?.deciders ?? []).map((decider) => ({ ...decider, title: textIn(decider.title, language) })),
   ]
   const on = data?.expected?.on
   const at = resubmittedAt ?? submittedAt

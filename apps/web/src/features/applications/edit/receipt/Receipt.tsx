@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Stack } from '@mantine/core'
 import { IconCheck, IconFileDescription, IconFiles, IconMail } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef } from 'react'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import text from '../../../../ui/text.module.css'
 import { useDocumentTitle } from '../../../../ui/use-document-title.ts'
 import { useIsIframed } from '../../../../ui/use-is-iframed.ts'
@@ -48,7 +48,7 @@ export function Receipt({ application }: { application: ApplicationView }) {
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </h1>
-          <p className={text.flat}>{t(isOpen ? 'lead' : 'leadDecided', { title: toText(invitation.title, language) })}</p>
+          <p className={text.flat}>{t(isOpen ? 'lead' : 'leadDecided', { title: textIn(invitation.title, language) })}</p>
         </div>
       </header>
       <div className={classes.page}>

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { pathOf } from '@klesis/forms/model/data-path.ts'
 import { findComponent } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
@@ -8,7 +9,6 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../edit.module.css'
 import notice from './notice.module.css'
 
@@ -39,7 +39,7 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
   }))
   const documents = (review.marks?.requirements ?? []).map((id) => ({
     key: `document-${id}`,
-    text: toText(requirements.find((one) => one.id === id)?.title ?? {}, language),
+    text: textIn(requirements.find((one) => one.id === id)?.title ?? {}, language),
     note: noteOn(review.marks?.requirementNotes, id),
     go: onDocument && (() => onDocument(id)),
   }))

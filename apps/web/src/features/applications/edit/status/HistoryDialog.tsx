@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -7,7 +8,6 @@ import { ChangeList } from '../../../../ui/ChangeList.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import lists from '../../../../ui/history.module.css'
-import { toText } from '../../../../ui/localized-text.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { historyQuery } from '../application.queries.ts'
@@ -17,7 +17,7 @@ import classes from './status.module.css'
 const isText = (value: unknown): value is LocalizedText =>
   typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'string')
 
-const labelOf = ({ params: { label } }: HistoryEntry, language: string) => (isText(label) ? toText(label, language) : '')
+const labelOf = ({ params: { label } }: HistoryEntry, language: string) => (isText(label) ? textIn(label, language) : '')
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation(['application-history', 'applications'])

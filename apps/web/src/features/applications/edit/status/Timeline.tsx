@@ -1,10 +1,10 @@
 import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconCheck, IconCircleMinus, IconHourglass, IconPencil, IconPoint, IconX, type TablerIcon } from '@tabler/icons-react'
 import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import { RouteNoteText } from '../../../../ui/RouteNoteText.tsx'
 import classes from './status.module.css'
 import { type Moment, type MomentState, timelineOf } from './timeline.ts'
@@ -14,7 +14,7 @@ const iconOf = ({ kind, state }: Moment) => (state === 'now' && (kind === 'filli
 
 function titleOf(t: Translate<'applications'>, { kind, state, steps }: Moment, language: string) {
   if (kind === 'group') {
-    const label = toText(steps[0]?.groupLabel ?? {}, language) || toText(steps[0]?.label ?? {}, language)
+    const label = textIn(steps[0]?.groupLabel ?? {}, language) || textIn(steps[0]?.label ?? {}, language)
     return label ? t('edit.way.group', { label }) : t('edit.way.examination')
   }
   if (kind === 'decided' && state !== 'next') return t(state === 'done' ? 'edit.way.approved' : 'edit.way.rejected')

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../edit.module.css'
 import { presentOf } from './missing.ts'
 
@@ -30,7 +30,7 @@ export function EnclosedList({ application, chosen, title, faultAt }: Props) {
           <ul className={classes.missingList}>
             {documents.map(({ requirement, files }) => (
               <li key={requirement.id}>
-                {toText(requirement.title, language)}:{' '}
+                {textIn(requirement.title, language)}:{' '}
                 <span className={classes.soft}>{files.map((file) => file.name).join(', ') || t('edit.documents.none')}</span> {faultAt?.(requirement.id)}
               </li>
             ))}

@@ -1,12 +1,12 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 import { issueText } from '@klesis/forms/texts/issue-text.ts'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { editedMessage } from '../../../forms/index.ts'
 import { type Missing, missingOf } from './missing.ts'
 
@@ -28,7 +28,7 @@ export function useMissing({ application, form, formIssues, chosenItems, serverI
       { formIssues, application, chosenItems, serverIssues },
       {
         answer: (issue) => ({ label: translate(issue.label), text: issueText(issue, language, { translate, messageOf: editedMessage }) }),
-        title: (requirement: RequirementView) => toText(requirement.title, language),
+        title: (requirement: RequirementView) => textIn(requirement.title, language),
         documentsMissing: (needed, present) => t('edit.documents.missing', { needed, present }),
         documentsTooMany: (max, present) => t('edit.documents.tooMany', { max, present }),
         itemsLabel: t('edit.items.title'),

@@ -1,9 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { IconAlertCircle, IconArrowRight, IconListCheck, IconPinned } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import { committeesQuery } from '../../invitations.queries.ts'
 import classes from './approvers.module.css'
 
@@ -20,7 +20,7 @@ export function EvaluationCard({ committeeId, isFollowed }: { committeeId: numbe
           <IconListCheck size={24} stroke={1.75} aria-hidden />
           <b>{t('chain.evaluation')}</b>
         </span>
-        {committee && <span className={classes.who}>{toText(committee.title, language)}</span>}
+        {committee && <span className={classes.who}>{textIn(committee.title, language)}</span>}
         <span className={classes.cardFoot}>
           <Chip tone="gray" icon={IconPinned}>
             {t('chain.evaluationFirst')}

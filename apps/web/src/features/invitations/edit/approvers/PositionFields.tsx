@@ -1,9 +1,9 @@
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { positionTypesQuery, unitsQuery } from '../../invitations.queries.ts'
 import classes from './approvers.module.css'
 
@@ -18,7 +18,7 @@ export function PositionFields({ step: { unit, up, position }, onChange }: Props
   const language = useLanguage()
   const { data: known = [] } = useQuery(unitsQuery(language))
   const { data: types = [] } = useQuery(positionTypesQuery)
-  const codes = new Map([[position, position], ...types.map(({ defaultCode, label }) => [defaultCode, toText(label, language)] as const)])
+  const codes = new Map([[position, position], ...types.map(({ defaultCode, label }) => [defaultCode, textIn(label, language)] as const)])
   const chosen = String(unit)
   const units = [{ value: 'applicant', label: t('approval.applicant') }, ...known.map(({ id, label }) => ({ value: String(id), label }))]
   const change = (part: Partial<Pick<ApprovalStep, 'unit' | 'up' | 'position'>>) => onChange({ unit, up, position, ...part })

@@ -1,10 +1,10 @@
 import type { StepForm } from '@klesis/contract/invitations/approval-steps.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../../ui/LinkButton.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { storedChoicesQuery } from '../../../forms/stored-choices.queries.ts'
 import { useMay } from '../../../identity/identity.queries.ts'
@@ -23,7 +23,7 @@ export function StepFormField({ value, isGroup, onChange }: Props) {
   const { data, error, refetch } = useQuery(storedChoicesQuery)
   const isAdmin = useMay()('admin')
   const choices = data?.filter(({ kind }) => kind === 'form') ?? []
-  const forms = choices.map(({ path, title, number }) => ({ value: path, label: t('step.formVersion', { title: toText(title, language), number }) }))
+  const forms = choices.map(({ path, title, number }) => ({ value: path, label: t('step.formVersion', { title: textIn(title, language), number }) }))
   const isGone = value !== undefined && data !== undefined && !choices.some(({ path }) => path === value.path)
   return (
     <div>

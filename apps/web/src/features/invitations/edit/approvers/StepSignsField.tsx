@@ -2,10 +2,10 @@ import type { StepSigns } from '@klesis/contract/invitations/approval-steps.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { signableTypes } from '@klesis/contract/invitations/signable-types.ts'
 import { type SignableLetter, signableLetters } from '@klesis/contract/letters/letter-kinds.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Select } from '@mantine/core'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 
 interface Props {
   /** The application itself if undefined. */
@@ -34,7 +34,7 @@ const toSigns = (value: string | null): StepSigns | undefined => {
 export function StepSignsField({ value, requirements, onChange }: Props) {
   const { t } = useTranslation('invitation-editor')
   const language = useLanguage()
-  const titles = new Map(requirements.map(({ attachmentTypeId, attachmentType }) => [attachmentTypeId, toText(attachmentType.title, language)]))
+  const titles = new Map(requirements.map(({ attachmentTypeId, attachmentType }) => [attachmentTypeId, textIn(attachmentType.title, language)]))
   const signable = signableTypes(requirements.map((one) => ({ ...one, accepts: one.attachmentType.accepts })))
   const letters = signableLetters.map((kind) => ({ value: ofLetter + kind, label: t(`step.signsLetter.${kind}`) }))
   const documents = [...signable].map((id) => ({ value: String(id), label: titles.get(id) ?? '' }))

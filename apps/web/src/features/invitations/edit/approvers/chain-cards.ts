@@ -1,7 +1,7 @@
 import type { ApprovalPlan, PlannedStep } from '@klesis/contract/approvals/approval-plan.ts'
 import type { CommitteeStep, StepKind } from '@klesis/contract/invitations/approval-steps.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Translate } from '../../../../i18n/texts-map.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 
 /** A step as it is drawn. */
 export interface ChainCard {
@@ -34,8 +34,8 @@ export const toCards = (steps: readonly CommitteeStep[], plan: ApprovalPlan | un
   steps.map((step, index) => {
     const planned = plan?.steps[index]
     const { approvers = [], rule } = planned ?? {}
-    const [position = '', unit = ''] = planned ? toText(planned.title, language).split(' · ') : []
-    const label = toText(step.label ?? {}, language)
+    const [position = '', unit = ''] = planned ? textIn(planned.title, language).split(' · ') : []
+    const label = textIn(step.label ?? {}, language)
     const days = step.reminderDays ?? plan?.reminderDays
     return {
       key: `${index}`,

@@ -1,7 +1,7 @@
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import type { PositionType } from '@klesis/contract/org/positions.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { Translate } from '../../../../i18n/texts-map.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 
 export interface ApproverChoices {
   units: readonly { id: number; label: string; parentId: number | null }[]
@@ -11,7 +11,7 @@ export interface ApproverChoices {
 /** The name of the type of position that proposes this code for its positions; the code itself if no type does. */
 export function positionName(code: string, { types }: ApproverChoices, language: string): string {
   const type = types.find(({ defaultCode }) => defaultCode === code)
-  return type ? toText(type.label, language) : code
+  return type ? textIn(type.label, language) : code
 }
 
 /** The approver of a step in one line, with the name of the unit where it can be determined. */

@@ -1,7 +1,7 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { Select, Stack } from '@mantine/core'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import { AnonymousEntry } from '../AnonymousEntry.tsx'
 import classes from '../edit.module.css'
@@ -24,7 +24,7 @@ export function ApplicantFields({ editing }: { editing: Editing }) {
           label={t('field.targetGroupId')}
           required
           allowDeselect={false}
-          data={lists?.targetGroups.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+          data={lists?.targetGroups.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
           value={String(draft.targetGroupId)}
           onChange={(id) => id && change({ targetGroupId: Number(id) })}
           {...field('targetGroupId')}
@@ -33,7 +33,7 @@ export function ApplicantFields({ editing }: { editing: Editing }) {
           label={t('field.repeatId')}
           required
           allowDeselect={false}
-          data={lists?.repeats.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+          data={lists?.repeats.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
           value={String(draft.repeatId)}
           onChange={(id) => id && change({ repeatId: Number(id) })}
           {...field('repeatId')}

@@ -1,8 +1,8 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { MultiSelect, Stack } from '@mantine/core'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../../ui/LocalizedInput.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import { RichTextField } from '../../../../ui/RichTextField.tsx'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import classes from '../edit.module.css'
@@ -50,7 +50,7 @@ export function TextFields({ editing: { draft, change, faults } }: { editing: Ed
           label={t('field.tags')}
           searchable
           clearable
-          data={lists?.tags.map(({ id, name }) => ({ value: String(id), label: toText(name, language) }))}
+          data={lists?.tags.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
           value={lists ? draft.tags.map(String) : []}
           onChange={(tags) => change({ tags: tags.map(Number) })}
           {...field('tags')}

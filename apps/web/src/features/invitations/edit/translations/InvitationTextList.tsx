@@ -1,4 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import type { SeparateChange, SeparateTexts } from '@klesis/contract/translations/invitation-texts.ts'
 import { invitationRows } from '@klesis/forms/translate/invitation-rows.ts'
 import { changeKey, type PlannedText } from '@klesis/forms/translate/plan-texts.ts'
@@ -8,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { LabelFiles } from '../../../forms/builder/labels/LabelFiles.tsx'
 import { LabelList } from '../../../forms/builder/labels/LabelList.tsx'
@@ -93,7 +93,7 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
     (): LabelPlaces => ({
       nameOf: (place) => t(`place.${place}`),
       rowName: ({ kind, about }) =>
-        kind === 'label' && about ? t('kind.labelOf', { about: toText(about, language) }) : t(`kind.${kind}`, { about: toText(about ?? {}, language) }),
+        kind === 'label' && about ? t('kind.labelOf', { about: textIn(about, language) }) : t(`kind.${kind}`, { about: textIn(about ?? {}, language) }),
       wayOf: (row) => wayOf(row, mayWriteActions),
       isFormatted,
       written,

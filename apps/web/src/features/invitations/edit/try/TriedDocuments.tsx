@@ -1,6 +1,6 @@
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import text from '../../../../ui/text.module.css'
 import type { InvitationDraft } from '../invitation-draft.ts'
 import classes from './try.module.css'
@@ -22,9 +22,9 @@ export function TriedDocuments({ draft, requirements, language }: Props) {
       <ul className={classes.list}>
         {requirements.map(({ id, attachmentType, isRequired, note, template }) => (
           <li key={id} className={text.stacked}>
-            <span lang={language}>{toText(attachmentType.title, language)}</span> ·{' '}
+            <span lang={language}>{textIn(attachmentType.title, language)}</span> ·{' '}
             {t(isRequired ? 'invitations:requirements.required' : 'invitations:requirements.optional')}
-            {note && <small lang={language}>{toText(note, language)}</small>}
+            {note && <small lang={language}>{textIn(note, language)}</small>}
             {template && <small>{t('invitations:requirements.hasTemplate', { name: template.name })}</small>}
           </li>
         ))}

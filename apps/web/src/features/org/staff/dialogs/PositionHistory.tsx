@@ -1,6 +1,6 @@
 import type { EmployeeView } from '@klesis/contract/org/employees.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import text from '../../../../ui/text.module.css'
 import { writeDate } from '../../../../ui/typed-time.ts'
 import { UnitLink } from '../UnitLink.tsx'
@@ -19,7 +19,7 @@ export function PositionHistory({ history }: Pick<EmployeeView, 'history'>) {
         {history.map((position) => (
           <li key={`${position.kind} ${position.id} ${position.activeFrom}`}>
             <span className={classes.holding}>
-              {position.label || toText(position.positionLabel, i18n.language)}
+              {position.label || textIn(position.positionLabel, i18n.language)}
               {position.kind === 'deputy' && ` (${t('history.deputy')})`}
               {' · '}
               <UnitLink unit={position} />

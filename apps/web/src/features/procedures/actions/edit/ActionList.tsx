@@ -1,10 +1,10 @@
+import { textIn } from '@klesis/contract/text-in.ts'
 import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { toText } from '../../../../ui/localized-text.ts'
 import { toActionColor, toActionIcon } from '../action-icon.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { newActionId, type StoredAction, toActionDraft } from './action-draft.ts'
@@ -24,7 +24,7 @@ export function ActionList({ actions, languages, isReadOnly, onChange }: Props) 
   const [removed, remove] = useState<number>()
   const own = languages[0] ?? 'el'
   const drafts = actions.map((action) => toActionDraft(action, own))
-  const titleOf = (index: number) => toText(drafts[index]?.title ?? {}, language) || t('untitled')
+  const titleOf = (index: number) => textIn(drafts[index]?.title ?? {}, language) || t('untitled')
   const move = (from: number, to: number) => {
     const moved = [...actions]
     moved.splice(to, 0, ...moved.splice(from, 1))

@@ -1,8 +1,8 @@
 import type { RuleFact, SingleCondition } from '@klesis/contract/procedures/rules/rule-condition.ts'
 import { factValueWords } from '@klesis/contract/procedures/rules/words/rule-words.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { partProps } from '../../../forms/conditions/part-props.ts'
 import { useRuleScope } from '../state/rule-context.ts'
 import { useFaultText } from '../state/use-fault-text.ts'
@@ -27,7 +27,7 @@ export function FactValue({ fact, value, label, path, onChange }: Props) {
   const text = value === undefined ? '' : String(value)
   const listed =
     fact === 'items'
-      ? choices.items.map((item) => ({ value: item.code, label: toText(item.label, language) }))
+      ? choices.items.map((item) => ({ value: item.code, label: textIn(item.label, language) }))
       : Object.entries(factValueWords[fact] ?? {}).map(([one, words]) => ({ value: one, label: words[language] }))
   if (fact === 'applicant.unit') return <UnitPiece label={label} value={text} path={path} onChange={onChange} />
   if (listed.length > 0) {

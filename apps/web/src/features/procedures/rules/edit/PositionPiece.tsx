@@ -1,6 +1,6 @@
 import type { NameableUnit } from '@klesis/contract/procedures/rules/rules.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { findUnits, useKnowUnit } from '../rules.queries.ts'
 import { useRuleScope } from '../state/rule-context.ts'
 import { FoundPiece } from './FoundPiece.tsx'
@@ -19,7 +19,7 @@ export function UnitPiece({ label, value, path, onChange }: UnitProps) {
   const { invitationId, names, language } = useRuleScope()
   const know = useKnowUnit(invitationId)
   const find = async (search: string, signal: AbortSignal) =>
-    (await findUnits(invitationId, search, signal)).map((unit) => ({ value: unit.code, label: toText(unit.label, language), unit }))
+    (await findUnits(invitationId, search, signal)).map((unit) => ({ value: unit.code, label: textIn(unit.label, language), unit }))
   return (
     <FoundPiece
       {...{ label, value, path, find }}
@@ -44,7 +44,7 @@ export function PositionPiece({ value, path, onChange }: { value: Place; path: s
   const { t } = useTranslation('rules')
   const { choices, language } = useRuleScope()
   const positions = choices.units.find(({ code }) => code === value.unit)?.positions ?? []
-  const known = positions.map(({ code, label }) => ({ value: code, label: toText(label, language) }))
+  const known = positions.map(({ code, label }) => ({ value: code, label: textIn(label, language) }))
   const isKnown = value.position === '' || known.some((one) => one.value === value.position)
   const choose = (unit: string, { positions: [first] }: NameableUnit) => onChange({ unit, position: first?.code ?? '' })
   return (

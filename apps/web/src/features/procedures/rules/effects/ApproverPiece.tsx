@@ -1,6 +1,6 @@
 import type { RuleApprover } from '@klesis/contract/procedures/rules/rule-effects.ts'
+import { textIn } from '@klesis/contract/text-in.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toText } from '../../../../ui/localized-text.ts'
 import { FieldPiece } from '../edit/FieldPiece.tsx'
 import { PersonPiece } from '../edit/PersonPiece.tsx'
 import { PieceSelect } from '../edit/PieceSelect.tsx'
@@ -41,7 +41,7 @@ export function ApproverPiece({ value, number, path, onChange }: Props) {
           label={t('committee')}
           value={value.committee}
           path={`${path}.committee`}
-          data={choices.committees.map(({ code, label }) => ({ value: code, label: toText(label, language) }))}
+          data={choices.committees.map(({ code, label }) => ({ value: code, label: textIn(label, language) }))}
           onChange={(committee) => onChange({ kind: 'committee', committee })}
         />
       )}
