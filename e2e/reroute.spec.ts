@@ -13,10 +13,10 @@ test('an administrator gives an open step to another approver, found without acc
   await signInByCall(page, 'admin@uni.example')
   await page.goto(`/application/edit/${id}`)
   await page.getByRole('button', { name: t('applications:edit.actions.title') }).click()
-  await page.getByRole('menuitem', { name: t('applications:edit.actions.reroute') }).click()
+  await page.getByRole('menuitem', { name: t('application-changes:action.reroute') }).click()
   const dialog = page.getByRole('dialog')
 
-  await dialog.getByRole('button', { name: t('applications:edit.actions.reroute') }).click()
+  await dialog.getByRole('button', { name: t('application-changes:action.reroute') }).click()
   await expect(dialog.getByText(t('application-changes:reroute.missing'))).toBeVisible()
   const picker = dialog.getByRole('combobox', { name: t('application-changes:reroute.approver') })
   await expect(picker).toBeFocused()
@@ -25,7 +25,7 @@ test('an administrator gives an open step to another approver, found without acc
   await picker.fill(plain)
   await page.getByRole('option', { name: staff?.fullname }).click()
   await dialog.getByRole('textbox', { name: t('app:reason.label') }).fill('Η θέση χήρευσε.')
-  await dialog.getByRole('button', { name: t('applications:edit.actions.reroute') }).click()
+  await dialog.getByRole('button', { name: t('application-changes:action.reroute') }).click()
 
   await expect(page.getByRole('alert').filter({ hasText: staff?.fullname })).toBeInViewport()
   await expect(dialog).toBeHidden()

@@ -132,7 +132,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       uid: admin,
       open: async (page, t) => {
         await press(page, t('applications:edit.actions.title'))
-        await page.getByRole('menuitem', { name: t('applications:edit.actions.reroute') }).click()
+        await page.getByRole('menuitem', { name: t('application-changes:action.reroute') }).click()
       },
     },
     { name: 'requirement', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.add')) },

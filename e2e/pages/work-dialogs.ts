@@ -96,7 +96,7 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
       uid: admin,
       open: async (page: Page, t: Texts) => {
         await press(page, t('applications:edit.actions.title'))
-        await page.getByRole('menuitem', { name: t(`applications:edit.actions.${event}`) }).click()
+        await page.getByRole('menuitem', { name: t(`application-changes:action.${event}`) }).click()
       },
     })),
     {

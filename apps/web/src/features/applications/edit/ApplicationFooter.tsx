@@ -7,6 +7,7 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { useFootHeight } from '../../../ui/use-foot-height.ts'
 import type { FormStore } from '../../forms/index.ts'
 import classes from './edit.module.css'
+import own from './foot.module.css'
 import type { QueueState } from './saving/save-queue.ts'
 import { shownAs } from './saving/shown-as.ts'
 import type { ManualSave } from './saving/use-manual-save.ts'
@@ -49,27 +50,27 @@ export function ApplicationFooter({ application: { allowed, savedAt }, saving, s
   const goBack = useSyncExternalStore(form.subscribe, () => form.read().goBack)
   useFootHeight(foot)
   return (
-    <div ref={foot} className={classes.foot} data-sticky-foot>
-      <div className={classes.footState}>
+    <div ref={foot} className={own.foot} data-sticky-foot>
+      <div className={own.state}>
         {saving.state === 'saved' && !savedAt ? <span className={classes.soft}>{t('edit.foot.byItself')}</span> : <SaveState state={shown} savedAt={savedAt} />}
         {onContinue && (
-          <span id={continueKeyId} className={`${classes.soft} ${classes.footKey}`} hidden={!isKeyTold}>
+          <span id={continueKeyId} className={`${classes.soft} ${own.key}`} hidden={!isKeyTold}>
             {t('edit.foot.key')}
           </span>
         )}
         {isFailed && <span className={classes.soft}>{t('edit.failed.again')}</span>}
         {saving.state === 'refused' && <span className={classes.soft}>{saving.error?.message}</span>}
       </div>
-      <div className={classes.footButtons}>
+      <div className={own.buttons}>
         {(isFailed || allowed.includes('saveTemporary')) && (
           <Button variant="default" loading={sending.isSaving || isPressed} onClick={isFailed ? retry : () => void sending.saveTemporary()}>
             {t(isFailed ? 'app:action.retry' : 'edit.foot.save')}
           </Button>
         )}
-        <div className={classes.footWay}>
+        <div className={own.way}>
           {goBack && (
             <Button variant="default" aria-label={t('edit.foot.back')} onClick={goBack}>
-              <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.back} />
+              <IconChevronDown size={20} stroke={1.75} aria-hidden className={own.back} />
             </Button>
           )}
           {onContinue && (

@@ -18,6 +18,7 @@ import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import classes from './edit.module.css'
 import { FurtherParts } from './FurtherParts.tsx'
+import own from './foot.module.css'
 import { BookableSlots } from './further-parts.ts'
 import { ItemsSection } from './items/ItemsSection.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
@@ -79,16 +80,16 @@ export function ReadableApplication({ application, form }: Props) {
           <>
             {has('comments') && <CommentsPart id={application.id} />}
             {!isIframed && decisions.some((event) => allowed.includes(event)) && (
-              <div className={classes.foot} data-sticky-foot>
+              <div className={own.foot} data-sticky-foot>
                 <Suspense fallback={<RowsSkeleton count={1} height={40} />}>
                   <DecisionBar application={application} />
                 </Suspense>
               </div>
             )}
             {allowed.includes('withdraw') && (
-              <div className={classes.foot} data-sticky-foot>
-                <span className={`${classes.soft} ${classes.footState}`}>{t('edit.foot.withdrawHelp')}</span>
-                <div className={classes.footButtons}>
+              <div className={own.foot} data-sticky-foot>
+                <span className={`${classes.soft} ${own.state}`}>{t('edit.foot.withdrawHelp')}</span>
+                <div className={own.buttons}>
                   <Button variant="default" onClick={() => withdraw(true)}>
                     {t('edit.actions.withdraw')}
                   </Button>

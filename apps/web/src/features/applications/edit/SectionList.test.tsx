@@ -5,7 +5,7 @@ import { fieldOf } from '../../../testing/show.tsx'
 import { act, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { answer, panel, showPages } from '../testing/show-pages.tsx'
-import classes from './edit.module.css'
+import classes from './sections.module.css'
 
 const texts = {
   documents: applicationsEl['edit.section.documents'],
@@ -62,7 +62,7 @@ test('pages of the form, sections and the page before the submission are one lis
   await waitFor(async () =>
     expect((await entries()).slice(0, 3)).toEqual([`Σελίδα one${texts.complete}`, '2Σελίδα twoεκκρεμεί 1', `3${texts.documents}εκκρεμεί 1`]),
   )
-  expect((await entry(/two/)).querySelector('small')?.className).toBe(classes.requirementState)
+  expect((await entry(/two/)).querySelector('small')?.className).toBe(classes.wanted)
 })
 
 test('hidden pages are left out, and one whose author forbids it is opened only by going on', async () => {

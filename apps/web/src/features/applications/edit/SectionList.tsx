@@ -4,7 +4,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FormState, FormStore } from '../../forms/index.ts'
-import classes from './edit.module.css'
+import classes from './sections.module.css'
 import { focusSection, type ShownSection } from './sections.ts'
 import type { Missing } from './submit/missing.ts'
 import { useIsPhone } from './use-is-wide.ts'
@@ -91,7 +91,7 @@ export function SectionList({ application, store, sections, missing, required, i
           <li key={key}>
             <button
               type="button"
-              className={classes.sectionLink}
+              className={classes.link}
               disabled={!mayOpen}
               aria-current={current || undefined}
               onClick={() => {
@@ -105,7 +105,7 @@ export function SectionList({ application, store, sections, missing, required, i
                 {missing === 0 ? (
                   <small>{t('edit.completeHere')}</small>
                 ) : missing && isTried ? (
-                  <small className={classes.requirementState}>{t('edit.wantedHere', { count: missing })}</small>
+                  <small className={classes.wanted}>{t('edit.wantedHere', { count: missing })}</small>
                 ) : missing && all ? (
                   <small>{t('edit.countOf', { count: Math.max(0, all - missing), all })}</small>
                 ) : null}

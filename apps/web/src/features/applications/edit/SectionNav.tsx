@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconBooks, IconFolders, IconForms, IconMessage, IconPaperclip, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import classes from './edit.module.css'
+import classes from './sections.module.css'
 import { focusSection, type ShownSection, sectionId } from './sections.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
@@ -26,7 +26,7 @@ export function SectionNav({ sections }: { sections: readonly ShownSection[] }) 
           <a
             key={section}
             href={`#${sectionId(section)}`}
-            className={classes.sectionLink}
+            className={classes.link}
             aria-current={inView === section ? 'location' : undefined}
             onClick={follow(section)}
           >

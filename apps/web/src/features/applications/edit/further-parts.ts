@@ -20,9 +20,7 @@ export const SignedDocuments = loadablePart(() =>
 export const ApplicationLetters = loadablePart(() =>
   withTexts(import('../../letters/mending/ApplicationLetters.tsx'), 'mended-letters').then((file) => ({ default: file.ApplicationLetters })),
 )
-export const TagsPanel = loadablePart(() =>
-  withTexts(import('./manage/TagsPanel.tsx'), 'application-changes').then((file) => ({ default: file.TagsPanel })),
-)
+export const TagsPanel = loadablePart(() => withTexts(import('./manage/TagsPanel.tsx'), 'application-changes').then((file) => ({ default: file.TagsPanel })))
 export const ApplicationActions = loadablePart(() =>
   withTexts(import('../../procedures/actions/ApplicationActions.tsx'), 'actions').then((file) => ({ default: file.ApplicationActions })),
 )

@@ -1,4 +1,4 @@
-import type { DraftChoice, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
+import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -6,16 +6,11 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DraftsChoice } from './DraftsChoice.tsx'
 import { ImpactChanges } from './ImpactChanges.tsx'
 import { SubmittedChoice } from './SubmittedChoice.tsx'
+import type { SaveChoices } from './save-choices.ts'
 import { UnknownImpact } from './UnknownImpact.tsx'
 import { useCounts } from './use-counts.ts'
 import type { KnownSave, WaitingSave } from './use-impact.ts'
 import { useSubmittedReview } from './use-submitted-review.ts'
-
-/** What is to happen to applications that are not on the new version. */
-export interface SaveChoices {
-  drafts: DraftChoice
-  review?: SubmittedReview
-}
 
 interface Props {
   save: WaitingSave

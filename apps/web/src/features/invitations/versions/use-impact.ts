@@ -2,8 +2,8 @@ import type { Impact } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { useState } from 'react'
 import { CallRefused } from '../../../api/call-refused.ts'
-import type { SaveChoices } from './ImpactDialog.tsx'
 import { useFindImpact } from './impact.queries.ts'
+import type { SaveChoices } from './save-choices.ts'
 
 /** A save that waits until its author has seen what it does to applications. */
 export interface WaitingSave {

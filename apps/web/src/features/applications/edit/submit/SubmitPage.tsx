@@ -11,7 +11,7 @@ import { Deadline } from '../../../../ui/Deadline.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import type { SaveStateName } from '../../../../ui/SaveState.tsx'
 import { NextDeciders } from '../../outline/NextDeciders.tsx'
-import edit from '../edit.module.css'
+import foot from '../foot.module.css'
 import notice from '../review/notice.module.css'
 import { EnclosedList } from './EnclosedList.tsx'
 import { FaultLink } from './FaultLink.tsx'
@@ -106,13 +106,13 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
         />
       </Card>
       <NextDeciders invitationId={application.invitation.id} />
-      <div className={edit.foot} data-sticky-foot>
-        <div className={edit.footState}>
+      <div className={foot.foot} data-sticky-foot>
+        <div className={foot.state}>
           {/* That something is missing is said above. */}
           <VisuallyHidden role="status">{check.isSuccess && !isIncomplete && t('submission:complete')}</VisuallyHidden>
           <SubmitState isChecking={check.isIdle || check.isPending} isSending={send.isPending} saveState={saveState} savedAt={application.savedAt} />
         </div>
-        <div className={edit.footButtons}>
+        <div className={foot.buttons}>
           <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => onBack()}>
             {t('submission:back')}
           </Button>
