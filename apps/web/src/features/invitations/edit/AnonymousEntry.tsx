@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useRenewEntryKey } from '../invitations.queries.ts'
 
 /** The entry link of the invitation; a new link invalidates the old one. */
-export function AnonymousEntry({ invitation: { id, entryKey } }: { invitation: InvitationEdit }) {
+export function AnonymousEntry({ id, entryKey }: Pick<InvitationEdit, 'id' | 'entryKey'>) {
   const { t } = useTranslation('invitations')
   const [isAsking, ask] = useState(false)
   const renew = useRenewEntryKey(id)

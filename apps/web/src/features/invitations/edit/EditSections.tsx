@@ -56,7 +56,7 @@ export function EditSections({ editing, invitation, navigation, texts, onHelpMod
   const factsOf = useSectionFacts(editing, invitation, texts)
   const contents: Record<EditorPart, () => ReactNode> = {
     texts: () => <TextFields editing={editing} />,
-    applicants: () => <ApplicantFields editing={editing} />,
+    applicants: () => <ApplicantFields editing={editing} entryKey={invitation.entryKey} />,
     period: () => <PeriodFields editing={editing} />,
     contents: () => <ContentOptions editing={editing} />,
     form: () => <FormSection editing={editing} />,

@@ -11,7 +11,13 @@ import type { Editing } from '../use-editing.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
 
 /** Who may apply, and how often. */
-export function ApplicantFields({ editing }: { editing: Editing }) {
+interface Props {
+  editing: Editing
+  /** As it was read last: a new one comes without a save. */
+  entryKey: string
+}
+
+export function ApplicantFields({ editing, entryKey }: Props) {
   const { t } = useTranslation('invitations')
   const { base, draft, change, faults } = editing
   const language = useLanguage()
@@ -40,7 +46,7 @@ export function ApplicantFields({ editing }: { editing: Editing }) {
         />
       </div>
       <OptionBoxes editing={editing} flags={['anonymous']} />
-      {draft.flags.anonymous && <AnonymousEntry invitation={base} />}
+      {draft.flags.anonymous && <AnonymousEntry id={base.id} entryKey={entryKey} />}
     </Stack>
   )
 }
