@@ -31,6 +31,14 @@ interface Sent {
   shown: InvitationDraft
 }
 
+/** A save that would not be published, until its author says whether it is kept as a draft. */
+interface KeptSave {
+  problems: readonly PublishProblem[]
+  store: () => void
+}
+
+const noProblems: readonly PublishProblem[] = []
+
 /** The invitation on the page, its last saved version, and its faults. */
 export function useEditing(invitation: InvitationEdit) {
   const { t } = useTranslation('invitations')
@@ -40,7 +48,7 @@ export function useEditing(invitation: InvitationEdit) {
   }, [invitation.id])
   const [faults, setFaults] = useState<Faults>({})
   const [attempt, setAttempt] = useState(0)
-  const [missing, setMissing] = useState<readonly PublishProblem[]>([])
+  const [kept, setKept] = useState<KeptSave>()
   const [, goToSection] = useAddressText('section')
   const navigate = useNavigate()
   const language = useLanguage()
@@ -103,13 +111,13 @@ export function useEditing(invitation: InvitationEdit) {
     checking.mutate(
       { ...input, id: base.id },
       {
-        onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : impact.ask(base, input, storeSent)),
+        onSuccess: ({ problems }) => (problems.length > 0 ? setKept({ problems, store: () => storeSent(input) }) : impact.ask(base, input, storeSent)),
         onError: () => impact.ask(base, input, storeSent),
       },
     )
   }
   const store = (input: InvitationInput, of: Sent, choices: SaveChoices = { drafts: 'stay' }) => {
-    setMissing([])
+    setKept(undefined)
     impact.forget()
     saving.mutate(
       { ...input, id: base.id, revision: base.revision, ...choices, ...(publishAt.current !== undefined && { publishAt: publishAt.current }) },
@@ -150,12 +158,9 @@ export function useEditing(invitation: InvitationEdit) {
     storeWaiting: (choices: SaveChoices) => impact.waiting?.store(impact.waiting.input, choices),
     forgetWaiting: impact.forget,
     /** Why the save that waits for an answer would not be published. */
-    missing,
-    keepAsDraft: () => {
-      const input = toInput(draft)
-      if (input) store(input, { sent: draft, shown: draft })
-    },
-    stay: () => setMissing([]),
+    missing: kept?.problems ?? noProblems,
+    keepAsDraft: () => kept?.store(),
+    stay: () => setKept(undefined),
     /** Replaces the draft by the saved version, or by what was combined with it. */
     restart: (fresh: InvitationEdit, combined = toDraft(fresh)) => {
       setState({ ...begin(fresh), draft: combined })
