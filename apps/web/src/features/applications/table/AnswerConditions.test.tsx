@@ -46,3 +46,15 @@ test.each([
   await user.tab()
   expect([field.value, changes]).toEqual([shown, []])
 })
+
+test('a filter that goes back to what it was is shown so, and what was typed before is not written again', async () => {
+  const changes: unknown[] = []
+  const { user } = await show(<Filter kind="number" changes={changes} first={{ least: 8 }} />, 'application-list')
+  const field = await screen.findByLabelText<HTMLInputElement>(texts['answers.least'])
+  await user.clear(field)
+  await user.type(field, '5{Enter}')
+  await user.click(screen.getByText('saved view'))
+  await user.click(field)
+  await user.tab()
+  expect([field.value, changes]).toEqual(['8', [{ least: 5, most: undefined }]])
+})

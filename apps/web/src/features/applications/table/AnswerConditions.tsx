@@ -17,8 +17,8 @@ interface Props {
 /** What is typed, until the filter is changed elsewhere, such as by a saved view. */
 function useTyped<Value>(value: Value) {
   const [typed, setTyped] = useState({ now: value, from: value })
-  const shown = typed.from === value ? typed.now : value
-  return [shown, (now: Value) => setTyped({ now, from: value })] as const
+  if (typed.from !== value) setTyped({ now: value, from: value })
+  return [typed.now, (now: Value) => setTyped({ now, from: value })] as const
 }
 
 /** What is typed applies with Enter or when the field is left, so that the list is not asked for at each key. */
