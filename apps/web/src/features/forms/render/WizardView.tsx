@@ -93,9 +93,9 @@ export function WizardView({ form }: Props) {
   useLayoutEffect(() => {
     const shown = steps[here]?.key
     if (!isListed || steps.length < 2 || shown === undefined) return undefined
-    store.set({ pages: { steps, shown, pageOf: pageOfAnswers(all) } })
+    store.set({ pages: { steps, shown, pageOf: pageOfAnswers(pages) } })
     return () => store.set({ pages: undefined })
-  }, [store, all, steps, here, isListed])
+  }, [store, pages, steps, here, isListed])
   const decided = useFormState(({ nextPages }) => page && nextPages.get(page.key))
   const named = pages.findIndex(({ key }) => key === decided)
   const next = decided === null ? pages.length : named >= 0 ? named : here + 1
