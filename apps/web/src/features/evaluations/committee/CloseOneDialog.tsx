@@ -12,6 +12,9 @@ import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { type SectionProps, useRefreshEvaluation, waitingQuery } from './committee.queries.ts'
 
+/** Of so many that more are found by typing. */
+const mostShown = 100
+
 /** Ends the evaluation of one application, after saying how many of its evaluations are there. */
 export function CloseOneDialog({ committee: { head }, onClose }: SectionProps & { onClose: () => void }) {
   const { t } = useTranslation('evaluation-committee')
@@ -44,6 +47,7 @@ export function CloseOneDialog({ committee: { head }, onClose }: SectionProps & 
             label={t('close.application')}
             required
             searchable
+            limit={mostShown}
             data-autofocus
             disabled={!found.isSuccess}
             data={rows.map(({ applicationId, protocolNumber, applicantName }) => ({
