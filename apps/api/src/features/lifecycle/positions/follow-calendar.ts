@@ -78,11 +78,15 @@ async function findReturning(db: Db, day: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Steps of persons, not of positions, whose approver can no longer decide and has no substitute for all duties, and those of which this is no longer true. */
+/**
+ * Steps of persons, not of positions, that wait for an approver who can no longer decide and has no substitute for all duties, and those of which this is no
+ * longer true. A step that has not begun is told when it begins.
+ */
 async function findGone(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.application_id as id from step s join person p on p.id = s.approver_id
-    where s.state in ('notstarted', 'pending', 'review') and s.target_position is null and (s.route_note is not distinct from 'nobody') <> (
+    where s.state in ('notstarted', 'pending', 'review') and s.target_position is null and (s.state <> 'notstarted' or s.route_note = 'nobody')
+      and (s.route_note is not distinct from 'nobody') <> (
       not p.is_active and not exists (select from substitution u join person q on q.id = u.substitute_id and q.is_active
         where u.person_id = p.id and u.duties_unit_id is null and ${day}::date between u.active_from and u.active_until)) order by 1`.execute(db)
   return rows.map((row) => row.id)
