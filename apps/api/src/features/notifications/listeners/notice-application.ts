@@ -52,7 +52,8 @@ export const findManagersOf = (tx: Tx, invitationId: number): Promise<number[]> 
 
 /** Whoever made the invitation is among them as an administrator, or if nobody else is there to be told. */
 const managersOf = (invitationId: RawBuilder<unknown>) => sql<{ id: number }>`
-  with manager as (select person_id as id from invitation_privilege where invitation_id = ${invitationId} and privilege = 'manage')
+  with manager as (select v.person_id as id from invitation_privilege v join person p on p.id = v.person_id and p.is_active
+    where v.invitation_id = ${invitationId} and v.privilege = 'manage')
   select id from manager
   union select i.created_by from invitation i where i.id = ${invitationId} and (not exists (select from manager)
     or exists (select from person_role o where o.person_id = i.created_by and o.role in ('admin', 'systemAdmin')))`
