@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { athensDaySql, athensMidnightSql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
-import { isHeldByIndexed, isMemberToday } from '../../duties/index.ts'
+import { isHeldByIndexed, isMemberToday, isOfOthers } from '../../duties/index.ts'
 import type { FoundEntry, Span } from './found-entry.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function findDecisionEntries(db: Db, actor: Actor, { from, until, n
       null as slots, false as "isRepeated", 1 as revision, due.since as "changedAt"
     from (select waiting.invitation_id, waiting.day, count(*)::int as count, max(waiting.opened_at) as since
       from (select s.invitation_id, s.opened_at, ${athensDaySql(dueAt)} as day from step s join application a on a.id = s.application_id
-        where s.state = 'pending' and s.opened_at is not null and a.approval_state = 'pending' and a.deleted_at is null and ${isHeldByIndexed(id, now)}) waiting
+        where s.state = 'pending' and s.opened_at is not null and a.approval_state = 'pending' and a.deleted_at is null and ${isHeldByIndexed(id, now)} and ${isOfOthers(id)}) waiting
       group by waiting.invitation_id, waiting.day) due
     join invitation i on i.id = due.invitation_id
     where ${athensMidnightSql(sql`due.day`)} < ${until}::timestamptz and ${athensMidnightSql(sql`due.day + 1`)} > ${from}::timestamptz
