@@ -107,9 +107,10 @@ test('uploads of one session at the same moment all count', async () => {
   const person = await t.person()
   await giveConsent(t, person)
   const upload = uploadOf()
-  const uploads = Array.from({ length: 6 }, (_, index) => t.as(person).post(savePath, { ...upload, events: [mouseEvent(1_000_000 + index)] }))
-  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-  expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 6, events: 6 }])
+  // As many as one person may have under way.
+  const uploads = Array.from({ length: 5 }, (_, index) => t.as(person).post(savePath, { ...upload, events: [mouseEvent(1_000_000 + index)] }))
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 5, events: 5 }])
 })
 
 test('URLs are stored without tokens and queries, whatever the browser sent', async () => {
