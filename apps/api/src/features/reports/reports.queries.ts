@@ -29,23 +29,35 @@ export async function readReports(db: Db, actor: Actor): Promise<CallResult<type
   return { items, total: items.length, mayCreate: mayEditReports(actor) }
 }
 
+const findShipped = (wanted: string) => shippedReports.find(({ key }) => key === wanted)
+const isOwnKey = (key: string) => /^\d+$/.test(key)
+
 /** A report as this reader sees it; undefined once it is deleted. */
 export async function findReport(db: Db | Tx, actor: Actor, key: string): Promise<Report | undefined> {
-  const shipped = shippedReports.find((report) => report.key === key)
-  if (shipped || !/^\d+$/.test(key)) return shipped
+  const shipped = findShipped(key)
+  if (shipped || !isOwnKey(key)) return shipped
   const row = await select(db).where('r.id', '=', Number(key)).executeTakeFirst()
   return row && toReport(row, actor)
 }
 
 /** What a report is called, whatever else is stored of it. */
 export async function findReportTitle(db: Db | Tx, key: string): Promise<LocalizedText> {
-  const shipped = shippedReports.find((report) => report.key === key)
-  if (shipped || !/^\d+$/.test(key)) return shipped?.title ?? {}
+  const shipped = findShipped(key)
+  if (shipped || !isOwnKey(key)) return shipped?.title ?? {}
   const row = await db.selectFrom('report').select('title').where('id', '=', Number(key)).executeTakeFirst()
   return (row?.title as LocalizedText | undefined) ?? {}
 }
 
 export const readReport = async (db: Db | Tx, actor: Actor, key: string): Promise<Report> => (await findReport(db, actor, key)) ?? refuse('report.notFound')
+
+export const lockReport = async (tx: Tx, id: number) =>
+  (await tx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('report.notFound')
+
+/** Requires a report. One that is not shipped is locked, so that nobody deletes it meanwhile. */
+export async function requireLasting(tx: Tx, key: string): Promise<void> {
+  if (isOwnKey(key)) await lockReport(tx, Number(key))
+  else if (!findShipped(key)) refuse('report.notFound')
+}
 
 /** What can be chosen before a run. */
 export async function readReportChoices(db: Db, actor: Actor): Promise<CallResult<typeof reports.choices>> {

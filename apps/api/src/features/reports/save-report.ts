@@ -4,11 +4,11 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import { compareMembers } from '../../audit/audit-changes.ts'
 import { record } from '../../audit/record.ts'
 import type { Config } from '../../config.ts'
-import type { Db, Tx } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { requireEditor } from './reports.policy.ts'
-import { readReport } from './reports.queries.ts'
+import { lockReport, readReport } from './reports.queries.ts'
 import { endSchedulesOf } from './schedules/end-schedule.ts'
 
 /** The most reports that an installation may have. */
@@ -31,9 +31,6 @@ export function createReport(db: Db, actor: Actor, { title, definition }: Report
     return readReport(tx, actor, String(id))
   })
 }
-
-const lockReport = async (tx: Tx, id: number) =>
-  (await tx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('report.notFound')
 
 export function saveReport(db: Db, actor: Actor, { id, revision, title, definition }: ReportInput & { id: number; revision: number }): Promise<Report> {
   requireEditor(actor)

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireEditor } from '../reports.policy.ts'
-import { readReport } from '../reports.queries.ts'
+import { requireLasting } from '../reports.queries.ts'
 import { findRightful } from './find-rightful.ts'
 import { nextSending } from './schedule-days.ts'
 import { readSchedule } from './schedules.queries.ts'
@@ -22,7 +22,7 @@ export function saveSchedule(db: Db, actor: Actor, { key, rhythm, recipients, qu
   requireEditor(actor)
   const { id: personId } = requirePerson(actor)
   return inTransaction(db, async (tx) => {
-    await readReport(tx, actor, key)
+    await requireLasting(tx, key)
     const { readers } = await findRightful(tx, recipients)
     if (recipients.some((id) => !readers.has(id))) refuse('report.recipientMayNot')
     const values = { rhythm, question: JSON.stringify(question), next_on: nextSending[rhythm](athensDay(now)) }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
 const t = await testApp()
@@ -70,6 +71,21 @@ test('the sendings of a report end with it, and their owners are told which it w
     .orderBy('number')
     .execute()
   expect(entries.slice(-2)).toEqual(['report.unscheduled', 'report.removed'].map((code) => ({ code, actor_id: author.id })))
+  expect(await t.db.selectFrom('report_schedule').select('id').where('report_key', '=', key).execute()).toEqual([])
+})
+
+test('a report that is deleted while a sending is set up leaves none behind', async () => {
+  t.clock.set('2027-01-18T10:00:00Z')
+  const person = await t.person({ roles: ['report'] })
+  const definition = { source: 'applications', groups: ['loginGroup'], measures: ['count'], time: 'created', filter: {}, chart: 'bars', parameters: [] }
+  const { key } = (await t.as(person).post<{ key: string }>('/api/reports', { title: { el: 'Φευγαλέα', en: 'Fleeting' }, definition })).body
+  let saving: Promise<{ status: number }> | undefined
+  await inTransaction(t.db, async (tx) => {
+    await tx.deleteFrom('report').where('id', '=', Number(key)).execute()
+    saving = t.as(person).put(`/api/reports/${key}/schedule`, { rhythm: 'weekly', recipients: [person.id], question: {} })
+    await untilBlocked(t.db, tx)
+  })
+  expect((await saving)?.status).toBe(404)
   expect(await t.db.selectFrom('report_schedule').select('id').where('report_key', '=', key).execute()).toEqual([])
 })
 
