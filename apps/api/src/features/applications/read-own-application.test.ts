@@ -54,6 +54,19 @@ test('an applicant who stands in for an approver reads no notes of officials on 
   expect(items.find(({ code }) => code === 'approval.approved')?.text).toBeNull()
 })
 
+test.each(['admin', 'view', 'manage'] as const)('an applicant who may %s reads no notes of officials on their own application', async (privilege) => {
+  const { id, invitation, read, submit, readers, asks } = await makeReadable(t)
+  const { applicant, head } = readers
+  if (privilege === 'admin') await t.db.insertInto('person_role').values({ person_id: applicant.id, role: 'admin' }).execute()
+  else await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: applicant.id, privilege }).execute()
+  await submit()
+  await approveStep(t.db, await actorOf(t.db, head.id), { applicationId: id, reason: 'Μόνο για εμάς', now })
+  expect((await read('viewer')).body.steps[0]?.reason).toBe('Μόνο για εμάς')
+  expect((await read('applicant')).body.steps[0]).toMatchObject({ state: 'approved', reason: null })
+  const { items } = (await asks.get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body
+  expect(items.find(({ code }) => code === 'approval.approved')?.text).toBeNull()
+})
+
 test('their own application is not among what waits for a substitute', async () => {
   const [one, other] = [await makeReadable(t), await makeReadable(t)]
   const { applicant, head } = one.readers

@@ -122,8 +122,11 @@ export const requireApplicationAccess = async (db: Db | Tx, actor: Actor, id: nu
 export const requireAccessBy = (actor: Actor, row: AccessRow): ApplicationAccess =>
   toAccess(actor, requirePerson(actor).id, row) ?? refuse('application.notFound')
 
-/** Whether the actor reads more than the applicant does: approval problems, differences between versions, and other applications. */
-export const readsAsOfficial = ({ capacities }: ApplicationAccess) => may('application.readAsOfficial', capacities)
+/**
+ * Whether the actor reads more than the applicant does: notes of approvers, differences between versions, and other applications. An applicant who manages the
+ * invitation or administers the portal reads what applicants do.
+ */
+export const readsAsOfficial = ({ capacities, isMine }: ApplicationAccess) => !isMine && may('application.readAsOfficial', capacities)
 
 /** Refuses with 403 if the actor may read the application, with 404 otherwise. */
 export async function requireRight(db: Db | Tx, actor: Actor, right: Right, { id }: Subject, now: Date): Promise<void> {

@@ -6,8 +6,7 @@ import { findInvitationOf } from '../../invitations/index.ts'
 import { type ApplicationAccess, readsAsOfficial, requireApplicationAccess } from '../../lifecycle/index.ts'
 
 /** The audiences to which a reader of the application belongs: the applicant reads no comment among officials, even as an administrator. */
-export const audiencesOf = (access: ApplicationAccess): readonly CommentAudience[] =>
-  readsAsOfficial(access) && !access.isMine ? commentAudiences : ['applicant']
+export const audiencesOf = (access: ApplicationAccess): readonly CommentAudience[] => (readsAsOfficial(access) ? commentAudiences : ['applicant'])
 
 interface ReadComments {
   items: Comment[]
