@@ -36,7 +36,7 @@ async function findDue(db: Db, now: Date): Promise<{ invitationId: number; perso
   const { rows } = await sql<{ invitationId: number; personId: number }>`
     select i.id as "invitationId", p.id as "personId"
     from evaluation_period w join invitation i on i.id = w.invitation_id join committee_member m on m.committee_id = i.committee_id join person p on p.id = m.person_id
-    where i.app_evaluation and not i.is_archived and ${evaluationHasBegun(now.toISOString())} and ${canOwe(sql`i.id`)} and ${isMemberToday(now)} and ${getsReminders}
+    where i.app_evaluation and i.is_published and not i.is_archived and ${evaluationHasBegun(now.toISOString())} and ${canOwe(sql`i.id`)} and ${isMemberToday(now)} and ${getsReminders}
       and ${today} between ${lastDay} - w.remind_days and ${lastDay} + ${sql.lit(daysAfter)}
       and not exists (select from evaluation_reminder r where r.invitation_id = i.id and r.person_id = p.id
         and r.day >= case when w.deadline < ${now.toISOString()}::timestamptz then ${today} else ${lastDay} - w.remind_days end)

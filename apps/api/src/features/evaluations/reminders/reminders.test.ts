@@ -60,10 +60,12 @@ test('a late member gets one reminder a day, by hand or by itself, of what they 
     return sent
   }
   expect(await sentAt('2026-11-23T21:59:00Z', '2026-11-23T22:00:00Z', '2026-11-24T06:10:00Z', '2026-11-26T06:10:00Z')).toEqual([0, 2, 0, 0])
-  const archive = (is_archived: boolean) => db.updateTable('invitation').set({ is_archived }).where('id', '=', invitation.id).execute()
-  await archive(true)
-  expect(await sentAt('2026-11-28T06:10:00Z')).toEqual([0])
-  await archive(false)
+  const setInvitation = (columns: object) => db.updateTable('invitation').set(columns).where('id', '=', invitation.id).execute()
+  for (const columns of [{ is_archived: true }, { is_archived: false, is_published: false }]) {
+    await setInvitation(columns)
+    expect(await sentAt('2026-11-28T06:10:00Z')).toEqual([0])
+  }
+  await setInvitation({ is_published: true })
   await db.updateTable('person').set({ email: 'χωρίς παπάκι' }).where('id', '=', chair.id).execute()
   expect(await sentAt('2026-11-28T06:10:00Z')).toEqual([1])
   await db.updateTable('person').set({ email: chair.uid }).where('id', '=', chair.id).execute()

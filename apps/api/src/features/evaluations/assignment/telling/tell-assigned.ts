@@ -17,7 +17,7 @@ import { type AssignedReader, assignedMail } from './assigned-mail.ts'
 /** For how long pairs that are made by hand are collected, so that a member gets one mail for them. */
 const collectedMs = 10 * 60_000
 
-/** Mails each member, in one mail, what was assigned to them since they were told last. An application that is not evaluated now, such as one that was withdrawn, is told with the next mail once it is again. */
+/** Mails each member, in one mail, what was assigned to them since they were told last. What is not evaluated now, such as an application that was withdrawn or all of an invitation that was taken off publication or archived, is told with the next mail once it is again. */
 export const tellAssigned = defineJob('evaluations.tellAssigned', z.object({ invitationId: z.int() }), tellMembers)
 
 export const tellSoon = (tx: Tx, { invitationId, now }: { invitationId: number; now: Date }): Promise<void> =>
@@ -30,8 +30,8 @@ function tellMembers({ db, config, now }: JobContext, { invitationId }: { invita
     const at = now()
     const members = await findUntold(tx, { invitationId, now: at })
     await sql`
-      update evaluation_assignment x set told_at = ${at.toISOString()}::timestamptz from application a
-      where a.id = x.application_id and a.invitation_id = ${invitationId} and x.told_at is null and ${isCountedSql} and ${isWaitingSql}`.execute(tx)
+      update evaluation_assignment x set told_at = ${at.toISOString()}::timestamptz from application a join invitation i on i.id = a.invitation_id
+      where a.id = x.application_id and i.id = ${invitationId} and ${isEvaluated} and x.told_at is null and ${isCountedSql} and ${isWaitingSql}`.execute(tx)
     for (const [place, { personId, email, deadline, ...member }] of members.entries()) {
       const mail = assignedMail(config, contextOf(tx).editedTexts, {
         ...{ ...member, invitationId },
@@ -41,6 +41,9 @@ function tellMembers({ db, config, now }: JobContext, { invitationId }: { invita
     }
   })
 }
+
+/** For an invitation `i`: its applications are evaluated, if they are submitted. */
+const isEvaluated = sql`i.app_evaluation and i.is_published and not i.is_archived`
 
 interface Untold extends Pick<AssignedReader, 'fullname' | 'language' | 'hasBegun'> {
   personId: number
@@ -59,7 +62,7 @@ async function findUntold(tx: Tx, { invitationId, now }: { invitationId: number;
       join assignment_plan g on g.invitation_id = i.id and g.is_chosen
       join committee_member m on m.committee_id = i.committee_id and m.person_id = x.person_id and ${isMemberToday(now)}
       join person p on p.id = x.person_id left join evaluation_period w on w.invitation_id = i.id
-    where i.id = ${invitationId} and i.app_evaluation and not i.is_archived and x.told_at is null and x.assigned_by <> x.person_id and ${isCountedSql} and ${isWaitingSql}
+    where i.id = ${invitationId} and ${isEvaluated} and x.told_at is null and x.assigned_by <> x.person_id and ${isCountedSql} and ${isWaitingSql}
       and ${isOpenTo(sql`x.person_id`)} and not ${hasDeclined(sql`x.person_id`)} and ${getsMails('evaluation.assigned')}
       and not exists (select from evaluation e where e.application_id = a.id and e.person_id = x.person_id and e.state = 'final')
     group by p.id, i.id, w.invitation_id order by p.id`.execute(tx)
