@@ -59,15 +59,21 @@ interface Approver {
 const waitingSteps = sql`step s join application a on a.id = s.application_id and a.approval_state = 'pending' and a.deleted_at is null
   and not exists (select from asked_document d where d.application_id = a.id and d.holds_approval and d.is_running and not d.has_files)`
 
+/** A person has one substitute at most for a step, so that nobody is counted twice for one. */
 async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
+    with s as materialized (
+      select s.approver_id, s.unit_id, s.target_position, s.stands_in_for_id, s.opened_at, s.reminder_days, a.person_id as applicant_id
+      from ${waitingSteps} where s.state = 'pending'),
+    reader as (
+      select approver_id as id, applicant_id, opened_at, reminder_days from s
+      union all
+      select u.substitute_id, s.applicant_id, s.opened_at, s.reminder_days from substitution u join s on s.approver_id = u.person_id and ${isDutyIn(sql`u.duties_unit_id`)}
+        where ${athensDaySql(now)} between u.active_from and u.active_until)
     select p.id, p.email, p.fullname as name, p.language, count(*)::int as count,
-      bool_or(s.opened_at <= ${now.toISOString()}::timestamptz - make_interval(days => coalesce(s.reminder_days, ${days}))) as "isDue"
-    from ${waitingSteps} cross join lateral (
-        select s.approver_id as id union select u.substitute_id from substitution u where u.person_id = s.approver_id
-          and ${athensDaySql(now)} between u.active_from and u.active_until and ${isDutyIn(sql`u.duties_unit_id`)}) reader
-      join person p on p.id = reader.id and p.id <> a.person_id
-    where s.state = 'pending' and p.is_active and p.email is not null
+      bool_or(r.opened_at <= ${now.toISOString()}::timestamptz - make_interval(days => coalesce(r.reminder_days, ${days}))) as "isDue"
+    from reader r join person p on p.id = r.id and p.id <> r.applicant_id
+    where p.is_active and p.email is not null
       and not exists (select from mail_choice c where c.person_id = p.id and c.kind = 'approval.reminder') group by p.id order by p.id`.execute(db)
   return rows.filter(({ email }) => isMailable(email))
 }
