@@ -97,6 +97,7 @@ test('a substitute is reminded with the holder of what they may decide today, wh
     [id, own],
   ])
   expect(await listed(substitute)).toEqual([[id]])
+  expect((await mailsTo(substitute.uid)).map(({ subject }) => subject)).toEqual([expect.stringContaining('μία αίτηση')])
 })
 
 test('only an administrator or the scheduler may start reminders', async () => {
