@@ -24,7 +24,10 @@ export const documentListeners = {
   ],
 } satisfies Wiring
 
-/** The approvals ended with an approval: what somebody signed is official. What nobody signed, because others decided first, is not. */
+/**
+ * The approvals ended with an approval: what somebody signed is official. What nobody signed, because others decided first, is not. If it was official before the
+ * decision was reopened, as the letter of a rejection was, it is over; a letter of the decision is in force until the next one replaces it.
+ */
 export async function makeOfficial(tx: Tx, applicationId: number, now: Date): Promise<void> {
   await tx
     .updateTable('document as d')
@@ -32,6 +35,13 @@ export async function makeOfficial(tx: Tx, applicationId: number, now: Date): Pr
     .where('d.application_id', '=', applicationId)
     .where('d.state', 'in', ['prepared', 'reopened'])
     .where(sql<boolean>`exists (select from document_signature s where s.document_id = d.id and s.voided_at is null)`)
+    .execute()
+  await tx
+    .updateTable('document')
+    .set({ state: 'withdrawn' })
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'reopened')
+    .where('letter_kind', 'is distinct from', 'decision')
     .execute()
 }
 

@@ -152,6 +152,20 @@ describe('with the mail about a decision', () => {
     expect((await statesOf(id)).toSorted()).toEqual(['decision official', 'decision replaced'])
   })
 
+  test('of an approval goes no letter of the rejection that was reopened, which is withdrawn', async () => {
+    const { id, applicant, head, approve, reject } = await scene()
+    await reject()
+    await t.runJobs()
+    await reopenApplication(t.db, await actorOf(t.db, admin.id, { roles: ['admin'] }), { id, reason: 'Ξανά', now })
+    expect(await statesOf(id)).toEqual(['rejection reopened'])
+    await approve()
+    await t.runJobs()
+    expect((await statesOf(id)).toSorted()).toEqual(['decision official', 'rejection withdrawn'])
+    expect((await mailsTo(applicant))[0]?.files.map(({ text }) => text)).toEqual([expect.stringContaining('Εγκρίνεται: Συνέδριο')])
+    const former = (await documentsFor(head, id)).find(({ isOfficial }) => !isOfficial)
+    expect((await t.guest.get<Verification>(`/pub/verify/${former?.code}`)).body.document).toMatchObject({ state: 'withdrawn' })
+  })
+
   test('that cannot be drawn goes the decision alone, after some tries', async () => {
     const { id, applicant, approve, invitation } = await scene()
     const body = '<p><img src="data:image/png;base64,AAAA" alt="x"></p>'
