@@ -1666,6 +1666,8 @@ export interface Step {
   skipped_by: number | null
   signs_attachment_type_id: number | null
   signs_letter: 'decision' | 'interview' | null
+  note_before: 'vacant' | 'applicant' | 'substitute' | null
+  missing_told_at: string | null
 }
 
 export interface StepCount {

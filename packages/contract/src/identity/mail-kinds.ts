@@ -13,6 +13,7 @@ export const mailKinds = [
   'approval.opened',
   'approval.documentAttached',
   'approval.problem',
+  'approval.problems',
   'approval.reminder',
   'review.asked',
   'review.takenBack',

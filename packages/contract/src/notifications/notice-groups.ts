@@ -34,6 +34,7 @@ export const noticeGroupOf: Record<MailKind | (typeof unmailedKinds)[number], No
   'comment.added': 'comments',
   'comment.mentioned': 'comments',
   'approval.problem': 'managing',
+  'approval.problems': 'managing',
   'invitation.notPublished': 'managing',
   'invitation.notSentBack': 'managing',
   'procedure.message': 'managing',

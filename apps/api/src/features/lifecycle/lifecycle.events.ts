@@ -45,8 +45,8 @@ declare module '../../events/emit.ts' {
     'application.reopened': OfStep
     /** `personId` is null if the portal started them. */
     'approval.started': Scripted & { personId: number | null }
-    /** No approver was found; the invitation's managers are notified. */
-    'approval.noApprover': OfApplication & { code: string; params: { [name: string]: JsonValue } }
+    /** No approver was found for these applications, for the same reason; the managers of their invitations are notified. */
+    'approval.noApprover': { applicationIds: number[]; code: string; params: { [name: string]: JsonValue } }
     /** A step was opened by a change of the application; the same step can open several times. */
     'approval.opened': OfStep & { approverId: number; cause: ApplicationEvent; openedAt: string }
     'approval.approved': ByPerson & Scripted

@@ -43,7 +43,7 @@ export async function enterApprovals(
     const { problem: code, params } = route
     const problem = { approval_problem: code, approval_problem_params: JSON.stringify(params), approvals: plannedApprovals(invitation) }
     const moved = await moveApplication(tx, application, event, { ...changes, ...problem, approval_state: 'notstarted' })
-    await emit(tx, 'approval.noApprover', { applicationId, code, params })
+    await emit(tx, 'approval.noApprover', { applicationIds: [applicationId], code, params })
     return moved
   }
   const { rolled, findOpened } = await insertChain(tx, application, route.groups, now)

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { findHolder, type Holder } from '../../org/index.ts'
+import { tellOfMissing } from '../steps/tell-of-missing.ts'
 import { followHolders } from './follow-holders.ts'
 
 const noApplicant = 0
@@ -18,6 +20,7 @@ export async function followCalendar(db: Db, now: Date): Promise<number> {
   let reassigned = 0
   const found = [...(await findMisassigned(db, day)), ...(await findReturning(db, day)), ...(await findGone(db, day))]
   for (const id of new Set(found)) reassigned += await followHolders(db, id, now)
+  await inTransaction(db, (tx) => tellOfMissing(tx, { now }))
   return reassigned
 }
 
@@ -67,10 +70,11 @@ function isMisassigned({ approverId, standsInForId, note }: AssignedPosition, ho
   return !isSubstituted && (holder.personId !== approverId || holder.standsInForId !== standsInForId)
 }
 
-/** Committee members with an active account whose substitution has ended or whose substitute has none. */
+/** Committee members with an active account whose substitution has ended or whose substitute has none; not those of their own applications. */
 async function findReturning(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.application_id as id from step s join person m on m.id = s.stands_in_for_id and m.is_active
+      join application a on a.id = s.application_id and a.person_id <> m.id
     where s.state in ('notstarted', 'pending', 'review') and s.target_position is null and s.route_note in ('substitute', 'nobody')
       and not exists (select from substitution u join person p on p.id = u.substitute_id and p.is_active
         where u.person_id = s.stands_in_for_id and u.substitute_id = s.approver_id and u.duties_unit_id is null
@@ -80,7 +84,7 @@ async function findReturning(db: Db, day: string): Promise<number[]> {
 
 /**
  * Steps of persons, not of positions, that wait for an approver who can no longer decide and has no substitute for all duties, and those of which this is no
- * longer true. A step that has not begun is told when it begins.
+ * longer true. A step that has not begun is looked at when it begins.
  */
 async function findGone(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

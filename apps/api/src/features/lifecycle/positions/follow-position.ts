@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Wiring } from '../../../events/emit.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { tellOfMissing } from '../steps/tell-of-missing.ts'
 import { followEverything } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
 
@@ -16,6 +18,7 @@ export const followPosition = defineJob(
   async ({ db, now, log }, changed) => {
     let reassigned = 0
     for (const id of await findApplicationsOfPosition(db, changed)) reassigned += await followHolders(db, id, now())
+    await inTransaction(db, (tx) => tellOfMissing(tx, { now: now() }))
     if (reassigned > 0) log.info({ ...changed, reassigned }, 'steps followed another holder')
   },
   { queue: 'long' },
@@ -28,6 +31,7 @@ export const followUnit = defineJob(
   async ({ db, now, log }, { unitId }) => {
     let reassigned = 0
     for (const id of await findApplicationsBypassing(db, unitId)) reassigned += await followHolders(db, id, now())
+    await inTransaction(db, (tx) => tellOfMissing(tx, { now: now() }))
     if (reassigned > 0) log.info({ unitId, reassigned }, 'steps followed a moved unit')
   },
   { queue: 'long' },

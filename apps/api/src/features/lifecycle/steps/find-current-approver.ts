@@ -11,8 +11,8 @@ export interface Successor extends Omit<Holder, 'unitId' | 'positionId' | 'label
   label: { [language: string]: string }
 }
 
-/** `stays`: the approver stays. `nobody`: the approver has lost the step and no other was found. */
-export type ApproverOutcome = 'stays' | 'nobody' | Successor
+/** `stays`: the approver stays. `again`: nobody could decide, and the approver can again. `nobody`: the approver has lost the step and no other was found. */
+export type ApproverOutcome = 'stays' | 'again' | 'nobody' | Successor
 
 export interface ApproverQuery {
   applicantId: number
@@ -25,9 +25,11 @@ export interface ApproverQuery {
 export async function findCurrentApprover(tx: Db | Tx, step: StepRow, query: ApproverQuery): Promise<ApproverOutcome> {
   const { target_unit_id: unitId, target_position: positionCode, stands_in_for_id: standsInForId } = step
   if (unitId !== null && positionCode !== null) return findPositionHolder(tx, step, { unitId, positionCode }, query)
-  if (standsInForId !== null && (step.route_note === 'substitute' || step.route_note === 'nobody')) return findCommitteeMember(tx, step, standsInForId, query)
-  if (query.unavailable.has(step.approver_id)) return findReplacement(tx, step, query)
-  return step.route_note === 'nobody' ? { ...sameSeat(step), personId: step.approver_id, standsInForId, routeNote: null } : 'stays'
+  const isUnavailable = query.unavailable.has(step.approver_id)
+  if (step.route_note === 'nobody' && !isUnavailable) return 'again'
+  const mayReturn = standsInForId !== null && (isUnavailable || step.route_note === 'substitute')
+  const member = mayReturn ? await findReturningMember(tx, step, standsInForId, query) : undefined
+  return member ?? (isUnavailable ? findReplacement(tx, step, query) : 'stays')
 }
 
 const sameSeat = ({ unit_id: unitId, position_id: positionId, label }: StepRow) => ({ unitId, positionId, label: label as Successor['label'] })
@@ -49,13 +51,11 @@ async function findPositionHolder(
   return isSame || (holder.standsInForId === step.approver_id && step.stands_in_for_id === null) ? 'stays' : holder
 }
 
-/** A committee member gets the step back once their substitution has ended. */
-async function findCommitteeMember(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day, unavailable }: ApproverQuery): Promise<ApproverOutcome> {
+/** A committee member gets the step back once their substitution has ended, or once nobody else can decide in their seat. */
+async function findReturningMember(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: ApproverQuery): Promise<Successor | undefined> {
   const isInForce = (await findSubstitute(tx, { personId: memberId, unitId: null, day })) === step.approver_id
-  if (!isInForce && memberId !== applicantId && (await isActive(tx, memberId)))
-    return { ...sameSeat(step), personId: memberId, standsInForId: null, routeNote: null }
-  if (unavailable.has(step.approver_id)) return 'nobody'
-  return step.route_note === 'nobody' ? { ...sameSeat(step), personId: step.approver_id, standsInForId: memberId, routeNote: 'substitute' } : 'stays'
+  const returns = !isInForce && memberId !== applicantId && (await isActive(tx, memberId))
+  return returns ? { ...sameSeat(step), personId: memberId, standsInForId: null, routeNote: null } : undefined
 }
 
 /** For a step that an administrator assigned to somebody whose account has ended: the holder of the position that it had. */
@@ -71,7 +71,7 @@ const findInactive = namedQuery<{ ids: readonly number[] }, { id: number; fullna
 )
 
 /** Names of approvers without an active account and without a substitute, by id. */
-export async function findUnavailableApprovers(tx: Db | Tx, steps: readonly StepRow[], day: string): Promise<ReadonlyMap<number, string>> {
+export async function findUnavailableApprovers(tx: Db | Tx, steps: readonly Pick<StepRow, 'approver_id'>[], day: string): Promise<ReadonlyMap<number, string>> {
   if (steps.length === 0) return new Map()
   const ids = [...new Set(steps.map((step) => step.approver_id))]
   const inactive = await findInactive(tx, { ids })

@@ -9,8 +9,6 @@ import type { StepRow } from './roll-up.ts'
 /** Who approves today, by the id of the step. */
 export interface Approvers {
   outcomes: ReadonlyMap<number, ApproverOutcome>
-  /** Names of approvers without an active account and without a substitute, by id. */
-  unavailable: ReadonlyMap<number, string>
 }
 
 /** Approvers found outside a transaction, with the steps and the revision of the chart for which they were found. */
@@ -32,7 +30,7 @@ export async function findApprovers(db: Db | Tx, { person_id: applicantId }: App
   const unavailable = await findUnavailableApprovers(db, steps, day)
   const outcomes = new Map<number, ApproverOutcome>()
   for (const step of steps) outcomes.set(step.id, await findCurrentApprover(db, step, { applicantId, day, unavailable }))
-  return { outcomes, unavailable }
+  return { outcomes }
 }
 
 /** Requires that the approvers of these steps were planned and that nothing in which they were found has changed. */

@@ -9,6 +9,7 @@ import { moveAsRolledUp } from './move-as-rolled-up.ts'
 import { type ApproverPlan, findApprovers, requirePlannedApprovers } from './plan-approvers.ts'
 import { reassignSteps } from './reassign-steps.ts'
 import { type GroupRow, type RolledUp, rollUp, type StepRow, stepColumns } from './roll-up.ts'
+import { tellOfMissing } from './tell-of-missing.ts'
 
 export interface Recomputing {
   event: ApplicationEvent
@@ -28,6 +29,7 @@ export async function recompute(tx: Tx, application: ApplicationRow, { event, no
   const turned = await writeStates(tx, { groups, steps, rolled, now, decisionStepId })
   if (plan) await requirePlannedApprovers(tx, plan, turned)
   const opened = await reassignSteps(tx, application, turned, { now, approvers: plan ?? (await findApprovers(tx, application, turned, now)) })
+  if (opened.some(({ route_note }) => route_note === 'nobody')) await tellOfMissing(tx, { now, applicationId: application.id })
   return moveAsRolledUp(tx, application, {
     event,
     now,

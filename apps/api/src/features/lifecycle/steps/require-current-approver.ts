@@ -13,6 +13,6 @@ const noneUnavailable: ReadonlyMap<number, string> = new Map()
 export async function requireCurrentApprover(tx: Db | Tx, { person_id: applicantId }: ApplicationRow, step: StepRow, now: Date): Promise<void> {
   const outcome = await findCurrentApprover(tx, step, { applicantId, day: athensDay(now), unavailable: noneUnavailable })
   if (outcome === 'nobody') refuse('approval.positionVacant', { label: textIn(step.label as LocalizedText, 'el') })
-  if (outcome === 'stays' || outcome.personId === step.approver_id) return
+  if (outcome === 'stays' || outcome === 'again' || outcome.personId === step.approver_id) return
   refuse('approval.movedOn')
 }

@@ -7,6 +7,7 @@ import { changeApplication } from '../change-application.ts'
 import { requireRightEverywhere } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { type MoveResult, toMoveResult } from '../move-result.ts'
+import { isThere } from './reassign-steps.ts'
 import { lockSteps } from './recompute.ts'
 
 const undecided: ReadonlySet<string> = new Set(['notstarted', 'pending', 'review'])
@@ -33,6 +34,7 @@ export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId
     await tx
       .updateTable('step')
       .set({
+        ...isThere,
         approver_id: approverId,
         stands_in_for_id: null,
         route_note: null,

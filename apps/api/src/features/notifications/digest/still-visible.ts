@@ -9,7 +9,7 @@ type FindVisible = (tx: Tx, actor: Actor, ids: readonly number[], now: Date) => 
 /** Pages of which it can be told whether a person may open them. Other links lead to pages of the person's own. */
 const objectPages: readonly { path: RegExp; findVisible: FindVisible }[] = [
   { path: /^\/application\/edit\/(\d{1,9})\b/, findVisible: findReadable },
-  { path: /^\/invitation\/(?:edit|rules)\/(\d{1,9})\b/, findVisible: findManaged },
+  { path: /^\/(?:invitation\/(?:edit|rules)|management\/applications)\/(\d{1,9})\b/, findVisible: findManaged },
 ]
 
 /** Those of the notices whose page the person may open today. Each kind of page is asked for once, however many notices there are. */

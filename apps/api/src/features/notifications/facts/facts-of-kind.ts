@@ -47,6 +47,7 @@ export const factsOfKind: Record<NoticeCode, FactsOfKind> = {
   'approval.opened': kind([...ofApplicant, 'submitted', 'decidedBefore', 'asked'], 'is.decision'),
   'approval.documentAttached': kind([...ofApplicant, 'submitted', 'decidedBefore', 'asked'], 'is.decision'),
   'approval.problem': kind([...ofApplicant, 'submitted', 'asked'], 'is.approval.problem'),
+  'approval.problems': kind(['call', 'asked'], 'is.approval.problem'),
   'review.asked': kind([...own, 'asked', 'marked'], 'is.review.asked'),
   'review.takenBack': kind([...own, 'news'], 'is.review.takenBack'),
   'comment.added': kind([...ofApplicant, 'author']),

@@ -50,6 +50,20 @@ export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =
 
 export const findManagersOf = (tx: Tx, invitationId: number): Promise<number[]> => ids(tx, managersOf(sql`${invitationId}`))
 
+interface OfInvitation {
+  invitationId: number
+  title: LocalizedText
+  applicationIds: number[]
+}
+
+/** The applications by their invitations. */
+export async function findInvitationsOf(tx: Tx, applicationIds: readonly number[]): Promise<OfInvitation[]> {
+  const { rows } = await sql<OfInvitation>`
+    select i.id as "invitationId", i.title, array_agg(a.id order by a.id) as "applicationIds"
+    from application a join invitation i on i.id = a.invitation_id where a.id = any(${applicationIds}::int[]) group by i.id order by i.id`.execute(tx)
+  return rows
+}
+
 /** Whoever made the invitation is among them as an administrator, or if nobody else is there to be told. */
 const managersOf = (invitationId: RawBuilder<unknown>) => sql<{ id: number }>`
   with manager as (select v.person_id as id from invitation_privilege v join person p on p.id = v.person_id and p.is_active

@@ -1,4 +1,5 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
+import { languages } from '@klesis/contract/languages.ts'
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { beforeCommit, type Collection } from '../../../db/before-commit.ts'
@@ -11,7 +12,7 @@ import { enqueueNamelessMail } from '../nameless/mail-nameless.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
 import { notifyOfApplication } from '../notify-of-application.ts'
-import { findConversation, findManagers, findManagersOf, type NoticeApplication, readNoticeApplication } from './notice-application.ts'
+import { findConversation, findInvitationsOf, findManagers, findManagersOf, type NoticeApplication, readNoticeApplication } from './notice-application.ts'
 import { readMarked } from './read-marked.ts'
 
 /** Which notice each domain event sends, and to whom. */
@@ -33,7 +34,7 @@ export const noticeListeners = {
   ],
   'application.documentAttached': [(tx, about) => notifyOfApplication(tx, { code: 'approval.documentAttached', ...about })],
   'approval.opened': [toApprover],
-  'approval.noApprover': [notifying(toManagers)],
+  'approval.noApprover': [toManagers],
   'review.asked': [notifying(ofReview)],
   'review.resubmitted': [notifying(toReviewer)],
   'review.takenBack': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'review.takenBack'))],
@@ -122,13 +123,27 @@ async function toReviewer(tx: Tx, { applicationId, stepId }: { applicationId: nu
   return undefined
 }
 
-async function toManagers(
-  tx: Tx,
-  { applicationId, code, params }: { applicationId: number; code: string; params: { [name: string]: JsonValue } },
-): Promise<Notice> {
-  const [application, managers] = await Promise.all([readNoticeApplication(tx, applicationId), findManagers(tx, applicationId)])
-  return toNotice(application, 'approval.problem', managers, { params: { problem: toProblem(code, params) } })
+/** Of several applications of an invitation its managers get one notice. */
+async function toManagers(tx: Tx, { applicationIds, code, params }: Events['approval.noApprover']): Promise<void> {
+  const problem = toProblem(code, params)
+  const ofInvitations = applicationIds.length > 1 ? await findInvitationsOf(tx, applicationIds) : [{ invitationId: 0, title: {}, applicationIds }]
+  for (const { invitationId, title, applicationIds: ids } of ofInvitations) {
+    if (ids.length === 1) for (const applicationId of ids) await notifyingOfProblem(tx, { applicationId, problem })
+    else {
+      const to = await findManagersOf(tx, invitationId)
+      const link = `/management/applications/${invitationId}`
+      await notify(tx, { code: 'approval.problems', to, params: { title, problem, message: inEach(String(ids.length)) }, senderId: null, link })
+    }
+  }
 }
+
+const inEach = (text: string): LocalizedText => Object.fromEntries(languages.map((language) => [language, text]))
+
+const notifyingOfProblem = (tx: Tx, { applicationId, problem }: { applicationId: number; problem: LocalizedText }) =>
+  beforeCommit(tx, noticedEvents, async (together) => {
+    const [application, managers] = await Promise.all([readNoticeApplication(together, applicationId), findManagers(together, applicationId)])
+    return toNotice(application, 'approval.problem', managers, { params: { problem } })
+  })
 
 function toProblem(code: string, params: { [name: string]: JsonValue }): LocalizedText {
   if (!(code in refusals)) return {}

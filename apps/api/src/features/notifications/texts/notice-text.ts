@@ -18,7 +18,7 @@ export interface NoticeFacts {
   submitted: string
   /** The last submission: of a correction, after a withdrawal, or the first. */
   sent: string
-  /** What else a kind of notice tells: the text of a script, the name of a document, why something failed, how many were done. */
+  /** What else a kind of notice tells: the text of a script, the name of a document, why something failed, how many were done or wait. */
   message: string
 }
 

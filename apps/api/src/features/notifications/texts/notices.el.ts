@@ -100,6 +100,11 @@ export const greekNotices: NoticeTexts = {
     body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) υποβλήθηκε, αλλά δεν υπάρχει κανείς να αποφασίσει γι’ αυτήν.`,
     action: seeApplication,
   },
+  'approval.problems': {
+    subject: ({ title, message }) => `Δεν βρέθηκε εγκρίνων για ${message} αιτήσεις: ${title}`,
+    body: ({ title, message }) => `Στην πρόσκληση «${title}» περιμένουν ${message} αιτήσεις για τις οποίες δεν υπάρχει κανείς να αποφασίσει.`,
+    action: 'Δείτε τις αιτήσεις',
+  },
   'review.asked': {
     subject: ({ title }) => `Χρειάζονται διορθώσεις: ${title}`,
     body: ({ title }) => `Παρακαλούμε διορθώστε την αίτησή σας για την πρόσκληση «${title}» και υποβάλετέ την ξανά.`,

@@ -99,6 +99,11 @@ export const englishNotices: NoticeTexts = {
     body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was submitted, but no approver was found.`,
     action: seeApplication,
   },
+  'approval.problems': {
+    subject: ({ title, message }) => `No approver was found for ${message} applications: ${title}`,
+    body: ({ title, message }) => `${message} applications to “${title}” are waiting, but there is no one to decide on them.`,
+    action: 'See the applications',
+  },
   'review.asked': {
     subject: ({ title }) => `Changes requested: ${title}`,
     body: ({ title }) => `Changes are needed in your application to “${title}”. Please make them and submit it again.`,

@@ -110,6 +110,7 @@ export const accountEl = {
   'kind.application.resubmitted': 'Μια αίτηση διορθώθηκε και επέστρεψε σε μένα',
   'kind.application.withdrawn': 'Μια αίτηση ανακλήθηκε',
   'kind.approval.problem': 'Δεν βρέθηκε ποιος εγκρίνει μια αίτηση',
+  'kind.approval.problems': 'Λείπει ο εγκρίνων πολλών αιτήσεων',
   'kind.invitation.notPublished': 'Δημοσίευση που δεν έγινε στον χρόνο της',
   'kind.procedure.message': 'Μηνύματα μιας διαδικασίας',
   'kind.invitation.notSentBack': 'Αιτήσεις που δεν μπόρεσαν να επιστραφούν για διόρθωση',

@@ -113,6 +113,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.application.resubmitted': 'An application was changed and awaits my decision again',
   'kind.application.withdrawn': 'An application was withdrawn',
   'kind.approval.problem': 'No approver was found for an application',
+  'kind.approval.problems': 'The approver of several applications is missing',
   'kind.invitation.notPublished': 'Publications that did not take place at their time',
   'kind.procedure.message': 'Messages of a procedure',
   'kind.invitation.notSentBack': 'Applications that could not be sent back for changes',

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { approveStep } from '../steps/approve-step.ts'
+import type { GroupRule } from '../steps/group-verdict.ts'
+import { rejectStep } from '../steps/reject-step.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
+import { makeChain, makeCommittee, makeInvitation, makeSubmitted, now, type TestInvitation } from '../testing/fixtures.ts'
+import { followEverything } from './follow-calendar.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { db } = t
+afterEach(() => expectConsistent(db))
+
+const follow = async () => {
+  await followEverything.run(t.jobs, {}, { id: '1', retries: 0 })
+  await t.runJobs()
+}
+const setAccount = (is_active: boolean, ...people: (TestPerson | undefined)[]) =>
+  db
+    .updateTable('person')
+    .set({ is_active })
+    .where(
+      'id',
+      'in',
+      people.map((one) => one?.id ?? 0),
+    )
+    .execute()
+
+async function makeManager(...invitations: TestInvitation[]) {
+  const manager = await t.person({ language: 'en' })
+  for (const { id } of invitations) await db.updateTable('invitation_privilege').set({ person_id: manager.id }).where('invitation_id', '=', id).execute()
+  const read = async () => {
+    await follow()
+    const { items } = (await t.as(manager).get<{ items: { subject: string; body: string; routing: string }[] }>('/api/user/notifications')).body
+    const mails = await db.selectFrom('mail').select('subject').where('to_address', '=', manager.uid).orderBy('id').execute()
+    expect(mails).toHaveLength(items.length)
+    return items.toSorted((one, other) => one.routing.localeCompare(other.routing))
+  }
+  return { manager, read }
+}
+
+describe('of a missing approver', () => {
+  test('the managers get one notice and mail for each invitation, which counts the applications, and once', async () => {
+    const chain = await makeChain(db, 1)
+    const other = await makeInvitation(db, { title: 'Μετακίνηση', flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    for (const { id } of [chain.invitation, chain.invitation, chain.invitation, other]) await makeSubmitted(db, id, chain.applicant)
+    const { read } = await makeManager(chain.invitation, other)
+    await setAccount(false, chain.heads[0])
+    expect(await read()).toMatchObject([
+      {
+        subject: expect.stringContaining('Μετακίνηση'),
+        body: expect.stringContaining('was submitted'),
+        routing: expect.stringContaining('/application/edit/'),
+      },
+      {
+        subject: expect.stringContaining('3 applications'),
+        body: expect.stringContaining('The account of the approver “'),
+        routing: `/management/applications/${chain.invitation.id}`,
+      },
+    ])
+    expect(await read()).toHaveLength(2)
+    await setAccount(true, chain.heads[0])
+    await follow()
+    await setAccount(false, chain.heads[0])
+    expect(await read()).toHaveLength(4)
+  })
+
+  async function makeSeats(rule: GroupRule) {
+    const committee = await makeCommittee(db, { rule })
+    const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })
+    const { id } = await makeSubmitted(db, invitation.id)
+    const decide = async (decision: typeof approveStep, person?: TestPerson) =>
+      decision(db, await actorOf(db, person?.id ?? 0), { applicationId: id, reason: 'Κρίση', now })
+    return { members: committee.members, decide, ...(await makeManager(invitation)) }
+  }
+
+  test.each([
+    ['all', 1, 1],
+    ['chair', 0, 1],
+    ['chair', 1, 0],
+    ['majority', 1, 0],
+  ] as const)('in a committee that decides by %s, member %i, the managers get %i notices', async (rule, member, notices) => {
+    const { members, read } = await makeSeats(rule)
+    await setAccount(false, members[member])
+    expect(await read()).toHaveLength(notices)
+  })
+
+  test('the managers are told once the others can no longer approve without', async () => {
+    const { members, decide, read } = await makeSeats('majority')
+    const [chair, second, third] = members
+    await setAccount(false, third)
+    await decide(approveStep, chair)
+    expect(await read()).toEqual([])
+    await decide(rejectStep, second)
+    expect(await read()).toHaveLength(1)
+  })
+})
+
+test.each(['vacant', 'applicant'] as const)(
+  'a substitute member who sits in a seat (%s) and whose account was disabled and enabled again keeps the seat',
+  async (note) => {
+    const committee = await makeCommittee(db)
+    const [, member] = committee.members
+    const spare = await makePerson(db)
+    await db.insertInto('committee_member').values({ committee_id: committee.id, person_id: spare.id, role: 'substitute', active_from: '2000-01-01' }).execute()
+    const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })
+    if (note === 'vacant') await setAccount(false, member)
+    const { id } = await makeSubmitted(db, invitation.id, note === 'applicant' ? member : undefined)
+    const seat = () =>
+      db
+        .selectFrom('step')
+        .select(['approver_id', 'stands_in_for_id', 'route_note'])
+        .where('application_id', '=', id)
+        .orderBy('id')
+        .offset(1)
+        .limit(1)
+        .executeTakeFirst()
+    const before = await seat()
+    expect(before).toEqual({ approver_id: spare.id, stands_in_for_id: member?.id, route_note: note })
+    await setAccount(false, spare)
+    await follow()
+    expect(await seat()).toEqual({ ...before, route_note: 'nobody' })
+    await setAccount(true, spare, member)
+    for (const _ of ['restored', 'stays']) {
+      await follow()
+      expect(await seat()).toEqual(before)
+    }
+  },
+)
