@@ -10,16 +10,16 @@ const nowOf = (tx: Tx) => contextOf(tx).now?.() ?? new Date()
 /** Documents follow the decisions about their application, in the same transaction. */
 export const documentListeners = {
   'review.asked': [(tx, { applicationId }) => endDocuments(tx, { applicationId, state: 'replaced', because: 'sentBack', now: nowOf(tx) })],
-  'review.takenBack': [(tx, { applicationId }) => restoreDocuments(tx, applicationId, 'sentBack')],
+  'review.takenBack': [(tx, { applicationId }) => restoreDocuments(tx, applicationId, 'sentBack', nowOf(tx))],
   'review.resubmitted': [
-    (tx, { applicationId, isChanged }) => (isChanged ? becauseChanged(tx, applicationId) : restoreDocuments(tx, applicationId, 'sentBack')),
+    (tx, { applicationId, isChanged }) => (isChanged ? becauseChanged(tx, applicationId) : restoreDocuments(tx, applicationId, 'sentBack', nowOf(tx))),
   ],
   'application.withdrawn': [(tx, { applicationId }) => endDocuments(tx, { applicationId, state: 'withdrawn', because: 'withdrawn', now: nowOf(tx) })],
   'application.deleted': [(tx, { applicationId }) => endDocuments(tx, { applicationId, state: 'withdrawn', because: 'deleted', now: nowOf(tx) })],
   'application.rejected': [(tx, { applicationId }) => endDocuments(tx, { applicationId, state: 'withdrawn', because: 'rejected', now: nowOf(tx) })],
   'application.approved': [(tx, { applicationId }) => makeOfficial(tx, applicationId, nowOf(tx))],
   'application.reopened': [
-    (tx, { applicationId }) => restoreDocuments(tx, applicationId, 'rejected'),
+    (tx, { applicationId }) => restoreDocuments(tx, applicationId, 'rejected', nowOf(tx)),
     (tx, { applicationId, stepId }) => reopenDocuments(tx, { applicationId, stepId, now: nowOf(tx) }),
   ],
 } satisfies Wiring

@@ -1,5 +1,5 @@
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Document } from '../../db/database.ts'
 import type { Tx } from '../../db/db.ts'
 import { inForceStates } from './document-row.ts'
@@ -26,8 +26,13 @@ export async function endDocuments(tx: Tx, { applicationId, state, because, now,
     .execute()
 }
 
-/** Puts those back in force that were ended for this reason and for nothing since. The letter of a rejection is not among them: each rejection has its own. */
-export async function restoreDocuments(tx: Tx, applicationId: number, because: Ending): Promise<void> {
+/** Puts those back in force that were ended for this reason and for nothing since, in the place of one that nobody has signed. The letter of a rejection is not among them: each rejection has its own. */
+export async function restoreDocuments(tx: Tx, applicationId: number, because: Ending, now: Date): Promise<void> {
+  await sql`
+    update document d set state = 'replaced', ended_because = 'changed', ended_at = ${now.toISOString()}::timestamptz
+    where d.application_id = ${applicationId} and d.state = 'prepared' and d.version = 1 and exists (
+      select from document f where f.application_id = d.application_id and f.ended_because = ${because} and f.state in ('replaced', 'withdrawn')
+        and f.attachment_type_id is not distinct from d.attachment_type_id and f.letter_kind is not distinct from d.letter_kind)`.execute(tx)
   await tx
     .updateTable('document')
     .set({ state: 'prepared', ended_because: null, ended_at: null })

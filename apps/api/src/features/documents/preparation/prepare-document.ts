@@ -7,12 +7,13 @@ import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-jo
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findLetterVersionId, findMended } from '../../letters/index.ts'
-import { contentHash, findApplication, lockApplication, readContent } from '../../lifecycle/index.ts'
+import { contentHash, findApplication, readContent } from '../../lifecycle/index.ts'
 import { type DocumentInForce, type DocumentSource, findInForce } from '../document-row.ts'
 import { endDocuments } from '../end-document.ts'
 import { keepMade } from '../making/keep-made.ts'
 import type { MadeDocument } from '../making/made-document.ts'
 import { makeDocument } from '../making/make-document.ts'
+import { requireAwaited } from './require-awaited.ts'
 
 const retries = 3
 
@@ -21,6 +22,7 @@ export const prepareDocument = defineJob('documents.prepare', z.object({ uuid: z
 
 interface Waiting extends DocumentSource {
   uuid: string
+  stepId: number
 }
 
 async function prepare(context: JobContext, { uuid }: { uuid: string }, run: JobRun): Promise<void> {
@@ -41,7 +43,8 @@ const findWaiting = (db: Db, uuid: string): Promise<Waiting | undefined> =>
   db
     .selectFrom('document_preparation as p')
     .innerJoin('step as s', 's.id', 'p.step_id')
-    .select(['p.uuid', 'p.application_id as applicationId', 's.signs_attachment_type_id as attachmentTypeId', 's.signs_letter as letterKind'])
+    .select(['p.uuid', 'p.application_id as applicationId', 'p.step_id as stepId'])
+    .select(['s.signs_attachment_type_id as attachmentTypeId', 's.signs_letter as letterKind'])
     .where('p.uuid', '=', uuid)
     .where('p.state', '=', 'pending')
     .executeTakeFirst()
@@ -60,7 +63,7 @@ async function prepareWaiting(context: JobContext, waiting: Waiting): Promise<vo
 
 /** Whether there is a document to sign; then the preparation is ready. */
 async function useExisting(tx: Tx, waiting: Waiting, present: Present): Promise<boolean> {
-  await lockApplication(tx, waiting.applicationId)
+  await requireAwaited(tx, waiting)
   const document = await findInForce(tx, waiting)
   if (!document || isOutdated(document, present)) return false
   await makeReady(tx, waiting.uuid, document)
@@ -83,7 +86,7 @@ function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: Mad
   const { applicationId, uuid } = waiting
   return keepMade(files, made, async (file) => {
     await inTransaction(db, async (tx) => {
-      const application = (await lockApplication(tx, applicationId)) ?? refuse('approval.notFound')
+      const application = await requireAwaited(tx, waiting)
       if (!contentHash(await readContent(tx, application)).equals(hash)) throw new Error(`Application ${applicationId} changed while its document was made.`)
       await requireAsMade(tx, applicationId, waiting.letterKind, made)
       const document = await findInForce(tx, waiting)

@@ -6,10 +6,11 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findLetterVersionId } from '../../letters/index.ts'
-import { contentHash, lockApplication, readContent, requireDecidableStep } from '../../lifecycle/index.ts'
+import { contentHash, readContent, requireDecidableStep } from '../../lifecycle/index.ts'
 import { areStillDrawn } from '../../org/index.ts'
 import { signableStates } from '../document-row.ts'
 import { prepareDocument } from './prepare-document.ts'
+import { requireAwaited } from './require-awaited.ts'
 
 /** After that the page asks for the document again. */
 const lifetime = 12 * 3_600_000
@@ -31,7 +32,7 @@ export async function startPreparation(db: Db, actor: Actor, { applicationId, st
   if (step.approval_type !== 'pdf.sign') refuse('approval.notFound')
   return inTransaction(db, async (tx) => {
     // Of two that ask at once the second finds the first's.
-    const application = (await lockApplication(tx, applicationId)) ?? refuse('approval.notFound')
+    const application = await requireAwaited(tx, { applicationId, stepId })
     const letterVersionId = await findLetterVersionId(tx, application.invitation_id, await findSignedLetter(tx, stepId))
     const existing = await findUsable(tx, { stepId, personId, hash: contentHash(await readContent(tx, application)), letterVersionId, now })
     if (existing) return existing
