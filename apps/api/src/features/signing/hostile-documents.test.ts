@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { mutate } from '@klesis/pdf/testing/mutate.ts'
 import { issue } from '@klesis/pdf/testing/test-authority.ts'
 import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.ts'
@@ -10,7 +13,9 @@ import { startTsaPeer } from './testing/tsa-peer.ts'
 const root = issue('Root', null, { isAuthority: true })
 const peer = await startTsaPeer(issue('Time stamps', root, { stamps: true }), [root], '2026-11-27T10:00:00.000Z')
 afterAll(() => peer.close())
-const t = await testApp({ signing: { startPdf }, environment: { TSA_URL: `${peer.origin}/tsa` } })
+const folder = mkdtempSync(path.join(tmpdir(), 'klesis-stamps-'))
+writeFileSync(path.join(folder, 'root.cer'), root.certificate)
+const t = await testApp({ signing: { startPdf }, environment: { TSA_URL: `${peer.origin}/tsa`, TRUST_ROOTS: folder } })
 t.clock.set('2026-11-27T10:00:00.000Z')
 const { enrolled, detect, sign, fieldsOf, send, requestCode } = signers(t)
 
@@ -58,4 +63,12 @@ test('F11 with a time stamp authority the level is B-T; while it is silent it is
   peer.lie = 'refused'
   const bare = await sign(maria, plainPdf(), { Y: '300' })
   expect([bare.status, bare.headers['x-signature-level'], bare.headers['x-signature-warning']]).toEqual([200, 'B-B', 'timeStampMissing'])
+})
+
+test('a time stamp of an authority that nobody here knows does not count', async () => {
+  const stamped = await sign(await enrolled(), plainPdf())
+  const elsewhere = await testApp({ signing: { startPdf } })
+  const other = signers(elsewhere)
+  const { body } = await other.detect<{ data: { signatures: unknown[] } }>(await other.enrolled(), stamped.bytes)
+  expect(body.data.signatures).toMatchObject([{ level: 'B-B' }])
 })

@@ -50,7 +50,7 @@ function toFound(signature: VerifiedSignature, pages: readonly PageSize[]): Foun
     at: (timeStamp?.isTrusted ? timeStamp.time : null) ?? statedTime,
     verdict,
     reason: subIndication,
-    level: timeStamp ? 'B-T' : 'B-B',
+    level: timeStamp?.isTrusted ? 'B-T' : 'B-B',
     changes: changes.changes.map(({ what, page }) => ({ what, page })),
     isTimeStamp: kind === 'timeStamp',
   }
