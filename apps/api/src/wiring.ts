@@ -16,7 +16,7 @@ import { releasePerson } from './features/org/index.ts'
 import { procedureListeners } from './features/procedures/index.ts'
 import { eraseRecordingsOf } from './features/recordings/index.ts'
 import { eraseReports } from './features/reports/index.ts'
-import { forgetErased, raiseEpoch } from './features/signing/index.ts'
+import { forgetErased, raiseEpoch, stopSignRuns } from './features/signing/index.ts'
 
 const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
 
@@ -31,7 +31,7 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, l
   'application.withdrawn': [recountWithdrawn, enqueueRelease],
   'application.rejected': [enqueueRelease],
   'application.deleted': [enqueueRelease],
-  'person.secured': [raiseEpoch],
+  'person.secured': [raiseEpoch, stopSignRuns],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
     ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar, forgetErased, eraseFormerDocuments],

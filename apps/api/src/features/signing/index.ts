@@ -1,6 +1,7 @@
 export { conversionRoutes, openConversion } from './conversion/conversion.routes.ts'
 export { forgetErased } from './forget-erased.ts'
 export { sealDocument } from './institution/seal-document.ts'
+export { stopSignRuns } from './many/stop-sign-run.ts'
 export type { SigningParts } from './open-signing.ts'
 export { raiseEpoch } from './remembered/epochs.ts'
 export { signingRoutes } from './signing.routes.ts'

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { stopSignRuns } from '../many/stop-sign-run.ts'
 import { decryptSecret, encryptSecret } from '../secrets/encrypt-secret.ts'
 import { lockWithPin, unlockWithPin } from '../secrets/pin-lock.ts'
 import { type AuthorityNeeds, day, lockAllAuthorities, lockAuthority, type OpenAuthority, publishList } from './authority.ts'
@@ -93,6 +94,7 @@ export async function deleteKey(tx: Tx, personId: number, now: Date): Promise<{ 
     .returning(['authority_id', 'serial_number', 'valid_until'])
     .executeTakeFirst()
   if (!row) return undefined
+  await stopSignRuns(tx, { personId })
   const former = await tx
     .deleteFrom('signing_former_certificate')
     .where('person_id', '=', personId)

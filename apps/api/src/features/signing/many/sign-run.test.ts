@@ -2,6 +2,8 @@ import path from 'node:path'
 import { SignManyInput } from '@klesis/contract/signing/sign-many.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../../../config.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { runKilledAt } from '../../../testing/run-killed-at.ts'
@@ -133,6 +135,20 @@ test('a person who is disabled signs nothing more', async () => {
   await expect
     .poll(async () => (await t.db.selectFrom('bulk_run').select('finished_at').where('code', '=', code).executeTakeFirst())?.finished_at)
     .not.toBeNull()
+  expect(await tally(ids, code)).toEqual(all(1))
+})
+
+test.each([
+  ['deletes the key', (head: TestPerson) => t.as(head).delete('/api/signing/key')],
+  ['ends the other sessions', (head: TestPerson) => inTransaction(t.db, (tx) => emit(tx, 'person.secured', { personId: head.id }))],
+])('once its person %s, a run signs nothing more', async (_, secure) => {
+  const { head, ids } = await givenMany({ count: 3 })
+  const { code, told } = await sign(
+    signingWith({}, () => secure(head)),
+    head,
+    { ids, signPassword: await codeFor(head, ids) },
+  )
+  expect(told).toMatchObject({ done: 1, signing: { stopped: { code: 'signing.stopped' } } })
   expect(await tally(ids, code)).toEqual(all(1))
 })
 

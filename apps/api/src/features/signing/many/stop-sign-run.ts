@@ -1,5 +1,5 @@
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
@@ -18,4 +18,9 @@ export function stopSignRun(db: Db, actor: Actor, code: string): Promise<{ ok: t
     await tx.updateTable('signing_run').set({ is_stopping: true }).where('run_id', '=', run.runId).where('alive_until', 'is not', null).execute()
     return { ok: true } as const
   })
+}
+
+/** Likewise all runs of a person whose key is gone, or whose sessions were ended: somebody else may have begun them. */
+export async function stopSignRuns(tx: Tx, { personId }: { personId: number }): Promise<void> {
+  await tx.updateTable('signing_run').set({ is_stopping: true }).where('person_id', '=', personId).where('alive_until', 'is not', null).execute()
 }
