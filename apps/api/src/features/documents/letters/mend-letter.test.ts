@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { saveVersion } from '../../invitations/versions/save-version.ts'
 import { approveStep, rejectStep, reopenApplication, sendToReview, takeBack } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
@@ -85,6 +86,20 @@ test('of two who mend at once the second is told, and what is misspelt is refuse
   expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'letter.changed'])
   const wrong = await t.as(head).put<Answer>(`${at(id)}/text`, { ...theirs, body: { el: '<p>{nobody}</p>' }, revision: 1 })
   expect(wrong.body.code).toBe('letter.placeholderUnknown')
+})
+
+test('a letter of one application names what was asked in it, whatever a draft of the invitation changes', async () => {
+  const { head, mend, read, at, id, invitation } = await scene()
+  const path = `/api/invitation/${invitation.id}/letters/decision`
+  await t.as(admin).put(path, { ...ours, body: { el: '<p>{answer:place}</p>' }, revision: 2 })
+  const form = { display: 'form', components: [{ type: 'textfield', key: 'town', label: 'Πόλη', input: true }] }
+  await inTransaction(t.db, (tx) => saveVersion(tx, { id: admin.id }, invitation.id, { forms: { form, evaluationForm: null }, isLive: false }))
+  expect((await read(head)).fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['answer:purpose', 'answer:place']))
+  expect((await mend(head, 0)).body).toMatchObject({ isMended: true, revision: 1 })
+  const town = { ...theirs, body: { el: '<p>{answer:town}</p>' } }
+  expect((await t.as(head).put<Answer>(`${at(id)}/text`, { ...town, revision: 1 })).body.code).toBe('letter.placeholderUnknown')
+  // The text of all is saved for the draft, and is written by the form that is live.
+  expect((await t.as(admin).post<Answer>(`${path}/effect`, { revision: 3 })).status).toBe(200)
 })
 
 test('who only reads does not mend, the applicant reads nothing, and strangers know of nothing', async () => {

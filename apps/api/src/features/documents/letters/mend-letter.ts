@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { mayManage, readEditedForm } from '../../invitations/index.ts'
+import { findSubmittedVersionOf, mayManage, readEditedForm } from '../../invitations/index.ts'
 import { findLetterText, findMended, storeMended } from '../../letters/index.ts'
 import { type ApplicationRow, allowedEvents, findApplication, lockApplication, readsAsOfficial, requireApplicationAccess } from '../../lifecycle/index.ts'
 import { findInForce, inForceStates } from '../document-row.ts'
@@ -28,9 +28,13 @@ export async function readMended(db: Db | Tx, actor: Actor, { id, kind, now }: A
     ...{ title: text.title, body: text.body, isMended, revision },
     mended: isMended ? { at: mended.at, by: mended.by } : null,
     ...{ mayMend, template, languages },
-    fields: mayMend ? await readFields(db, { invitationId, application, now }) : [],
+    fields: mayMend ? await readFields(db, { form: await readSubmittedForm(db, id), application, now }) : [],
   }
 }
+
+/** What the letter is filled from, whatever a draft of the invitation changes. */
+const readSubmittedForm = async (db: Db | Tx, applicationId: number) =>
+  ((await findSubmittedVersionOf(db, applicationId)) ?? refuse('application.notFound')).form
 
 /** The letter of an application for those who read it as officials. */
 async function requireLetter(db: Db | Tx, actor: Actor, { id, kind, now }: Asked) {
@@ -91,7 +95,8 @@ export function mendLetter(
     if (!isUndecided(application) || (await isSigned(tx, id, kind))) refuse('letter.tooLate')
     // Asked under the lock: of two at once the second is told.
     if (((await findMended(tx, { applicationId: id, kind }))?.revision ?? 0) !== revision) refuse('letter.changed')
-    await storeMended(tx, actor, { applicationId: id, invitationId: application.invitation_id, kind, text, now })
+    const form = await readSubmittedForm(tx, id)
+    await storeMended(tx, actor, { applicationId: id, invitationId: application.invitation_id, kind, form, text, now })
     await becauseChanged(tx, id, kind)
     const document = await findInForce(tx, { applicationId: id, attachmentTypeId: null, letterKind: kind })
     if (document) await endDocuments(tx, { applicationId: id, state: 'replaced', because: 'changed', now, documentId: document.id })

@@ -1,4 +1,5 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import { letterPlaceholders } from '@klesis/contract/letters/letter-placeholders.ts'
 import type { letters } from '@klesis/contract/letters/letters.calls.ts'
@@ -30,16 +31,15 @@ export async function readPlaceholders(db: Db, actor: Actor, { id, now }: { id: 
     application: application
       ? { id: application.id, label: [application.protocol_number ?? `#${application.id}`, application.applicant_name].join(', ') }
       : null,
-    items: await readFields(db, { invitationId: id, application, now }),
+    items: await readFields(db, { form: (await readEditedForm(db, id)).form, application, now }),
   }
 }
 
-/** What letters of the invitation can say, with what it says on an application if one is given. */
+/** What letters about applications with this form can say, with what it says on one of them if it is given. */
 export async function readFields(
   db: Db | Tx,
-  { invitationId, application, now }: { invitationId: number; application: ApplicationRow | undefined; now: Date },
+  { form, application, now }: { form: FormJson; application: ApplicationRow | undefined; now: Date },
 ): Promise<LetterField[]> {
-  const { form } = await readEditedForm(db, invitationId)
   const source = application && (await readLetterSource(db, application, now))
   const fields = ruleFields(form).map(({ path, component }) => ({ path, name: `answer:${path}`, label: labelOf(component) }))
   const examples = new Map<Language, ReadonlyMap<string, string>>()

@@ -1,3 +1,4 @@
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import type { LetterText } from '@klesis/contract/letters/letters.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
@@ -12,16 +13,18 @@ interface NewText {
   applicationId: number
   invitationId: number
   kind: LetterKind
+  /** In which the application was submitted. */
+  form: FormJson
   /** Null to write the invitation's text again. */
   text: LetterText | null
   now: Date
 }
 
 /** Stores the text of a letter for one application, which the caller has locked, with an entry of its history. */
-export async function storeMended(tx: Tx, actor: Actor, { applicationId, invitationId, kind, text, now }: NewText): Promise<void> {
+export async function storeMended(tx: Tx, actor: Actor, { applicationId, invitationId, kind, form, text, now }: NewText): Promise<void> {
   const before = await findLetterText(tx, { applicationId, invitationId, kind })
   const cleaned = text && cleanLetter(text)
-  if (cleaned) await requireKnown(tx, invitationId, cleaned)
+  if (cleaned) requireKnown(form, cleaned)
   const columns = {
     ...{ title: JSON.stringify(cleaned?.title ?? {}), body: JSON.stringify(cleaned?.body ?? {}), is_removed: cleaned === null },
     ...{ author_id: requirePerson(actor).id, saved_at: now.toISOString() },

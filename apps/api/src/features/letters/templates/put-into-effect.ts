@@ -5,6 +5,7 @@ import { type AuditChange, compare } from '../../../audit/audit-changes.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Listener } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { currentVersion } from '../../invitations/index.ts'
 import { letterNames } from '../letter-names.ts'
 import { changeLetter, type LetterChange, recordLetter, writeLetter } from './change-letter.ts'
 import { type FoundLetter, findLetters } from './find-letters.ts'
@@ -14,7 +15,8 @@ import { requireKnown } from './unknown-placeholders.ts'
 export const putLetterIntoEffect = (db: Db, actor: Actor, change: LetterChange): Promise<Letter> =>
   changeLetter(db, actor, change, async (tx, { before }) => {
     if (!before) return refuse('letter.notFound')
-    await requireKnown(tx, change.id, before.saved)
+    // What applicants fill in now, whatever a draft of the invitation changes.
+    requireKnown((await currentVersion(tx, change.id)).form, before.saved)
     await goLive(tx, actor, change.id, before)
   })
 

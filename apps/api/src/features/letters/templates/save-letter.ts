@@ -6,7 +6,7 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { compareMembers } from '../../../audit/audit-changes.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
-import { cleanHtml } from '../../invitations/index.ts'
+import { cleanHtml, readEditedForm } from '../../invitations/index.ts'
 import { changeLetter, type LetterChange, recordLetter, writeLetter } from './change-letter.ts'
 import type { FoundLetter } from './find-letters.ts'
 import { requireKnown } from './unknown-placeholders.ts'
@@ -16,7 +16,7 @@ export const saveLetter = (db: Db, actor: Actor, { title, body, ...change }: Let
   changeLetter(db, actor, change, async (tx, { invitation, before }) => {
     const { id, kind } = change
     const text = cleanLetter({ title, body })
-    await requireKnown(tx, id, text)
+    requireKnown((await readEditedForm(tx, id)).form, text)
     await storeLetter(tx, actor, { invitationId: id, kind, before, text, isLive: !invitation.isPublished })
   })
 
