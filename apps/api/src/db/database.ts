@@ -495,6 +495,7 @@ export interface Document {
   awaits_seal: Defaulted<boolean>
   pictures: ColumnType<JsonValue | null, string | null, string | null>
   awaits_evidence: Defaulted<boolean>
+  letter_facts: Buffer | null
 }
 
 export interface DocumentCopy {

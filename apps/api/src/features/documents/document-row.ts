@@ -20,6 +20,8 @@ export interface DocumentInForce {
   contentHash: Buffer
   /** The version of the text by which a letter was written. */
   letterVersionId: number | null
+  /** Of what else a letter said when it was written. */
+  letterFacts: Buffer | null
   /** Whether the pictures of units that are drawn on it are those of now. */
   hasPresentPictures: boolean
 }
@@ -32,7 +34,7 @@ export const inForceStates = ['official', ...signableStates] as const
 export const findInForce = (db: Db | Tx, { applicationId, attachmentTypeId, letterKind }: DocumentSource): Promise<DocumentInForce | undefined> =>
   db
     .selectFrom('document')
-    .select(['id', 'kind', 'state', 'version', 'content_hash as contentHash', 'letter_version_id as letterVersionId'])
+    .select(['id', 'kind', 'state', 'version', 'content_hash as contentHash', 'letter_version_id as letterVersionId', 'letter_facts as letterFacts'])
     .select(areStillDrawn('document.pictures').as('hasPresentPictures'))
     .where('application_id', '=', applicationId)
     .where('attachment_type_id', attachmentTypeId === null ? 'is' : '=', attachmentTypeId)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import type { LetterValues } from '@klesis/contract/letters/letter-placeholders.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
@@ -5,7 +7,9 @@ import { answerText } from '@klesis/forms/diff/answer-text.ts'
 import { linesOf } from '@klesis/forms/diff/summarise.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import { sql } from 'kysely'
-import { athensZone } from '../../../db/athens-day.ts'
+import { canonical } from '../../../audit/canonical.ts'
+import { athensDay, athensZone } from '../../../db/athens-day.ts'
+import type { JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
 import { unitPath } from '../../org/index.ts'
@@ -48,6 +52,16 @@ export async function readLetterSource(db: Db, application: ApplicationRow, now:
   const [facts, answers] = await Promise.all([readFacts(db, application.id), readSubmittedAnswers(db, application, now)])
   return { application, facts, answers, now }
 }
+
+/** sha256 of what a letter says besides the answers and its text, among it the day and who decides: a letter that nobody has signed yet is of today. */
+export const factsHash = ({ facts, now }: Pick<LetterSource, 'facts' | 'now'>): Buffer =>
+  createHash('sha256')
+    .update(canonical({ day: athensDay(now), facts: facts as unknown as JsonValue }))
+    .digest()
+
+/** The same as it would be written now; null for what is no letter. */
+export const readFactsHash = async (db: Db, { id }: ApplicationRow, kind: LetterKind | null, now: Date): Promise<Buffer | null> =>
+  kind === null ? null : factsHash({ facts: await readFacts(db, id), now })
 
 const unitName = sql`jsonb_build_object('label', u.label, 'labelEn', u.label_en)`
 

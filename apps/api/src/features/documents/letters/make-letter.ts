@@ -15,7 +15,7 @@ import { startRenderer } from '../rendering/start-renderer.ts'
 import { isSealing } from '../sealing/connect-sealing.ts'
 import { sealPlace } from '../sealing/seal-place.ts'
 import { letterContent, letterLanguage } from './letter-content.ts'
-import { readLetterSource } from './letter-values.ts'
+import { factsHash, readLetterSource } from './letter-values.ts'
 
 /** A letter of an application by the text that is in effect, with one empty field for each step that signs it, or for the seal. */
 export async function makeLetter(
@@ -52,6 +52,7 @@ export async function makeLetter(
       bytes,
       letterVersionId: versionId,
       mendedRevision,
+      letterFacts: factsHash(source),
       pictures: pictures.drawn,
     }
   } finally {

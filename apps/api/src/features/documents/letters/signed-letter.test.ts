@@ -77,6 +77,20 @@ test('what nobody has signed yet follows the text of the letter, also for who ha
   expect(states.map(({ state }) => state).toSorted()).toEqual(['prepared', 'replaced', 'replaced'])
 })
 
+test('a letter that nobody has signed yet is of the day on which it is opened, and names who decides then', async () => {
+  const { id, invitation, dean, approve } = await scene()
+  await putLetter(invitation.id, 'decision', 0, '<p>{decision.date}, {decision.name}</p>')
+  await approve()
+  const before = await signers.prepared(dean, id)
+  expect((await signers.prepared(dean, id)).uuid).toBe(before.uuid)
+  expect(await wordsOf(before.bytes)).toContain('20 Νοεμβρίου 2026')
+  t.clock.set(new Date(now.getTime() + 2 * 86_400_000).toISOString())
+  expect(await wordsOf((await signers.prepared(dean, id)).bytes)).toContain('22 Νοεμβρίου 2026')
+  await t.db.updateTable('person').set({ first_name: 'Ελένη', last_name: 'Νέα' }).where('id', '=', dean.id).execute()
+  expect(await wordsOf((await signers.prepared(dean, id)).bytes)).toContain('Ελένη Νέα')
+  t.clock.set(now.toISOString())
+})
+
 test('two letters of one application are two documents', async () => {
   const levelSteps = (['interview', 'decision'] as const).map((letter) => ({ approvalType: 'pdf.sign' as const, signs: { letter } }))
   const chain = await makeChain(t.db, 2, { flags: { levelSteps } })

@@ -26,12 +26,12 @@ export async function keepMade(files: FileStore, made: MadeDocument, work: (file
     isAdded = true
     const at = now.toISOString()
     const fileId = await addFileRow(tx, { ...stored, name: made.fileName, contentType: fileKinds.pdf.contentType, createdBy: null, now })
-    const { kind, code, title, language, fileName, letterVersionId, pictures } = made
+    const { kind, code, title, language, fileName, letterVersionId, letterFacts = null, pictures } = made
     const document = await tx
       .insertInto('document')
       .values({
         ...{ application_id: applicationId, attachment_type_id: attachmentTypeId, kind, code, title, language, file_name: fileName },
-        ...{ letter_kind: letterKind, letter_version_id: letterVersionId, content_hash: hash, made_at: at },
+        ...{ letter_kind: letterKind, letter_version_id: letterVersionId, letter_facts: letterFacts, content_hash: hash, made_at: at },
         pictures: pictures ? JSON.stringify(pictures) : null,
       })
       .returning(['id', 'version'])

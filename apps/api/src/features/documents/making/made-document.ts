@@ -13,6 +13,8 @@ export interface MadeDocument {
   letterVersionId: number | null
   /** Of the application's own text of a letter, which may have been mended meanwhile. */
   mendedRevision?: number
+  /** Of what a letter says besides the answers and its text. */
+  letterFacts?: Buffer
   /** Absent for what the applicant sent. */
   pictures?: DrawnPictures
 }

@@ -10,6 +10,7 @@ import { findLetterVersionId, findMended } from '../../letters/index.ts'
 import { contentHash, findApplication, readContent } from '../../lifecycle/index.ts'
 import { type DocumentInForce, type DocumentSource, findInForce } from '../document-row.ts'
 import { endDocuments } from '../end-document.ts'
+import { readFactsHash } from '../letters/letter-values.ts'
 import { keepMade } from '../making/keep-made.ts'
 import type { MadeDocument } from '../making/made-document.ts'
 import { makeDocument } from '../making/make-document.ts'
@@ -54,7 +55,8 @@ async function prepareWaiting(context: JobContext, waiting: Waiting): Promise<vo
   const application = (await findApplication(db, waiting.applicationId)) ?? refuse('approval.notFound')
   const hash = contentHash(await readContent(db, application))
   const letterVersionId = await findLetterVersionId(db, application.invitation_id, waiting.letterKind)
-  const there = await inTransaction(db, (tx) => useExisting(tx, waiting, { hash, letterVersionId }))
+  const letterFacts = await readFactsHash(db, application, waiting.letterKind, context.now())
+  const there = await inTransaction(db, (tx) => useExisting(tx, waiting, { hash, letterVersionId, letterFacts }))
   if (there) return
   const made = await makeDocument(context, application, waiting)
   crashPoint('prepare.afterMaking')
@@ -75,11 +77,15 @@ interface Present {
   /** Of the content of the application. */
   hash: Buffer
   letterVersionId: number | null
+  letterFacts: Buffer | null
 }
 
-/** What nobody has signed yet follows the content, the text of the letter and the pictures of the unit; what was signed stays, until a change of the application replaces it. */
-const isOutdated = ({ version, ...made }: DocumentInForce, { hash, letterVersionId }: Present) =>
-  version === 1 && !(made.contentHash.equals(hash) && made.letterVersionId === letterVersionId && made.hasPresentPictures)
+/** What nobody has signed yet follows the content, the text of the letter, its day and who decides, and the pictures of the unit; what was signed stays, until a change of the application replaces it. */
+const isOutdated = ({ version, ...made }: DocumentInForce, { hash, letterVersionId, letterFacts }: Present) =>
+  version === 1 &&
+  !(made.contentHash.equals(hash) && made.letterVersionId === letterVersionId && isSame(made.letterFacts, letterFacts) && made.hasPresentPictures)
+
+const isSame = (one: Buffer | null, other: Buffer | null) => (one === null || other === null ? one === other : one.equals(other))
 
 function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: MadeDocument; hash: Buffer }): Promise<void> {
   const { db, files, now } = context
@@ -89,8 +95,10 @@ function keep(context: JobContext, waiting: Waiting, { made, hash }: { made: Mad
       const application = await requireAwaited(tx, waiting)
       if (!contentHash(await readContent(tx, application)).equals(hash)) throw new Error(`Application ${applicationId} changed while its document was made.`)
       await requireAsMade(tx, applicationId, waiting.letterKind, made)
+      const letterFacts = await readFactsHash(tx, application, waiting.letterKind, now())
+      if (!isSame(made.letterFacts ?? null, letterFacts)) throw new Error(`What a letter of the application ${applicationId} says changed while it was made.`)
       const document = await findInForce(tx, waiting)
-      if (document && !isOutdated(document, { hash, letterVersionId: made.letterVersionId })) {
+      if (document && !isOutdated(document, { hash, letterVersionId: made.letterVersionId, letterFacts })) {
         await makeReady(tx, uuid, document)
         return
       }

@@ -9,6 +9,7 @@ import { findLetterVersionId } from '../../letters/index.ts'
 import { contentHash, readContent, requireDecidableStep } from '../../lifecycle/index.ts'
 import { areStillDrawn } from '../../org/index.ts'
 import { signableStates } from '../document-row.ts'
+import { readFactsHash } from '../letters/letter-values.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { requireAwaited } from './require-awaited.ts'
 
@@ -33,8 +34,10 @@ export async function startPreparation(db: Db, actor: Actor, { applicationId, st
   return inTransaction(db, async (tx) => {
     // Of two that ask at once the second finds the first's.
     const application = await requireAwaited(tx, { applicationId, stepId })
-    const letterVersionId = await findLetterVersionId(tx, application.invitation_id, await findSignedLetter(tx, stepId))
-    const existing = await findUsable(tx, { stepId, personId, hash: contentHash(await readContent(tx, application)), letterVersionId, now })
+    const kind = await findSignedLetter(tx, stepId)
+    const letterVersionId = await findLetterVersionId(tx, application.invitation_id, kind)
+    const letterFacts = await readFactsHash(tx, application, kind, now)
+    const existing = await findUsable(tx, { stepId, personId, hash: contentHash(await readContent(tx, application)), letterVersionId, letterFacts, now })
     if (existing) return existing
     const { uuid } = await tx
       .insertInto('document_preparation')
@@ -57,10 +60,12 @@ interface Wanted {
   hash: Buffer
   /** By which a letter would be written. */
   letterVersionId: number | null
+  /** What else it would say. */
+  letterFacts: Buffer | null
   now: Date
 }
 
-async function findUsable(tx: Tx, { stepId, personId, hash, letterVersionId, now }: Wanted): Promise<string | undefined> {
+async function findUsable(tx: Tx, { stepId, personId, hash, letterVersionId, letterFacts, now }: Wanted): Promise<string | undefined> {
   // Half of the time must be left: nobody is to find it expired while reading.
   const until = new Date(now.getTime() + lifetime / 2).toISOString()
   const found = await tx
@@ -77,6 +82,7 @@ async function findUsable(tx: Tx, { stepId, personId, hash, letterVersionId, now
         where.and([
           where('d.content_hash', '=', hash),
           where('d.letter_version_id', letterVersionId === null ? 'is' : '=', letterVersionId),
+          where('d.letter_facts', letterFacts === null ? 'is' : '=', letterFacts),
           areStillDrawn('d.pictures'),
         ]),
       ]),
