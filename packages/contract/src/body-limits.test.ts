@@ -63,6 +63,12 @@ test.each<[string, CallSchemas, unknown]>([
   expect(Buffer.byteLength(JSON.stringify(value))).toBeLessThan(limit.bytes)
 })
 
+test('rules as large as allowed fit their call in the letters that take most bytes, with a tenth of it left for what a dry run is tried on', () => {
+  const { nodes, bytes } = bodyLimits.rules
+  expect(ruleLimits.allValues).toBeLessThanOrEqual(nodes * 0.9)
+  expect(ruleLimits.allCharacters * Buffer.byteLength('€')).toBeLessThanOrEqual(bytes * 0.9)
+})
+
 test('only calls that hold definitions of forms may carry as much as these', () => {
   const calls = all.filter(({ carries }) => carries === 'forms').map(({ path }) => path)
   const ofInvitations = ['', '/:id/changes', '/:id/impact', '/:id/impact/applications', '/import', '/problems'].map((rest) => `/api/invitation${rest}`)

@@ -16,11 +16,10 @@ const megabyte = 1024 * 1024
 
 /** The limits of a JSON body by what it carries. They apply before any schema, so that no body costs more than about half a second of processor time. */
 export const bodyLimits = {
-  /**
-   * Answers to a form; the rules of an invitation, of which a hundred with all their conditions have half as many values; a dry run, which has such answers,
-   * such rules or a script.
-   */
+  /** Answers to a form. */
   answers: { nodes: 50_000, members: 5_000, depth: 32, bytes: 2 * megabyte },
+  /** All rules of an invitation, at most `ruleLimits.allValues`, and beside them what a dry run is tried on: answers and a script. */
+  rules: { nodes: 100_000, members: 5_000, depth: 32, bytes: 8 * megabyte },
   /** Definitions of forms. */
   forms: { nodes: 200_000, members: 20_000, depth: 64, bytes: 8 * megabyte },
   /** Many texts of the interface. */

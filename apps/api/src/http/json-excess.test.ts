@@ -45,6 +45,7 @@ test.each(['', '"', '["\\', ']]]]', '[[[', '{"a"'])('%j, which is no JSON, ends'
 test('A57 answers, forms and other bodies have the limits that the portal promises', () => {
   const megabyte = 1024 * 1024
   expect(bodyLimits.answers).toMatchObject({ nodes: 50_000, depth: 32, bytes: 2 * megabyte })
+  expect(bodyLimits.rules).toMatchObject({ nodes: 100_000, depth: 32, bytes: 8 * megabyte })
   expect(bodyLimits.forms).toMatchObject({ nodes: 200_000, depth: 64, bytes: 8 * megabyte })
   expect(bodyLimits.other).toMatchObject({ nodes: 5_000, depth: 16, bytes: megabyte })
 })

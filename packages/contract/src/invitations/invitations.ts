@@ -132,7 +132,15 @@ export const invitationSchemas = {
       .object({ id: Id.optional(), revision: z.int().min(1).optional(), invitation: z.union([ExportedInvitation, BareInvitation]) })
       .refine(({ id, invitation }) => (id ?? invitation.id) !== undefined, { path: ['invitation', 'id'], error: 'required' }),
     response: z.object({ id: Id, notes: z.array(ImportNote) }),
-    refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badImport', 'invitation.mailPlaceholder', 'storedForm.tooLarge', 'access.denied'],
+    refusals: [
+      'invitation.notFound',
+      'invitation.stale',
+      'invitation.badImport',
+      'invitation.mailPlaceholder',
+      'storedForm.tooLarge',
+      'rule.tooLarge',
+      'access.denied',
+    ],
   },
   check: {
     summary: 'The check list before publishing.',

@@ -128,7 +128,7 @@ export const dryRunSchemas = {
     summary: 'Runs the rules and the script of a point on an application, or on an invented one, and tells what it would do. It writes nothing.',
     params: z.object({ invitationId: IdText, triggerId: TriggerIdText }),
     body: DryRunRequest,
-    carries: 'answers',
+    carries: 'rules',
     changesNothing: true,
     response: DryRunResult,
     refusals: ['invitation.notFound', 'trigger.notFound', 'application.notFound', 'access.denied'],

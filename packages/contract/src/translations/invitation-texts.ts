@@ -37,6 +37,6 @@ export const invitationTextSchemas = {
     carries: 'texts',
     body: z.object({ changes: z.array(SeparateChange).min(1).max(2_000) }),
     response: SeparateTexts,
-    refusals: ['invitation.notFound', 'access.denied', 'translation.textChanged', 'translation.faulty'],
+    refusals: ['invitation.notFound', 'access.denied', 'translation.textChanged', 'translation.faulty', 'rule.tooLarge'],
   },
 } as const satisfies CallSchemasByName

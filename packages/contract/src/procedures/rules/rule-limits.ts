@@ -13,4 +13,8 @@ export const ruleLimits = {
   url: 2_000,
   choices: 10,
   choice: 40,
+  /** Of all rules together: lists, objects, texts, numbers, flags and nulls. */
+  allValues: 90_000,
+  /** Of all rules together, as JSON. */
+  allCharacters: 2_500_000,
 } as const

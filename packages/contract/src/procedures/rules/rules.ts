@@ -78,8 +78,8 @@ export const ruleSchemas = {
     params: Path,
     body: z.object({ rules: RuleList, revision }),
     response: InvitationRules,
-    carries: 'answers',
-    refusals,
+    carries: 'rules',
+    refusals: [...refusals, 'rule.tooLarge'],
   },
   switch: {
     summary: 'Switches a rule on or off at once.',

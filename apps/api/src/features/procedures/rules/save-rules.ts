@@ -13,6 +13,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import type { StoredRule } from '../../invitations/index.ts'
 import { changeRules, type RulesChange, recordRules, writeRules } from './change-rules.ts'
 import { type BeforeImport, type FoundRules, findRulesVersion } from './find-rules.ts'
+import { requireFitting } from './require-fitting.ts'
 
 /** Saves all rules of an invitation as a new version. They run at once unless the invitation is published; switches hold at once. */
 export const saveRules = (db: Db, actor: Actor, { rules, ...change }: RulesChange & { rules: readonly Rule[] }): Promise<InvitationRules> =>
@@ -53,6 +54,7 @@ export async function storeRules(tx: Tx, actor: Actor, { invitationId, before, r
       ),
     ),
   )
+  requireFitting(stored)
   const isSame = before !== undefined && isDeepStrictEqual(before.saved.rules.map(toStored), stored)
   const id = isSame ? before.saved.id : await addVersion(tx, actor, invitationId, stored)
   const liveId = isLive ? id : (before?.live?.id ?? null)
