@@ -2,6 +2,7 @@ import type { Trust } from '@klesis/pdf/verify/judge-signature.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
+import { atPlace } from '../../../jobs/list-place.ts'
 import { type Sandbox, sandboxFor } from '../../../sandbox/sandbox.ts'
 import { readStepAnswers } from '../../approvals/index.ts'
 import { type CheckAddition, keepSigned, openToSign, requirePreparation } from '../../documents/index.ts'
@@ -31,7 +32,7 @@ export function openStepDocuments({ db, files, sandbox, pdf, trust, lists }: Ste
       if (formData !== undefined) await answersOf(actor, { applicationId, stepId }, formData, now)
       return { ...document, bytes, hash: hashOf(bytes) }
     },
-    keepSigned: async (actor, { document, bytes: signed, signer, formData, now, signal, addition, inSameTransaction }) => {
+    keepSigned: async (actor, { document, bytes: signed, signer, formData, now, signal, addition, place = 0, inSameTransaction }) => {
       const { uuid, version } = document
       const own = await requirePreparation(db, actor, uuid, now)
       const answers = await answersOf(actor, own, formData, now)
@@ -45,7 +46,10 @@ export function openStepDocuments({ db, files, sandbox, pdf, trust, lists }: Ste
           // What a provider signed it has answered for.
           fetch: lists && 'judge' in signer ? (addresses) => lists.fetch(addresses, signal) : null,
         })
-      await keepSigned({ db, files, checkAddition }, actor, { ...{ own, version, bytes: signed, signer, now, inSameTransaction }, ...answers })
+      await keepSigned({ db: atPlace(db, place), files, checkAddition }, actor, {
+        ...{ own, version, bytes: signed, signer, now, inSameTransaction },
+        ...answers,
+      })
     },
   }
 }

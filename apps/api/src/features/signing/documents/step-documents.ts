@@ -29,6 +29,8 @@ export interface KeptSignature {
   signal: AbortSignal
   /** What was added to the document, if it was checked already. */
   addition?: PdfAnswer<'addition'>
+  /** How many others of its list stand before it. */
+  place?: number
   inSameTransaction?: (tx: Tx) => Promise<void>
 }
 

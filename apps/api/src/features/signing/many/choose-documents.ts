@@ -18,6 +18,8 @@ export interface ChosenDocument {
   uuid: string
   /** The portal made it; what others made shares no process. */
   isOwn: boolean
+  /** How many others of the run stand before it. */
+  place: number
 }
 
 export interface ChosenDocuments {
@@ -35,10 +37,10 @@ export async function chooseDocuments(db: Db, person: Pick<Person, 'id' | 'langu
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other)
   const found = new Map((await findPreparations(db, person.id, wanted)).map((one) => [one.applicationId, one]))
   const hash = createHash('sha256')
-  const documents = wanted.map((applicationId) => {
+  const documents = wanted.map((applicationId, place) => {
     const { uuid, stepId, kind, sha256 } = found.get(applicationId) ?? refuse('document.notReady')
     hash.update(sha256 ?? refuse('document.notReady'))
-    return { applicationId, stepId, uuid, isOwn: kind === 'application' }
+    return { applicationId, stepId, uuid, isOwn: kind === 'application', place }
   })
   const invitationId = await requireOneInvitation(
     db,

@@ -103,7 +103,7 @@ interface ToKeep {
 
 const keep = ({ signing, actor, attempt, signal }: GroupNeeds, { chosen, document, addition, signed: { bytes, certificate, level } }: ToKeep): Promise<void> =>
   signing.stepDocuments.keepSigned(actor, {
-    ...{ document, bytes, addition, signal, formData: {}, now: signing.now() },
+    ...{ document, bytes, addition, signal, formData: {}, now: signing.now(), place: chosen.place },
     signer: { certificate: certificate.certificates[0], level },
     inSameTransaction: (tx) => markSigned(tx, attempt, chosen.applicationId),
   })
