@@ -11,27 +11,29 @@ export interface Option {
   about: string
 }
 
-interface Props {
+interface Props<Found extends Option> {
   /** Key of the search in the query cache. */
   cacheKey: string
-  find: (search: string, signal: AbortSignal) => Promise<Option[]>
+  find: (search: string, signal: AbortSignal) => Promise<Found[]>
   label: string
   placeholder: string
   /** Shown before a search. */
   hint: string
   notFound: string
-  value: Option | null
-  onChange: (option: Option | null) => void
+  value: Found | null
+  onChange: (option: Found | null) => void
   error?: string | undefined
   description?: string
   /** Without it the choice can be cleared. */
   isRequired?: boolean
   /** Whether it gets the focus when its dialog opens. */
   takesFocus?: boolean
+  /** Whether the first ones are offered before a search. */
+  offersFirst?: boolean
 }
 
 /** A select whose options the server finds by the typed text. */
-export function SearchSelect({
+export function SearchSelect<Found extends Option>({
   cacheKey,
   find,
   label,
@@ -44,10 +46,12 @@ export function SearchSelect({
   description,
   isRequired = true,
   takesFocus = true,
-}: Props) {
+  offersFirst = false,
+}: Props<Found>) {
   const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), 250)
-  const isSearch = search !== '' && search !== value?.label
+  const [typed] = useDebouncedValue(text.trim(), 250)
+  const search = typed === value?.label ? '' : typed
+  const isSearch = search !== '' || offersFirst
   const found = useQuery({
     queryKey: ['choices', cacheKey, search],
     queryFn: ({ signal }) => find(search, signal),

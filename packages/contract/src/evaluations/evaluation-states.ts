@@ -11,8 +11,8 @@ export type EvaluationStage = (typeof evaluationStages)[number]
 /** One member's evaluation of one application. */
 export const evaluationStates = ['draft', 'final'] as const
 
-/** What the list of a member shows: everything, what is not final yet or asks to be confirmed, drafts only, or what is final. */
-export const evaluationFilters = ['all', 'left', 'drafts', 'final'] as const
+/** What the list of a member shows: everything, what is not final yet or asks to be confirmed, drafts only, what is final, or all whose evaluation is not closed. */
+export const evaluationFilters = ['all', 'left', 'drafts', 'final', 'waiting'] as const
 
 /**
  * What the ranking shows besides: what its members disagree about, what shares its mean, what waits for an evaluation, and what is proposed. What is proposed for an

@@ -131,8 +131,11 @@ test('members wait for the beginning; after the evaluation is closed they only r
   await db.updateTable('evaluation').set({ evaluated_on: null }).where('application_id', '=', id).execute()
   expect((await read(scene.second, id)).mine?.asksToConfirm).toBe(true)
   const manager = await actorOf(db, scene.secretary.id)
+  const waiting = async () => (await listOf(scene.secretary, scene, '?show=waiting')).items.map(({ applicationId }) => applicationId)
+  expect(await waiting()).toEqual([id, other])
   const closed = await Promise.allSettled([id, id, other].map((one) => closeEvaluation(db, manager, { id: one, now })))
   expect(closed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect([await waiting(), (await listOf(scene.secretary, scene)).total]).toEqual([[], 2])
   const steps = await db.selectFrom('step').select('application_id').where('invitation_id', '=', scene.invitation.id).execute()
   expect(steps).toHaveLength(6)
   for (const [rest, body] of [

@@ -54,6 +54,7 @@ const filters: Record<RankingFilter, (known: { missing: RawBuilder<unknown>; dis
   left: () => sql`a.is_mine and a.is_waiting and (a.state is distinct from 'final' or a.asks)`,
   drafts: () => sql`a.is_mine and a.is_waiting and a.state = 'draft'`,
   final: () => sql`a.state = 'final'`,
+  waiting: () => sql`a.is_waiting`,
   disagreement: ({ disagreement }) => sql`a.spread > ${disagreement}::double precision`,
   tied: () => sql`a.is_tied`,
   missing: ({ missing }) => sql`a.is_waiting and ${missing} > 0`,

@@ -1,64 +1,56 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
-import { Select, Stack } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Stack } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { session } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
-import { type SectionProps, useRefreshEvaluation, waitingQuery } from './committee.queries.ts'
-
-/** Of so many that more are found by typing. */
-const mostShown = 100
+import { findWaiting, type SectionProps, useRefreshEvaluation, type WaitingOption, waitingKey } from './committee.queries.ts'
 
 /** Ends the evaluation of one application, after saying how many of its evaluations are there. */
 export function CloseOneDialog({ committee: { head }, onClose }: SectionProps & { onClose: () => void }) {
   const { t } = useTranslation('evaluation-committee')
-  const found = useQuery(waitingQuery(head.invitationId, session.get()?.uid))
+  const { invitationId } = head
+  const queries = useQueryClient()
   const refresh = useRefreshEvaluation()
-  const rows = found.data ?? []
   const save = useMutation({
-    mutationFn: ({ id }: { id: string }) => call(applications.closeEvaluation, { params: { id } }),
-    onSettled: refresh,
+    mutationFn: (params: { id: string }) => call(applications.closeEvaluation, { params }),
+    onSettled: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['choices', waitingKey(invitationId)] })]),
   })
-  const rowOf = (id: string | null) => rows.find(({ applicationId }) => String(applicationId) === id)
   const form = useServerForm({
-    initialValues: { application: null as string | null },
-    toBody: ({ application }) => ({ id: application ?? '' }),
-    check: ({ application }) => ({ application: application === null ? t('close.choose') : undefined }),
+    initialValues: { application: null as WaitingOption | null },
+    toBody: ({ application }) => ({ id: String(application?.id) }),
+    check: ({ application }) => ({ application: application ? undefined : t('close.choose') }),
     save,
     onSaved: (_, { application }) => {
-      void toast({ message: t('close.oneClosed', { name: rowOf(application)?.applicantName ?? '' }) })
+      void toast({ message: t('close.oneClosed', { name: application?.applicantName ?? '' }) })
       onClose()
     },
   })
-  const chosen = rowOf(form.values.application)
+  const figures = form.values.application?.figures
   return (
     <Dialog onClose={onClose} title={t('close.oneTitle')}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <Refused error={found.error} onRetry={() => void found.refetch()} />
           <Refused error={form.refused} />
-          <Select
+          <SearchSelect
+            cacheKey={waitingKey(invitationId)}
+            find={(search, signal) => findWaiting(invitationId, search, signal)}
+            offersFirst
             label={t('close.application')}
-            required
-            searchable
-            limit={mostShown}
-            data-autofocus
-            disabled={!found.isSuccess}
-            data={rows.map(({ applicationId, protocolNumber, applicantName }) => ({
-              value: String(applicationId),
-              label: `${protocolNumber ?? applicationId} · ${applicantName}`,
-            }))}
+            placeholder={t('close.placeholder')}
+            hint={t('close.hint')}
+            notFound={t('close.notFound')}
             {...form.field('application')}
           />
-          {chosen?.figures && (
+          {figures && (
             <p className={text.flat}>
-              {t('close.oneDone', { done: chosen.figures.done, count: chosen.figures.expected })} {t('close.oneText')}
+              {t('close.oneDone', { done: figures.done, count: figures.expected })} {t('close.oneText')}
             </p>
           )}
           <DialogButtons confirm={t('close.confirm')} tone="red" isBusy={form.isBusy} onClose={onClose} />

@@ -4,6 +4,7 @@ import type { EvaluationListRow } from '@klesis/contract/evaluations/evaluation.
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import type { Option } from '../../../ui/SearchSelect.tsx'
 
 const toParams = (invitationId: number) => ({ params: { invitationId: String(invitationId) } })
 
@@ -29,22 +30,25 @@ export const suggestionsQuery = (invitationId: number, uid: string | undefined) 
     refetchOnMount: 'always',
   })
 
-const pageSize = 500
+const fewAtOnce = 20
 
-/** The applications that are not closed yet, to choose one of them. */
-export const waitingQuery = (invitationId: number, uid: string | undefined) =>
-  queryOptions({
-    queryKey: ['evaluations', 'waiting', invitationId, uid],
-    queryFn: async ({ signal }) => {
-      const open: EvaluationListRow[] = []
-      for (let page = 0; ; page += 1) {
-        const { items } = await call(evaluations.list, { ...toParams(invitationId), query: { page: String(page), pageSize } }, signal)
-        open.push(...items.filter(({ isOpen }) => isOpen))
-        if (items.length < pageSize) return open
-      }
-    },
-    refetchOnMount: 'always',
-  })
+/** An application that can be chosen, with how many of its evaluations are there. */
+export interface WaitingOption extends Option {
+  applicantName: string
+  figures: EvaluationListRow['figures']
+}
+
+export const waitingKey = (invitationId: number) => `waiting for evaluation ${invitationId}`
+
+/** The first applications whose evaluation is not closed, by a part of their number or name. */
+export async function findWaiting(invitationId: number, search: string, signal: AbortSignal): Promise<WaitingOption[]> {
+  const query = { show: 'waiting' as const, search, page: '0', pageSize: fewAtOnce }
+  const { items } = await call(evaluations.list, { ...toParams(invitationId), query }, signal)
+  return items.map(({ applicationId, protocolNumber, applicantName, figures }) => ({
+    ...{ id: applicationId, label: `${protocolNumber ?? applicationId} · ${applicantName}`, about: '' },
+    ...{ applicantName, figures },
+  }))
+}
 
 /** Reads everything about evaluation again, after a refusal too: what was shown was stale. */
 export function useRefreshEvaluation() {

@@ -6,7 +6,7 @@ import { FilterChips } from '../../../ui/FilterChips.tsx'
 import classes from './ranking.module.css'
 
 /** The others are for the list of a member. */
-type Offered = Exclude<RankingFilter, 'all' | 'drafts' | 'final'>
+type Offered = Exclude<RankingFilter, 'all' | 'drafts' | 'final' | 'waiting'>
 
 interface Props {
   facts: RankingFacts
