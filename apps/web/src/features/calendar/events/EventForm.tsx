@@ -130,7 +130,7 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
         <TextInput label={t('event.place')} maxLength={300} {...form.input('place')} />
         <TextInput label={t('event.link')} description={t('event.linkHelp')} type="url" maxLength={500} {...form.input('link')} />
         <PeopleField label={t('event.people')} description={t('event.peopleHelp')} {...form.field('people')} />
-        {values.kind === 'interview' && !values.isAllDay && <SlotsFields form={form} isBooked={isBooked} />}
+        {values.kind === 'interview' && !values.isAllDay && <SlotsFields form={form} slots={event?.slots} isBooked={isBooked} />}
         {event?.series && !event.series.isApart && !values.hasSlots && <ScopeField value={values.scope} onChange={(scope) => set({ scope })} />}
         <DialogButtons confirm={t('form.save')} isBusy={form.isBusy} onClose={onClose} />
       </Stack>

@@ -1,3 +1,4 @@
+import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import { NumberInput, Radio, Select, Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -11,17 +12,21 @@ import type { EventDraft } from './event-draft.ts'
 
 interface Props {
   form: FormFields<EventDraft>
+  /** As they are stored; left out for an event without. */
+  slots: CalendarEventView['slots'] | undefined
   /** Somebody has booked a slot, so that these stay. */
   isBooked: boolean
 }
 
 /** Whether interviews have slots, how long they are and who books them. */
-export function SlotsFields({ form, isBooked }: Props) {
+export function SlotsFields({ form, slots, isBooked }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const { data, error } = useQuery(calendarChoicesQuery)
   const { values, set } = form
   const choices = (values.bookers === 'invitation' ? data?.invitations : data?.committees) ?? []
+  // Nothing new is planned for an invitation that was archived meanwhile, but what was planned for it is still its own.
+  const former = slots?.bookers === values.bookers && choices.every(({ id }) => id !== slots.of.id) ? [slots.of] : []
   return (
     <Stack>
       <Switch
@@ -47,7 +52,7 @@ export function SlotsFields({ form, isBooked }: Props) {
           </Radio.Group>
           <Select
             label={t(`event.of.${values.bookers}`)}
-            data={choices.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
+            data={[...former, ...choices].map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
             searchable
             required
             disabled={isBooked}
