@@ -41,7 +41,11 @@ const rows: [string, Given, string[]][] = [
   ['nine words in nine letters', asked('textarea', { validate: { minWords: 9, maxLength: 9 } }), ['wordsExceedLength']],
   ['five words in nine letters', asked('textarea', { validate: { minWords: 5, maxLength: 9 } }), []],
   ['a mask longer than the text', asked('textfield', { inputMask: '999-999', validate: { maxLength: 6 } }), ['limitsExclude']],
-  ['an email address of four letters', asked('email', { validate: { maxLength: 4 } }), ['limitsExclude']],
+  ['an email address of four letters', asked('email', { validate: { maxLength: 4 } }), ['noWholeAddress']],
+  ['a web address of two letters', asked('url', { validate: { maxLength: 2 } }), ['noWholeAddress']],
+  ['an email address of no letters', asked('email', { validate: { maxLength: 0 } }), ['noWholeAddress']],
+  ['an email address of as many letters as it must have', asked('email', { validate: { maxLength: 5 } }), []],
+  ['an email address of fewer letters than asked for', asked('email', { validate: { minLength: 5, maxLength: 4 } }), ['limitsExclude']],
 
   ['a date after its last', calendar({ minDate: '2026-12-02', maxDate: '2026-12-01' }), ['noDate']],
   ['a date of one day', calendar({ minDate: '2026-12-01', maxDate: '2026-12-01' }, { enableTime: false }), []],

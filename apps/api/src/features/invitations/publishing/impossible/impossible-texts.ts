@@ -14,6 +14,10 @@ export const impossibleTexts = {
     el: 'Το υποχρεωτικό πεδίο «{label}» ζητά αριθμό από {least} έως {most}, αλλά κανένας δεν έχει τα δεκαδικά ή το βήμα που ορίζει· αλλάξτε τα όρια, τα δεκαδικά ή το βήμα.',
     en: 'The required field “{label}” asks for a number from {least} to {most}, but none has the decimals or the step it sets; change the limits, the decimals or the step.',
   },
+  noWholeAddress: {
+    el: 'Το υποχρεωτικό πεδίο «{label}» δέχεται το πολύ {most} χαρακτήρες, όπου δεν χωρά ολόκληρη διεύθυνση· αυξήστε το όριο.',
+    en: 'The required field “{label}” takes at most {most} characters, too few for a whole address; raise the limit.',
+  },
   wordsExceedLength: {
     el: 'Το υποχρεωτικό πεδίο «{label}» ζητά τουλάχιστον {least} λέξεις σε το πολύ {most} χαρακτήρες, οπότε δεν μπορεί να συμπληρωθεί.',
     en: 'The required field “{label}” asks for at least {least} words in at most {most} characters, so it cannot be filled in.',

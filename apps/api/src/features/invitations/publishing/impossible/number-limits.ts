@@ -37,8 +37,8 @@ export function impossibleNumber(component: Component, now: Date): Reason | unde
   return { reason: kind === 'number' && asksForInteger(component) ? 'noWholeNumber' : 'noSuchNumber', least: min, most: max }
 }
 
-/** The fewest characters of an answer of a kind. */
-const shortest: Readonly<Record<string, number>> = { email: 'a@b.c'.length, url: 'b.c'.length }
+/** The fewest characters of a whole address. */
+const shortestAddress: Readonly<Record<string, number>> = { email: 'a@b.c'.length, url: 'b.c'.length }
 
 /** The lengths that the masks of a field leave, if it has one. */
 function maskedLengths(component: Component): number[] {
@@ -52,12 +52,14 @@ export function impossibleText(component: Component): Reason | undefined {
   if (!checks.includes(length)) return undefined
   const masked = maskedLengths(component)
   const own = limitOfComponent(component, 'minLength') ?? 0
-  const fewest = Math.max(shortest[kindOf(component) ?? ''] ?? 1, own, masked.length > 0 ? Math.min(...masked) : 0)
+  const fewest = Math.max(1, own, masked.length > 0 ? Math.min(...masked) : 0)
   const longest = Math.min(
     limitOfComponent(component, 'maxLength') ?? limits.textLength,
     limits.textLength,
     masked.length > 0 ? Math.max(...masked) : limits.textLength,
   )
+  const isTooShort = longest < (shortestAddress[kindOf(component) ?? ''] ?? 0)
+  if (isTooShort && own <= longest) return { reason: 'noWholeAddress', most: longest }
   return excluded(fewest, longest) ?? (checks.includes(wordCount) ? impossibleWords(component, longest) : undefined)
 }
 
