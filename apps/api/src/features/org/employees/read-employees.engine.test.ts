@@ -148,6 +148,11 @@ test('the list of all employees has the active ones, by name', async () => {
   expect(body.items[0]).toEqual({ id: first.id, firstName: 'Άλφα', lastName: 'Αάρων', email: first.email })
   expect(body.items.map(({ id }) => id)).not.toContain(gone.id)
   expect(body.total).toBe(body.items.length)
+  // By their code points capitals with an accent would stand before all others, and small letters behind them.
+  const lastNames = ['ααδύρας', 'Ααέρος', 'Άαζος', 'Ααήτης']
+  for (const lastName of lastNames.toReversed()) await makeEmployee(t.db, { lastName })
+  const { body: more } = await as.get<{ items: EmployeeChoice[] }>('/api/org/employees/all')
+  expect(more.items.flatMap(({ lastName }) => (lastNames.includes(lastName) ? [lastName] : []))).toEqual(lastNames)
 })
 
 test('an unknown employee is not found', async () => {

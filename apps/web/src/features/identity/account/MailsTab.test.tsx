@@ -15,10 +15,12 @@ test('a choice that is refused goes back alone, and one that was made after it i
   const stored = new Map(mailKinds.map((kind) => [kind, 'atOnce' as 'atOnce' | 'daily' | 'off']))
   const read = () => ({ choices: mailKinds.map((kind) => ({ kind, delivery: stored.get(kind) ?? 'atOnce', offered: ['atOnce', 'off'] as const })) })
   server.on(account.mailChoices, () => read() as never)
+  let readBefore = 0
   let refuse: () => void = () => undefined
   server.on(account.saveMailChoices, ({ body }) => {
     const [choice] = body.choices
     if (choice?.kind === 'comment.added') return new Promise<FakeRefusal>((resolve) => (refuse = () => resolve(new FakeRefusal('access.denied'))))
+    readBefore = server.requestsOf(account.mailChoices).length
     if (choice) stored.set(choice.kind, choice.delivery)
     return read() as never
   })
@@ -32,5 +34,7 @@ test('a choice that is refused goes back alone, and one that was made after it i
   await waitFor(async () => expect((await off('comment.added')).checked).toBe(false))
   await waitFor(() => expect(stored.get('comment.mentioned')).toBe('off'))
   expect((await off('comment.mentioned')).checked).toBe(true)
+  // The page reads nothing between the two, which would show the second as it was.
+  expect(readBefore).toBe(1)
   expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'red', message: refusalText('access.denied') }]])
 })
