@@ -239,6 +239,22 @@ test('a step that was assigned by hand is nobody’s while that account is disab
   expect(await stepsOf(application.id)).toMatchObject([{ approver_id: chosen, route_note: 'nobody' }])
 })
 
+test('the managers are told of a person who cannot decide once their step begins, and not while it waits for the one before', async () => {
+  const { application, steps, heads } = await makePendingStep(db, 2)
+  const [chosen, admin] = [(await makePerson(db)).id, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })]
+  await rerouteStep(db, admin, { id: application.id, stepId: steps[1]?.id ?? 0, approverId: chosen, reason: 'Κώλυμα', now })
+  await db
+    .updateTable('step')
+    .set({ position_id: null, unit_id: null })
+    .where('id', '=', steps[1]?.id ?? 0)
+    .execute()
+  await followCalendar(db, now)
+  await endAccount(chosen)
+  expect(await problemsOf(followCalendar(db, now))).toEqual([])
+  const decide = approveStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, now })
+  expect(await problemsOf(decide.then(() => followCalendar(db, now)))).toEqual(['approval.approverGone'])
+})
+
 test('deleted applications are skipped', async () => {
   const { id } = await makeHead()
   await deleteApplication(db, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] }), { id, reason: 'Διπλή', now })

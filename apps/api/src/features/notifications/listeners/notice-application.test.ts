@@ -19,3 +19,15 @@ test('whoever made an invitation and no longer manages it hears nothing of it, u
   }
   expect(await mailsTo(other)).toHaveLength(2)
 })
+
+test('whoever made an invitation is told in place of managers whose accounts have all ended', async () => {
+  const [maker, active, ended] = [await t.person(), await t.person(), await t.person({ isActive: false })]
+  const invitation = await makeInvitation(t.db, { created_by: maker.id, flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+  const managedBy = (id: number) => t.db.updateTable('invitation_privilege').set({ person_id: id }).where('invitation_id', '=', invitation.id).execute()
+  for (const manager of [active, ended]) {
+    await managedBy(manager.id)
+    await makeSubmitted(t.db, invitation.id)
+    await t.runJobs()
+  }
+  expect([await mailsTo(active), await mailsTo(maker), await bellOf(maker)]).toMatchObject([{ length: 1 }, { length: 1 }, { total: 1 }])
+})
