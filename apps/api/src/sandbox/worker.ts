@@ -41,9 +41,9 @@ async function workingFormEngine(): Promise<LoadedScriptEngine> {
 }
 
 async function applyRules({ form, data, options }: RulesTask): Promise<Answers['rules']> {
-  const evaluate = formHasScripts(form) ? await workingFormEngine() : undefined
-  const processed = processForm(form, data, { ...options, evaluate })
-  evaluate?.dispose()
+  const engine = formHasScripts(form) ? await workingFormEngine() : undefined
+  const processed = processForm(form, data, { ...options, engine })
+  engine?.dispose()
   return processed
 }
 
@@ -57,9 +57,9 @@ async function compile({ codes, isAsync }: CompileTask): Promise<Answers['compil
 
 /** Each script has its usual time; the time of all together is that of a form that is filled in twice. */
 async function tryForm({ form, now }: TrialTask): Promise<Answers['trial']> {
-  const evaluate = await loadScriptEngine({ totalMs: 3_000 })
-  const failures = tryRules(form, { evaluate, now })
-  evaluate.dispose()
+  const engine = await loadScriptEngine({ totalMs: 3_000 })
+  const failures = tryRules(form, { engine, now })
+  engine.dispose()
   return failures
 }
 

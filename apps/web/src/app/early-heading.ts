@@ -37,7 +37,7 @@ interface Answers {
 }
 
 /** The heading of the page. Without the answers on which it depends there is none. */
-function headingOf(page: LandingPage, text: Texts, { me, application }: Answers, language: string): Heading | undefined {
+function landingHeading(page: LandingPage, text: Texts, { me, application }: Answers, language: string): Heading | undefined {
   const name = me?.fullname.split(' ')[0] || me?.fullname
   if (page === 'login') return { title: text('identity', 'login.title'), lead: text('identity', 'login.lead') }
   if (page === 'dashboard') {
@@ -80,7 +80,7 @@ async function tryToDraw(page: LandingPage, isSignedIn: boolean, language: strin
           page === 'application' ? earlyAnswer<ApplicationView>(`/api${location.pathname.replace('/edit', '')}`) : undefined,
         ])
   if (page !== 'login' && (!data || (isSignedIn && !me))) return
-  const heading = headingOf(page, text, { me, application }, language)
+  const heading = landingHeading(page, text, { me, application }, language)
   const banner = data?.isDemonstration ? `${text('app', 'demo.banner')} ${text('app', 'demo.mails')}` : undefined
   // Where the page stands already, this place is no longer on it, and nothing is drawn.
   if (heading) draw(place, page, heading, banner)

@@ -26,7 +26,7 @@ export interface AnswerBlock {
 /** A table with more columns cannot be read on a page. */
 const maxColumns = 6
 
-const headingOf = (section: readonly string[]) => section.join(' › ')
+const sectionHeading = (section: readonly string[]) => section.join(' › ')
 const isNumber = ({ component, value }: AnswerLine) => typeof value === 'number' || component.type === 'currency' || component.type === 'number'
 const isCalculated = ({ component, repeated }: AnswerLine) => !repeated && Boolean(component.calculateValue)
 const isOnlyNumber = (cells: readonly (AnswerLine | undefined)[]) => cells.every((cell) => !cell || isNumber(cell))
@@ -59,14 +59,14 @@ function toTable(group: string, lines: readonly AnswerLine[], next: AnswerLine |
 }
 
 /** The heading of a group, without the number of the row. */
-const titleOf = ([first]: readonly AnswerLine[]) => headingOf(first?.section.slice(0, first.section.lastIndexOf(String(first.repeated?.row))) ?? [])
+const titleOf = ([first]: readonly AnswerLine[]) => sectionHeading(first?.section.slice(0, first.section.lastIndexOf(String(first.repeated?.row))) ?? [])
 
 /** Answers under their headings, repeated groups as tables; a total that the form calculates right after a group belongs to its table. */
 export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
   const blocks: AnswerBlock[] = []
   const addLines = (own: readonly AnswerLine[]) => {
-    for (const run of runsOf(own, (line, before) => headingOf(line.section) === headingOf(before.section)))
-      blocks.push({ heading: headingOf(run[0]?.section ?? []), lines: run })
+    for (const run of runsOf(own, (line, before) => sectionHeading(line.section) === sectionHeading(before.section)))
+      blocks.push({ heading: sectionHeading(run[0]?.section ?? []), lines: run })
   }
   const runs = runsOf(lines, (line, before) => line.repeated?.group === before.repeated?.group)
   let isTaken = false

@@ -30,7 +30,7 @@ export interface AnswerLine {
 
 interface SummariseOptions {
   now: Date
-  evaluate?: ScriptEngine
+  engine?: ScriptEngine
   /** Includes unanswered fields. */
   withEmpty?: boolean
 }
@@ -60,8 +60,8 @@ function sectionOf(instance: ComponentInstance, translate: (text: string) => str
 }
 
 /** The answers as text: one line each, in the form's order, without hidden ones. */
-export function summarise(form: Form, data: unknown, language: Language, { now, evaluate, withEmpty = false }: SummariseOptions): AnswerLine[] {
-  const { data: answers, hidden } = processForm(form, data, { mode: 'draft', now, evaluate })
+export function summarise(form: Form, data: unknown, language: Language, { now, engine, withEmpty = false }: SummariseOptions): AnswerLine[] {
+  const { data: answers, hidden } = processForm(form, data, { mode: 'draft', now, engine })
   return linesOf(form, answers, language, hidden).filter(({ text }) => withEmpty || text !== '')
 }
 

@@ -51,9 +51,9 @@ const pathological = [
   { datagrid: Array.from({ length: 100_000 }, () => ({})) },
 ]
 
-let evaluate: LoadedScriptEngine
+let engine: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadScriptEngine()
+  engine = await loadScriptEngine()
 })
 
 describe('for any answers', () => {
@@ -96,7 +96,7 @@ describe('for any answers', () => {
     const names = componentsOf(form).map(({ key }) => key)
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), json, { minKeys: 1, maxKeys: 6 }), (data) => {
-        processForm(form, data, { now, mode: 'final', evaluate })
+        processForm(form, data, { now, mode: 'final', engine })
         summarise(form, data, 'el', { now })
       }),
       runs(30),

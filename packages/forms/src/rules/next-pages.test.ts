@@ -6,11 +6,11 @@ import { tryRules } from '../scripts/try-rules.ts'
 import { processForm } from './process-form.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-let evaluate: LoadedScriptEngine
+let engine: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadScriptEngine()
+  engine = await loadScriptEngine()
 })
-afterAll(() => evaluate.dispose())
+afterAll(() => engine.dispose())
 
 const page = (key: string, more: Partial<Component> = {}): Component => ({
   ...{ type: 'panel', key, input: false },
@@ -21,7 +21,7 @@ const wizard = (nextPage: unknown) => ({
   display: 'wizard',
   components: [page('one', { nextPage }), page('two', { conditional: { show: true, when: 'oneName', eq: 'all' } }), page('three')],
 })
-const next = (nextPage: unknown, data = {}) => processForm(wizard(nextPage), data, { now, mode: 'page', evaluate }).nextPages.get('one')
+const next = (nextPage: unknown, data = {}) => processForm(wizard(nextPage), data, { now, mode: 'page', engine }).nextPages.get('one')
 
 test.each<[string, unknown, string | null | undefined]>([
   ['the key of a page', 'three', 'three'],
@@ -46,5 +46,5 @@ test('hidden pages are not counted', () => {
 test('only a rule of a page of a wizard is a script of the form, and is tried', () => {
   const failing = wizard('next = x.y')
   expect([failing, wizard('three'), { ...failing, display: 'form' }].map(formHasScripts)).toEqual([true, false, false])
-  expect(tryRules(failing, { evaluate, now }).map(({ key, property, on }) => [key, property, on])).toEqual([['one', 'nextPage', 'both']])
+  expect(tryRules(failing, { engine, now }).map(({ key, property, on }) => [key, property, on])).toEqual([['one', 'nextPage', 'both']])
 })

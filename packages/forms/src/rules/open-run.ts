@@ -9,7 +9,7 @@ import type { ScriptEngine } from './script.ts'
 
 export interface RunOptions {
   /** Runs the authors' scripts. */
-  evaluate?: ScriptEngine
+  engine?: ScriptEngine
   now: Date
   overridden?: ReadonlySet<string>
   events?: ReadonlySet<string>
@@ -20,12 +20,12 @@ export interface RunOptions {
 export function openRun(
   form: Form,
   data: unknown,
-  { evaluate, now, overridden, events = new Set(), leavesSlowPatterns = false }: RunOptions,
+  { engine, now, overridden, events = new Set(), leavesSlowPatterns = false }: RunOptions,
 ): { run: RulesRun; faults: FormInstances['faults'] } {
   const { instances, faults } = instancesOf(form, data)
-  const answers = openAnswers(form, begin(instances, now), evaluate, now)
+  const answers = openAnswers(form, begin(instances, now), engine, now)
   const dependencies = dependenciesOf(form)
-  const run = { form, instances, answers, dependencies, engine: evaluate, now, overridden, stopped: new Set<string>(), events, leavesSlowPatterns }
+  const run = { form, instances, answers, dependencies, engine, now, overridden, stopped: new Set<string>(), events, leavesSlowPatterns }
   return { run, faults }
 }
 

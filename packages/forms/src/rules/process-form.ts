@@ -15,7 +15,7 @@ import { isSecret } from './secret-parts.ts'
 
 export interface ProcessOptions {
   /** Runs the authors' scripts. Without it no answer with a script that checks it is valid. */
-  evaluate?: ScriptEngine
+  engine?: ScriptEngine
   now: Date
   /**
    * `draft` refuses only what cannot be stored (wrong types, too much); `final` checks everything; `page` checks everything but patterns that might take long,

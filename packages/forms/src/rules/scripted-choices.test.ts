@@ -8,11 +8,11 @@ import { withoutScripts } from '../scripts/without-scripts.ts'
 import { processForm } from './process-form.ts'
 
 const now = new Date('2026-11-29T10:00:00Z')
-let evaluate: LoadedScriptEngine
+let engine: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadScriptEngine()
+  engine = await loadScriptEngine()
 })
-afterAll(() => evaluate.dispose())
+afterAll(() => engine.dispose())
 
 const towns = 'values = (data.country === "gr" ? ["Χανιά", "Σητεία"] : ["Bari"]).map(function (t, i) { return { label: t, value: "t" + i } })'
 const choice = (type: string, more: Partial<Component> = {}): Component => ({
@@ -20,7 +20,7 @@ const choice = (type: string, more: Partial<Component> = {}): Component => ({
   ...more,
 })
 const country: Component = { type: 'textfield', key: 'country', label: 'country', input: true }
-const run = (component: Component, data: unknown) => processForm({ components: [country, component] }, data, { now, mode: 'final', evaluate })
+const run = (component: Component, data: unknown) => processForm({ components: [country, component] }, data, { now, mode: 'final', engine })
 
 test.each([
   ['select', {}, 't1'],
@@ -43,7 +43,7 @@ test('a script of choices that fails, or gives no list, refuses nothing; a failu
   const failing = choice('select', { data: { custom: 'values = data.a.b' } })
   expect(run(failing, { town: 'x' })).toMatchObject({ errors: [], warnings: [{ key: 'town', rule: 'script', params: { property: 'data.custom' } }] })
   expect(run(choice('select', { data: { custom: 'values = 5' } }), { town: 'x' }).errors).toEqual([])
-  expect(tryRules({ components: [failing] }, { evaluate, now })).toMatchObject([{ key: 'town', property: 'data.custom', on: 'both' }])
+  expect(tryRules({ components: [failing] }, { engine, now })).toMatchObject([{ key: 'town', property: 'data.custom', on: 'both' }])
 })
 
 test('it is a script of the form, which goes where scripts are left out', () => {

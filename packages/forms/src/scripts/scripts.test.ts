@@ -8,14 +8,14 @@ import { scanForm } from './scan-form.ts'
 import { formHasPatterns, formHasScripts } from './scripts-of.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-let evaluate: LoadedScriptEngine
+let engine: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadScriptEngine()
+  engine = await loadScriptEngine()
 })
-afterAll(() => evaluate.dispose())
+afterAll(() => engine.dispose())
 
 const run = (components: Component[], data: unknown, options: Partial<ProcessOptions> = {}) =>
-  processForm({ components }, data, { now, mode: 'final', evaluate, ...options })
+  processForm({ components }, data, { now, mode: 'final', engine, ...options })
 const field = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
 const checked = (custom: string): Component[] => [field('a', { validate: { custom } })]
 
@@ -38,7 +38,7 @@ describe("authors' scripts", () => {
     const trigger = { type: 'javascript', javascript: 'result = true' }
     const schemaDefinition = 'schema = { label: "New", hidden: 5, disabled: true, key: "other", validate: { required: true } }'
     const logic = [{ trigger, actions: [{ type: 'mergeComponentSchema', schemaDefinition }] }]
-    const { overrides, errors } = processForm({ components: [field('a', { logic })] }, {}, { now, mode: 'final', evaluate })
+    const { overrides, errors } = processForm({ components: [field('a', { logic })] }, {}, { now, mode: 'final', engine })
     expect(overrides.get('a')).toEqual({ disabled: true, required: true, texts: { label: 'New' } })
     expect(errors.map(({ path, rule, label }) => [path, rule, label])).toEqual([['a', 'required', 'New']])
   })
@@ -148,7 +148,7 @@ describe('a script that fails never makes an answer valid', () => {
   })
 
   test('without a script engine the form is not valid', () => {
-    expect(run(checked('valid = true'), { a: 'x' }, { evaluate: undefined }).errors).toMatchObject([{ rule: 'script' }])
+    expect(run(checked('valid = true'), { a: 'x' }, { engine: undefined }).errors).toMatchObject([{ rule: 'script' }])
   })
 
   test('many slow scripts share one time limit', () => {
@@ -191,7 +191,7 @@ describe('example forms of another system', () => {
           { ...day, hours },
         ],
       },
-      { now, mode: 'final', evaluate },
+      { now, mode: 'final', engine },
     )
     expect(errors).toEqual([])
     expect(data).toMatchObject({ grandTotalOvertime: 5, grandTotalStandby: 0.7, grandTotalBreaks: 1, finalTotal: 4.7 })
@@ -223,7 +223,7 @@ describe('example forms of another system', () => {
       { areYouSure: true, content: false },
     ],
   ])('conditional logic of %j', (data, shown) => {
-    const { hidden } = processForm(exampleForm('conditional-logic.json'), data, { now, mode: 'final', evaluate })
+    const { hidden } = processForm(exampleForm('conditional-logic.json'), data, { now, mode: 'final', engine })
     expect(Object.fromEntries(Object.keys(shown).map((key) => [key, !hidden.has(key)]))).toEqual(shown)
   })
 

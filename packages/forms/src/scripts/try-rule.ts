@@ -14,7 +14,7 @@ export interface RuleTrial {
 }
 
 /** Runs one rule of a component by itself, on invented answers and on none. In rows it is the first row; without answers there is none. */
-export function tryRule(form: Form, key: string, property: string, options: { evaluate?: ScriptEngine; now: Date }): RuleTrial[] {
+export function tryRule(form: Form, key: string, property: string, options: { engine?: ScriptEngine; now: Date }): RuleTrial[] {
   return (['invented', 'empty'] as const).flatMap((on): RuleTrial[] => {
     const { run } = openRun(form, on === 'invented' ? inventedAnswers(form) : {}, options)
     const instance = run.instances.find(({ component }) => component.key === key)

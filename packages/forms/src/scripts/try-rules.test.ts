@@ -9,14 +9,14 @@ import { type LoadedScriptEngine, loadScriptEngine } from './load-script-engine.
 import { tryRules } from './try-rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-let evaluate: LoadedScriptEngine
+let engine: LoadedScriptEngine
 beforeAll(async () => {
-  evaluate = await loadScriptEngine()
+  engine = await loadScriptEngine()
 })
-afterAll(() => evaluate.dispose())
+afterAll(() => engine.dispose())
 
 const field = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
-const failures = (...components: Component[]) => tryRules({ components }, { evaluate, now }).map(({ key, property, on }) => `${key}.${property} ${on}`)
+const failures = (...components: Component[]) => tryRules({ components }, { engine, now }).map(({ key, property, on }) => `${key}.${property} ${on}`)
 
 test.each<[string, Partial<Component>, string[]]>([
   ['one that never fails', { calculateValue: 'value = data.a + 1' }, []],

@@ -28,7 +28,7 @@ interface Rule {
 }
 
 /** Runs every script and JSON logic of a form by itself, on no answers and on invented ones, whether or not its component would be shown. */
-export function tryRules(form: Form, options: { evaluate?: ScriptEngine; now: Date }): RuleFailure[] {
+export function tryRules(form: Form, options: { engine?: ScriptEngine; now: Date }): RuleFailure[] {
   const found = new Map<string, RuleFailure>()
   for (const [on, data] of [['empty', {}] as const, ['invented', inventedAnswers(form)] as const]) {
     for (const failure of failuresOn(form, data, options)) {
@@ -40,7 +40,7 @@ export function tryRules(form: Form, options: { evaluate?: ScriptEngine; now: Da
   return [...found.values()]
 }
 
-function failuresOn(form: Form, data: unknown, options: { evaluate?: ScriptEngine; now: Date }): Omit<RuleFailure, 'on'>[] {
+function failuresOn(form: Form, data: unknown, options: { engine?: ScriptEngine; now: Date }): Omit<RuleFailure, 'on'>[] {
   const { run } = openRun(form, data, options)
   return run.instances.flatMap((instance) => {
     const rules = instance.isKept ? [] : rulesOf(form, instance.component)

@@ -62,7 +62,7 @@ test('a script in the place of JSON logic is not run', () => {
     { trigger: { type: 'json', json: 'result = true' }, actions: [{ type: 'property', property: { value: 'hidden', type: 'boolean' }, state: true }] },
   ]
   const ran: string[] = []
-  const evaluate = {
+  const engine = {
     load: () => {},
     set: () => {},
     compile: () => undefined,
@@ -72,6 +72,6 @@ test('a script in the place of JSON logic is not run', () => {
       return { ok: true, value: true }
     },
   }
-  processForm(formOf(field({ logic })), { a: 'x' }, { now, mode: 'final', evaluate: evaluate as never })
+  processForm(formOf(field({ logic })), { a: 'x' }, { now, mode: 'final', engine: engine as never })
   expect(ran).toEqual([])
 })

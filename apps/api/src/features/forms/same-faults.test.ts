@@ -17,7 +17,7 @@ const inOrder = (told: Told[]) => told.toSorted((one, other) => one.join().local
 
 /** The faults that the page of a form shows. */
 async function onPage(form: Form, data: unknown, language: 'el' | 'en'): Promise<Told[]> {
-  const { errors } = processForm(form, data, { now, mode: 'page', overridden, evaluate: await loadScriptEngine() })
+  const { errors } = processForm(form, data, { now, mode: 'page', overridden, engine: await loadScriptEngine() })
   const translate = (text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : '')
   return errors.map((issue) => [issue.path, issueText(issue, language, { translate })])
 }

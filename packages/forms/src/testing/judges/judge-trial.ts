@@ -42,7 +42,7 @@ export interface Verdict {
 
 export interface JudgeOptions {
   now: Date
-  evaluate?: ScriptEngine
+  engine?: ScriptEngine
 }
 
 const ruleOf = (failed: string) => failed.slice(failed.lastIndexOf(':') + 1)
@@ -71,10 +71,10 @@ function failedByFormio(form: Form, data: Record<string, unknown>): string[] | u
 }
 
 /** What both judges say of one set of answers. form.io names a nested form by its key, Klesis by the `data` within. */
-export function judgeTrial(form: Form, data: Record<string, unknown>, { now, evaluate }: JudgeOptions): Verdict {
+export function judgeTrial(form: Form, data: Record<string, unknown>, { now, engine }: JudgeOptions): Verdict {
   const { instances } = instancesOf(form, data)
   const forms = new Map(instances.flatMap(({ kind, path }) => (kind?.kind === 'form' ? [[path.replace(/\.data$/, ''), path] as const] : [])))
-  const ours = new Map<string, string>(processForm(form, data, { now, mode: 'final', evaluate }).errors.map(({ path, rule }) => [path, rule]))
+  const ours = new Map<string, string>(processForm(form, data, { now, mode: 'final', engine }).errors.map(({ path, rule }) => [path, rule]))
   const failed = failedByFormio(form, data)
   if (!failed) return { isUnjudged: true, isAcceptedByBoth: false, differences: [] }
   const theirs = new Map(failed.map((one) => [forms.get(one.slice(0, one.lastIndexOf(':'))) ?? one.slice(0, one.lastIndexOf(':')), ruleOf(one)]))

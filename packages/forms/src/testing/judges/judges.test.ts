@@ -10,15 +10,15 @@ import { sandboxScripts } from './script-sandbox.ts'
 import { trialsOf } from './trials.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-let evaluate: LoadedScriptEngine
+let engine: LoadedScriptEngine
 beforeAll(async () => {
   // form.io warns of every script that throws.
   vi.spyOn(console, 'warn').mockReturnValue()
   await sandboxScripts(now)
-  evaluate = await loadScriptEngine()
+  engine = await loadScriptEngine()
 })
 
-const judge = (components: Component[], data: Record<string, unknown>) => judgeTrial({ components }, data, { now, evaluate })
+const judge = (components: Component[], data: Record<string, unknown>) => judgeTrial({ components }, data, { now, engine })
 const a = (type: string, more: Partial<Component> = {}): Component[] => [{ type, key: 'a', input: true, ...more }]
 
 const needed: Component = { type: 'textfield', key: 'b', input: true, validate: { required: true } }
@@ -77,7 +77,7 @@ test('answers on which form.io fails itself are not judged', () => {
 
 test('a page sends what a calculation gives, but for the answer that is changed', () => {
   const form = { components: [...a('number', { calculateValue: { '+': [{ var: 'data.b' }, 1] } }), { type: 'number', key: 'b', input: true }] }
-  const trials = trialsOf(form, 1, 30, (data) => asSent(form, data, { now, evaluate }))
+  const trials = trialsOf(form, 1, 30, (data) => asSent(form, data, { now, engine }))
   expect(trials.filter(({ data }) => data.a === Number(data.b) + 1).length).toBeGreaterThan(2)
   expect(trials.map(({ data }) => data)).toContainEqual({ a: 'abc', b: 1 })
 })
@@ -92,9 +92,9 @@ test('the verdicts on the example forms differ by known classes only', () => {
     const form = exampleForm(name)
     return {
       name,
-      verdicts: trialsOf(form, 1, 12, (data) => asSent(form, data, { now, evaluate })).map(({ sample, data }) => ({
+      verdicts: trialsOf(form, 1, 12, (data) => asSent(form, data, { now, engine })).map(({ sample, data }) => ({
         sample,
-        ...judgeTrial(form, data, { now, evaluate }),
+        ...judgeTrial(form, data, { now, engine }),
       })),
     }
   })

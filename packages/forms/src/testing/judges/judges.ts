@@ -28,10 +28,10 @@ for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
     console.log(`${name} is no form: ${read.reason}`)
     continue
   }
-  const evaluate = await loadScriptEngine({ totalMs: Number.POSITIVE_INFINITY })
-  const trials = trialsOf(read.form, Number(flag('seed') ?? '1'), 30, (data) => asSent(read.form, data, { now, evaluate }))
-  const isStopped = tryRules(read.form, { evaluate, now }).some(({ property, on }) => property.startsWith('validate.') && on === 'both')
-  judged.push({ name, isStopped, verdicts: trials.map(({ sample, data }) => ({ sample, ...judgeTrial(read.form, data, { now, evaluate }) })) })
-  evaluate.dispose()
+  const engine = await loadScriptEngine({ totalMs: Number.POSITIVE_INFINITY })
+  const trials = trialsOf(read.form, Number(flag('seed') ?? '1'), 30, (data) => asSent(read.form, data, { now, engine }))
+  const isStopped = tryRules(read.form, { engine, now }).some(({ property, on }) => property.startsWith('validate.') && on === 'both')
+  judged.push({ name, isStopped, verdicts: trials.map(({ sample, data }) => ({ sample, ...judgeTrial(read.form, data, { now, engine }) })) })
+  engine.dispose()
 }
 console.log(toReport(judged))

@@ -23,16 +23,16 @@ async function firstItem(component: Component, parent: string | undefined, lang:
 /** Invented answers to a form, with choices of its scripts and lookups, and the fields left empty because no choice was found for them: none is there, or it is not read here. */
 export async function inventPreview(form: Form, lang: string): Promise<{ answers: Record<string, unknown>; empty: Component[] }> {
   const answers = inventedAnswers(form)
-  let evaluate: (ScriptEngine & { dispose: () => void }) | undefined
+  let engine: ScriptEngine | undefined
   const run = async () => {
-    evaluate ??= await (await import('@klesis/forms/scripts/load-script-engine.ts')).loadScriptEngine(limits)
-    return processForm(form, answers, { mode: 'page', now: new Date(), evaluate })
+    engine ??= await (await import('@klesis/forms/scripts/load-script-engine.ts')).loadScriptEngine(limits)
+    return processForm(form, answers, { mode: 'page', now: new Date(), engine })
   }
   try {
     // Without the engine these fields are left empty.
     await chooseByScripts(form, answers, run).catch(() => undefined)
   } finally {
-    evaluate?.dispose()
+    engine?.dispose()
   }
   const empty = await chooseElsewhere(form, answers, (component, parent) => firstItem(component, parent, lang))
   return { answers, empty }

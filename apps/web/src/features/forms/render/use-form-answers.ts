@@ -44,7 +44,7 @@ interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
 export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answers) => void) | undefined): FormAnswers {
   const [overridden, setOverridden] = useState<ReadonlySet<string>>(new Set())
   const [events, setEvents] = useState<ReadonlySet<string>>(new Set())
-  const { processed, source, replacedBefore, evaluate } = useProcessedForm(form, data, { overridden, events })
+  const { processed, source, replacedBefore, engine } = useProcessedForm(form, data, { overridden, events })
   const held = useRef<{ form: Form; store: FormStore }>(undefined)
   // Another form starts anew: its parts could not show answers of the old one.
   if (held.current?.form !== form) held.current = { form, store: createFormStore({ ...toState(processed), faults: new Map() }) }
@@ -56,7 +56,7 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
     latest.current = data
   }, [data])
   const replaced = useRef(overridden)
-  const act = useLatest({ form, onChange, replacedBefore, source, evaluate, events })
+  const act = useLatest({ form, onChange, replacedBefore, source, engine, events })
 
   const change = useCallback<FormAnswers['change']>(
     (path, value) => {
@@ -85,10 +85,10 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
   }, [act, store])
   const emit = useCallback(
     (event: string) => {
-      const { form, onChange, replacedBefore = [], evaluate, events } = act.current
+      const { form, onChange, replacedBefore = [], engine, events } = act.current
       if (!onChange) return
       const overridden = new Set([...replacedBefore, ...replaced.current])
-      for (const { path, value } of eventAnswers(form, latest.current, event, { now: new Date(), evaluate, overridden, events })) change(path, value)
+      for (const { path, value } of eventAnswers(form, latest.current, event, { now: new Date(), engine, overridden, events })) change(path, value)
       setEvents((before) => new Set([...before, event]))
     },
     [act, change],

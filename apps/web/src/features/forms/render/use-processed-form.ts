@@ -50,7 +50,7 @@ export interface ProcessedForm {
   /** Paths of the calculated answers that the person had replaced when the form was opened; undefined while the script engine is loading. */
   replacedBefore: ReadonlySet<string> | undefined
   /** The script engine, once it is loaded. */
-  evaluate: ScriptEngine | undefined
+  engine: ScriptEngine | undefined
 }
 
 /** What happened on the page. */
@@ -66,22 +66,19 @@ interface Happened {
  */
 export function useProcessedForm(form: Form, data: Record<string, unknown>, { overridden, events }: Happened): ProcessedForm {
   const hasScripts = useMemo(() => formHasScripts(form), [form])
-  const evaluate = useScriptEngine(hasScripts)
+  const engine = useScriptEngine(hasScripts)
   const opened = useRef(data).current
-  const isReady = evaluate !== undefined || !hasScripts
-  const replacedBefore = useMemo(
-    () => (isReady ? ownAnswers(form, opened, { now: new Date(), evaluate }) : new Set<string>()),
-    [form, opened, evaluate, isReady],
-  )
+  const isReady = engine !== undefined || !hasScripts
+  const replacedBefore = useMemo(() => (isReady ? ownAnswers(form, opened, { now: new Date(), engine }) : new Set<string>()), [form, opened, engine, isReady])
   const input = useDeferredValue(useMemo(() => ({ data, overridden, events }), [data, overridden, events]))
   const lastErrors = useRef<Processed['errors']>([])
   const processed = useMemo(() => {
     const replaced = new Set([...replacedBefore, ...input.overridden])
-    const made = processForm(form, input.data, { mode: 'page', now: new Date(), evaluate, overridden: replaced, events: input.events })
+    const made = processForm(form, input.data, { mode: 'page', now: new Date(), engine, overridden: replaced, events: input.events })
     // A script that has not run yet, because the engine is loading, is no fault.
     const errors = isReady ? made.errors : made.errors.filter(({ rule }) => rule !== 'script')
     lastErrors.current = replaceEqualDeep(lastErrors.current, errors)
     return { ...made, errors: lastErrors.current }
-  }, [form, input, evaluate, isReady, replacedBefore])
-  return { processed, source: input.data, replacedBefore: isReady ? replacedBefore : undefined, evaluate }
+  }, [form, input, engine, isReady, replacedBefore])
+  return { processed, source: input.data, replacedBefore: isReady ? replacedBefore : undefined, engine }
 }

@@ -19,11 +19,11 @@ const limits = { scriptMs: 2_000, totalMs: 8_000 }
 
 async function runTrial(form: Form, key: string, rule: string): Promise<RuleTrial[]> {
   const { loadScriptEngine } = await import('@klesis/forms/scripts/load-script-engine.ts')
-  const evaluate = await loadScriptEngine(limits)
+  const engine = await loadScriptEngine(limits)
   try {
-    return tryRule(form, key, rule, { evaluate, now: new Date() })
+    return tryRule(form, key, rule, { engine, now: new Date() })
   } finally {
-    evaluate.dispose()
+    engine.dispose()
   }
 }
 
