@@ -1,3 +1,4 @@
+import { applicationIdAt } from '@klesis/contract/applications/application-id-at.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -43,7 +44,7 @@ export function FramedShell() {
       return
     event.preventDefault()
     event.stopPropagation()
-    const [, applicationId] = /^\/application\/edit\/(\d+)$/.exec(link.pathname) ?? []
+    const applicationId = applicationIdAt(link.pathname)
     if (applicationId) void navigate({ to: '/iframed/application/edit/$applicationId', params: { applicationId } })
     else window.open(link.href, '_blank', 'noopener')
   }

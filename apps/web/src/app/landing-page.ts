@@ -1,3 +1,4 @@
+import { applicationIdAt } from '@klesis/contract/applications/application-id-at.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The pages where visits begin. The early script draws something of them and asks for their code, before the code of the router is here. */
@@ -11,5 +12,5 @@ export function landingPageAt(
   const query = new URLSearchParams(search)
   if (pathname === '/oauth/login') return isSignedIn || query.has('code') || query.has('error') ? undefined : 'login'
   if (pathname === '/dashboard') return 'dashboard'
-  return isSignedIn && /^\/application\/edit\/\d+$/.test(pathname) ? 'application' : undefined
+  return isSignedIn && applicationIdAt(pathname) ? 'application' : undefined
 }

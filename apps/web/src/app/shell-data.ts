@@ -1,3 +1,4 @@
+import { applicationIdAt } from '@klesis/contract/applications/application-id-at.ts'
 import { adminMode } from '../api/admin-mode.ts'
 import { session } from '../api/session.ts'
 import { signInRequest } from '../api/sign-in-again.ts'
@@ -15,7 +16,7 @@ const after = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Reads the application at whose address the visit begins, so that its page is drawn with the shell. Reached by a link within the app, the page reads it itself. */
 async function prepareLandingApplication() {
-  const id = /^\/application\/edit\/(\d+)$/.exec(location.pathname)?.[1]
+  const id = applicationIdAt(location.pathname)
   if (!id) return
   const { prepareApplication } = await import('../features/applications/edit/prepare-application.ts')
   await prepareApplication(queryClient, Number(id))

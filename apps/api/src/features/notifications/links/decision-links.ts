@@ -1,3 +1,4 @@
+import { applicationIdAt } from '@klesis/contract/applications/application-id-at.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -43,7 +44,7 @@ export async function decisionLinks<Notice extends MailedNotice>(
   now: Date,
 ): Promise<Map<Notice, DecisionLinks>> {
   const asked = notices.flatMap((notice) => {
-    const applicationId = Number(/^\/application\/edit\/(\d+)$/.exec(notice.link)?.[1])
+    const applicationId = Number(applicationIdAt(notice.link))
     return asking.has(notice.code) && applicationId ? [{ notice, applicationId }] : []
   })
   if (asked.length === 0) return new Map()
