@@ -1,7 +1,6 @@
 import { memo, Suspense, useRef } from 'react'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useNear } from '../../../ui/use-near.ts'
-import classes from './edit.module.css'
 import { Section } from './Section.tsx'
 import { CommentsSection } from './section-parts.ts'
 
@@ -17,7 +16,8 @@ export const CommentsPart = memo(function CommentsPart({ id }: { id: number }) {
             <CommentsSection id={id} />
           </Suspense>
         ) : (
-          <div className={classes.commentsRoom} />
+          // As high as their placeholder, and silent, because nothing is fetched yet.
+          <div style={{ height: 400 }} />
         )}
       </div>
     </Section>

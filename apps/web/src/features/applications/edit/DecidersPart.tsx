@@ -2,7 +2,6 @@ import { Suspense, useRef } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useNear } from '../../../ui/use-near.ts'
-import classes from './edit.module.css'
 
 const NextDeciders = lazyPart(() =>
   Promise.all([import('../outline/NextDeciders.tsx'), loadTexts('outline')]).then(([file]) => ({ default: file.NextDeciders })),
@@ -17,6 +16,7 @@ export function DecidersPart({ invitationId }: { invitationId: number }) {
       <NextDeciders invitationId={invitationId} />
     </Suspense>
   ) : (
-    <div ref={place} className={classes.decidersPlace} />
+    // Takes no room between the cards.
+    <div ref={place} style={{ position: 'absolute' }} />
   )
 }

@@ -11,7 +11,7 @@ import { partsOf } from '../../forms/render/form-parts.ts'
 import { loadableLayouts } from '../../forms/render/loadable-parts.ts'
 import { ApplicationFooter } from './ApplicationFooter.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
-import { focusMissing } from './focus-missing.ts'
+import { focusDocument, focusMissing } from './focus-missing.ts'
 import { useAskServer } from './form/use-ask-server.ts'
 import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
 import { MovedPart } from './moved/moved-part.ts'
@@ -97,7 +97,6 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
     },
     [goTo],
   )
-  const goToDocument = (id: number) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)
   const goOn = () => {
     const { goOn: openNextPage } = context.store.read()
     if (page.isReturning || !openNextPage) return openSubmit()
@@ -133,8 +132,8 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
         }
       >
         <Suspense>
-          {application.review && <ReviewBanner application={application} form={form} onAnswer={goTo} onDocument={goToDocument} />}
-          {application.isMoved && <MovedPart application={application} onAnswer={goTo} onDocument={goToDocument} />}
+          {application.review && <ReviewBanner application={application} form={form} onAnswer={goTo} onDocument={focusDocument} />}
+          {application.isMoved && <MovedPart application={application} onAnswer={goTo} onDocument={focusDocument} />}
         </Suspense>
         {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
         <SectionList

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
+import { Box, Group } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
@@ -13,8 +14,8 @@ export function OtherApplications({ applications }: { applications: ApplicationV
   return (
     <Card className={classes.rows}>
       {applications.map(({ id, invitationTitle, submittedAt, resubmittedAt, ...state }) => (
-        <div key={id} className={classes.other}>
-          <div className={classes.otherText}>
+        <Group key={id} justify="space-between" gap="8px 16px">
+          <Box flex="1 1 240px">
             <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
               {textIn(invitationTitle, language)}
             </LinkAnchor>
@@ -24,9 +25,9 @@ export function OtherApplications({ applications }: { applications: ApplicationV
                 <SubmittedText submittedAt={submittedAt} resubmittedAt={resubmittedAt} />
               </span>
             )}
-          </div>
+          </Box>
           <StateChip state={toShownState(state)} />
-        </div>
+        </Group>
       ))}
     </Card>
   )

@@ -2,8 +2,10 @@ export type ShownSection = 'form' | 'documents' | 'items' | 'comments' | 'differ
 
 export const sectionId = (section: ShownSection) => `section-${section}`
 
-export function focusSection(section: ShownSection) {
-  const target = document.getElementById(sectionId(section))
-  target?.scrollIntoView({ block: 'start' })
+export function leadTo(id: string, block: ScrollLogicalPosition = 'start') {
+  const target = document.getElementById(id)
+  target?.scrollIntoView({ block })
   target?.focus({ preventScroll: true })
 }
+
+export const focusSection = (section: ShownSection) => leadTo(sectionId(section))

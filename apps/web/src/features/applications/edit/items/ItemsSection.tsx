@@ -36,7 +36,7 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
   return (
     <Card className={classes.rows} id="items" tabIndex={-1}>
       {onChange && (
-        <div className={classes.itemsBar}>
+        <div className={own.bar}>
           {items.length >= searchedFrom && (
             <TextInput
               type="search"

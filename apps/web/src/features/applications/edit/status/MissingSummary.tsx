@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import edit from '../edit.module.css'
-import { countsOf, type Missing, type MissingSection } from '../submit/missing.ts'
+import type { Missing, MissingSection } from '../submit/missing.ts'
 import classes from './status.module.css'
 
 const order: readonly MissingSection[] = ['form', 'documents', 'items', 'profile']
@@ -20,10 +20,10 @@ export function MissingSummary({ missing, isReview, isTried, onFollow }: Props) 
   const { t } = useTranslation('applications')
   if (!missing) return <p className={classes.explanation}>{t('edit.status.unchecked')}</p>
   if (missing.length === 0) return <p className={classes.complete}>{t(isReview ? 'edit.status.completeReview' : 'edit.status.complete')}</p>
-  const counts = countsOf(missing)
   const links = order.flatMap((section) => {
-    const first = missing.find((one) => one.section === section)
-    return first ? [{ first, text: t(`edit.status.wanted.${section}`, { count: counts[section] }) }] : []
+    const ofSection = missing.filter((one) => one.section === section)
+    const [first] = ofSection
+    return first ? [{ first, text: t(`edit.status.wanted.${section}`, { count: ofSection.length }) }] : []
   })
   return (
     <p className={classes.explanation}>

@@ -28,12 +28,6 @@ const groupStates: Record<string, MomentState> = {
   notstarted: 'next',
 }
 
-function groupsOf(steps: readonly StepView[]): StepView[][] {
-  const groups = new Map<number, StepView[]>()
-  for (const step of steps) groups.set(step.groupId, [...(groups.get(step.groupId) ?? []), step])
-  return [...groups.values()]
-}
-
 const toResubmitted = ({ stepId, at }: ApplicationView['resubmissions'][number]): Moment =>
   moment(stepId === null ? 'submittedAgain' : 'corrected', 'done', at, [], `again-${at}`)
 
@@ -65,7 +59,7 @@ export function timelineOf(application: ApplicationView): Moment[] {
     ...(isSubmitted ? resubmissions.filter(({ stepId }) => !steps.some((step) => step.id === stepId)).map(toResubmitted) : []),
   ]
   if (steps.length === 0) return [...start, ...ahead(application)]
-  const groups = groupsOf(steps).flatMap((group) => {
+  const groups = [...Map.groupBy(steps, ({ groupId }) => groupId).values()].flatMap((group) => {
     const asked = review && group.some((step) => step.id === review.stepId)
     const corrections = resubmissions.filter(({ stepId }) => group.some((step) => step.id === stepId)).map(toResubmitted)
     if (!asked) return [...corrections, groupMoment(group)]

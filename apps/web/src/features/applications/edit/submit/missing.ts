@@ -68,10 +68,3 @@ export function missingOf({ formIssues, application, chosenItems, serverIssues }
       .map((issue): Missing => ({ section: 'profile', field: 'avatar', label: texts.profileLabel, text: issue.message })),
   ]
 }
-
-/** The number of missing or invalid entries per section. */
-export function countsOf(missing: readonly Missing[]): Record<MissingSection, number> {
-  const counts: Record<MissingSection, number> = { form: 0, documents: 0, items: 0, profile: 0 }
-  for (const { section } of missing) counts[section] += 1
-  return counts
-}
