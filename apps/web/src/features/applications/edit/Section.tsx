@@ -7,7 +7,14 @@ import { type ShownSection, sectionId } from './sections.ts'
 export function Section({ name, describedBy, children }: { name: ShownSection; describedBy?: string; children: ReactNode }) {
   const { t } = useTranslation('applications')
   return (
-    <section id={sectionId(name)} tabIndex={-1} className={classes.section} aria-labelledby={`${sectionId(name)}-title`} aria-describedby={describedBy}>
+    <section
+      id={sectionId(name)}
+      tabIndex={-1}
+      data-section={name}
+      className={classes.section}
+      aria-labelledby={`${sectionId(name)}-title`}
+      aria-describedby={describedBy}
+    >
       <h2 id={`${sectionId(name)}-title`} className={classes.sectionTitle}>
         {t(`edit.section.${name}`)}
       </h2>
