@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import classes from './form.module.css'
+import classes from './wizard.module.css'
 
 interface Props {
   /** Undefined where its author leaves the button out. */
