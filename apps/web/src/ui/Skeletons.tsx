@@ -16,17 +16,17 @@ function SpokenHeading({ title }: { title: string }) {
 }
 
 /**
- * A placeholder for a heading that is not known yet, with the line below it, or the way to the page above it and that many pixels between them. Whoever
- * listens hears meanwhile what kind of page it is: its `title`.
+ * A placeholder for a heading that is not known yet, with the line below it, or the way to the page above it, and that many pixels between them; 0 without
+ * the line. Whoever listens hears meanwhile what kind of page it is: its `title`.
  */
-export function HeadingSkeleton({ title, belowCrumbs }: { title?: string; belowCrumbs?: number }) {
+export function HeadingSkeleton({ title, belowCrumbs, aboveLead = belowCrumbs ? 0 : 10 }: { title?: string; belowCrumbs?: number; aboveLead?: number }) {
   return (
     <>
       {title && <SpokenHeading title={title} />}
       <div className={classes.heading} aria-hidden data-skeleton>
-        {belowCrumbs !== undefined && <Bone height={21} width={180} marginBottom={belowCrumbs} />}
-        <Bone height={belowCrumbs === undefined ? 32 : 36} width="min(340px, 70%)" />
-        {belowCrumbs === undefined && <Bone height={18} width="min(520px, 90%)" marginTop={10} />}
+        {belowCrumbs && <Bone height={21} width={180} marginBottom={belowCrumbs} />}
+        <Bone height={belowCrumbs ? 36 : 32} width="min(340px, 70%)" />
+        {aboveLead > 0 && <Bone height={18} width="min(520px, 90%)" marginTop={aboveLead} />}
       </div>
     </>
   )

@@ -13,6 +13,8 @@ import { HeadingSkeleton } from '../../ui/Skeletons.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
+import { mayOpen } from '../access/page-access.ts'
+import { useMe } from '../identity/identity.queries.ts'
 import { ApplicationContent } from './edit/ApplicationContent.tsx'
 import { ApplicationSubtitle } from './edit/ApplicationSubtitle.tsx'
 import { useApplication } from './edit/application.queries.ts'
@@ -34,12 +36,25 @@ function useHasCrumbs() {
   return !(isIframed || signedIn?.scope)
 }
 
+function Unread({ hasCrumbs }: { hasCrumbs: boolean }) {
+  const { t } = useTranslation('applications')
+  const isPhone = useIsPhone()
+  const me = useMe() ?? null
+  // Whose it is stands below the title of others.
+  const hasLead = mayOpen(me, '/application/approvals') || mayOpen(me, '/management/invitations')
+  return (
+    <>
+      <HeadingSkeleton title={t('edit.title')} {...(hasCrumbs && { belowCrumbs: isPhone ? 2 : 8, aboveLead: hasLead ? 4 : 0 })} />
+      <EditSkeleton />
+    </>
+  )
+}
+
 /** The page of one application: its applicant edits it, others read it and decide on it. */
 export function ApplicationEdit() {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const id = Number(useParams({ strict: false }).applicationId)
-  const isPhone = useIsPhone()
   const step = useStep()
   const application = useApplication(id)
   const { data, error } = application
@@ -53,10 +68,7 @@ export function ApplicationEdit() {
         <Refused error={error} onRetry={() => void application.refetch()} />
       </>
     ) : (
-      <>
-        <HeadingSkeleton title={t('edit.title')} {...(hasCrumbs && { belowCrumbs: isPhone ? 2 : 8 })} />
-        <EditSkeleton />
-      </>
+      <Unread hasCrumbs={hasCrumbs} />
     )
   }
   if (isReceipt) {
