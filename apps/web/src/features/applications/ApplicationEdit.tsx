@@ -36,18 +36,10 @@ function useHasCrumbs() {
   return !(isIframed || signedIn?.scope)
 }
 
-function Unread({ hasCrumbs }: { hasCrumbs: boolean }) {
-  const { t } = useTranslation('applications')
-  const isPhone = useIsPhone()
+/** The room above the line below the title of others, which says whose it is, for those who read mostly these: 0 without the line. */
+function useAboveLead() {
   const me = useMe() ?? null
-  // Whose it is stands below the title of others.
-  const hasLead = mayOpen(me, '/application/approvals') || mayOpen(me, '/management/invitations')
-  return (
-    <>
-      <HeadingSkeleton title={t('edit.title')} {...(hasCrumbs && { belowCrumbs: isPhone ? 2 : 8, aboveLead: hasLead ? 4 : 0 })} />
-      <EditSkeleton />
-    </>
-  )
+  return mayOpen(me, '/application/approvals') || mayOpen(me, '/management/invitations') ? 4 : 0
 }
 
 /** The page of one application: its applicant edits it, others read it and decide on it. */
@@ -55,11 +47,13 @@ export function ApplicationEdit() {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const id = Number(useParams({ strict: false }).applicationId)
+  const isPhone = useIsPhone()
   const step = useStep()
   const application = useApplication(id)
   const { data, error } = application
   const isReceipt = useIsReceipt(data)
   const hasCrumbs = useHasCrumbs()
+  const aboveLead = useAboveLead()
   if (!data && isNoAccess(error)) return <PageRefused />
   if (!data) {
     return error ? (
@@ -68,7 +62,10 @@ export function ApplicationEdit() {
         <Refused error={error} onRetry={() => void application.refetch()} />
       </>
     ) : (
-      <Unread hasCrumbs={hasCrumbs} />
+      <>
+        <HeadingSkeleton title={t('edit.title')} {...(hasCrumbs && { belowCrumbs: isPhone ? 2 : 8, aboveLead })} />
+        <EditSkeleton />
+      </>
     )
   }
   if (isReceipt) {

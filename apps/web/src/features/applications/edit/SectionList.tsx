@@ -32,7 +32,7 @@ interface Entry {
   current?: 'step' | 'location' | false
   mayOpen?: boolean
   /** How many answers or documents are required and what of it is missing; undefined where nothing is counted. */
-  all?: number
+  all?: number | false | undefined
   missing?: number | false | undefined
 }
 
@@ -50,10 +50,10 @@ export function SectionList({ application, store, sections, missing, required, i
   const inView = useSectionInView(sections)
   const isPhone = useIsPhone()
   const list = useRef<HTMLOListElement>(null)
-  const requirements = application.requirements.filter((one) => !one.later && neededDocuments(one))
+  const documents = application.requirements.filter((one) => !one.later && neededDocuments(one)).length
   const entries: Entry[] = sections.map((section) => ({
     ...{ key: section, label: t(`edit.section.${section}`), open: () => focusSection(section), current: inView === section && 'location' },
-    all: section === 'form' ? required.reduce((sum, count) => sum + count, 0) : section === 'documents' ? requirements.length : 0,
+    all: section === 'form' ? required.reduce((sum, count) => sum + count, 0) : section === 'documents' && documents,
     missing: section !== 'comments' && missing?.filter((one) => one.section === section).length,
   }))
   if (pages) {
@@ -65,7 +65,7 @@ export function SectionList({ application, store, sections, missing, required, i
         open: () => store.read().openPage?.(key),
         current: inView === 'form' && key === pages.shown && ('step' as const),
       },
-      all: required[index] ?? 0,
+      all: required[index],
       missing: missing?.filter(({ section, field }) => section === 'form' && pages.pageOf(field) === key).length,
     }))
     entries.splice(0, 1, ...ofPages)
@@ -87,12 +87,12 @@ export function SectionList({ application, store, sections, missing, required, i
         </button>
       )}
       <ol ref={list} id="section-list" popover={isPhone ? 'auto' : undefined}>
-        {entries.map(({ key, label, open, current, mayOpen = true, all, missing }, index) => (
+        {entries.map(({ key, label, open, current, mayOpen, all, missing }, index) => (
           <li key={key}>
             <button
               type="button"
               className={classes.link}
-              disabled={!mayOpen}
+              disabled={mayOpen === false}
               aria-current={current || undefined}
               onClick={() => {
                 if (isPhone) list.current?.hidePopover()

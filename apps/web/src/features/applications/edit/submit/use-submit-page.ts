@@ -17,9 +17,7 @@ export function useSubmitPage(onLeft: () => void) {
   const leaving = useRef<{ then: () => void; changing?: Changing }>(undefined)
   const [changing, setChanging] = useState<Changing | undefined>(shown === step ? 'address' : undefined)
   const usually = useRef(onLeft)
-  useEffect(() => {
-    usually.current = onLeft
-  })
+  usually.current = onLeft
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       setChanging(leaving.current?.changing)
