@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactNumber } from './exact-number.ts'
+import { exactNumber, roundedTo } from './exact-number.ts'
 
 test.each([
   ['12.50', 12.5],
@@ -23,4 +23,18 @@ test.each([
   ['1e999', undefined],
 ])('%j is read as %j', (text, number) => {
   expect(exactNumber(text)).toBe(number)
+})
+
+test.each([
+  [2.175, 2, 2.18],
+  [1.005, 2, 1.01],
+  [-2.175, 2, -2.17],
+  [3.3000000000000003, 2, 3.3],
+  [2.5, 0, 3],
+  [1234, -2, 1200],
+  [1e-9, 2, 0],
+  [1.5e21, 2, 1.5e21],
+  [Number.POSITIVE_INFINITY, 2, Number.POSITIVE_INFINITY],
+])('%d at %d decimals is %d', (value, decimals, rounded) => {
+  expect(roundedTo(value, decimals)).toBe(rounded)
 })

@@ -104,7 +104,7 @@ const lodashRules: unknown[] = [
   ...['_filter', '_reject', '_find', '_some', '_every'].map((name) => ({ [name]: [v('rows'), 'k'] })),
   ...['_groupBy', '_countBy', '_keyBy'].map((name) => ({ [name]: [v('rows'), 'k'] })),
   ...['_add', '_subtract', '_multiply', '_divide', '_gt', '_gte', '_lt', '_lte', '_eq'].map((name) => ({ [name]: [7, 2] })),
-  ...['_round', '_floor', '_ceil'].map((name) => ({ [name]: [2.346, 2] })),
+  ...['_round', '_floor', '_ceil'].flatMap((name) => [2.346, 2.175, 1.005, -2.175].map((number) => ({ [name]: [number, 2] }))),
   ...['_take', '_drop', '_nth', '_indexOf', '_includes', '_without', '_concat', '_join'].map((name) => ({ [name]: [v('list'), 1] })),
   ...['_union', '_intersection', '_difference'].map((name) => ({ [name]: [v('list'), [1, 9]] })),
   ...['_toLower', '_toUpper', '_trim', '_toString', '_isString', '_isNil', '_isNumber'].map((name) => ({ [name]: [v('name')] })),

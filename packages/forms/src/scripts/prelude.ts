@@ -13,6 +13,7 @@ export const prelude = `'use strict';
     : isObject(f) ? function (v) { return Object.keys(f).every(function (k) { return text(get(v, k)) === text(f[k]) }) } : function (v) { return get(v, f) } };
   var list = function (c) { return Array.isArray(c) ? c : isObject(c) ? Object.values(c) : [] };
   var num = function (v) { var n = Number(v); return n === n ? n : 0 };
+  var shifted = function (v, n) { var p = asText(v).split('e'); return Number(p[0] + 'e' + (Number(p[1] || 0) + n)) };
   var isEmpty = function (v) { return v === null || v === undefined || typeof v === 'number' || typeof v === 'boolean' || (isObject(v) ? Object.keys(v).length === 0 : asText(v).length === 0) };
   var first = function (c, f, sign) { var g = by(f), best; for (var v of list(c)) if (best === undefined || sign * (g(v) - g(best)) < 0) best = v; return best };
   var ordered = function (c, f) { var g = by(f); return list(c).slice().sort(function (a, b) { var x = g(a), y = g(b); return x < y ? -1 : x > y ? 1 : 0 }) };
@@ -38,7 +39,7 @@ export const prelude = `'use strict';
     sortBy: ordered, pick: function (o, k) { return pick(o, k, true) }, omit: function (o, k) { return pick(o, k, false) },
     isNil: function (v) { return v === null || v === undefined }, isNumber: function (v) { return typeof v === 'number' }, isString: function (v) { return typeof v === 'string' },
     isArray: Array.isArray, isObject: isObject, isEqual: function (a, b) { return text(a) === text(b) }, toNumber: Number, toString: function (v) { return v === null || v === undefined ? '' : asText(v) },
-    round: function (v, d) { var f = Math.pow(10, d || 0); return Math.round(Number(v) * f) / f }, trim: function (v) { return asText(v).trim() },
+    round: function (v, d) { var n = Math.trunc(num(d)), r = Number(v); return Number.isFinite(r) ? shifted(Math.round(shifted(r, n)), -n) : r }, trim: function (v) { return asText(v).trim() },
     groupBy: function (c, f) { var g = by(f), out = {}; list(c).forEach(function (v) { var k = asText(g(v)); (out[k] = own(out, k) ? out[k] : []).push(v) }); return out },
     range: function (n) { return Array.from({ length: Math.min(n, 10000) }, function (_, i) { return i }) },
   });
