@@ -1,11 +1,14 @@
+import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import { localeOf } from '../texts/locale-of.ts'
 import { type Check, defineKind } from './kind.ts'
+import { limitOf } from './limit-of.ts'
 import { number } from './number.ts'
 import { decimalLimit, range, step } from './number-checks.ts'
 import { behaviour, defaultValue, field, general, placeholder, rangeProperties, required, scripts } from './properties.ts'
 
-const cents: Check = (component, value, now) => decimalLimit({ ...component, decimalLimit: component.decimalLimit ?? 2 }, value, now)
+const decimalsOf = ({ decimalLimit }: Component): number => limitOf(decimalLimit) ?? 2
+const cents: Check = (component, value, now) => decimalLimit({ ...component, decimalLimit: decimalsOf(component) }, value, now)
 
 export const currency = defineKind({
   ...number,
@@ -15,6 +18,7 @@ export const currency = defineKind({
   keyStem: 'amount',
   defaults: { type: 'currency', input: true, currency: 'EUR', validate: { required: false } },
   checks: [range, step, cents],
+  decimals: decimalsOf,
   properties: [
     ...field,
     placeholder,

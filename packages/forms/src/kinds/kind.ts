@@ -89,6 +89,8 @@ export interface KindDefinition<
   /** An answer made up to try the scripts of a form on; left out if it has none of its own. */
   example?: (component: Component) => unknown
   checks: readonly Check[]
+  /** The decimals to which a calculated answer is rounded; not rounded where there are none. */
+  decimals?: (component: Component) => number | undefined
   text: AnswerText
   /** The paths, within one answer, of the parts that the form names; left out if it names none. */
   parts?: (component: Component) => string[]

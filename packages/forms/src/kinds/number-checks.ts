@@ -27,10 +27,12 @@ export const step: Check = (component, value) => {
   return Math.abs(steps - Math.round(steps)) < 1e-6 * Math.max(1, Math.abs(steps)) ? undefined : { rule: 'step', params: { step: size } }
 }
 
-export const integer: Check = (component, value) => {
-  const asked = component.validate?.integer === true || component.validate?.integer === 'true'
-  return asked && !Number.isInteger(value) ? { rule: 'integer' } : undefined
-}
+const asksForInteger = ({ validate }: Component): boolean => validate?.integer === true || validate?.integer === 'true'
+
+export const integer: Check = (component, value) => (asksForInteger(component) && !Number.isInteger(value) ? { rule: 'integer' } : undefined)
+
+/** The decimals that the author of a number allows; undefined if any. */
+export const decimalsOf = (component: Component): number | undefined => (asksForInteger(component) ? 0 : limitOf(component.decimalLimit))
 
 export const decimalLimit: Check = (component, value) => {
   const limit = limitOf(component.decimalLimit)

@@ -2,7 +2,7 @@ import { textOf } from '../model/text-of.ts'
 import { localeOf } from '../texts/locale-of.ts'
 import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
-import { decimalLimit, integer, isNumber, normaliseNumber, numberTypeRule, range, step } from './number-checks.ts'
+import { decimalLimit, decimalsOf, integer, isNumber, normaliseNumber, numberTypeRule, range, step } from './number-checks.ts'
 import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, rangeProperties, required, scored, scripts, unique } from './properties.ts'
 
 export const number = defineKind({
@@ -20,6 +20,7 @@ export const number = defineKind({
   typeRule: numberTypeRule,
   example: () => 1,
   checks: [range, integer, step, decimalLimit],
+  decimals: decimalsOf,
   properties: [
     ...field,
     placeholder,

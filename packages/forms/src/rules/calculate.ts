@@ -1,4 +1,5 @@
 import { isBlank } from '../kinds/blank.ts'
+import { roundedTo } from '../kinds/exact-number.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { isShowable, normalised } from './defaults.ts'
 import { isReplaceable } from './is-replaceable.ts'
@@ -39,9 +40,17 @@ export function applyScriptedDefault(run: RulesRun, instance: ComponentInstance)
   putResult(run, instance, 'customDefaultValue', outcome.value)
 }
 
+/** Numbers without what binary fractions add to them: nobody could type what `1.1 + 2.2` gives. */
+function rounded({ component, kind }: ComponentInstance, value: unknown): unknown {
+  const decimals = kind?.decimals?.(component)
+  if (decimals === undefined) return value
+  const round = (one: unknown) => (typeof one === 'number' ? roundedTo(one, decimals) : one)
+  return Array.isArray(value) ? value.map(round) : round(value)
+}
+
 /** Sets an answer to the result of a script; one that its input cannot show is a failure of the script. Returns whether it changed. */
 export function putResult(run: RulesRun, instance: ComponentInstance, property: string, result: unknown): boolean {
-  const value = isTooDeep(result) ? undefined : normalised(instance.component, instance.kind, safeCopy(result))
+  const value = isTooDeep(result) ? undefined : rounded(instance, normalised(instance.component, instance.kind, safeCopy(result)))
   if (isTooDeep(result) || !isShowable(instance.component, instance.kind, value)) {
     instance.faults.set(property, 'unusable result')
     return false
