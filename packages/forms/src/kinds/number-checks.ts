@@ -19,12 +19,14 @@ export const range: Check = (component, value) => {
   return max !== undefined && number > max ? { rule: 'max', params } : undefined
 }
 
-/** Steps count from the minimum, or from 0. The tolerance allows for binary rounding of decimals. */
+/** Steps count from the minimum, or from 0. The tolerance allows for binary rounding of decimals, which grows with the numbers. */
 export const step: Check = (component, value) => {
   const size = limitOf(component.validate?.step)
   if (size === undefined || size <= 0) return undefined
-  const steps = (Number(value) - (limitOfComponent(component, 'min') ?? 0)) / size
-  return Math.abs(steps - Math.round(steps)) < 1e-6 * Math.max(1, Math.abs(steps)) ? undefined : { rule: 'step', params: { step: size } }
+  const [number, from] = [Number(value), limitOfComponent(component, 'min') ?? 0]
+  const steps = (number - from) / size
+  const tolerance = 1e-12 * Math.max(1, Math.abs(number / size), Math.abs(from / size))
+  return Math.abs(steps - Math.round(steps)) < tolerance ? undefined : { rule: 'step', params: { step: size } }
 }
 
 const asksForInteger = ({ validate }: Component): boolean => validate?.integer === true || validate?.integer === 'true'
