@@ -18,10 +18,16 @@ export interface FileAnswer {
 
 const units: Readonly<Record<string, number>> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
 
-/** Parses a size such as `"10MB"` to bytes; undefined if none is set. */
+/** Parses a size such as `"10MB"` or `"1,5 ΜΒ"`, in Latin or Greek letters, to bytes; undefined if it is none. */
 export function bytesOf(text: unknown): number | undefined {
-  const found = /^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([KMG]?B)?\s*$/i.exec(typeof text === 'number' ? textOf(text) : typeof text === 'string' ? text : '')
-  return found ? Math.round(Number(found[1]) * (units[(found[2] ?? 'B').toUpperCase()] ?? 1)) : undefined
+  const written =
+    typeof text === 'number' || typeof text === 'string'
+      ? textOf(text)
+          .toUpperCase()
+          .replace(/[ΚΜΓΒ]/g, (letter) => 'KMGB'['ΚΜΓΒ'.indexOf(letter)] ?? '')
+      : ''
+  const found = /^\s*(\d{1,9})(?:[.,](\d{1,3}))?\s*([KMG]?B)?\s*$/.exec(written)
+  return found ? Math.round(Number(`${found[1]}.${found[2] ?? 0}`) * (units[found[3] ?? 'B'] ?? 1)) : undefined
 }
 
 const one: Check = (component, value) => (component.multiple !== true && recordsOf(value).length > 1 ? { rule: 'oneFile' } : undefined)
