@@ -2,6 +2,7 @@ import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import { dayField, dayPartNames, dayPartsOf, isPartHidden, isPartRequired, shownParts } from './day-parts.ts'
+import { dayOf } from './disabled-days.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { limitOf } from './limit-of.ts'
 import { momentOf } from './moment-of.ts'
@@ -40,10 +41,10 @@ const range: Check = (component, value, now) => {
   const parts = dayPartsOf(component, textOf(value))
   if (!parts || parts.year === 0 || parts.month === 0 || parts.day === 0) return undefined
   const time = Date.UTC(parts.year, parts.month - 1, parts.day)
-  const min = momentOf(component.minDate ?? component.validate?.minDate, now)
-  const max = momentOf(component.maxDate ?? component.validate?.maxDate, now)
-  if (min && time < min.getTime() - (min.getTime() % 86_400_000)) return { rule: 'minDate', params: { min: min.toISOString() } }
-  return max && time > max.getTime() ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
+  const min = momentOf(component.minDate ?? component.validate?.minDate, now)?.toISOString()
+  const max = momentOf(component.maxDate ?? component.validate?.maxDate, now)?.toISOString()
+  if (min && time < Date.parse(dayOf(min))) return { rule: 'minDate', params: { min } }
+  return max && time > Date.parse(dayOf(max)) ? { rule: 'maxDate', params: { max } } : undefined
 }
 
 const dayText: AnswerText = (component, value) => {

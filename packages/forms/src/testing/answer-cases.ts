@@ -194,6 +194,16 @@ export const answerCases: AnswerCase[] = [
       ['31/05/2020', 'minDate'],
     ],
   },
+  // Both limits are the 1st of June in Athens.
+  {
+    kind: 'day',
+    component: { dayFirst: true, minDate: '2020-05-31T21:30:00Z', maxDate: '2020-05-31T22:00:00Z' },
+    right: ['01/06/2020'],
+    wrong: [
+      ['31/05/2020', 'minDate'],
+      ['02/06/2020', 'maxDate'],
+    ],
+  },
   {
     kind: 'time',
     right: ['10:30:00', '10:30', '9:05 PM'],

@@ -15,7 +15,7 @@ describe('messages of issues', () => {
   test.each([
     [issue('min', { min: 5, max: 10 }), 'Δώστε αριθμό από 5 έως 10.', 'Enter a number from 5 to 10.'],
     [issue('min', { min: 1_500.5 }), 'Δώστε αριθμό από 1.500,5 και πάνω.', 'Enter a number of 1,500.5 or more.'],
-    [issue('minDate', { min: '2026-12-24T00:00:00.000Z' }), 'Δώστε ημερομηνία από 24-12-2026 και μετά.', 'Enter a date of 24-12-2026 or later.'],
+    [issue('minDate', { min: '2026-12-23T22:00:00.000Z' }), 'Δώστε ημερομηνία από 24-12-2026 και μετά.', 'Enter a date of 24-12-2026 or later.'],
     [
       issue('fileMaxSize', { max: '1MB', name: 'cv.pdf' }),
       'Το αρχείο «cv.pdf» είναι πολύ μεγάλο· ανεβάστε αρχείο έως 1MB.',

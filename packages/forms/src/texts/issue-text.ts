@@ -1,17 +1,17 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { dayOf } from '../kinds/disabled-days.ts'
 import { textOf } from '../model/text-of.ts'
 import type { FormIssue } from '../rules/issue.ts'
 import { rangeText, ruleTexts, type Sentence } from './rule-texts.ts'
 
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})T/
+const isoMoment = /^\d{4}-\d{2}-\d{2}T/
 
 /** Rules whose numbers are years. */
 const ofYears: ReadonlySet<FormIssue['rule']> = new Set(['minYear', 'maxYear'])
 
 /** Formats a parameter for people: 24-12-2026, 1.234,5. */
 function shown(value: unknown, language: Language): string {
-  const day = typeof value === 'string' ? isoDay.exec(value) : null
-  if (day) return `${day[3]}-${day[2]}-${day[1]}`
+  if (typeof value === 'string' && isoMoment.test(value)) return dayOf(value).split('-').reverse().join('-')
   return typeof value === 'number' ? value.toLocaleString(language === 'el' ? 'el-GR' : 'en-GB', { maximumFractionDigits: 10 }) : textOf(value ?? '')
 }
 
