@@ -1,23 +1,16 @@
 import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
+import { athensText } from './athens-clock.ts'
 import { isBlank } from './blank.ts'
 import { asksForDate, asksForTime, writeDate } from './date-writing.ts'
 import { dayOf, isDisabledDay } from './disabled-days.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
-import { momentOf } from './moment-of.ts'
+import { isIsoDate, momentOf } from './moment-of.ts'
 import { behaviour, check, defaultValue, field, general, required, scripts, unique } from './properties.ts'
 
-const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/
-
-/** Whether the day exists: JavaScript engines parse 2025-02-30 as 2 March. */
-function isRealDay(text: string): boolean {
-  const [year, month, day] = text.slice(0, 10).split('-').map(Number)
-  return day === new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() && !Number.isNaN(Date.parse(text))
-}
-
 /** Whether a value is the ISO text of a date that exists. */
-export const isRealDate = (value: unknown): value is string => typeof value === 'string' && iso.test(value) && isRealDay(value)
+export const isRealDate = (value: unknown): value is string => typeof value === 'string' && isIsoDate(value)
 
 const real: Check = (_, value) => (isRealDate(value) ? undefined : { rule: 'date' })
 
@@ -49,13 +42,11 @@ const range: Check = (component, value, now) => {
 
 const enabled: Check = (component, value) => (asksForDate(component) && isDisabledDay(component, textOf(value)) ? { rule: 'disabledDay' } : undefined)
 
-const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
-
 const dateText: AnswerText = (component, value, { language }) => {
   const text = textOf(value ?? '')
   const hasTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)
   const local = new Date(text)
-  const numbers = (hasTime && !Number.isNaN(local.getTime()) ? athens.format(local) : text).match(/\d+/g)?.map(Number) ?? []
+  const numbers = (hasTime && !Number.isNaN(local.getTime()) ? athensText(local) : text).match(/\d+/g)?.map(Number) ?? []
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers
   return writeDate(component, { year, month, day, hour, minute, second }, hasTime, language)

@@ -1,5 +1,6 @@
 import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
+import { athensText } from './athens-clock.ts'
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
@@ -7,7 +8,7 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/
 export function dayOf(value: string): string {
   if (dayForm.test(value)) return value
   const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Athens' })
+  return Number.isNaN(date.getTime()) ? '' : athensText(date).slice(0, -9)
 }
 
 /** Whether a list such as `2026-12-25, 2026-01-01 - 2026-01-06` names a day. */

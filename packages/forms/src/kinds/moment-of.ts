@@ -1,29 +1,73 @@
-const relative =
-  /^moment\(\)\s*(?:\.startOf\('\w+'\)|\.endOf\('\w+'\))?((?:\s*\.(?:add|subtract)\(\s*-?\d{1,5}\s*,\s*['"]\w+['"]\s*\)){0,4})(?:\s*\.\w+\(\))?;?$/
-const move = /\.(add|subtract)\(\s*(-?\d{1,5})\s*,\s*['"](\w+?)s?['"]\s*\)/g
+import { fromAthensClock, toAthensClock } from './athens-clock.ts'
 
-const shifts: Readonly<Record<string, (date: Date, by: number) => void>> = {
-  minute: (date, by) => date.setUTCMinutes(date.getUTCMinutes() + by),
-  hour: (date, by) => date.setUTCHours(date.getUTCHours() + by),
-  day: (date, by) => date.setUTCDate(date.getUTCDate() + by),
-  week: (date, by) => date.setUTCDate(date.getUTCDate() + 7 * by),
-  month: (date, by) => date.setUTCMonth(date.getUTCMonth() + by),
-  year: (date, by) => date.setUTCFullYear(date.getUTCFullYear() + by),
+const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** Whether the day exists: JavaScript engines parse 2025-02-30 as 2 March. */
+function isRealDay(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number)
+  return day === new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() && !Number.isNaN(Date.parse(text))
+}
+
+/** Whether a text is the ISO text of a date that exists. */
+export const isIsoDate = (text: string): boolean => iso.test(text) && isRealDay(text)
+
+const relative = /^moment\(\)((?:\s*\.(?:add|subtract|startOf|endOf)\(\s*(?:-?\d{1,5}\s*,\s*)?['"]\w+['"]\s*\)){0,6})(?:\s*\.\w+\(\))?;?$/
+const steps = /\.(\w+)\(\s*(?:(-?\d+)\s*,\s*)?['"](\w+)['"]/g
+
+const shortUnits: Readonly<Record<string, string>> = { y: 'year', M: 'month', w: 'week', d: 'day', h: 'hour', m: 'minute', s: 'second' }
+const unitOf = (written: string): string => shortUnits[written] ?? written.toLowerCase().replace(/s$/, '')
+
+/** The lengths of units that are always as long, in milliseconds. */
+const lengths: Readonly<Record<string, number>> = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000, isoweek: 604_800_000 }
+const months: Readonly<Record<string, number>> = { month: 1, year: 12 }
+/** How much of an ISO text says in which unit a moment lies. */
+const kept: Readonly<Record<string, number>> = { second: 19, minute: 16, hour: 13, day: 10, week: 10, isoweek: 10, month: 7, year: 4 }
+
+/** Months and years later on a clock; of a shorter month the last day. */
+function monthsLater(clock: number, count: number): number {
+  const date = new Date(clock)
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return date.getUTCDate() === day ? date.getTime() : date.setUTCDate(0)
+}
+
+const later = (clock: number, by: number, unit: string): number =>
+  months[unit] === undefined ? clock + by * (lengths[unit] ?? Number.NaN) : monthsLater(clock, by * months[unit])
+
+function startOf(clock: number, unit: string): number {
+  const date = new Date(clock)
+  const start = Date.parse(date.toISOString().slice(0, kept[unit]) + '0000-01-01T00:00:00.000Z'.slice(kept[unit]))
+  const days = unit === 'week' ? date.getUTCDay() : unit === 'isoweek' ? (date.getUTCDay() + 6) % 7 : 0
+  return start - days * 86_400_000
+}
+
+/** One call on a moment, by the clocks in Athens; NaN if it says nothing that is known. */
+function stepped(moment: number, name: string, by: number, unit: string): number {
+  const isHours = unit === 'hour' || unit === 'minute' || unit === 'second'
+  const clock = toAthensClock(moment)
+  if (Number.isNaN(clock) || typeof kept[unit] !== 'number') return Number.NaN
+  if (name === 'startOf') return fromAthensClock(startOf(clock, unit))
+  if (name === 'endOf') return fromAthensClock(later(startOf(clock, unit), 1, unit) - 1)
+  const count = name === 'add' ? by : -by
+  return isHours ? later(moment, count, unit) : fromAthensClock(later(clock, count, unit))
 }
 
 /**
- * A date limit: ISO text, or form.io's `moment()` with plain additions, parsed without evaluating it.
+ * A date limit: ISO text, a date as `31-12-2026`, or form.io's `moment()` with plain additions and beginnings, parsed without evaluating it.
  * Undefined if there is none or it cannot be parsed.
  */
 export function momentOf(value: unknown, now: Date): Date | undefined {
-  if (typeof value !== 'string' || value.trim() === '' || value.length > 200) return undefined
-  const text = value.trim()
-  const found = relative.exec(text)
-  if (!found) {
-    const time = Date.parse(text)
-    return Number.isNaN(time) ? undefined : new Date(time)
-  }
-  const date = new Date(now)
-  for (const [, sign, by, unit] of (found[1] ?? '').matchAll(move)) shifts[unit ?? '']?.(date, sign === 'add' ? Number(by) : -Number(by))
-  return Number.isNaN(date.getTime()) ? undefined : date
+  if (typeof value !== 'string' || value.length > 200) return undefined
+  const text = value.trim().replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1')
+  const time = isIsoDate(text) ? fixed(text) : relativeTo(now, text)
+  return Number.isNaN(time) ? undefined : new Date(time)
+}
+
+/** Without a zone it is meant in Athens. */
+const fixed = (text: string): number => (iso.exec(text)?.[1] ? Date.parse(text) : fromAthensClock(Date.parse(text.length > 10 ? `${text}Z` : text)))
+
+function relativeTo(now: Date, text: string): number {
+  const [, calls] = relative.exec(text) ?? []
+  if (calls === undefined) return Number.NaN
+  return [...calls.matchAll(steps)].reduce((moment, [, name = '', by, unit = '']) => stepped(moment, name, Number(by), unitOf(unit)), now.getTime())
 }
