@@ -1,5 +1,5 @@
 import { type Formula, type FormulaFault, type FormulaFaultName, longestFormula, type Piece, type Sign } from './formula.ts'
-import { isValue, type Logic, operation, valueLogic } from './piece-logic.ts'
+import { isValue, type Logic, operation, type ValueLogic, valueLogic } from './piece-logic.ts'
 
 export type FormulaLogic = { ok: true; logic: Logic } | { ok: false; fault: FormulaFault }
 
@@ -17,7 +17,7 @@ const signAt = (pieces: readonly Piece[], at: number, wanted: readonly Sign[]): 
 }
 
 /** Reads pieces from one place on, × and ÷ before + and −. */
-function reader(pieces: readonly Piece[]) {
+function reader(pieces: readonly Piece[], write: ValueLogic) {
   let at = 0
   const value = (): Logic => {
     const piece = pieces[at]
@@ -25,7 +25,7 @@ function reader(pieces: readonly Piece[]) {
     if (!piece || !isValue(piece)) throw new Unreadable('valueMissing', at)
     if (piece.type === 'days' && (piece.from === '' || piece.to === '')) throw new Unreadable('dateMissing', at)
     at += 1
-    return valueLogic(piece)
+    return write(piece)
   }
   const bracket = (): Logic => {
     const opened = at
@@ -54,11 +54,11 @@ function reader(pieces: readonly Piece[]) {
 }
 
 /** The JSON logic of a formula, for a field of numbers or of text; or why its pieces are none yet. */
-export function formulaLogic({ pieces, decimals }: Formula, isText: boolean): FormulaLogic {
+export function formulaLogic({ pieces, decimals }: Formula, isText: boolean, write = valueLogic): FormulaLogic {
   if (pieces.length === 0) return { ok: false, fault: { name: 'empty', at: 0 } }
   if (pieces.length > longestFormula) return { ok: false, fault: { name: 'long', at: longestFormula } }
   try {
-    const made = reader(pieces)()
+    const made = reader(pieces, write)()
     // A number alone is no rule.
     const rule: Logic = typeof made === 'number' ? { '+': [made] } : made
     const rounded: Logic = decimals === undefined ? rule : { _round: [rule, decimals] }

@@ -21,17 +21,37 @@ const extreme = (operator: 'min' | 'max', rows: string, cell: Logic): Logic =>
     reduce: [read(rows), { if: [{ in: [cell, [null, '']] }, sumSoFar, { '===': [sumSoFar, null] }, cell, { [operator]: [sumSoFar, cell] }] }, null],
   })
 
-/** The number of a day by its year, month and day of the month, good from March 1900 to February 2100: there is no operator for the time between two dates. */
-function dayNumber(path: string): Logic {
-  const part = (start: number, length: number): Logic => ({ substr: [read(path), start, length] })
-  const [year, month, day] = [part(0, 4), part(5, 2), part(8, 2)]
+/** The number of the day of an answer. */
+type DayLogic = (path: string) => Logic
+
+const part = (path: string, start: number, length: number): Logic => ({ substr: [read(path), start, length] })
+
+/** The number of the day that the text names, by its year, month and day of the month, good from March 1900 to February 2100: there is no operator for the time between two dates. */
+const writtenDay: DayLogic = (path) => {
+  const [year, month, day] = [part(path, 0, 4), part(path, 5, 2), part(path, 8, 2)]
   const yearFromMarch: Logic = { '+': [year, { _floor: [{ '/': [{ '+': [month, 9] }, 12] }] }] }
   const leapDays: Logic = { _floor: [{ '/': [{ '*': [7, yearFromMarch] }, 4] }] }
   const daysBefore: Logic = { _floor: [{ '/': [{ '*': [275, month] }, 9] }] }
   return { '+': [{ '-': [{ '*': [367, year] }, leapDays] }, daysBefore, day] }
 }
 
-const daysBetween = (from: string, to: string): Logic => ({
+/** Whether it is summer time in Athens, three hours from UTC and not two, in the last hours of the day: from the last Sunday of March to that of October. */
+function isSummerTime(path: string): Logic {
+  const month = part(path, 5, 2)
+  const daysSinceSunday: Logic = { '%': [{ '+': [writtenDay(path), 2] }, 7] }
+  const isAfterLastSunday: Logic = { '>=': [{ '-': [part(path, 8, 2), daysSinceSunday] }, 25] }
+  const isChanging: Logic = { and: [{ in: [month, ['03', '10']] }, { '!==': [isAfterLastSunday, { '===': [month, '10'] }] }] }
+  return { or: [{ and: [{ '>': [month, 3] }, { '<': [month, 10] }] }, isChanging] }
+}
+
+/** The number of the day in Athens: answers are stored in UTC, where a midnight of Athens lies on the day before. */
+const athensDay: DayLogic = (path) => {
+  const hour = part(path, 11, 2)
+  const isNextDay: Logic = { and: [{ in: ['Z', read(path)] }, { or: [{ '>': [hour, 21] }, { and: [{ '===': [hour, '21'] }, isSummerTime(path)] }] }] }
+  return { '+': [writtenDay(path), { if: [isNextDay, 1, 0] }] }
+}
+
+const daysBetween = (from: string, to: string, dayNumber: DayLogic): Logic => ({
   if: [{ and: [read(from), read(to)] }, { '-': [dayNumber(to), dayNumber(from)] }, 0],
 })
 
@@ -39,13 +59,21 @@ const daysBetween = (from: string, to: string): Logic => ({
 export type ValuePiece = Exclude<Piece, { type: 'sign' | 'open' | 'close' }>
 export const isValue = (piece: Piece): piece is ValuePiece => piece.type !== 'sign' && piece.type !== 'open' && piece.type !== 'close'
 
-/** The JSON logic of a value. */
-export function valueLogic(piece: ValuePiece): Logic {
-  if (piece.type === 'number') return piece.value
-  if (piece.type === 'field') return orZero(read(piece.path))
-  if (piece.type === 'column') return totals[piece.total](piece.rows, read(`current.${piece.column}`))
-  return daysBetween(piece.from, piece.to)
-}
+/** Writes the JSON logic of a value. */
+export type ValueLogic = (piece: ValuePiece) => Logic
+
+const withDays =
+  (dayNumber: DayLogic): ValueLogic =>
+  (piece) => {
+    if (piece.type === 'number') return piece.value
+    if (piece.type === 'field') return orZero(read(piece.path))
+    if (piece.type === 'column') return totals[piece.total](piece.rows, read(`current.${piece.column}`))
+    return daysBetween(piece.from, piece.to, dayNumber)
+  }
+
+export const valueLogic = withDays(athensDay)
+/** As stored formulas may have it: days were counted in UTC. */
+export const formerValueLogic = withDays(writtenDay)
 
 /** Two values and the sign between them. */
 export const operation = (sign: Sign, one: Logic, other: Logic): Logic => (sign === '/' ? { if: [other, { '/': [one, other] }, 0] } : { [sign]: [one, other] })

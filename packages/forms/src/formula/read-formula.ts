@@ -1,7 +1,7 @@
 import { isRecord } from '../model/is-record.ts'
 import { columnTotals, type Formula, type Piece, type Sign } from './formula.ts'
 import { formulaLogic } from './formula-logic.ts'
-import { type ValuePiece, valueLogic } from './piece-logic.ts'
+import { formerValueLogic, type ValueLogic, type ValuePiece, valueLogic } from './piece-logic.ts'
 
 interface Read {
   pieces: readonly Piece[]
@@ -34,20 +34,20 @@ function candidates(logic: unknown): ValuePiece[] {
   return [{ type: 'field', path: pathIn(operands[0]) }, ...columnTotals.map((total) => ({ type: 'column' as const, total, rows: pathIn(list?.[0]), column }))]
 }
 
-function read(logic: unknown): Read | undefined {
-  const value = candidates(logic).find((piece) => isSame(valueLogic(piece), logic))
+function read(logic: unknown, write: ValueLogic): Read | undefined {
+  const value = candidates(logic).find((piece) => isSame(write(piece), logic))
   if (value) return { pieces: [value], rank: ofValue }
   const [name, operands = []] = only(logic) ?? []
-  if (name === '+' || name === '-' || name === '*') return readOperation(name, operands)
+  if (name === '+' || name === '-' || name === '*') return readOperation(name, operands, write)
   const [inside, divided] = only(operands[1]) ?? []
-  return name === 'if' && inside === '/' && divided ? readOperation('/', divided) : undefined
+  return name === 'if' && inside === '/' && divided ? readOperation('/', divided, write) : undefined
 }
 
 const bracketed = ({ pieces, rank }: Read, isNeeded: (rank: number) => boolean): readonly Piece[] =>
   isNeeded(rank) ? [{ type: 'open' }, ...pieces, { type: 'close' }] : pieces
 
-function readOperation(sign: Sign, [left, right]: readonly unknown[]): Read | undefined {
-  const [one, other] = [read(left), read(right)]
+function readOperation(sign: Sign, [left, right]: readonly unknown[], write: ValueLogic): Read | undefined {
+  const [one, other] = [read(left, write), read(right, write)]
   if (!one || !other) return undefined
   const rank = ranks[sign]
   return {
@@ -57,7 +57,9 @@ function readOperation(sign: Sign, [left, right]: readonly unknown[]): Read | un
 }
 
 /** The pieces of a calculation; undefined if it was written by hand: whatever `formulaLogic` would not make of pieces. */
-export function readFormula(logic: unknown): Formula | undefined {
+export const readFormula = (logic: unknown): Formula | undefined => readAs(logic, valueLogic) ?? readAs(logic, formerValueLogic)
+
+function readAs(logic: unknown, write: ValueLogic): Formula | undefined {
   const [outer, texts = []] = only(logic) ?? []
   const isText = outer === 'cat'
   const whole = isText ? texts[0] : logic
@@ -65,9 +67,9 @@ export function readFormula(logic: unknown): Formula | undefined {
   const decimals = name === '_round' && typeof operands[1] === 'number' ? operands[1] : undefined
   const rule = decimals === undefined ? whole : operands[0]
   const [sign, numbers = []] = only(rule) ?? []
-  const found = read(sign === '+' && numbers.length === 1 ? numbers[0] : rule)
+  const found = read(sign === '+' && numbers.length === 1 ? numbers[0] : rule, write)
   if (!found) return undefined
   const formula = { pieces: found.pieces, decimals }
-  const made = formulaLogic(formula, isText)
+  const made = formulaLogic(formula, isText, write)
   return made.ok && isSame(made.logic, logic) ? formula : undefined
 }
