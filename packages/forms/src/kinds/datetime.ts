@@ -14,14 +14,17 @@ export const isRealDate = (value: unknown): value is string => typeof value === 
 
 const real: Check = (_, value) => (isRealDate(value) ? undefined : { rule: 'date' })
 
+/** What an author wrote as a limit of a date; the first that can be read counts. */
+export const writtenLimits = ({ validate, datePicker, widget }: Component, name: 'minDate' | 'maxDate'): unknown[] =>
+  [validate, datePicker, widget].map((one) => (isRecord(one) ? one[name] : undefined))
+
 /** The limits of an author, which can depend on the present. */
 export function dateLimits(component: Component, now: Date): { min?: Date; max?: Date } {
-  const picker = isRecord(component.datePicker) ? component.datePicker : {}
-  const widget = isRecord(component.widget) ? component.widget : {}
-  return {
-    min: momentOf(component.validate?.minDate, now) ?? momentOf(picker.minDate, now) ?? momentOf(widget.minDate, now),
-    max: momentOf(component.validate?.maxDate, now) ?? momentOf(picker.maxDate, now) ?? momentOf(widget.maxDate, now),
-  }
+  const limit = (name: 'minDate' | 'maxDate') =>
+    writtenLimits(component, name)
+      .map((one) => momentOf(one, now))
+      .find(Boolean)
+  return { min: limit('minDate'), max: limit('maxDate') }
 }
 
 /** Whether a day, `2026-11-27`, lies outside the limits of a field. */

@@ -53,6 +53,12 @@ const rows: [string, Given, string[]][] = [
   ['from today until what has passed', calendar({ minDate: 'moment()', maxDate: '2026-11-01' }), ['noDate']],
   ['from what is to come until today', calendar({ minDate: '2027-01-01', maxDate: 'moment()' }), ['warned: noDate']],
   ['a limit that cannot be read', calendar({ minDate: 'data.from', maxDate: '2026-12-01' }), []],
+  ['a limit that nobody can read', { ...calendar({ maxDate: '31/12/2026' }), validate: {} }, ['warned: dateUnread']],
+  ['a limit that nobody can read beside one that is', calendar({ maxDate: '31/12/2026' }, { validate: { maxDate: '31-12-2026' } }), []],
+  ['a limit in units that nobody knows', calendar({ minDate: "moment().add(1, 'decade')" }), ['warned: dateUnread']],
+  ['a limit of a time only that nobody can read', calendar({ minDate: 'tomorrow' }, { enableDate: false }), []],
+  ['a birthday until a day that nobody can read', { type: 'day', maxDate: 'today' }, ['warned: dateUnread']],
+  ['a birthday from a day in Greek order', { type: 'day', minDate: '01-12-2026' }, []],
   ['neither weekends nor weekdays', calendar({ disableWeekends: true, disableWeekdays: true }), ['noDate']],
   ['weekends only', calendar({ disableWeekdays: true }), []],
   ['a weekend without weekends', calendar({ disableWeekends: true, minDate: '2026-11-28', maxDate: '2026-11-29' }), ['noDate']],
@@ -98,6 +104,9 @@ const rows: [string, Given, string[]][] = [
   ['a file of 0 KB', asked('file', { fileMaxSize: '0KB' }), ['noFileSize']],
   ['a file smaller than its least', asked('file', { fileMinSize: '2MB', fileMaxSize: '1MB' }), ['noFileSize']],
   ['a file of just 1 MB', asked('file', { fileMinSize: '1024KB', fileMaxSize: '1MB' }), []],
+
+  ['a file of a size that nobody can read', { type: 'file', fileMaxSize: '10 megabytes' }, ['warned: sizeUnread']],
+  ['a file of a size in Greek letters', { type: 'file', fileMinSize: ' ', fileMaxSize: '10,5 ΜΒ' }, []],
 
   ['a field under a condition', { ...never, conditional: { show: true, when: 'c', eq: 'x' } }, ['warned: limitsExclude']],
   ['a field that logic may free', { ...never, logic: [{ trigger: { type: 'simple' }, actions: [] }] }, ['warned: limitsExclude']],

@@ -12,6 +12,7 @@ import type { MayFill } from './fillers.ts'
 import { impossibleFixedRows, impossibleParts, impossibleRows } from './grid-limits.ts'
 import { impossibleNumber, impossibleText } from './number-limits.ts'
 import type { Reason } from './reason.ts'
+import { unreadLimit } from './unread-limits.ts'
 
 interface Known {
   now: Date
@@ -34,7 +35,7 @@ const limits: readonly Limit[] = [
 /** What nobody can give on the page, though something else might. */
 const ofThePage: readonly Limit[] = [impossibleChoice, (component, { isListed }) => unreadSource(component, isListed), impossibleFile]
 
-/** The fields of a form that nobody can fill in, and for each what to change. */
+/** The fields of a form that nobody can fill in, or whose limits nobody can read, and for each what to change. */
 export async function impossibleFields(form: FormJson, known: Known): Promise<ProblemWithoutMessage[]> {
   const found = await Promise.all(askedFields(form as unknown as Form).map(async (field) => toProblem(field, await reasonOf(form, field.component, known))))
   return found.flat()
@@ -46,7 +47,7 @@ async function reasonOf(form: FormJson, component: Component, known: Known): Pro
   if (always) return always
   const fixed = impossibleFixedRows(component)
   const typed = fixed ?? (requiresAnswer(component) ? first(ofThePage) : undefined)
-  if (!typed) return undefined
+  if (!typed) return unreadLimit(component, known.now)
   const isFilled = await known.mayFill(form as unknown as Form, component, { byDefault: !fixed })
   return isFilled ? { ...typed, isOfSome: true } : typed
 }

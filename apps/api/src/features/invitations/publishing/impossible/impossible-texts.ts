@@ -74,6 +74,14 @@ export const impossibleTexts = {
     el: 'Το υποχρεωτικό πεδίο «{label}» ζητά αρχείο από {least} έως {most}, οπότε κανένα αρχείο δεν γίνεται δεκτό· αλλάξτε τα όρια μεγέθους.',
     en: 'The required field “{label}” asks for a file of {least} to {most}, so no file fits; change the limits of size.',
   },
+  dateUnread: {
+    el: 'Το όριο «{limit}» του πεδίου «{label}» δεν διαβάζεται και δεν περιορίζει καμία ημερομηνία· γράψτε το ως 31-12-2026.',
+    en: 'The limit “{limit}” of the field “{label}” cannot be read and limits no date; write it as 31-12-2026.',
+  },
+  sizeUnread: {
+    el: 'Το όριο μεγέθους «{limit}» του πεδίου «{label}» δεν διαβάζεται και δεν περιορίζει κανένα αρχείο· γράψτε το ως 10MB ή 500KB.',
+    en: 'The limit of size “{limit}” of the field “{label}” cannot be read and limits no file; write it as 10MB or 500KB.',
+  },
   photoOfVisitors: {
     el: 'Απαιτείται φωτογραφία, αλλά η πρόσκληση δέχεται αιτήσεις χωρίς σύνδεση και όποιος δεν συνδέεται δεν έχει πού να την ανεβάσει· απενεργοποιήστε ένα από τα δύο.',
     en: 'A photograph is required, but the invitation takes applications without signing in, and whoever does not sign in cannot upload one; turn one of them off.',
