@@ -1,11 +1,12 @@
 import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
+import { dayOn, toAthensClock } from './athens-clock.ts'
 import { isBlank } from './blank.ts'
 import { dayField, dayPartNames, dayPartsOf, isPartHidden, isPartRequired, shownParts } from './day-parts.ts'
 import { dayOf } from './disabled-days.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { limitOf } from './limit-of.ts'
-import { momentOf } from './moment-of.ts'
+import { momentIn, momentOf } from './moment-of.ts'
 import { behaviour, check, defaultValue, field, general, required as requiredProperties, scripts, unique } from './properties.ts'
 
 const unanswered = /^[0/\s]*$/
@@ -105,7 +106,7 @@ export const day = defineKind({
   repeatsInput: false,
   text: dayText,
   time: (component, value) => {
-    if (!value.includes('/')) return Date.parse(value)
+    if (!value.includes('/')) return dayOn(toAthensClock(momentIn(value)))
     const parts = dayPartsOf(component, value)
     return parts && parts.day > 0 && parts.month > 0 && parts.year > 0 ? Date.UTC(parts.year, parts.month - 1, parts.day) : Number.NaN
   },

@@ -58,13 +58,17 @@ function stepped(moment: number, name: string, by: number, unit: string): number
  */
 export function momentOf(value: unknown, now: Date): Date | undefined {
   if (typeof value !== 'string' || value.length > 200) return undefined
-  const text = value.trim().replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1')
-  const time = isIsoDate(text) ? fixed(text) : relativeTo(now, text)
+  const text = value.trim()
+  const time = text.startsWith('moment') ? relativeTo(now, text) : momentIn(text)
   return Number.isNaN(time) ? undefined : new Date(time)
 }
 
-/** Without a zone it is meant in Athens. */
-const fixed = (text: string): number => (iso.exec(text)?.[1] ? Date.parse(text) : fromAthensClock(Date.parse(text.length > 10 ? `${text}Z` : text)))
+/** The moment of ISO text or of a date as `31-12-2026`, in milliseconds; NaN if it is neither. Without a zone it is meant in Athens. */
+export function momentIn(text: string): number {
+  const written = text.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1')
+  if (!isIsoDate(written)) return Number.NaN
+  return iso.exec(written)?.[1] ? Date.parse(written) : fromAthensClock(Date.parse(written.length > 10 ? `${written}Z` : written))
+}
 
 function relativeTo(now: Date, text: string): number {
   const [, calls] = relative.exec(text) ?? []

@@ -1,5 +1,8 @@
+import { athensDay, dayOn, toAthensClock } from '../kinds/athens-clock.ts'
 import { isBlank } from '../kinds/blank.ts'
+import { asksForTime } from '../kinds/date-writing.ts'
 import { definitionOf } from '../kinds/kind-of.ts'
+import { momentIn } from '../kinds/moment-of.ts'
 import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
@@ -52,10 +55,21 @@ function timeOf(component: Component | undefined, value: unknown): number {
   return (component && definitionOf(component)?.time?.(component, value)) ?? Date.parse(value)
 }
 
+/** The moments that an expected date stands for: a whole day in Athens where only a day was chosen, or where its field asks for no time. */
+export function momentsOf(component: Component | undefined, expected: unknown): [from: number, until: number] {
+  const kind = component && definitionOf(component)
+  const time = timeOf(component, expected)
+  const clock = kind?.time || typeof expected !== 'string' ? Number.NaN : toAthensClock(momentIn(expected))
+  const isDay = clock === dayOn(clock) || (component && kind?.kind === 'datetime' && !asksForTime(component))
+  return isDay && !Number.isNaN(clock) ? athensDay(dayOn(clock)) : [time, time + 1]
+}
+
 const date =
-  (compare: (value: number, expected: number) => boolean): Operator =>
+  (compare: (time: number, from: number, until: number) => boolean): Operator =>
   ({ value, expected, component }) =>
-    Boolean(value) && compare(timeOf(component, value), timeOf(component, expected))
+    Boolean(value) && compare(timeOf(component, value), ...momentsOf(component, expected))
+
+const isWithin = (time: number, from: number, until: number) => time >= from && time < until
 
 const not =
   (operator: Operator): Operator =>
@@ -76,12 +90,12 @@ export const operators: Readonly<Record<string, Operator>> = {
   lessThanOrEqual: number((value, expected) => value <= expected),
   greaterThan: number((value, expected) => value > expected),
   greaterThanOrEqual: number((value, expected) => value >= expected),
-  isDateEqual: date((value, expected) => value === expected),
-  isNotDateEqual: not(date((value, expected) => value === expected)),
-  dateLessThan: date((value, expected) => value < expected),
-  dateLessThanOrEqual: date((value, expected) => value <= expected),
-  dateGreaterThan: date((value, expected) => value > expected),
-  dateGreaterThanOrEqual: date((value, expected) => value >= expected),
+  isDateEqual: date(isWithin),
+  isNotDateEqual: not(date(isWithin)),
+  dateLessThan: date((time, from) => time < from),
+  dateLessThanOrEqual: date((time, _, until) => time < until),
+  dateGreaterThan: date((time, _, until) => time >= until),
+  dateGreaterThanOrEqual: date((time, from) => time >= from),
 }
 
 /** For a list one matching item is enough; emptiness is checked on the list itself. */

@@ -3,6 +3,7 @@ import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import type { FieldKind } from '../../kinds/kinds.ts'
 import type { Component } from '../../model/form.ts'
+import { momentsOf } from '../../rules/operators.ts'
 import { type HelperName, literal, type Writing } from './script-parts.ts'
 import { impossible } from './script-reasons.ts'
 
@@ -17,13 +18,34 @@ const number =
   (sign: string): Compare =>
   (_, expected) =>
     `(one) => typeof one === 'number' && one ${sign} ${expected}`
-const time =
-  (sign: string): Compare =>
-  (_, expected) =>
-    `(one) => Boolean(one) && Date.parse(one) ${sign} Date.parse(${expected})`
+
+const dateOperators = ['isDateEqual', 'isNotDateEqual', 'dateLessThan', 'dateLessThanOrEqual', 'dateGreaterThan', 'dateGreaterThanOrEqual'] as const
+type DateOperator = (typeof dateOperators)[number]
+const isOfDates = (operator: AnswerCondition['operator']): operator is DateOperator => dateOperators.some((one) => one === operator)
+
+function moment(time: number): string {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? 'NaN' : `Date.parse(${literal(date.toISOString())})`
+}
+
+/** Whether a moment fits, as a function: compared with another one, or with both ends of a day. */
+function dateComparison(operator: DateOperator, expected: unknown, component: Component | undefined): string {
+  const [from, until] = momentsOf(component, expected)
+  const [first, next] = [moment(from), moment(until)]
+  const isDay = until - from > 1
+  const isSame = isDay ? `Date.parse(one) >= ${first} && Date.parse(one) < ${next}` : `Date.parse(one) === ${first}`
+  const fits = {
+    ...{ isDateEqual: isSame, isNotDateEqual: isSame },
+    dateLessThan: `Date.parse(one) < ${first}`,
+    dateLessThanOrEqual: `Date.parse(one) ${isDay ? `< ${next}` : `<= ${first}`}`,
+    dateGreaterThan: `Date.parse(one) ${isDay ? `>= ${next}` : `> ${first}`}`,
+    dateGreaterThanOrEqual: `Date.parse(one) >= ${first}`,
+  }[operator]
+  return operator === 'isNotDateEqual' ? `(one) => !(Boolean(one) && ${fits})` : `(one) => Boolean(one) && ${fits}`
+}
 
 /** Whether one value fits, as a function. */
-const comparisons: { readonly [Operator in Exclude<AnswerCondition['operator'], 'isEmpty' | 'isNotEmpty'>]: Compare } = {
+const comparisons: { readonly [Operator in Exclude<AnswerCondition['operator'], DateOperator | 'isEmpty' | 'isNotEmpty'>]: Compare } = {
   isEqual: (use, expected) => `(one) => ${use('isSame')}(one, ${expected})`,
   isNotEqual: (use, expected) => `(one) => !${use('isSame')}(one, ${expected})`,
   includes: (_, expected) => `(one) => typeof one === 'string' && one.includes(${expected})`,
@@ -31,9 +53,6 @@ const comparisons: { readonly [Operator in Exclude<AnswerCondition['operator'], 
   startsWith: (use, expected) => `(one) => ${use('text')}(one).startsWith(${expected})`,
   endsWith: (use, expected) => `(one) => ${use('text')}(one).endsWith(${expected})`,
   ...{ lessThan: number('<'), lessThanOrEqual: number('<='), greaterThan: number('>'), greaterThanOrEqual: number('>=') },
-  isDateEqual: time('==='),
-  isNotDateEqual: (_, expected) => `(one) => !(Boolean(one) && Date.parse(one) === Date.parse(${expected}))`,
-  ...{ dateLessThan: time('<'), dateLessThanOrEqual: time('<='), dateGreaterThan: time('>'), dateGreaterThanOrEqual: time('>=') },
 }
 
 function isPlain(component: Component | undefined): boolean {
@@ -54,9 +73,14 @@ function answerCondition({ component: path, operator, value }: AnswerCondition, 
     const empty = isTicked ? `${answer} !== true` : `${use('isBlank')}(${answer})`
     return operator === 'isEmpty' ? empty : `!(${empty})`
   }
-  const isNumber = /^(less|greater)/.test(operator)
-  const isText = operator === 'includes' || operator === 'notIncludes' || operator === 'startsWith' || operator === 'endsWith'
-  return `${use('some')}(${answer}, ${comparisons[operator](use, literal(isNumber ? Number(value ?? '') : isText ? String(value ?? '') : (value ?? '')))})`
+  if (isOfDates(operator)) return `${use('some')}(${answer}, ${dateComparison(operator, value, component)})`
+  return `${use('some')}(${answer}, ${comparisons[operator](use, literal(typed(operator, value ?? '')))})`
+}
+
+/** What is compared with, of the type that the operator compares. */
+function typed(operator: AnswerCondition['operator'], value: string | number | boolean): string | number | boolean {
+  if (/^(less|greater)/.test(operator)) return Number(value)
+  return ['includes', 'notIncludes', 'startsWith', 'endsWith'].includes(operator) ? String(value) : value
 }
 
 /** Points that the applicant causes, where whoever causes the event is of the application's group. */

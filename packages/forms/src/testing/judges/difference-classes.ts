@@ -55,6 +55,11 @@ export const differenceClasses = {
     why: 'an action whose script fails leaves the answer, which form.io takes away',
     includes: ({ ours, theirs, isGiven, component }) => ours === undefined && theirs === 'required' && isGiven && setsByScript(component?.logic),
   },
+  wholeDay: {
+    why: 'a condition on a day counts all of it, as it is in Athens; form.io counts its first moment',
+    includes: ({ component }) =>
+      isRecord(component?.conditional) && recordsOf(component.conditional.conditions).some(({ operator }) => /date/i.test(String(operator))),
+  },
   firstRow: {
     why: 'a grid begins with an empty row, whose cells are asked for',
     includes: ({ ours, path, isGiven }) => ours === 'required' && path.includes('[') && !isGiven,

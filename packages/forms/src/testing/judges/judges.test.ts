@@ -28,6 +28,8 @@ const failingAction = [
   { trigger: { type: 'javascript', javascript: 'result = true' }, actions: [{ type: 'customAction', customAction: 'value = data.missing.length' }] },
 ]
 
+const onDay = { show: true, conjunction: 'all', conditions: [{ component: 'a', operator: 'isDateEqual', value: '2026-05-11T21:00:00.000Z' }] } as const
+
 /** The smallest form and answers for each known difference, with the judge that refuses. */
 const cases: Record<DifferenceClassName, [Component[], Record<string, unknown>, 'Klesis' | 'form.io']> = {
   nodesOfTree: [a('tree', { tree: true, components: [needed] }), { a: {} }, 'form.io'],
@@ -43,6 +45,7 @@ const cases: Record<DifferenceClassName, [Component[], Record<string, unknown>, 
   blankGroup: [a('form', { components: [{ type: 'textfield', key: 'b', input: true }], validate: { required: true } }), { a: { data: { b: '' } } }, 'Klesis'],
   readsCalculated: [[...a('number', { calculateValue: 'value = 5' }), { ...needed, conditional: { show: true, when: 'a', eq: '5' } }], {}, 'Klesis'],
   failedAction: [a('textfield', { logic: failingAction, validate: { required: true } }), { a: 'x' }, 'form.io'],
+  wholeDay: [[...a('datetime'), { ...needed, conditional: onDay }], { a: '2026-05-12T10:00:00.000Z' }, 'Klesis'],
   firstRow: [a('datagrid', { defaultValue: [null], components: [{ type: 'textfield', key: 'b', input: true, validate: { required: true } }] }), {}, 'Klesis'],
   notKept: [a('textfield', { persistent: false, validate: { required: true } }), {}, 'Klesis'],
   unusableDefault: [a('radio', { values: [{ label: 'One', value: 'one' }], defaultValue: { one: false }, validate: { required: true } }), {}, 'Klesis'],

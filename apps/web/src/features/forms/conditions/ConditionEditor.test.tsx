@@ -3,14 +3,23 @@ import { operatorsFor } from '@klesis/forms/procedures/operators-for.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../../testing/show.tsx'
-import { screen, within } from '../../../testing/testing-library.ts'
+import { fireEvent, screen, within } from '../../../testing/testing-library.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import type { Conjunction, EditedCondition } from './condition.ts'
 
 const days: Component = { type: 'number', key: 'days', label: 'Ημέρες', input: true }
 const agreed: Component = { type: 'checkbox', key: 'agreed', label: 'Συμφωνεί', input: true }
+const birth: Component = { type: 'day', key: 'birth', label: 'Γέννηση', input: true }
+const start: Component = { type: 'datetime', key: 'start', label: 'Έναρξη', input: true }
 const groups = [
-  { items: [days, agreed].map((component) => ({ asked: component.key, label: `${component.label}`, component, operators: operatorsFor(component) })) },
+  {
+    items: [days, agreed, birth, start].map((component) => ({
+      asked: component.key,
+      label: `${component.label}`,
+      component,
+      operators: operatorsFor(component),
+    })),
+  },
 ]
 const words = {
   ...{ condition: (number: number) => `Συνθήκη ${number}`, remove: (number: number) => `Αφαίρεση ${number}` },
@@ -69,4 +78,23 @@ test('what is not known any more stays chosen, and an operator without a value a
   expect(shown.map(({ value }) => value)).toEqual(['all', 'gone', 'soundsLike', 'days', 'isEmpty'])
   expect(options(shown[4] as HTMLElement)).toContain('isEmpty')
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
+})
+
+test.each([
+  ['birth', false],
+  ['birth', true],
+  ['start', true],
+])('a condition on %s stores a day, in a sentence: %s, and shows one that was typed before', async (asked, isInline) => {
+  await show(<Fixture isInline={isInline} given={[{ asked, operator: 'isDateEqual', value: '12-05-2026' }]} />, 'app')
+  const input = await screen.findByLabelText<HTMLInputElement>('Τιμή')
+  expect([input.type, input.value]).toEqual(['date', '2026-05-12'])
+  fireEvent.change(input, { target: { value: '2026-06-01' } })
+  expect(stored()[1][0].value).toBe('2026-06-01')
+})
+
+test('a condition on a date and time shows the hour that another system wrote, and none of a day', async () => {
+  const given = ['2026-05-12T10:00:00.000Z', '2026-05-11T21:00:00.000Z'].map((value) => ({ asked: 'start', operator: 'dateLessThan', value }))
+  await show(<Fixture isInline={false} given={given} />, 'app')
+  const shown = await screen.findAllByRole<HTMLInputElement>('textbox')
+  expect(shown.map(({ value }) => value)).toEqual(['12-05-2026', '13:00', '12-05-2026'])
 })

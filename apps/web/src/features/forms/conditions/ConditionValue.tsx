@@ -5,7 +5,7 @@ import type { Component } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
-import { asksDate } from './condition.ts'
+import { asksDate, comparesDays, dayIn } from './condition.ts'
 import type { ConditionWords } from './condition-words.ts'
 import { partProps } from './part-props.ts'
 
@@ -13,6 +13,8 @@ interface Props {
   value: unknown
   label: string
   component: Component | undefined
+  /** How it is compared; as text if left out. */
+  operator?: string
   words: Pick<ConditionWords, 'choose' | 'ticked' | 'unticked'>
   localize: (text: unknown) => string
   isInline?: boolean
@@ -20,25 +22,34 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** The value that an answer is compared with: a date from a calendar, one of the choices, or what is typed. */
-export function ConditionValue({ value: given, label, component, words, localize, isInline = false, isInvalid = false, onChange }: Props) {
-  const value = given === undefined || given === null ? '' : textOf(given)
-  const kind = component && definitionOf(component)
-  const props = { size: 'sm', value, error: isInvalid, ...partProps(label, isInline) }
+/** What an answer can be compared with, if that is a choice. */
+function choicesFor(component: Component, { words, localize }: Pick<Props, 'words' | 'localize'>) {
+  if (definitionOf(component)?.typed !== 'boolean')
+    return choicesOf(component)?.map((choice) => ({ value: textOf(choice.value), label: localize(choice.label) }))
+  return [
+    { value: 'true', label: words.ticked },
+    { value: 'false', label: words.unticked },
+  ]
+}
+
+/** The value that an answer is compared with: a day, a moment that another system wrote, one of the choices, or what is typed. */
+export function ConditionValue({ value: given, label, component, operator = '', words, localize, isInline = false, isInvalid = false, onChange }: Props) {
+  const value = textOf(given ?? '')
+  const props = { size: 'sm', error: isInvalid, ...partProps(label, isInline) }
+  const day = dayIn(value)
+  const isDay = value === '' || day !== undefined
   if (component && !isInline && asksDate(component) && (value === '' || isRealDate(value))) {
-    return <DateTimeField isDateOnly label={label} value={value || null} onChange={(date) => onChange(date ?? '')} />
+    return <DateTimeField isDateOnly={isDay} label={label} value={value || null} onChange={(date) => onChange(date ?? '')} />
   }
-  const choices =
-    kind?.typed === 'boolean'
-      ? [
-          { value: 'true', label: words.ticked },
-          { value: 'false', label: words.unticked },
-        ]
-      : component && choicesOf(component)?.map((choice) => ({ value: textOf(choice.value), label: localize(choice.label) }))
-  if (!choices) {
-    const isNumber = kind?.typed === 'number'
-    const put = (text: string) => onChange(isNumber ? text.replace(',', '.') : text)
-    return <TextInput {...props} inputMode={isNumber ? 'decimal' : undefined} onChange={(event) => put(event.currentTarget.value)} />
+  if (component && isDay && comparesDays(component, operator)) {
+    return <TextInput {...props} type="date" value={day ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
   }
-  return <NativeSelect {...props} data={[{ value: '', label: words.choose }, ...choices]} onChange={(event) => onChange(event.currentTarget.value)} />
+  const choices = component && choicesFor(component, { words, localize })
+  if (choices) {
+    const data = [{ value: '', label: words.choose }, ...choices]
+    return <NativeSelect {...props} value={value} data={data} onChange={(event) => onChange(event.currentTarget.value)} />
+  }
+  const isNumber = component && definitionOf(component)?.typed === 'number'
+  const put = (text: string) => onChange(isNumber ? text.replace(',', '.') : text)
+  return <TextInput {...props} value={value} inputMode={isNumber ? 'decimal' : undefined} onChange={(event) => put(event.currentTarget.value)} />
 }

@@ -1,6 +1,8 @@
 import { type OperatorName, operatorWords } from '@klesis/contract/procedures/rules/words/rule-words.ts'
+import { dayOn, toAthensClock } from '@klesis/forms/kinds/athens-clock.ts'
 import { asksForDate } from '@klesis/forms/kinds/date-writing.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { momentIn } from '@klesis/forms/kinds/moment-of.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 
 /** A condition as it is edited, whatever it is stored as. */
@@ -36,3 +38,12 @@ export const isOperator = (name: string): name is OperatorName => Object.hasOwn(
 
 /** Whether an answer is a date that can be chosen from a calendar. */
 export const asksDate = (component: Component): boolean => kindOf(component) === 'datetime' && asksForDate(component)
+
+/** Whether an answer is compared with a day, not with the text of one. */
+export const comparesDays = (component: Component, operator: string): boolean => /date/i.test(operator) && (asksDate(component) || kindOf(component) === 'day')
+
+/** The day that a value names, `2026-12-31`, however it was written; undefined if it names none, or an hour of a day. */
+export function dayIn(value: string): string | undefined {
+  const clock = toAthensClock(momentIn(value))
+  return clock === dayOn(clock) ? new Date(clock).toISOString().slice(0, 10) : undefined
+}
