@@ -17,7 +17,6 @@ test.each<[unknown, string | undefined]>([
   ["moment().startOf('year').add(6, 'months')", '2028-06-30T21:00:00.000Z'],
   ["moment().add(1, 'day').endOf('year')", '2028-12-31T21:59:59.999Z'],
   ["moment().startOf('week')", '2028-01-29T22:00:00.000Z'],
-  ["moment().startOf('isoWeek')", '2028-01-30T22:00:00.000Z'],
   ["moment().startOf('hour')", '2028-01-31T22:00:00.000Z'],
   ["moment().subtract(1, 'd')", '2028-01-30T22:30:00.000Z'],
   ["moment().add(1, 'M')", '2028-02-29T22:30:00.000Z'],
@@ -30,6 +29,7 @@ test.each<[unknown, string | undefined]>([
   ["moment().add(6, 'months')", '2028-07-31T21:30:00.000Z'],
 
   ["moment().add(1, 'decade')", undefined],
+  ["moment().startOf('isoWeek')", undefined],
   ["moment().add('month')", undefined],
   ["moment().startOf('constructor')", undefined],
   ["moment().add(99999, 'years').add(99999, 'years').add(99999, 'years').startOf('day')", undefined],

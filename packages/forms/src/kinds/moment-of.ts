@@ -14,42 +14,42 @@ export const isIsoDate = (text: string): boolean => iso.test(text) && isRealDay(
 const relative = /^moment\(\)((?:\s*\.(?:add|subtract|startOf|endOf)\(\s*(?:-?\d{1,5}\s*,\s*)?['"]\w+['"]\s*\)){0,6})(?:\s*\.\w+\(\))?;?$/
 const steps = /\.(\w+)\(\s*(?:(-?\d+)\s*,\s*)?['"](\w+)['"]/g
 
-const shortUnits: Readonly<Record<string, string>> = { y: 'year', M: 'month', w: 'week', d: 'day', h: 'hour', m: 'minute', s: 'second' }
-const unitOf = (written: string): string => shortUnits[written] ?? written.toLowerCase().replace(/s$/, '')
+type Unit = readonly [name: string, named: number, length: number, months: number]
+/** Units by their names, of which the first letter is the short one; how much of an ISO text names them, and how many milliseconds or months they have. */
+const units: readonly Unit[] = [
+  ['minute', 16, 60_000, 0],
+  ['hour', 13, 3_600_000, 0],
+  ['day', 10, 86_400_000, 0],
+  ['week', 10, 604_800_000, 0],
+  ['Month', 7, 0, 1],
+  ['year', 4, 0, 12],
+]
+const unitOf = (written: string): Unit | undefined =>
+  units.find(([name]) => name[0] === written || name.toLowerCase() === written.toLowerCase().replace(/s$/, ''))
 
-/** The lengths of units that are always as long, in milliseconds. */
-const lengths: Readonly<Record<string, number>> = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000, isoweek: 604_800_000 }
-const months: Readonly<Record<string, number>> = { month: 1, year: 12 }
-/** How much of an ISO text says in which unit a moment lies. */
-const kept: Readonly<Record<string, number>> = { second: 19, minute: 16, hour: 13, day: 10, week: 10, isoweek: 10, month: 7, year: 4 }
-
-/** Months and years later on a clock; of a shorter month the last day. */
-function monthsLater(clock: number, count: number): number {
-  const date = new Date(clock)
+/** So many units later on a clock; of a shorter month the last day. */
+function later(clock: number, by: number, [, , length, months]: Unit): number {
+  const date = new Date(clock + by * length)
   const day = date.getUTCDate()
-  date.setUTCMonth(date.getUTCMonth() + count)
+  date.setUTCMonth(date.getUTCMonth() + by * months)
   return date.getUTCDate() === day ? date.getTime() : date.setUTCDate(0)
 }
 
-const later = (clock: number, by: number, unit: string): number =>
-  months[unit] === undefined ? clock + by * (lengths[unit] ?? Number.NaN) : monthsLater(clock, by * months[unit])
-
-function startOf(clock: number, unit: string): number {
+/** The beginning of a unit on a clock; that of a week is Sunday. */
+function startOf(clock: number, [name, named]: Unit): number {
   const date = new Date(clock)
-  const start = Date.parse(date.toISOString().slice(0, kept[unit]) + '0000-01-01T00:00:00.000Z'.slice(kept[unit]))
-  const days = unit === 'week' ? date.getUTCDay() : unit === 'isoweek' ? (date.getUTCDay() + 6) % 7 : 0
-  return start - days * 86_400_000
+  const start = Date.parse(date.toISOString().slice(0, named) + '0000-01-01T00:00Z'.slice(named))
+  return name === 'week' ? start - date.getUTCDay() * 86_400_000 : start
 }
 
 /** One call on a moment, by the clocks in Athens; NaN if it says nothing that is known. */
-function stepped(moment: number, name: string, by: number, unit: string): number {
-  const isHours = unit === 'hour' || unit === 'minute' || unit === 'second'
+function stepped(moment: number, name: string, by: number, unit: Unit | undefined): number {
   const clock = toAthensClock(moment)
-  if (Number.isNaN(clock) || typeof kept[unit] !== 'number') return Number.NaN
+  if (Number.isNaN(clock) || !unit) return Number.NaN
   if (name === 'startOf') return fromAthensClock(startOf(clock, unit))
   if (name === 'endOf') return fromAthensClock(later(startOf(clock, unit), 1, unit) - 1)
   const count = name === 'add' ? by : -by
-  return isHours ? later(moment, count, unit) : fromAthensClock(later(clock, count, unit))
+  return unit[1] > 10 ? later(moment, count, unit) : fromAthensClock(later(clock, count, unit))
 }
 
 /**

@@ -26,30 +26,33 @@ const endsAfterStart = {
   ],
 }
 
-const experience = panel('_experiencePanel', 'Προϋπηρεσία', [
-  field('editgrid', experienceKey, 'Θέση εργασίας', {
-    hideLabel: true,
-    addAnother: 'Προσθήκη θέσης εργασίας',
-    validate: { required: true },
-    errors: { required: 'Προσθέστε τουλάχιστον μία θέση εργασίας.' },
-    components: [
-      field('textfield', 'employer', 'Εργοδότης', { validate: { required: true, maxLength: 300 } }),
-      field('textfield', 'role', 'Ιδιότητα', { validate: { required: true, maxLength: 300 } }),
-      field('date', 'from', 'Από', { validate: { required: true } }),
-      field('date', 'until', 'Έως', { description: 'Κενό, αν η απασχόληση συνεχίζεται.', validate: { json: endsAfterStart } }),
-      field('textarea', 'description', 'Περιγραφή', { rows: 3, validate: { maxLength: 2000 } }),
-      field('file', certificateKey, 'Βεβαίωση', { storage: 'url', filePattern: '.pdf,.jpg,.jpeg,.png,.docx', fileMaxSize: '20MB' }),
-    ],
-  }),
-])
+/** Made where they are asked for: pages that need only a key are not to load them. */
+const experience = () =>
+  panel('_experiencePanel', 'Προϋπηρεσία', [
+    field('editgrid', experienceKey, 'Θέση εργασίας', {
+      hideLabel: true,
+      addAnother: 'Προσθήκη θέσης εργασίας',
+      validate: { required: true },
+      errors: { required: 'Προσθέστε τουλάχιστον μία θέση εργασίας.' },
+      components: [
+        field('textfield', 'employer', 'Εργοδότης', { validate: { required: true, maxLength: 300 } }),
+        field('textfield', 'role', 'Ιδιότητα', { validate: { required: true, maxLength: 300 } }),
+        field('date', 'from', 'Από', { validate: { required: true } }),
+        field('date', 'until', 'Έως', { description: 'Κενό, αν η απασχόληση συνεχίζεται.', validate: { json: endsAfterStart } }),
+        field('textarea', 'description', 'Περιγραφή', { rows: 3, validate: { maxLength: 2000 } }),
+        field('file', certificateKey, 'Βεβαίωση', { storage: 'url', filePattern: '.pdf,.jpg,.jpeg,.png,.docx', fileMaxSize: '20MB' }),
+      ],
+    }),
+  ])
 
-const scopus = panel('_scopusPanel', 'Scopus', [
-  field('textfield', scopusKey, 'Scopus ID', {
-    description: 'Ο αριθμός σας στο Scopus, δέκα ή έντεκα ψηφία.',
-    validate: { required: true, pattern: '[0-9]{10,11}' },
-    errors: { pattern: 'Το Scopus ID έχει δέκα ή έντεκα ψηφία.' },
-  }),
-])
+const scopus = () =>
+  panel('_scopusPanel', 'Scopus', [
+    field('textfield', scopusKey, 'Scopus ID', {
+      description: 'Ο αριθμός σας στο Scopus, δέκα ή έντεκα ψηφία.',
+      validate: { required: true, pattern: '[0-9]{10,11}' },
+      errors: { pattern: 'Το Scopus ID έχει δέκα ή έντεκα ψηφία.' },
+    }),
+  ])
 
 const english: Record<string, string> = {
   Προϋπηρεσία: 'Work experience',
@@ -73,7 +76,7 @@ const english: Record<string, string> = {
  * answers (completeness, marks, differences, history, export, erasure) holds for them.
  */
 export function withAskedParts<Source extends Form>(form: Source, { appExperience, appScopus }: AskedParts): Source {
-  const parts = [...(appExperience ? [experience] : []), ...(appScopus ? [scopus] : [])]
+  const parts = [...(appExperience ? [experience()] : []), ...(appScopus ? [scopus()] : [])]
   if (parts.length === 0) return form
   return { ...form, components: [...form.components, ...parts], i18n: { ...form.i18n, en: { ...english, ...form.i18n?.en } } }
 }
