@@ -1,5 +1,5 @@
 import type { Form } from '../model/form.ts'
-import { withTranslation } from '../translate/translator.ts'
+import { withTranslation } from '../translate/edit-translations.ts'
 
 /** The form with translations for texts that replace one of its texts: `toPairs` makes them, text and translation, from each translation of that one. */
 export const carryTranslations = (form: Form, text: string, toPairs: (translation: string) => readonly (readonly [string, string])[]): Form =>

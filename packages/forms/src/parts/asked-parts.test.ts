@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { summarise } from '../diff/summarise.ts'
 import { processForm } from '../rules/process-form.ts'
-import { missingTexts } from '../translate/translator.ts'
+import { missingTexts } from '../translate/edit-translations.ts'
 import { experienceKey, scopusKey, withAskedParts } from './asked-parts.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')

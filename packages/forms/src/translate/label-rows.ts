@@ -1,9 +1,9 @@
 import type { Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
+import { withTranslation } from './edit-translations.ts'
 import { staleSources } from './stale-sources.ts'
 import type { TextChange, TextRow } from './text-row.ts'
 import { textsOf } from './texts-of.ts'
-import { withTranslation } from './translator.ts'
 
 /** The forms of an invitation by name; one that is not used is null. A form alone is `form`. */
 export interface LabelForms {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renameText } from '../edit/edit-form.ts'
 import type { Form } from '../model/form.ts'
+import { withTranslation } from './edit-translations.ts'
 import { labelRows, withLabels } from './label-rows.ts'
 import { filePlace, markOf, planTexts, type TextFileRow } from './plan-texts.ts'
-import { withTranslation } from './translator.ts'
 import { withRenamedText } from './with-renamed-text.ts'
 
 const field = (key: string, label: string) => ({ type: 'textfield', key, label, input: true })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Form } from '../model/form.ts'
+import { missingTexts, withTranslation } from './edit-translations.ts'
 import { textsOf } from './texts-of.ts'
 import { translateForm } from './translate-form.ts'
-import { missingTexts, translator, withTranslation } from './translator.ts'
+import { translator } from './translator.ts'
 
 const form: Form = {
   components: [

@@ -3,13 +3,13 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { secondRoundForm, withSecondRound } from '../evaluation/round-forms.ts'
 import type { Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
+import { withTranslation } from './edit-translations.ts'
 import type { PageTexts } from './invitation-rows.ts'
 import { withLabels } from './label-rows.ts'
 import { localizedAt, withLocalizedAt } from './localized-at.ts'
 import { sourcesAfter } from './sources-after.ts'
 import { actionTextKinds, effectTextKinds, invitationTextKinds } from './text-kinds.ts'
 import type { TextChange } from './text-row.ts'
-import { withTranslation } from './translator.ts'
 
 /** The parts of an invitation with translations set. */
 export const withTexts = <Page extends PageTexts>(page: Page, changes: readonly TextChange[]): Page => changes.reduce(withText, page)

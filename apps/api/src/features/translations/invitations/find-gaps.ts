@@ -3,7 +3,7 @@ import { type InvitationGap, type InvitationTexts, invitationParts } from '@kles
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { firstRoundForm, secondRoundForm } from '@klesis/forms/evaluation/round-forms.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { missingTexts } from '@klesis/forms/translate/translator.ts'
+import { missingTexts } from '@klesis/forms/translate/edit-translations.ts'
 
 /** The texts of an invitation that people read. */
 export interface InvitationContent extends Omit<InvitationTexts, 'gaps'> {

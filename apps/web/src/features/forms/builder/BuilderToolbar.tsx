@@ -1,4 +1,4 @@
-import { missingTexts } from '@klesis/forms/translate/translator.ts'
+import { missingTexts } from '@klesis/forms/translate/edit-translations.ts'
 import { ActionIcon, Button, Group, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {

@@ -1,8 +1,8 @@
 import { changeComponent, renameText } from '@klesis/forms/edit/edit-form.ts'
 import { type JsonPath, readAt } from '@klesis/forms/edit/slot-paths.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { withTranslation } from '@klesis/forms/translate/edit-translations.ts'
 import { textsOf } from '@klesis/forms/translate/texts-of.ts'
-import { withTranslation } from '@klesis/forms/translate/translator.ts'
 import { useBuilderContext } from '../builder-context.ts'
 import type { BuilderProperty } from './more-properties.ts'
 
