@@ -35,8 +35,14 @@ test('the caret stays before the sign, so that Backspace removes a digit', async
   expect([amount.value, answers()]).toEqual(['1.234 €', { a: 1234 }])
 })
 
-test('a whole number takes no decimals and no letters, and is empty when it is cleared', async () => {
-  const { user, answers } = await showForm([field('number', { validate: { integer: true } })])
+test.each(['number', 'currency'])('a %s that need not show its decimals takes them', async (type) => {
+  const { user, answers } = await showForm([field(type, { requireDecimal: false })])
+  await user.type(await fieldOf('a'), '12,5')
+  expect([(await fieldOf('a')).value.slice(0, 4), answers()]).toEqual(['12,5', { a: 12.5 }])
+})
+
+test.each([true, 'true'])('a whole number (%j) takes no decimals and no letters, and is empty when it is cleared', async (integer) => {
+  const { user, answers } = await showForm([field('number', { validate: { integer } })])
   const number = await fieldOf('a')
   await user.type(number, '4x2,')
   expect([number.value, answers(), number.inputMode]).toEqual(['42', { a: 42 }, 'numeric'])

@@ -27,7 +27,7 @@ export function NumberFieldInput({ component, value, onChange, frame }: FieldInp
   const [typed, setTyped] = useState<{ text: string; answer: unknown; keys: KeysSoFar }>()
   /** Where the caret is put after the text was written anew. */
   const caret = useRef<number>(undefined)
-  const isInteger = component.validate?.integer === true || component.requireDecimal === false
+  const isInteger = component.validate?.integer === true || component.validate?.integer === 'true'
   const [decimal, group] = language === 'el' ? ([',', '.'] as const) : (['.', ','] as const)
   const writing: NumberWriting = {
     decimal,
