@@ -32,6 +32,7 @@ describe('normalises answers', () => {
     [{ type: 'textfield', case: 'uppercase' }, 12, 12],
     [{ type: 'textfield', truncateMultipleSpaces: true }, 12, 12],
     [{ type: 'textfield', truncateMultipleSpaces: true }, '  δύο   λέξεις ', 'δύο λέξεις'],
+    [{ type: 'textarea', truncateMultipleSpaces: true }, 'δύο \t λέξεις\n\n και ', 'δύο λέξεις\n\n και'],
     [{ type: 'number' }, '12.5', 12.5],
     [{ type: 'number' }, '12345678901234567', '12345678901234567'],
     [{ type: 'number', multiple: true }, ['1', 2], [1, 2]],

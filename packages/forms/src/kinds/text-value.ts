@@ -11,7 +11,7 @@ const isMasked = (value: unknown): boolean => isRecord(value) && typeof value.va
 /** Applies the author's settings for case and spaces; Greek capitals have no accent. */
 export function normaliseText(component: Component, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const spaced = component.truncateMultipleSpaces === true ? value.trim().replace(/\s{2,}/g, ' ') : value
+  const spaced = component.truncateMultipleSpaces === true ? value.trim().replace(/[^\S\n]{2,}/g, ' ') : value
   if (component.case === 'uppercase') return spaced.toLocaleUpperCase('el')
   return component.case === 'lowercase' ? spaced.toLocaleLowerCase('el') : spaced
 }

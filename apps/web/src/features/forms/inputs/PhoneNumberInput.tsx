@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
-import { inputText } from './input-text.ts'
+import { useTypedText } from './use-typed-text.ts'
 
-export function PhoneNumberInput({ value, onChange, frame }: FieldInputProps) {
-  return (
-    <TextInput {...frame} type="tel" inputMode="tel" autoComplete="tel" value={inputText(value)} onChange={(event) => onChange(event.currentTarget.value)} />
-  )
+export function PhoneNumberInput(props: FieldInputProps) {
+  return <TextInput {...useTypedText(props)} type="tel" inputMode="tel" autoComplete="tel" />
 }

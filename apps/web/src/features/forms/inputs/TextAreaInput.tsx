@@ -3,17 +3,16 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { helpWithCount } from './help-with-count.ts'
-import { inputText } from './input-text.ts'
+import { useTypedText } from './use-typed-text.ts'
 
-export function TextAreaInput({ component, value, onChange, frame }: FieldInputProps) {
+export function TextAreaInput(props: FieldInputProps) {
+  const { component, frame } = props
   const { t } = useTranslation('forms')
-  const text = inputText(value)
+  const input = useTypedText(props)
   return (
     <Textarea
-      {...frame}
-      description={helpWithCount(t, component, text, frame.description)}
-      value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...input}
+      description={helpWithCount(t, component, input.value, frame.description)}
       autosize
       minRows={Math.max(3, limitOf(component.rows) ?? 3)}
       maxRows={30}

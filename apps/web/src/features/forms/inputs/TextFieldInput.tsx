@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 import { helpWithCount } from './help-with-count.ts'
-import { inputText } from './input-text.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 /** Where the field has several masks, the first that has the length of the text is stored with it. */
 function withMask(component: Component, text: string): unknown {
@@ -15,16 +15,16 @@ function withMask(component: Component, text: string): unknown {
   return { value: text, maskName: (masks.find(({ mask }) => mask.length === text.length) ?? masks[0])?.name ?? '' }
 }
 
-export function TextFieldInput({ component, value, onChange, frame }: FieldInputProps) {
+export function TextFieldInput(props: FieldInputProps) {
+  const { component, value, onChange, frame } = props
   const { t } = useTranslation('forms')
   const { localize } = useForm()
-  const text = isRecord(value) ? typedText(value) : inputText(value)
+  const text = isRecord(value) ? typedText(value) : value
+  const input = useTypedText({ ...props, value: text, onChange: (next) => onChange(withMask(component, next)) })
   return (
     <TextInput
-      {...frame}
-      description={helpWithCount(t, component, text, frame.description)}
-      value={text}
-      onChange={(event) => onChange(withMask(component, event.currentTarget.value))}
+      {...input}
+      description={helpWithCount(t, component, input.value, frame.description)}
       leftSection={component.prefix ? <span>{localize(component.prefix)}</span> : undefined}
       rightSection={component.suffix ? <span>{localize(component.suffix)}</span> : undefined}
       autoComplete={typeof component.autocomplete === 'string' ? component.autocomplete : undefined}
