@@ -10,7 +10,7 @@ import classes from '../render/form.module.css'
 export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('rare-fields')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePad>(null)
+  const [pad, setPad] = useState<SignaturePad>()
   const [name, setName] = useState('')
   const report = useRef(onChange)
   report.current = onChange
@@ -18,29 +18,40 @@ export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
   useEffect(() => {
     const surface = canvas.current
     if (!surface) return
-    const ratio = Math.max(window.devicePixelRatio, 1)
-    surface.width = surface.offsetWidth * ratio
-    surface.height = surface.offsetHeight * ratio
-    surface.getContext('2d')?.scale(ratio, ratio)
-    const drawing = new SignaturePad(surface, { backgroundColor: 'rgb(255,255,255)' })
-    drawing.addEventListener('endStroke', () => report.current(drawing.toDataURL('image/png')))
-    pad.current = drawing
-    return () => drawing.off()
+    // In a folded panel, or on a step that is not shown, it has no width yet.
+    const observer = new ResizeObserver(() => {
+      if (surface.offsetWidth === 0) return
+      observer.disconnect()
+      const ratio = Math.max(window.devicePixelRatio, 1)
+      surface.width = surface.offsetWidth * ratio
+      surface.height = surface.offsetHeight * ratio
+      surface.getContext('2d')?.scale(ratio, ratio)
+      const drawing = new SignaturePad(surface, { backgroundColor: 'rgb(255,255,255)' })
+      drawing.addEventListener('endStroke', () => report.current(drawing.toDataURL('image/png')))
+      setPad(drawing)
+    })
+    observer.observe(surface)
+    return () => observer.disconnect()
   }, [])
+  useEffect(() => () => pad?.off(), [pad])
 
   useEffect(() => {
-    const shown = pad.current?.isEmpty() === false ? pad.current.toDataURL('image/png') : ''
+    if (!pad) return
+    const shown = pad.isEmpty() ? '' : pad.toDataURL('image/png')
     // Data that is no picture leaves the box empty.
     if (isSignature(value) && value !== shown)
-      pad.current?.fromDataURL(value, { width: canvas.current?.offsetWidth, height: canvas.current?.offsetHeight }).catch(() => pad.current?.clear())
-    if (value === '' || value === undefined) pad.current?.clear()
-    if (frame.disabled) pad.current?.off()
-  }, [value, frame.disabled])
+      pad.fromDataURL(value, { width: canvas.current?.offsetWidth, height: canvas.current?.offsetHeight }).catch(() => pad.clear())
+    if (value === '' || value === undefined) pad.clear()
+  }, [pad, value])
+  useEffect(() => {
+    if (frame.disabled) pad?.off()
+    else pad?.on()
+  }, [pad, frame.disabled])
 
   const writeName = () => {
     const context = canvas.current?.getContext('2d')
     if (!context || !canvas.current || name.trim() === '') return
-    pad.current?.clear()
+    pad?.clear()
     context.font = 'italic 34px "Commissioner Variable", serif'
     context.fillStyle = '#15212f'
     context.fillText(name.trim(), 18, 88, canvas.current.offsetWidth - 36)
@@ -74,7 +85,7 @@ export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
             size="sm"
             variant="subtle"
             onClick={() => {
-              pad.current?.clear()
+              pad?.clear()
               onChange('')
             }}
           >

@@ -7,6 +7,7 @@ import { clearErrors, errorsSeen } from '../../../api/errors-seen.ts'
 import { fieldOf } from '../../../testing/show.tsx'
 import { cleanup, screen } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
+import { startCanvasWidth } from '../testing/canvas-width.ts'
 import { showForm } from '../testing/show-form.tsx'
 
 const component = (type: 'datetime' | 'signature', more: Partial<Component>): Component => ({
@@ -34,6 +35,7 @@ test.each([
   ['a stored signature that is none', [component('signature', {})], { signature: 'Ελένη' }, []],
   ['a stored signature that is no picture', [component('signature', {})], { signature: broken }, [broken]],
 ])('W5 %s leaves the page', async (_, components, data, pictures) => {
+  startCanvasWidth(480)
   const drawn = vi.spyOn(SignaturePad.prototype, 'fromDataURL').mockRejectedValue(new Error('no picture'))
   await showForm(components, { data })
   await expect.poll(() => document.querySelector('[data-field] :is(input, canvas)') ?? screen.queryByText(formsEl.broken)).toBeTruthy()
