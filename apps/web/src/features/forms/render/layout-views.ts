@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { ButtonView } from '../layouts/ButtonView.tsx'
 import { ColumnsView } from '../layouts/ColumnsView.tsx'
 import { ContainerView } from '../layouts/ContainerView.tsx'
 import { ContentView } from '../layouts/ContentView.tsx'
@@ -21,5 +20,4 @@ export const layoutViews: Record<LayoutKind, ComponentType<LayoutProps>> = {
   htmlelement: HtmlElementView,
   container: ContainerView,
   form: ContainerView,
-  button: ButtonView,
 }

@@ -24,6 +24,7 @@ export const loadableInputs = {
 /** The layouts that are loaded when a form uses them. */
 export const loadableLayouts = {
   tabs: loadablePart(() => import('../layouts/TabsView.tsx').then((file) => ({ default: file.TabsView }))),
+  button: loadablePart(() => import('../layouts/ButtonView.tsx').then((file) => ({ default: file.ButtonView }))),
   table: loadablePart(() => import('../layouts/TableView.tsx').then((file) => ({ default: file.TableView }))),
   datagrid: loadablePart(() => import('../layouts/DataGridView.tsx').then((file) => ({ default: file.DataGridView }))),
   editgrid: loadablePart(() => import('../layouts/EditGridView.tsx').then((file) => ({ default: file.EditGridView }))),
