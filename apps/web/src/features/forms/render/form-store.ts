@@ -1,4 +1,5 @@
 import type { NextPages } from '@klesis/forms/rules/next-pages.ts'
+import type { Move } from './moves.ts'
 
 /** A press that the server is asked about, or what it led to. */
 export interface Pressed {
@@ -62,13 +63,17 @@ export interface FormStore {
   read: () => FormState
   subscribe: (listener: () => void) => () => void
   set: (changes: Partial<FormState>) => void
+  /** How answers have moved since the form was opened. */
+  moves: Move[]
 }
 
 export function createFormStore(initial: FormState): FormStore {
   let state = initial
   const listeners = new Set<() => void>()
+  const moves: Move[] = []
   return {
     opened: initial,
+    moves,
     read: () => state,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -3,8 +3,9 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { eventAnswers } from '@klesis/forms/rules/event-answers.ts'
 import type { Processed } from '@klesis/forms/rules/process-form.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createFormStore, type FormState, type FormStore } from './form-store.ts'
+import { type Move, moved, moveOf } from './moves.ts'
 import { useLatest } from './use-latest.ts'
 import { type ProcessedForm, useProcessedForm } from './use-processed-form.ts'
 import { isCalculated, onlyFiles, withAnswer, withoutCalculated } from './with-answer.ts'
@@ -27,6 +28,14 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 const sameTexts = (before: FormState['texts'], next: FormState['texts']): FormState['texts'] =>
   next.size === 0 && before.size === 0 ? before : new Map([...next].map(([path, texts]) => [path, replaceEqualDeep(before.get(path), texts)]))
 
+/** Calculated answers that a person has replaced. */
+interface Replaced {
+  /** Since the form was opened. */
+  overridden: ReadonlySet<string>
+  /** Where those are that had been replaced before. */
+  nowAt: Move
+}
+
 interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
   store: FormStore
   /** Whether all rules have been applied; not yet while the script engine is loading. */
@@ -42,9 +51,9 @@ interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
 
 /** The answers on the page: a key is shown at once and the rules follow, so that they never hold up what is typed. */
 export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answers) => void) | undefined): FormAnswers {
-  const [overridden, setOverridden] = useState<ReadonlySet<string>>(new Set())
+  const [replaced, setReplaced] = useState<Replaced>({ overridden: new Set(), nowAt: (path) => path })
   const [events, setEvents] = useState<ReadonlySet<string>>(new Set())
-  const { processed, source, replacedBefore, engine } = useProcessedForm(form, data, { overridden, events })
+  const { processed, source, replacedBefore, engine } = useProcessedForm(form, data, { ...replaced, events })
   const held = useRef<{ form: Form; store: FormStore }>(undefined)
   // Another form starts anew: its parts could not show answers of the old one.
   if (held.current?.form !== form) held.current = { form, store: createFormStore({ ...toState(processed), faults: new Map() }) }
@@ -55,46 +64,54 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
   useLayoutEffect(() => {
     latest.current = data
   }, [data])
-  const replaced = useRef(overridden)
+  const latestReplaced = useRef(replaced)
   const act = useLatest({ form, onChange, replacedBefore, source, engine, events })
 
-  const change = useCallback<FormAnswers['change']>(
-    (path, value) => {
+  const acts = useMemo(() => {
+    const replace = (next: Replaced) => {
+      latestReplaced.current = next
+      setReplaced(next)
+    }
+    const allReplaced = (before: Iterable<string>) => {
+      const { overridden, nowAt } = latestReplaced.current
+      return new Set([...moved(before, nowAt), ...overridden])
+    }
+    const change: FormAnswers['change'] = (path, value) => {
       const { form, onChange, replacedBefore } = act.current
       if (!onChange) return
       const text = pathText(path)
-      if (isCalculated(form, text) && !replaced.current.has(text)) {
-        replaced.current = new Set([...replaced.current, text])
-        setOverridden(replaced.current)
-      }
       const { answers } = store.read()
+      if (typeof value === 'object') {
+        const { overridden, nowAt } = latestReplaced.current
+        const move = moveOf(answers, path, value)
+        store.moves.push(move)
+        replace({ overridden: new Set(moved(overridden, move)), nowAt: (path) => moved(moved([path], nowAt), move)[0] })
+      }
+      const { overridden, nowAt } = latestReplaced.current
+      if (isCalculated(form, text) && !overridden.has(text)) replace({ overridden: new Set([...overridden, text]), nowAt })
       const next = withAnswer(latest.current, answers, path, value)
-      latest.current = replacedBefore ? withoutCalculated(form, next, new Set([...replacedBefore, ...replaced.current])) : next
+      latest.current = replacedBefore ? withoutCalculated(form, next, allReplaced(replacedBefore)) : next
       store.set({ answers: withAnswer(answers, answers, path, value) })
       onChange(latest.current)
-    },
-    [act, store],
-  )
-  const reset = useCallback(() => {
-    const { form, onChange } = act.current
-    if (!onChange) return
-    const kept = onlyFiles(form, latest.current)
-    latest.current = kept
-    store.set({ answers: kept })
-    onChange(kept)
-  }, [act, store])
-  const emit = useCallback(
-    (event: string) => {
+    }
+    const reset = () => {
+      const { form, onChange } = act.current
+      if (!onChange) return
+      const kept = onlyFiles(form, latest.current)
+      latest.current = kept
+      store.moves.push(moveOf(store.read().answers, [], kept))
+      replace({ overridden: new Set(), nowAt: () => undefined })
+      store.set({ answers: kept })
+      onChange(kept)
+    }
+    const emit = (event: string) => {
       const { form, onChange, replacedBefore = [], engine, events } = act.current
       if (!onChange) return
-      const overridden = new Set([...replacedBefore, ...replaced.current])
-      for (const { path, value } of eventAnswers(form, latest.current, event, { now: new Date(), engine, overridden, events })) change(path, value)
+      const given = { now: new Date(), engine, overridden: allReplaced(replacedBefore), events }
+      for (const { path, value } of eventAnswers(form, latest.current, event, given)) change(path, value)
       setEvents((before) => new Set([...before, event]))
-    },
-    [act, change],
-  )
-  const publish = useCallback<FormAnswers['publish']>(
-    (processed, faults) => {
+    }
+    const publish: FormAnswers['publish'] = (processed, faults) => {
       if (act.current.source !== latest.current) return
       const before = store.read()
       const state = toState(processed)
@@ -104,8 +121,8 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
         texts: sameTexts(before.texts, state.texts),
         faults: isSame(before.faults, faults) ? before.faults : faults,
       })
-    },
-    [act, store],
-  )
-  return { store, processed, isChecked: replacedBefore !== undefined, change, reset, emit, publish }
+    }
+    return { change, reset, emit, publish }
+  }, [act, store])
+  return { store, processed, isChecked: replacedBefore !== undefined, ...acts }
 }

@@ -6,6 +6,7 @@ import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { noteError } from '../../../api/errors-seen.ts'
+import { type Move, moved } from './moves.ts'
 
 /**
  * A browser measures elapsed time, not processor time, so a valid script may take long on a busy machine. The limit here only stops endless scripts;
@@ -57,6 +58,8 @@ export interface ProcessedForm {
 interface Happened {
   /** Calculated answers changed by hand since the form was opened; earlier ones are detected. */
   overridden: ReadonlySet<string>
+  /** Where those are that had been changed before. */
+  nowAt: Move
   /** Events of buttons. */
   events: ReadonlySet<string>
 }
@@ -64,16 +67,19 @@ interface Happened {
 /**
  * Applies the form's rules after every change, as the server will, once the change itself is shown: a run that a newer change overtakes is given up.
  */
-export function useProcessedForm(form: Form, data: Record<string, unknown>, { overridden, events }: Happened): ProcessedForm {
+export function useProcessedForm(form: Form, data: Record<string, unknown>, { overridden, nowAt, events }: Happened): ProcessedForm {
   const hasScripts = useMemo(() => formHasScripts(form), [form])
   const engine = useScriptEngine(hasScripts)
   const opened = useRef(data).current
   const isReady = engine !== undefined || !hasScripts
-  const replacedBefore = useMemo(() => (isReady ? ownAnswers(form, opened, { now: new Date(), engine }) : new Set<string>()), [form, opened, engine, isReady])
-  const input = useDeferredValue(useMemo(() => ({ data, overridden, events }), [data, overridden, events]))
+  const replacedBefore = useMemo(
+    () => (isReady ? ownAnswers(form, opened, { now: new Date(), engine }) : new Set<string>()),
+    [form, opened, engine, isReady],
+  )
+  const input = useDeferredValue(useMemo(() => ({ data, overridden, nowAt, events }), [data, overridden, nowAt, events]))
   const lastErrors = useRef<Processed['errors']>([])
   const processed = useMemo(() => {
-    const replaced = new Set([...replacedBefore, ...input.overridden])
+    const replaced = new Set([...moved(replacedBefore, input.nowAt), ...input.overridden])
     const made = processForm(form, input.data, { mode: 'page', now: new Date(), engine, overridden: replaced, events: input.events })
     // A script that has not run yet, because the engine is loading, is no fault.
     const errors = isReady ? made.errors : made.errors.filter(({ rule }) => rule !== 'script')
