@@ -1,57 +1,68 @@
 import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
+import { getAt, pathOf, pathText } from '@klesis/forms/model/data-path.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { Anchor, Button, Group, Input, Text } from '@mantine/core'
 import { IconFile, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
-import { useLatest } from '../render/use-latest.ts'
+import type { Upload } from '../render/form-store.ts'
+import { useFormState } from '../render/use-form-state.ts'
 
 const isAnswer = (value: unknown): value is FileAnswer => isRecord(value) && typeof value.name === 'string'
 
 const nameOf = ({ url, name }: FileAnswer) => url ?? name
 
-/** Files of the form itself, uploaded as soon as they are chosen. */
-export function FileInput({ component, value, onChange, frame }: FieldInputProps) {
+const answersOf = (value: unknown) => (Array.isArray(value) ? value.filter(isAnswer) : [])
+
+/** Files of the form itself, uploaded as soon as they are chosen. What is under way goes on while the field is not shown, as on another page. */
+export function FileInput({ component, path, value, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
-  const { files, language } = useForm()
-  const [sending, setSending] = useState<{ name: string; share: number }>()
-  const [fault, setFault] = useState<string>()
-  const answers = Array.isArray(value) ? value.filter(isAnswer) : []
-  // Newer than the rendering while files come and go at once.
-  const latest = useLatest(answers)
-  const write = (next: FileAnswer[]) => {
-    latest.current = next
-    onChange(next)
-  }
-  const say = (error: unknown) => setFault(error instanceof Error ? error.message : String(error))
+  const { files, language, store, change } = useForm()
+  const text = pathText(path)
+  const { sending, fault } = useFormState(({ uploads }) => uploads?.find(({ at }) => at() === text)) ?? {}
+  const answers = answersOf(value)
   const isMany = component.multiple === true
   const hasRoom = isMany || answers.length === 0
 
+  /** Follows the field while its row may be moved or removed. */
+  function follow() {
+    const at = store.follow(text)
+    const tell = (change: Omit<Upload, 'at'>) => {
+      const { uploads = [] } = store.read()
+      const old = uploads.find((one) => one.at() === at())
+      store.set({ uploads: [...uploads.filter((one) => one !== old), { ...old, at, ...change }] })
+    }
+    const edit = (next: (answers: FileAnswer[]) => FileAnswer[]) => {
+      const now = at()
+      if (now !== undefined) change(pathOf(now), next(answersOf(getAt(store.read().answers, pathOf(now)))))
+    }
+    const say = (error: unknown) => tell({ fault: error instanceof Error ? error.message : String(error) })
+    tell({ fault: undefined })
+    return { at, tell, edit, say }
+  }
+
   async function send(chosen: File[]) {
     if (!files) return
-    setFault(undefined)
+    const { at, tell, edit, say } = follow()
+    const keep = (uploaded: FileAnswer) => (at() === undefined ? files.remove(uploaded) : edit((answers) => [...answers, uploaded]))
     for (const file of isMany ? chosen : chosen.slice(0, 1)) {
-      setSending({ name: file.name, share: 0 })
-      try {
-        const uploaded = await files.upload(component, file, (share) => setSending({ name: file.name, share }))
-        write([...latest.current, uploaded])
-      } catch (error) {
-        say(error)
-      }
+      if (at() === undefined) break
+      const show = (share: number) => tell({ sending: { name: file.name, share } })
+      show(0)
+      await files.upload(component, file, show).then(keep).catch(say)
     }
-    setSending(undefined)
+    tell({ sending: undefined })
   }
 
   async function remove(answer: FileAnswer) {
-    setFault(undefined)
+    const { edit, say } = follow()
     try {
       await files?.remove(answer)
-      write(latest.current.filter((other) => nameOf(other) !== nameOf(answer)))
+      edit((answers) => answers.filter((other) => nameOf(other) !== nameOf(answer)))
     } catch (error) {
       say(error)
     }
@@ -73,7 +84,7 @@ export function FileInput({ component, value, onChange, frame }: FieldInputProps
             <IconFile size={20} aria-hidden />
             <div style={{ flex: 1, minWidth: 0 }}>
               {files ? (
-                <Anchor component="button" type="button" onClick={() => void files.open(answer).catch(say)}>
+                <Anchor component="button" type="button" onClick={() => void files.open(answer).catch(follow().say)}>
                   {answer.originalName ?? answer.name}
                 </Anchor>
               ) : (

@@ -10,6 +10,16 @@ export interface Pressed {
   error?: Error
 }
 
+/** The files of a field on their way. */
+export interface Upload {
+  /** The path of the field now; undefined once its row is gone. */
+  at: () => string | undefined
+  /** The file that is sent, and how much of it was; undefined where none is. */
+  sending?: { name: string; share: number } | undefined
+  /** Why the last one was refused. */
+  fault?: string | undefined
+}
+
 /** A page of a wizard, in the list of them. */
 export interface WizardStep {
   key: string
@@ -42,6 +52,8 @@ export interface FormState {
   faults: ReadonlyMap<string, string>
   /** The pages that follow pages of a wizard, where these decide it. */
   nextPages: NextPages
+  /** They outlast the fields, which may be on another page meanwhile. */
+  uploads?: readonly Upload[]
   /** The last press of a button that the server answers. */
   pressed?: Pressed | undefined
   /** The field to navigate to; a new object for each request. */
@@ -65,6 +77,8 @@ export interface FormStore {
   set: (changes: Partial<FormState>) => void
   /** How answers have moved since the form was opened. */
   moves: Move[]
+  /** Where the answer of a path is from now on. */
+  follow: (path: string) => () => string | undefined
 }
 
 export function createFormStore(initial: FormState): FormStore {
@@ -74,6 +88,10 @@ export function createFormStore(initial: FormState): FormStore {
   return {
     opened: initial,
     moves,
+    follow: (path) => {
+      const known = moves.length
+      return () => moves.slice(known).reduce<string | undefined>((at, move) => at && move(at), path)
+    },
     read: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
