@@ -28,7 +28,7 @@ interface Asked {
 /** The choices of a field, from the form or fetched, always including the chosen ones. They are fetched again when the answer that `refreshOn` names changes. */
 export function useChoices(component: Component, { chosen, path, onRefresh }: Asked) {
   const { findChoices, localize } = useForm()
-  const watched = useRefresh(component, path, onRefresh)
+  const watched = useRefresh(component, path, chosen, onRefresh)
   const written = choicesOf(component) ?? (component.dataSrc === 'custom' ? none : undefined)
   const found = useQuery({
     // A key is written out at every rendering: that of a list which the form contains stays short.
