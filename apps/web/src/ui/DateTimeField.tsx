@@ -7,6 +7,8 @@ import { dateExample, portalMoment, type TypedMoment, timeExample } from './type
 
 interface Props {
   label: string
+  /** Only names the fields. */
+  isLabelHidden?: boolean
   /** ISO, or null while date or time is incomplete. */
   value: string | null
   onChange: (value: string | null) => void
@@ -36,6 +38,7 @@ const toTyped = (value: string | null, { writeDate, writeTime }: TypedMoment) =>
 /** A date and a time in Athens. Both can be typed; the date can also be chosen from a calendar. */
 export function DateTimeField({
   label,
+  isLabelHidden = false,
   value,
   onChange,
   error,
@@ -76,7 +79,7 @@ export function DateTimeField({
 
   return (
     <Input.Wrapper
-      label={label}
+      label={isLabelHidden ? undefined : label}
       labelProps={{ htmlFor: fieldId }}
       error={error || wrongDate || wrongTime}
       description={description ?? t('time.zone')}

@@ -29,7 +29,11 @@ export function AddressInput({ component, value, onChange, frame }: FieldInputPr
       withAsterisk={frame.required}
       labelElement="div"
     >
-      <fieldset className={`${classes.bare} ${classes.address}`} aria-label={frame.label} aria-describedby={frame.error ? faultId : undefined}>
+      <fieldset
+        className={`${classes.bare} ${classes.address}`}
+        aria-label={frame.label ?? frame['aria-label']}
+        aria-describedby={frame.error ? faultId : undefined}
+      >
         {parts.map(({ key, label, isRequired }, index) => (
           <TextInput
             key={key}

@@ -1,5 +1,4 @@
 import { isChosen, isGroupedCheckbox } from '@klesis/forms/model/answer-keys.ts'
-import { labelOf } from '@klesis/forms/model/label-of.ts'
 import { Choice } from '../render/Choice.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { RequiredMark } from '../render/RequiredMark.tsx'
@@ -13,10 +12,12 @@ export function CheckboxInput({ component, value, onChange, frame: { placeholder
       type={isGrouped ? 'radio' : 'checkbox'}
       id={isGrouped ? `${frame.id}-${component.key}` : frame.id}
       label={
-        <>
-          {frame.label ?? labelOf(component)}
-          {frame.required && <RequiredMark />}
-        </>
+        frame.label && (
+          <>
+            {frame.label}
+            {frame.required && <RequiredMark />}
+          </>
+        )
       }
       checked={isGrouped ? isChosen(component, value) : value === true || value === 'true'}
       onChange={(event) => onChange(isGrouped ? component.value : event.currentTarget.checked)}

@@ -38,7 +38,11 @@ export function DataMapInput({ component, value, onChange, frame }: FieldInputPr
       withAsterisk={frame.required}
       labelElement="div"
     >
-      <fieldset className={`${classes.bare} ${classes.rows}`} aria-label={frame.label} aria-describedby={frame.error ? faultId : undefined}>
+      <fieldset
+        className={`${classes.bare} ${classes.rows}`}
+        aria-label={frame.label ?? frame['aria-label']}
+        aria-describedby={frame.error ? faultId : undefined}
+      >
         {shown.map(([name, one], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a pair while its name is typed
           <Group key={index} wrap="nowrap" align="end">

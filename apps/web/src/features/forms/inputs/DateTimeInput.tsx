@@ -15,7 +15,8 @@ export function DateTimeInput(props: FieldInputProps) {
   return (
     <DateTimeField
       id={frame.id}
-      label={frame.label ?? component.key}
+      label={frame.label ?? frame['aria-label'] ?? ''}
+      isLabelHidden={frame.label === undefined}
       description={frame.description}
       error={frame.error}
       isRequired={frame.required}

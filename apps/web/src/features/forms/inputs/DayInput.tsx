@@ -25,7 +25,11 @@ export function DayInput({ component, value, onChange, frame }: FieldInputProps)
       withAsterisk={frame.required}
       labelElement="div"
     >
-      <fieldset className={`${classes.bare} ${classes.day}`} aria-label={frame.label} aria-describedby={frame.error ? faultId : undefined}>
+      <fieldset
+        className={`${classes.bare} ${classes.day}`}
+        aria-label={frame.label ?? frame['aria-label']}
+        aria-describedby={frame.error ? faultId : undefined}
+      >
         {order.map((part, index) => (
           <DayPartInput
             key={part}

@@ -109,7 +109,7 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
         )}
         {hasRoom && !frame.disabled && (
           <FileDrop
-            label={frame.label ?? component.key}
+            label={frame.label ?? frame['aria-label'] ?? ''}
             isMultiple={isMany}
             isDisabled={!files || sending !== undefined}
             onFiles={(chosen) => void send(chosen)}

@@ -20,7 +20,7 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
   }
   return (
     <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
-      <fieldset className={`${classes.bare} ${classes.rows}`} aria-label={frame.label}>
+      <fieldset className={`${classes.bare} ${classes.rows}`} aria-label={frame.label ?? frame['aria-label']}>
         {values.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies an answer in a list
           <Group key={index} wrap="nowrap" align="start">
@@ -35,6 +35,7 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
                   ...frame,
                   id: idOf(index),
                   label: `${frame.label ?? ''} ${index + 1}`,
+                  'aria-label': frame['aria-label'] && `${frame['aria-label']} ${index + 1}`,
                   description: undefined,
                   error: undefined,
                 }}

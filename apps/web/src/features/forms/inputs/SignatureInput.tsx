@@ -73,7 +73,7 @@ export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
         tabIndex={-1}
         className={classes.pad}
         role="img"
-        aria-label={isSignature(value) ? t('signature.given', { label: frame.label }) : t('signature.empty', { label: frame.label })}
+        aria-label={t(isSignature(value) ? 'signature.given' : 'signature.empty', { label: frame.label ?? frame['aria-label'] })}
       />
       {!frame.disabled && (
         <Group mt="xs" align="end">

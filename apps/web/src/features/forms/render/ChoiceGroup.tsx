@@ -3,7 +3,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import classes from './choice.module.css'
 import type { Frame } from './field-props.ts'
 
-interface Props extends Pick<Frame, 'id' | 'label' | 'description' | 'error' | 'required'> {
+interface Props extends Pick<Frame, 'id' | 'label' | 'aria-label' | 'description' | 'error' | 'required'> {
   role: 'radiogroup' | 'group'
   isInline: boolean
   onBlur: (event: FocusEvent) => void
@@ -11,12 +11,13 @@ interface Props extends Pick<Frame, 'id' | 'label' | 'description' | 'error' | '
 }
 
 /** Choices under a label that names them all. */
-export function ChoiceGroup({ id, label, description, error, required, role, isInline, onBlur, children }: Props) {
+export function ChoiceGroup({ id, label, 'aria-label': name, description, error, required, role, isInline, onBlur, children }: Props) {
   const [labelId, helpId, faultId] = [`${id}-label`, `${id}-description`, `${id}-error`]
   const isFaulty = error !== undefined
   const named = {
     role,
     'aria-labelledby': label ? labelId : undefined,
+    'aria-label': name,
     'aria-describedby': [isFaulty && faultId, description && helpId].filter(Boolean).join(' ') || undefined,
     // A plain group can be neither required nor invalid.
     ...(role === 'radiogroup' && { 'aria-required': required || undefined, 'aria-invalid': isFaulty || undefined }),

@@ -29,6 +29,9 @@ function sideOf({ labelPosition }: Component, kind: InputKind): string | undefin
   return isOffered && ['left', 'right', 'bottom'].includes(side) ? String(labelPosition) : undefined
 }
 
+/** The label that is shown, else the name of the field without one. */
+const namesOf = ({ hideLabel, key }: Component, label: string) => (label !== '' && hideLabel !== true ? { label } : { 'aria-label': label || key })
+
 /** Marks the label where an answer may be left out. A locked answer is not asked for. */
 const optionalMark = ({ required, disabled }: Frame, mark: string) =>
   required || disabled ? {} : { 'data-optional': true, style: { '--optional': `"${mark}"` } as CSSProperties }
@@ -44,7 +47,7 @@ export function FieldView<Kind extends InputKind>({ component: written, kind, pa
   const source = prefillOf(component) && !form.isReadOnly && field.value ? t('prefilled') : ''
   const frame: Frame = {
     id: fieldId(text),
-    label: component.hideLabel === true ? undefined : form.localize(component.label) || undefined,
+    ...namesOf(component, form.localize(component.label)),
     description: [form.noteAt(text), form.localize(component.description), form.localize(component.tooltip), source].filter(Boolean).join(' ') || undefined,
     error: field.fault,
     required: field.isRequired ?? requiresAnswer(component),

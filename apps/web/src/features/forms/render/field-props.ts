@@ -6,6 +6,8 @@ import type { Component } from '@klesis/forms/model/form.ts'
 export interface Frame {
   id: string
   label?: string
+  /** The name of a field whose label is not shown. */
+  'aria-label'?: string
   description?: string
   error?: string
   required: boolean

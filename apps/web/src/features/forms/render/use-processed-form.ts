@@ -72,10 +72,7 @@ export function useProcessedForm(form: Form, data: Record<string, unknown>, { ov
   const engine = useScriptEngine(hasScripts)
   const opened = useRef(data).current
   const isReady = engine !== undefined || !hasScripts
-  const replacedBefore = useMemo(
-    () => (isReady ? ownAnswers(form, opened, { now: new Date(), engine }) : new Set<string>()),
-    [form, opened, engine, isReady],
-  )
+  const replacedBefore = useMemo(() => (isReady ? ownAnswers(form, opened, { now: new Date(), engine }) : new Set<string>()), [form, opened, engine, isReady])
   const input = useDeferredValue(useMemo(() => ({ data, overridden, nowAt, events }), [data, overridden, nowAt, events]))
   const lastErrors = useRef<Processed['errors']>([])
   const processed = useMemo(() => {

@@ -36,9 +36,9 @@ function FilledForm({ initial, report, ...props }: Omit<FormProps, 'data' | 'onC
 /** Renders a form; `answers` are the last ones reported. */
 export async function showForm(
   components: Form['components'],
-  { data: initial = {}, display, ...options }: Options & { data?: Answers; display?: string } = {},
+  { data: initial = {}, display, i18n, ...options }: Options & Pick<Form, 'display' | 'i18n'> & { data?: Answers } = {},
 ) {
-  const form: Form = { display, components }
+  const form: Form = { display, components, i18n }
   let answers: Answers = initial
   const report = (next: Answers) => {
     answers = next
