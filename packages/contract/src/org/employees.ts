@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { AvatarCrop } from '../identity/identity.ts'
+import { keptWhereAbsent } from '../kept-where-absent.ts'
 import { Done, Id, IdText, jsonText, LocalizedText, page } from '../wire.ts'
 import { Day } from './days.ts'
 
@@ -81,6 +82,10 @@ export const EmployeeInput = NewEmployee.extend({
 })
 export type EmployeeInput = z.infer<typeof EmployeeInput>
 
+/** What is left out stays as it is. With a `revision`, a change on top of somebody else's is refused. */
+export const EmployeeChange = keptWhereAbsent(EmployeeInput).extend({ revision: z.int().optional() })
+export type EmployeeChange = z.infer<typeof EmployeeChange>
+
 /** An employee in a search result, with enough details to distinguish people of the same name. */
 export const EmployeeChoice = EmployeeRow.pick({ id: true, firstName: true, lastName: true, email: true })
 export type EmployeeChoice = z.infer<typeof EmployeeChoice>
@@ -117,7 +122,7 @@ export const employeeSchemas = {
   save: {
     summary: 'Changes the details of an employee.',
     params: ById,
-    body: EmployeeInput.extend({ revision: z.int() }),
+    body: EmployeeChange,
     response: EmployeeView,
     refusals: ['employee.notFound', 'employee.emailTaken', 'employee.changed'],
   },

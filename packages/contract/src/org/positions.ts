@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { keptWhereAbsent } from '../kept-where-absent.ts'
 import { Id, IdText, LocalizedText } from '../wire.ts'
 import { Code, Day } from './days.ts'
 import { RemovalPreview, Removed } from './removed.ts'
@@ -60,6 +61,9 @@ export const PositionEntry = z.object({
 })
 export type PositionEntry = z.infer<typeof PositionEntry>
 
+/** The id of a responsibility, or the responsibility as it is read. */
+const ResponsibilityId = z.union([Id.min(1), z.object({ id: Id.min(1) }).transform(({ id }) => id)])
+
 const Address = z.union([z.literal(''), z.email().trim().toLowerCase().max(254)])
 
 /**
@@ -84,9 +88,20 @@ export const PositionInput = z.object({
    */
   activeFrom: Day.nullable().default(null),
   activeUntil: Day.nullable().default(null),
-  responsibilities: z.array(Id.min(1)).max(200).default([]),
+  responsibilities: z.array(ResponsibilityId).max(200).default([]),
 })
 export type PositionInput = z.infer<typeof PositionInput>
+
+/**
+ * A position as it is read, with its changes. What is left out stays as it is; without `deputyId`, the `deputy` is who it names. With a `revision`, a change on top
+ * of somebody else's is refused.
+ */
+export const PositionChange = keptWhereAbsent(PositionInput).extend({
+  id: Id.min(1),
+  revision: z.int().optional(),
+  deputy: z.object({ employeeId: Id.min(1) }).nullish(),
+})
+export type PositionChange = z.infer<typeof PositionChange>
 
 const InUnit = z.object({ unitId: IdText })
 const changing = [
@@ -142,7 +157,7 @@ export const positionSchemas = {
   save: {
     summary: 'Changes a position or its holder; who held it before is kept.',
     params: InUnit,
-    body: PositionInput.extend({ id: Id.min(1), revision: z.int() }),
+    body: PositionChange,
     response: PositionEntry,
     refusals: [...changing, 'position.notFound', 'position.changed'],
   },

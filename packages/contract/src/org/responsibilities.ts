@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { keptWhereAbsent } from '../kept-where-absent.ts'
 import { Done, Id, IdText } from '../wire.ts'
 
 export const SubjectType = z.enum(['scholar', 'academic', 'research'])
@@ -11,6 +12,10 @@ export type Responsibility = z.infer<typeof Responsibility>
 
 export const ResponsibilityInput = z.object({ label: z.string().trim().min(1).max(500), subjectType: SubjectType.nullable().default(null) })
 export type ResponsibilityInput = z.infer<typeof ResponsibilityInput>
+
+/** What is left out stays as it is. With a `revision`, a change on top of somebody else's is refused. */
+export const ResponsibilityChange = keptWhereAbsent(ResponsibilityInput).extend({ revision: z.int().optional() })
+export type ResponsibilityChange = z.infer<typeof ResponsibilityChange>
 
 const ById = z.object({ id: IdText })
 
@@ -30,7 +35,7 @@ export const responsibilitySchemas = {
   save: {
     summary: 'Changes the words of a responsibility.',
     params: ById,
-    body: ResponsibilityInput.extend({ revision: z.int() }),
+    body: ResponsibilityChange,
     response: Responsibility,
     refusals: ['responsibility.notFound', 'responsibility.known', 'responsibility.changed', 'access.denied'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { keptWhereAbsent } from '../kept-where-absent.ts'
 import { Id, IdText, LocalizedText } from '../wire.ts'
 import { Code, Day } from './days.ts'
 import { PositionEntry } from './positions.ts'
@@ -62,6 +63,10 @@ export const UnitInput = z.object({
   committeeId: Id.min(1).nullable().default(null),
 })
 export type UnitInput = z.infer<typeof UnitInput>
+
+/** What is left out stays as it is. With a `revision`, a change on top of somebody else's is refused. */
+export const UnitChange = keptWhereAbsent(UnitInput).extend({ revision: z.int().optional() })
+export type UnitChange = z.infer<typeof UnitChange>
 
 /** One unit with all details. `path` lists the units above it, the university first. */
 export const UnitView = UnitNode.extend({
@@ -139,7 +144,7 @@ export const unitSchemas = {
   save: {
     summary: 'Changes a unit; its former name and parent are kept as a period.',
     params: ById,
-    body: UnitInput.extend({ revision: z.int() }),
+    body: UnitChange,
     response: UnitView,
     refusals: [...changeRefusals, 'unit.changed', 'unit.hasSubunits', 'access.denied'],
   },

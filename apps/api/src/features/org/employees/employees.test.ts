@@ -81,6 +81,13 @@ describe('saving', () => {
     expect(await read(id)).toMatchObject({ ...first, alt_title: 'ΔΕΠ' })
   })
 
+  test('keeps what a change leaves out, and needs no revision', async () => {
+    const { id, body } = await create({ title: 'Καθηγήτρια', mobile: '6900000002', isActive: false, gender: 2 })
+    const { firstName, email } = body
+    expect((await as.put(`/api/org/employees/${id}`, { firstName, email, lastName: 'Νέα' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ ...body, lastName: 'Νέα', revision: 2 })
+  })
+
   test('does not take another’s address', async () => {
     const [{ id, body }, { email }] = [await create(), await create()]
     const answer = await as.put<{ code: string }>(`/api/org/employees/${id}`, { ...body, email, revision: 1 })

@@ -97,6 +97,22 @@ describe('a position', () => {
     expect(emitted).toEqual([])
   })
 
+  test('is saved as it is read, and what a change leaves out stays', async () => {
+    const { id, now, before, next } = await makeSeat()
+    const duty = (await t.as(admin).post<Responsibility>('/api/org/responsibilities', { unitId, label: 'Αρχείο' })).body
+    await save(id, { deputyId: before, responsibilities: [duty.id], phone: '1', isPermanent: false, activeUntil: '2026-12-31' })
+    const seen = await read(id)
+    const put = (body: object) => t.as(admin).put<PositionEntry & Refused>(url(), body)
+    expect((await put(seen)).body).toEqual({ ...seen, revision: seen.revision + 1 })
+    const { positionId, code, label } = seen
+    const given = { id, positionId, code, label, employeeId: now }
+    expect((await put(given)).body).toEqual({ ...seen, revision: seen.revision + 2 })
+    expect(await put({ ...given, employeeId: before })).toMatchObject({ status: 422, body: { code: 'position.deputyIsHolder' } })
+    expect((await put({ ...given, deputy: { employeeId: next } })).body.deputy).toMatchObject({ employeeId: next })
+    expect((await put({ ...given, employeeId: before })).body).toMatchObject({ employeeId: before, activeFrom: today, activeUntil: null })
+    expect((await put({ ...given, deputy: null, responsibilities: [] })).body).toMatchObject({ deputy: null, responsibilities: [] })
+  })
+
   test('is neither added to a unit out of use nor put to use in it', async () => {
     const closed = await makeUnit(t.db)
     await t.as(admin).delete(`/api/org/units/${closed.id}`)

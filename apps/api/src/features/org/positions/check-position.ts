@@ -4,6 +4,9 @@ import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 
+/** The input for a position. Without `activeUntil`, a present holding ends when it does, and a new one is open. */
+export type PositionValues = Omit<PositionInput, 'activeUntil'> & Partial<Pick<PositionInput, 'activeUntil'>>
+
 /** Requires the right to edit the unit, and locks it, so that it is neither deleted nor deactivated before the commit. */
 export async function lockEditableUnit(tx: Tx, actor: Actor, unitId: number): Promise<{ isActive: boolean }> {
   const unit = await tx.selectFrom('unit').select('is_active').where('id', '=', unitId).forShare().executeTakeFirst()
@@ -16,7 +19,7 @@ export async function lockEditableUnit(tx: Tx, actor: Actor, unitId: number): Pr
  * Checks that the type exists, holder and deputy differ, and the responsibilities are the unit's own. The employees are locked before anything is
  * written, because every writer to the directory holds one lock for the version numbers until its commit; waiting for an employee with it could deadlock.
  */
-export async function checkPosition(tx: Tx, unitId: number, input: PositionInput): Promise<void> {
+export async function checkPosition(tx: Tx, unitId: number, input: PositionValues): Promise<void> {
   const people = [input.employeeId, input.deputyId].filter((id) => id !== null)
   if (people.length > 0) await tx.selectFrom('employee').select('id').where('id', 'in', people).orderBy('id').forShare().execute()
   const type = await tx.selectFrom('position_type').select('id').where('id', '=', input.positionId).executeTakeFirst()

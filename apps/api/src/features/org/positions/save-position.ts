@@ -1,4 +1,4 @@
-import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
+import type { PositionChange, PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -9,20 +9,22 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeHolders } from './change-holders.ts'
-import { checkPosition, lockEditableUnit } from './check-position.ts'
+import { checkPosition, lockEditableUnit, type PositionValues } from './check-position.ts'
 import { copyLabelToEndedHoldings, endHoldings } from './end-holdings.ts'
 import { readPosition } from './read-positions.ts'
 import { setResponsibilities } from './set-responsibilities.ts'
 
-export type PositionChange = PositionInput & { id: number; unitId: number; revision: number; now: Date }
+type Change = PositionChange & { unitId: number; now: Date }
 
 /** Changes a position with its holder and deputy; a stale revision is refused. */
-export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, ...input }: PositionChange): Promise<PositionEntry> =>
+export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, deputy, ...given }: Change): Promise<PositionEntry> =>
   inTransaction(db, async (tx) => {
     const unit = await lockEditableUnit(tx, actor, unitId)
     const position = await tx.selectFrom('position').selectAll().where('id', '=', id).where('unit_id', '=', unitId).forUpdate().executeTakeFirst()
     if (!position) refuse('position.notFound')
-    if (position.revision !== revision) refuse('position.changed')
+    if (revision !== undefined && position.revision !== revision) refuse('position.changed')
+    const present = (await readPosition(tx, { id, now })) ?? refuse('position.notFound')
+    const input = { ...toKept(present), ...(deputy !== undefined && { deputyId: deputy?.employeeId ?? null }), ...given }
     if (input.isActiveInUnit && !unit.isActive) refuse('unit.inactive')
     await checkPosition(tx, unitId, input)
     await tx.selectFrom('holding').select('id').where('position_id', '=', id).orderBy('id').forUpdate().execute()
@@ -38,7 +40,7 @@ export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, 
 
 type Row = Selectable<Position>
 interface PositionWrite {
-  input: PositionInput
+  input: PositionValues
   today: string
 }
 
@@ -60,6 +62,12 @@ async function saveHolders(tx: Tx, { id: positionId, label, is_active: wasActive
   if (wasActive) await endHoldings(tx, [positionId], today)
   return {}
 }
+
+/** What a change may leave out, as it is. */
+const toKept = ({ deputy, puid, phone, isPermanent, isActiveInUnit, responsibilities }: PositionEntry) => ({
+  ...{ deputyId: deputy?.employeeId ?? null, puid, phone, isPermanent, isActiveInUnit, activeFrom: null },
+  responsibilities: responsibilities.map((one) => one.id),
+})
 
 function differences(before: Row, after: Awaited<ReturnType<typeof write>>) {
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key])

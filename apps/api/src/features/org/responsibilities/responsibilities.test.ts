@@ -24,8 +24,10 @@ test('a responsibility is added once, changed by who has seen it last, and leave
   expect((await add(unitId, ' ')).status).toBe(422)
 
   const saved = await as.put<Responsibility>(`${path}/${made.id}`, { label: 'Πρωτόκολλο και αρχείο', revision: 1 })
-  expect(saved.body).toMatchObject({ label: 'Πρωτόκολλο και αρχείο', subjectType: null, revision: 2 })
+  expect(saved.body).toMatchObject({ label: 'Πρωτόκολλο και αρχείο', subjectType: 'scholar', revision: 2 })
   expect(await as.put(`${path}/${made.id}`, { label: 'Παλιό', revision: 1 })).toMatchObject({ status: 409, body: { code: 'responsibility.changed' } })
+
+  expect((await as.put<Responsibility>(`${path}/${made.id}`, { label: 'Πρωτόκολλο και αρχείο', subjectType: null })).body.subjectType).toBeNull()
 
   const other = (await add(unitId, 'Σφραγίδες')).body
   expect(await as.put(`${path}/${other.id}`, { label: 'Πρωτόκολλο και αρχείο', revision: 1 })).toMatchObject({ body: { code: 'responsibility.known' } })
@@ -41,7 +43,7 @@ test('a responsibility is added once, changed by who has seen it last, and leave
   const left = (await as.get<{ items: Responsibility[]; total: number }>(`/api/org/units/${unitId}/responsibilities`)).body
   expect([left.items.map(({ label }) => label), left.total]).toEqual([['Σφραγίδες'], 1])
   const trail = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', unitId).orderBy('number').execute()
-  expect(trail.map(({ code }) => code)).toEqual(['responsibility.added', 'responsibility.saved', 'responsibility.added', 'responsibility.removed'])
+  expect(trail.map(({ code }) => code)).toEqual(['responsibility.added', 'responsibility.saved', 'responsibility.saved', 'responsibility.added', 'responsibility.removed'])
 })
 
 test('a change of the label or of what a responsibility concerns is recorded with old and new values', async () => {

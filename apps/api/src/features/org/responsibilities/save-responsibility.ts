@@ -1,4 +1,4 @@
-import type { Responsibility, ResponsibilityInput } from '@klesis/contract/org/responsibilities.ts'
+import type { Responsibility, ResponsibilityChange } from '@klesis/contract/org/responsibilities.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
@@ -6,13 +6,14 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { lockResponsibility } from './lock-responsibility.ts'
 
-type Change = ResponsibilityInput & { id: number; revision: number }
+type Change = ResponsibilityChange & { id: number }
 
 /** Changes a responsibility; a stale revision is refused. */
-export const saveResponsibility = (db: Db, actor: Actor, { id, revision, label, subjectType }: Change): Promise<Responsibility> =>
+export const saveResponsibility = (db: Db, actor: Actor, { id, revision, label, subjectType: given }: Change): Promise<Responsibility> =>
   inTransaction(db, async (tx) => {
     const before = await lockResponsibility(tx, actor, id)
-    if (before.revision !== revision) refuse('responsibility.changed')
+    if (revision !== undefined && before.revision !== revision) refuse('responsibility.changed')
+    const subjectType = given === undefined ? before.subject_type : given
     const saved = await tx
       .updateTable('responsibility')
       .set((eb) => ({ label, subject_type: subjectType, revision: eb('revision', '+', 1) }))

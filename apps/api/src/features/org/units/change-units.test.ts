@@ -62,6 +62,16 @@ describe('a unit', () => {
     expect(await trail('unit', made.id)).toEqual(['unit.created'])
   })
 
+  test('keeps what a change leaves out, and needs no revision', async () => {
+    const office = await makeUnit(t.db)
+    const body = await unitInput(t.db, { labelEn: 'Department', abbreviation: 'ΤΔ', category: 'α', domain: 'd', unitDomains: ['a'], secrUnitId: office.id })
+    const made = (await post(body)).body
+    const { unitTypeId, code, parentId } = body
+    expect((await put(made.id, { label: 'Άλλο', unitTypeId, code, parentId })).body).toMatchObject({ ...body, label: 'Άλλο', revision: 2 })
+    await save(made, { isActive: false })
+    expect((await put(made.id, { label: 'Τρίτο', unitTypeId, code, parentId, labelEn: '' })).body).toMatchObject({ isActive: false, labelEn: '' })
+  })
+
   const wrong: [string, Partial<UnitInput>, number][] = [
     ['unit.parentMissing', { parentId: 999_999 }, 422],
     ['unit.typeMissing', { unitTypeId: 999_999 }, 422],

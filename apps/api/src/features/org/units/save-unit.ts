@@ -1,4 +1,4 @@
-import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
+import type { UnitChange, UnitView } from '@klesis/contract/org/units.ts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -13,18 +13,19 @@ import { checkCommittee, checkParent, checkTypeAndSecretariat } from './check-un
 import { deactivateUnit } from './deactivate-unit.ts'
 import { lockTree } from './lock-tree.ts'
 import { readUnit } from './read-unit.ts'
-import { toColumns } from './unit-columns.ts'
+import { toColumns, toKept } from './unit-columns.ts'
 
-export type UnitChange = UnitInput & { id: number; revision: number; now: Date }
+type Change = UnitChange & { id: number; now: Date }
 
 /** Changes a unit. An editor of a unit may edit its subunits, so moving a unit needs the right to edit both the old and the new parent. */
-export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...input }: UnitChange): Promise<UnitView> {
+export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...given }: Change): Promise<UnitView> {
   await inTransaction(db, async (tx) => {
     await lockTree(tx)
     const unit = await tx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!unit) refuse('unit.notFound')
     await requireUnitEdit(tx, actor, id)
-    if (unit.revision !== revision) refuse('unit.changed')
+    if (revision !== undefined && unit.revision !== revision) refuse('unit.changed')
+    const input = { ...toKept(unit), ...given }
     await checkParent(tx, { ...input, id })
     if (unit.parent_id !== input.parentId) await requireBothParents(tx, actor, unit.parent_id, input.parentId)
     await checkCommittee(tx, input.committeeId)
