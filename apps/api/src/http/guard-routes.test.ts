@@ -120,6 +120,16 @@ test('bodies that are not JSON or too large are refused with their own status', 
   expect(statuses[2]?.body).toMatchObject({ code: 'request.tooManyBytes', message: 'Το αίτημα ξεπερνά τα 1 MB που επιτρέπονται.' })
 })
 
+test('a query parameter without a value was not given, and an empty body is none', async () => {
+  expect((await t.guest.get('/api/things/1?filter=')).status).toBe(200)
+  const person = await t.person()
+  expect((await t.as(person).get('/api/mine?refused=')).status).toBe(200)
+  const json = { 'content-type': 'application/json' }
+  const secret = { 'x-scheduler-secret': 'a-secret-of-sixteen' }
+  for (const body of [undefined, '']) expect((await t.guest.post('/api/scheduled', body, { ...json, ...secret })).status).toBe(200)
+  expect((await t.as(person).post('/api/add', '', json)).status).toBe(422)
+})
+
 test('an unknown path is answered with JSON, and a method override is ignored', async () => {
   const answer = await t.guest.get('/api/nothing-here')
   expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'access.notFound'])

@@ -41,6 +41,7 @@ describe('active invitations', () => {
     expect(titles(await active())).toEqual(['Για εξωτερικούς'])
     expect(titles(await active('?all=1'))).toEqual(['Για εξωτερικούς', 'Για φοιτητές', 'Για μέλη', 'Συνεχής'])
     expect((await active('?all=true')).total).toBe(4)
+    expect((await active('?lang=el&tag=&all=1')).total).toBe(4)
   })
 
   test('to a person who is signed in: all open ones', async () => {
