@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { evaluationPhases } from '../evaluations/evaluation-states.ts'
+import { emptyForm, FormJson } from '../forms/form-json.ts'
 import { Change, ChangeEntry } from '../history.ts'
 import { Done, FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
 import { draftChoices, Impact, ImpactApplication, SubmittedReview } from './impact.ts'
@@ -72,7 +73,7 @@ export const invitationSchemas = {
   },
   create: {
     summary: 'Creates an invitation.',
-    body: InvitationInput,
+    body: InvitationInput.extend({ form: FormJson.default(emptyForm) }),
     carries: 'forms',
     response: InvitationEdit,
     refusals: ['invitation.badForm', 'invitation.mailPlaceholder', 'storedForm.tooLarge'],

@@ -44,22 +44,28 @@ export const RequirementView = z.object({
 })
 export type RequirementView = z.infer<typeof RequirementView>
 
-/** An `attachmentType` with id 0 and a title creates a new type. */
-export const RequirementInput = z
-  .object({
-    id: Id.default(0),
-    invitationId: Id,
-    attachmentTypeId: Id,
-    attachmentType: z.object({ id: Id, title: z.union([z.string().trim().min(1).max(300), LocalizedText]) }).optional(),
-    isRequired: z.boolean().default(true),
-    min: z.int().min(0).max(100).default(0),
-    max: z.int().min(1).max(100).default(1),
-    keepFileName: z.boolean().default(false),
-    actions: Json.nullable().default(null),
-    note: LocalizedText.default({}),
-  })
-  .refine((requirement) => requirement.min <= requirement.max, { path: ['min'], error: 'minAboveMax' })
+const Fields = z.object({
+  id: Id.default(0),
+  invitationId: Id,
+  attachmentTypeId: Id,
+  attachmentType: z.object({ id: Id, title: z.union([z.string().trim().min(1).max(300), LocalizedText]) }).optional(),
+  isRequired: z.boolean().default(true),
+  min: z.int().min(0).max(100).default(0),
+  max: z.int().min(1).max(100).default(1),
+  keepFileName: z.boolean().default(false),
+  actions: Json.nullable().default(null),
+  note: LocalizedText.default({}),
+})
+const inOrder = ({ min, max }: { min: number; max: number }) => min <= max
+const asMin = { path: ['min'], error: 'minAboveMax' }
+
+/** The type is that of `attachmentTypeId`; where it is 0, an `attachmentType` with id 0 and a title creates a new one. */
+export const RequirementInput = Fields.refine(inOrder, asMin)
 export type RequirementInput = z.infer<typeof RequirementInput>
+
+/** A requirement with its changes. Note and actions stay where they are left out. */
+export const RequirementChange = Fields.extend({ actions: Json.nullable().optional(), note: LocalizedText.optional() }).refine(inOrder, asMin)
+export type RequirementChange = z.infer<typeof RequirementChange>
 
 export const requirementSchemas = {
   types: {
@@ -74,7 +80,7 @@ export const requirementSchemas = {
   },
   save: {
     summary: 'Changes a requirement.',
-    body: RequirementInput,
+    body: RequirementChange,
     response: Requirement,
     refusals: ['invitation.actionsByAdministrators', 'requirement.notFound', 'access.denied'],
   },

@@ -1,3 +1,4 @@
+import { emptyForm } from '@klesis/contract/forms/form-json.ts'
 import { Flags, type InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toInvitationStatusId } from '@klesis/contract/invitations/publish-state.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
@@ -25,7 +26,7 @@ export async function blankInvitation(db: Db, actor: Actor, now: Date): Promise<
     ...{ isPublished: false, isArchived: false, avatarRequired: false },
     ...{ appExperience: false, appItems: false, appScopus: false, appApprovals: false, appEvaluation: false, appOthers: false, appComments: false },
     ...{ flags: Flags.parse({}), meta: {}, actions: [], actionsModifed: false },
-    ...{ form: { display: 'form', components: [] }, evaluationForm: null },
+    ...{ form: emptyForm, evaluationForm: null },
     ...{ createdBy: person.id, creator: person.fullname, createdAt: now.toISOString(), updatedAt: now.toISOString() },
     ...{ hasHelp: false, requirements: [], versions: [], problems: [], warnings: [], draft: null, plannedPublication: null, notSentBack: null },
   }

@@ -48,6 +48,12 @@ describe('a new invitation', () => {
     })
   })
 
+  test('needs no form to be saved', async () => {
+    const { form: _, ...rest } = invitationInput()
+    const { body } = await t.as(admin).post<InvitationEdit>('/api/invitation', rest)
+    expect(body).toMatchObject({ form: { components: [] }, isPublished: false })
+  })
+
   test('keeps every field, and who creates it manages it', async () => {
     const overrides = {
       title: { el: 'Τίτλος', en: 'Title' },

@@ -11,8 +11,12 @@ export async function readAttachmentTypes(db: Db): Promise<AttachmentType[]> {
 }
 
 /** The id of the chosen type. A type entered as free text (id 0 and a title) is created for this requirement. */
-export async function chosenType(tx: Tx, actor: Actor, { attachmentTypeId, attachmentType }: RequirementInput): Promise<number> {
-  const chosen = attachmentType?.id || attachmentTypeId
+export async function chosenType(
+  tx: Tx,
+  actor: Actor,
+  { attachmentTypeId, attachmentType }: Pick<RequirementInput, 'attachmentTypeId' | 'attachmentType'>,
+): Promise<number> {
+  const chosen = attachmentTypeId || attachmentType?.id || 0
   if (chosen !== 0) {
     const known = await tx.selectFrom('attachment_type').select('id').where('id', '=', chosen).executeTakeFirst()
     return known?.id ?? missing(actor)

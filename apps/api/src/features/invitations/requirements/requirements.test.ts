@@ -60,9 +60,18 @@ describe('changing and removing', () => {
   test('a requirement stays with its invitation', async () => {
     const [mine, other] = [await makeInvitation(t, admin), await makeInvitation(t, admin)]
     const { body } = await add({ invitationId: mine.id, attachmentTypeId: 1 })
-    const changed = { ...body, invitationId: other.id, attachmentTypeId: 2, attachmentType: undefined, isRequired: false, max: 3, actions: { a: [1] } }
+    const changed = { ...body, invitationId: other.id, attachmentTypeId: 2, isRequired: false, max: 3, actions: { a: [1] } }
     const saved = await t.as(admin).put<Requirement>('/api/invitation/requirement', changed)
     expect(saved.body).toMatchObject({ invitationId: mine.id, attachmentTypeId: 2, isRequired: false, max: 3, actions: { a: [1] } })
+  })
+
+  test('a requirement keeps the note and the actions that a change leaves out', async () => {
+    const { id } = await makeInvitation(t, admin)
+    const { body } = await add({ invitationId: id, attachmentTypeId: 1, note: { el: 'Σε PDF' }, actions: { a: [1] } })
+    const put = async (change: object) => (await t.as(admin).put<Requirement>('/api/invitation/requirement', { id: body.id, invitationId: id, ...change })).body
+    expect(await put({ attachmentTypeId: 2 })).toMatchObject({ attachmentTypeId: 2, note: { el: 'Σε PDF' }, actions: { a: [1] } })
+    expect(await put({ attachmentTypeId: 2, note: {}, actions: null })).toMatchObject({ actions: null })
+    expect((await edit(id)).requirements[0]?.note).toBeUndefined()
   })
 
   test('a removed one is gone for good', async () => {

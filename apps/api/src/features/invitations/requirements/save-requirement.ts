@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Requirement, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
+import type { Requirement, RequirementChange } from '@klesis/contract/invitations/requirements.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
@@ -15,9 +15,10 @@ import { findRequirement } from './find-requirements.ts'
 import { requirementColumns } from './requirement-columns.ts'
 
 /** Changes a requirement. It stays in its invitation: the input's invitation id is ignored. */
-export function saveRequirement(db: Db, actor: Actor, input: RequirementInput): Promise<Requirement> {
+export function saveRequirement(db: Db, actor: Actor, change: RequirementChange): Promise<Requirement> {
   return inTransaction(db, async (tx) => {
-    const before = await lockRequirement(tx, actor, input.id)
+    const before = await lockRequirement(tx, actor, change.id)
+    const input = { actions: before.actions, note: before.note ?? {}, ...change }
     if (!writesScripts(actor) && !isDeepStrictEqual(input.actions, before.actions)) refuse('invitation.actionsByAdministrators')
     const typeId = await chosenType(tx, actor, input)
     await tx.updateTable('requirement').set(requirementColumns(input, typeId)).where('id', '=', input.id).execute()

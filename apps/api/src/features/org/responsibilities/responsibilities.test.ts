@@ -43,7 +43,13 @@ test('a responsibility is added once, changed by who has seen it last, and leave
   const left = (await as.get<{ items: Responsibility[]; total: number }>(`/api/org/units/${unitId}/responsibilities`)).body
   expect([left.items.map(({ label }) => label), left.total]).toEqual([['Σφραγίδες'], 1])
   const trail = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', unitId).orderBy('number').execute()
-  expect(trail.map(({ code }) => code)).toEqual(['responsibility.added', 'responsibility.saved', 'responsibility.saved', 'responsibility.added', 'responsibility.removed'])
+  expect(trail.map(({ code }) => code)).toEqual([
+    'responsibility.added',
+    'responsibility.saved',
+    'responsibility.saved',
+    'responsibility.added',
+    'responsibility.removed',
+  ])
 })
 
 test('a change of the label or of what a responsibility concerns is recorded with old and new values', async () => {
