@@ -6,6 +6,7 @@ import { createStore } from './store.ts'
 /** The signed-in person, as the sign-in call returned it. Every later call sends `access_token`. */
 export interface Session {
   access_token: string
+  id?: number
   uid: string
   isNameless?: boolean
   /** The scope of a limited session. Such a session is not shared with other tabs. */

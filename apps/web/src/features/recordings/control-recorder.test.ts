@@ -7,7 +7,7 @@ import { consentAsked } from './consent/consent-asked.ts'
 import { controlRecorder } from './control-recorder.ts'
 
 interface Started {
-  owner: { uid: string | null; token: string | null; consentId: string | null; sessionId: string }
+  owner: { id: number | null; uid: string | null; token: string | null; consentId: string | null; sessionId: string }
   calls: string[]
 }
 const started: Started[] = []
@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 const watch = () => stops.push(controlRecorder(router as unknown as AnyRouter))
-const anna = { uid: 'anna@uni.example', access_token: 'anna' }
+const anna = { id: 7, uid: 'anna@uni.example', access_token: 'anna' }
 const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }))
 
 test('loads and asks nothing if recording is off', async () => {
@@ -80,7 +80,8 @@ test('loads and asks nothing if recording is off', async () => {
   watch()
   await answered(1)
   goTo('/application/me')
-  expect({ started, bar: consentAsked.get() }).toEqual({ started: [], bar: null })
+  press('F9')
+  expect({ started, toasts, bar: consentAsked.get() }).toEqual({ started: [], toasts: [], bar: null })
 })
 
 test('asks on the next page and loads the recorder only after consent', async () => {
@@ -95,7 +96,7 @@ test('asks on the next page and loads the recorder only after consent', async ()
   terms = { anna: { mode: 'consent', answer: 'yes' } }
   answerCount.set(answerCount.get() + 1)
   await waitUntil(() => expect(started).toHaveLength(1))
-  expect(started[0]).toMatchObject({ owner: { uid: anna.uid, token: 'anna', consentId: null }, calls: ['/application/me'] })
+  expect(started[0]).toMatchObject({ owner: { id: 7, uid: anna.uid, token: 'anna', consentId: null }, calls: ['/application/me'] })
 })
 
 test('stops before a page that is never recorded is rendered, and starts again after it', async () => {
@@ -141,17 +142,27 @@ test('a pause pressed while the consent is loading takes effect when it has load
   expect(started).toEqual([])
 })
 
-test('a key pressed while the consent is loading says nothing of what is agreed to later', async () => {
-  beginSession(anna)
-  terms = { anna: { mode: 'consent', answer: null } }
-  watch()
-  press('F9')
-  await answered(1)
-  terms = { anna: { mode: 'consent', answer: 'yes' } }
-  answerCount.set(answerCount.get() + 1)
-  await waitUntil(() => expect(started).toHaveLength(1))
-  expect(toasts).toEqual([])
-})
+test.each(['before', 'after'])(
+  'a key pressed %s the terms are loaded pauses before anybody agrees, and what is agreed to later records nothing',
+  async (when) => {
+    beginSession(anna)
+    terms = { anna: { mode: 'consent', answer: null } }
+    watch()
+    if (when === 'before') press('F9')
+    await answered(1)
+    if (when === 'after') {
+      goTo('/application/me')
+      press('F9')
+    }
+    expect(toasts).toEqual([{ title: 'Capture', message: 'Capture Paused' }])
+    terms = { anna: { mode: 'consent', answer: 'yes' } }
+    answerCount.set(answerCount.get() + 1)
+    await answered(2)
+    goTo('/dashboard')
+    await import('./capture/recorder.ts')
+    expect({ started, bar: consentAsked.get() }).toEqual({ started: [], bar: null })
+  },
+)
 
 test('asks another person in the same tab again and does not link their recordings', async () => {
   beginSession(anna)

@@ -44,7 +44,10 @@ export function controlRecorder(router: AnyRouter): () => void {
     })
     const signedIn = session.get()
     const consentId = signedIn ? null : (readBrowserAnswer()?.consentId ?? null)
-    const owner = { uid: signedIn?.uid ?? null, token: signedIn?.access_token ?? null, consentId, sessionId: sessionIdOf(signedIn?.uid ?? 'guest') }
+    const owner = {
+      ...{ id: signedIn?.id ?? null, uid: signedIn?.uid ?? null, token: signedIn?.access_token ?? null },
+      ...{ consentId, sessionId: sessionIdOf(signedIn?.uid ?? 'guest') },
+    }
     if (shouldRecord()) recorder = startRecorder(owner, path())
   }
   /** Loads the consent of the current person again; until it is loaded nothing is recorded. */
@@ -60,7 +63,7 @@ export function controlRecorder(router: AnyRouter): () => void {
     if ((session.get()?.access_token ?? null) !== asked) return
     terms = read
     isLoading = false
-    if (isPauseWaiting) pauseIfRecording()
+    if (isPauseWaiting) pause()
     isPauseWaiting = false
     shouldAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasNoticeSeen()))
     // Prefetched, so that the bar is part of the next page's first paint.
@@ -71,11 +74,14 @@ export function controlRecorder(router: AnyRouter): () => void {
   function pressKey({ key }: KeyboardEvent) {
     if (!pauseKeys.has(key)) return
     if (isLoading) isPauseWaiting = true
-    else pauseIfRecording()
+    else pause()
   }
-  function pauseIfRecording() {
-    if (!mayRecord()) return
+  /** For those who were not asked or have not agreed, too: nothing is recorded either when they agree later. */
+  function pause() {
+    if (isPaused() || !terms || terms.mode === 'off') return
     keepPaused()
+    shouldAsk = false
+    consentAsked.set(null)
     recorder?.pause()
     recorder = undefined
     void toast({ title: 'Capture', message: 'Capture Paused' })

@@ -3,7 +3,7 @@ import { gunzipSync, strFromU8 } from 'fflate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeOutbox } from './outbox.ts'
 
-const owner = { uid: 'anna@uni.example', token: 'token', consentId: null, sessionId: '00000000-0000-4000-8000-000000000000' }
+const owner = { id: 7, uid: 'anna@uni.example', token: 'token', consentId: null, sessionId: '00000000-0000-4000-8000-000000000000' }
 const event = (timestamp: number, data: unknown = {}) => ({ type: 1, timestamp, data })
 
 interface Sent {
@@ -45,13 +45,13 @@ test('uploads with token, application, session and uid; sends nothing if it is e
   outbox.add(event(2))
   await outbox.flush()
   expect(timesOf()).toEqual([[1, 2]])
-  expect(sent[0]?.body).toMatchObject({ app: 'klesis', appId: 9, user: { name: owner.uid, id: owner.uid }, sessionId: owner.sessionId })
+  expect(sent[0]?.body).toMatchObject({ app: 'klesis', appId: 9, user: { name: owner.uid, id: 7 }, sessionId: owner.sessionId })
   expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer token')
   expect(complaints).toEqual([])
 })
 
 test('a visitor is named guest and sends the id of their consent', async () => {
-  const outbox = makeOutbox({ ...owner, uid: null, token: null, consentId: 'c' }, () => undefined)
+  const outbox = makeOutbox({ ...owner, id: null, uid: null, token: null, consentId: 'c' }, () => undefined)
   outbox.add(event(1))
   await outbox.flush()
   expect(sent[0]?.body).toMatchObject({ user: { name: 'guest', id: null } })

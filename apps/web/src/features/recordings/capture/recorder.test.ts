@@ -15,7 +15,7 @@ vi.mock('@rrweb/record', () => {
   return { record: Object.assign(record, { addCustomEvent: () => undefined }) }
 })
 
-const owner = { uid: 'anna@uni.example', token: 'token', consentId: null, sessionId: '00000000-0000-4000-8000-000000000000' }
+const owner = { id: 7, uid: 'anna@uni.example', token: 'token', consentId: null, sessionId: '00000000-0000-4000-8000-000000000000' }
 const moved = { type: 3, timestamp: 1, data: { source: 1, positions: [{ x: 1, y: 1, id: 1, timeOffset: 0 }] } }
 let sent: [string, RequestInit][] = []
 

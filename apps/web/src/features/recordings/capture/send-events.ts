@@ -5,6 +5,7 @@ import { logProblem } from '../log-problem.ts'
 
 /** The owner of the events. The token is the one under which they were recorded, even if another session has begun since. */
 export interface EventsOwner {
+  id: number | null
   uid: string | null
   token: string | null
   consentId: string | null
@@ -14,8 +15,8 @@ export interface EventsOwner {
 /** The outcome of an upload: stored, to be retried, or refused for good. */
 export type Outcome = 'kept' | 'later' | 'never'
 
-const body = (events: readonly RecordedEvent[], { uid, sessionId }: EventsOwner) =>
-  JSON.stringify({ events, ...recordedApp, user: { name: uid ?? 'guest', id: uid }, sessionId })
+const body = (events: readonly RecordedEvent[], { id, uid, sessionId }: EventsOwner) =>
+  JSON.stringify({ events, ...recordedApp, user: { name: uid ?? 'guest', id }, sessionId })
 
 export const packEvents = (events: readonly RecordedEvent[], owner: EventsOwner): Uint8Array<ArrayBuffer> =>
   gzipSync(strToU8(body(events, owner))) as Uint8Array<ArrayBuffer>
