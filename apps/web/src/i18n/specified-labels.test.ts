@@ -34,6 +34,7 @@ const labels: Readonly<Record<string, readonly Said[]>> = {
     ['active invitations', dashboardEn['active.title']],
     ['tags', dashboardEn['active.tags']],
     ['applications', dashboardEn['evaluation.applications']],
+    ['items', dashboardEn['evaluation.items']],
   ],
   '2.4 signing in': [
     ['email', identityEn['login.email']],
@@ -111,6 +112,7 @@ const labels: Readonly<Record<string, readonly Said[]>> = {
 /** What a longer text says, by section. */
 const parts: readonly (readonly [section: string, ...Said])[] = [
   ['2.1', 'top', appEn['bar.toTop']],
+  ['2.3', 'items', dashboardEn['evaluation.itemsOf']],
   ['2.3', 'submitted applications are considered', dashboardEn.notice],
   ['2.4', 'google', externalEn.google],
   ['2.7', 'same invitation', approvalsEn['select.all']],

@@ -14,10 +14,10 @@ export const newItem: ItemDraft = { departmentId: 0, code: '', title: '', catego
 
 export const toItemDraft = ({ departmentId, code, title, category, semester }: Item): ItemDraft => ({ departmentId, code, title, category, semester })
 
-/** Choosing a course fills in the catalogue's values. */
-export const withCourse = (draft: ItemDraft, { coursecode, title, categoryID, semester }: Course): ItemDraft => ({
+/** Choosing a course fills in code, title and category of the catalogue. */
+export const withCourse = (draft: ItemDraft, { coursecode, title, categoryID }: Course): ItemDraft => ({
   ...draft,
-  ...{ code: coursecode, title, category: categoryID, semester },
+  ...{ code: coursecode, title, category: categoryID },
 })
 
 export const toItemBody = (draft: ItemDraft, invitationId: number, id = 0): ItemBody => ({ ...draft, id, invitationId })
