@@ -1,4 +1,4 @@
-import { ApplicationCard, ApplicationFilter, ApplicationStats } from '@klesis/contract/applications/application.ts'
+import { ApplicationCard, ApplicationFilter, ApplicationStats, MyFilter } from '@klesis/contract/applications/application.ts'
 import { approvalStates, appStates, statuses } from '@klesis/contract/applications/application-states.ts'
 import { ApprovalCard, approvalSchemas, BulkDecision, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { Me, SignedIn } from '@klesis/contract/identity/identity.ts'
@@ -48,9 +48,10 @@ const entities: readonly [name: string, schema: z.ZodType, fields: string][] = [
   ['application in a list', ApplicationCard, 'id invitationId approvals approved rejected'],
   ['application to decide on', ApprovalCard, 'approving'],
   ['filter of applications', ApplicationFilter, 'departmentId appState approvalState appTagsCond'],
+  ['filter of one’s own', MyFilter, 'departmentId appState approvalState appTagsCond appTags'],
   ['application stats', ApplicationStats, 'total filtered pending notstarted review approved rejected skipped draft temporary permanent'],
   ['action before a decision', approvalSchemas.action.body, 'action label approval application prepare'],
-  ['answer of the action', approvalSchemas.action.response, 'approval type form data title size prepareTaskUuid'],
+  ['answer of the action', approvalSchemas.action.response, 'approval type form data title size prepareTaskUuid code'],
   ['approval of the action', approvalSchemas.action.response.shape.approval, 'approvalType'],
   ['bulk decision', BulkDecision, 'ids formData prepareTaskUuid'],
   ['answer of a bulk decision', approvalSchemas.decide.response, 'code'],

@@ -56,8 +56,8 @@ export const ApplicationFilter = z.strictObject({
 })
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>
 
-/** The filter of My applications. An empty list filters nothing out. */
-export const MyFilter = z.strictObject({
+/** The filter of My applications. An empty list filters nothing out. Applicants are not told of tags, so that their own applications have none. */
+export const MyFilter = ApplicationFilter.pick({ departmentId: true, appTags: true, appTagsCond: true }).extend({
   appState: oneOrMany(z.enum(appStates)).default([]),
   approvalState: oneOrMany(z.enum(approvalStates)).default([]),
   invitationId: Id.optional(),

@@ -75,7 +75,7 @@ const IdOrObject = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)])
 /** At most 1,000 applications of one invitation. */
 export const BulkDecision = z.object({
   ids: z.array(Id).min(1).max(1000),
-  formData: DecisionData.default({}),
+  formData: DecisionData.nullish().transform((data) => data ?? {}),
   /** What the rejection of one application is about. Its reason gets a line for each, with the note. */
   marks: ReviewMarks.nullish(),
   /** Part of the specification; has no effect. */
@@ -165,12 +165,12 @@ export const approvalSchemas = {
     body: z.object({
       action: BulkAction,
       /** The title of the dialog. */
-      label: z.string().max(500).optional(),
+      label: z.string().max(500).nullish(),
       /** The approval step. */
       approval: IdOrObject.nullish(),
       application: IdOrObject,
       /** Begins to prepare the document, if the step is to be signed. */
-      prepare: z.boolean().default(false),
+      prepare: z.boolean().nullish().transform(Boolean),
     }),
     response: z.object({
       approval: z.object({ id: Id, approvalType: z.enum(['simple', 'form', 'pdf.sign']) }),
@@ -182,6 +182,8 @@ export const approvalSchemas = {
       size: z.enum(['md', 'lg', 'xl']),
       /** By which to ask for the document that is prepared; null without one. */
       prepareTaskUuid: z.uuid().nullable(),
+      /** Part of the specification; always null: nothing has been decided yet. */
+      code: z.uuid().nullable(),
     }),
     refusals: ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview', 'document.signInFully'],
   },

@@ -6,6 +6,6 @@ export const conversionSchemas = {
     summary: 'Converts a document of Word (`data`) to PDF. Neither of them is kept.',
     bodyLimit: 110 * 1024 * 1024,
     response: z.unknown(),
-    refusals: ['signing.notForYou', 'conversion.unavailable', 'conversion.refused', 'conversion.failed', 'conversion.timeout'],
+    refusals: ['signing.notForYou', 'pdf.tooLarge', 'conversion.unavailable', 'conversion.refused', 'conversion.failed', 'conversion.timeout'],
   },
 } satisfies CallSchemasByName

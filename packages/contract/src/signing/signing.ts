@@ -94,7 +94,11 @@ export const SignFields = z.object({
   Page: measure.default(1),
   X: measure.default(0),
   Y: measure.default(0),
-  uuid: z.uuid().optional(),
+  uuid: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.uuid())
+    .optional(),
   ...StepAnswers,
   crypted: z.string().max(12_000).optional(),
 })
@@ -181,7 +185,7 @@ export const signingSchemas = {
   },
   sign: {
     summary:
-      'Signs a document and answers with it: one’s own, which is kept nowhere, or that of a step, which is approved with it. Fields as in the dialog; files `file` and `image`.',
+      'Signs a document and answers with it: one’s own, which is kept nowhere, or that of a step, which is approved with it. Fields as in the dialog; `file` and `image` as files, or as texts in base 64.',
     bodyLimit: 110 * 1024 * 1024,
     response: z.unknown(),
     hasSecretResponse: true,

@@ -41,4 +41,4 @@ export {
   waitingApplications,
 } from './sources.ts'
 export { countStates, countStatesOfInvitation, type StateCount } from './state-counts.ts'
-export { toListFilter } from './to-list-filter.ts'
+export { toListFilter, toOwnListFilter } from './to-list-filter.ts'

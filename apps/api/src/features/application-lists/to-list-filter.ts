@@ -29,3 +29,6 @@ export const toListFilter = ({
   ...(answers.length > 0 && { answers }),
   ...(search.trim() !== '' && { search }),
 })
+
+/** For the applications of the caller, who is not told of their tags: none has one. */
+export const toOwnListFilter = ({ appTags = [], ...filter }: ScreenFilter): ListFilter => ({ ...toListFilter(filter), ...(appTags.length > 0 && { id: 0 }) })

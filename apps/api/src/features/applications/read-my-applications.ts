@@ -21,6 +21,7 @@ import {
   pageStatement,
   readPage,
   toListFilter,
+  toOwnListFilter,
   toResponseText,
 } from '../application-lists/index.ts'
 import { countComments } from './lists/count-comments.ts'
@@ -45,7 +46,7 @@ export async function readMyApplications(
   if (showAll && !mayEverywhere(actor, 'application.listAll')) refuse('access.denied')
   const switches = { showAll, ignoreDraft, ignoreAnonymous, tasks }
   const inSession = withinSession(actor)
-  const filters = [...inSession, toListFilter({ ...filter, search })]
+  const filters = [...inSession, (showAll ? toListFilter : toOwnListFilter)({ ...filter, search })]
   const answered = showAll ? undefined : filter?.invitationId
   const ofAnswered = (ids: readonly string[] = []) => ids.filter((id) => id.startsWith(`${answered}:`))
   const order = sort?.by.every((id) => !answerColumnPattern.test(id) || ofAnswered([id]).length > 0) ? sort : undefined

@@ -43,6 +43,7 @@ export async function readApprovalAction(
     title: label || textIn(step.label, actor.language),
     size: sizeOf(form),
     prepareTaskUuid: type === 'sign' && prepare ? await startPreparation(db, actor, { applicationId: application, stepId: step.stepId, now }) : null,
+    code: null,
   }
 }
 

@@ -4,7 +4,7 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { tableHeaders, type WrittenFile } from '../../tables/table-file.ts'
 import { writeTables } from '../../tables/write-tables.ts'
-import { applicationsOfPerson, findIdsIn, toListFilter } from '../application-lists/index.ts'
+import { applicationsOfPerson, findIdsIn, toOwnListFilter } from '../application-lists/index.ts'
 import type { ExportColumn } from './columns/export-column.ts'
 import { findAnswerColumns } from './columns/find-answer-columns.ts'
 import { portalColumns } from './columns/portal-columns.ts'
@@ -29,7 +29,7 @@ const shownToApplicant = new Set([
  */
 export async function sendMine(db: Db, actor: Actor, { filter, search, now }: Asked): Promise<Download> {
   const { id } = requirePerson(actor)
-  const found = await findIdsIn(db, { source: applicationsOfPerson(id), filters: [toListFilter({ ...filter, search })], invitationFilters: [] })
+  const found = await findIdsIn(db, { source: applicationsOfPerson(id), filters: [toOwnListFilter({ ...filter, search })], invitationFilters: [] })
   const ids = Int32Array.from([...found.values()].flatMap((some) => [...some]))
     .sort()
     .reverse()

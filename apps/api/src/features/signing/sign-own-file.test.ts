@@ -8,6 +8,7 @@ import { documentObjects, withTable } from '@klesis/pdf/testing/test-documents.t
 import { verifySignatures } from '@klesis/pdf/verify/verify.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { formBody, multipartHeaders } from '../../testing/multipart.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { readOwnTrust } from './authority/trust.ts'
 import { startPdf } from './testing/pdf-in-process.ts'
@@ -106,6 +107,25 @@ test('A37 the picture is made anew and small; what is no picture, or a bomb, is 
   for (const wrong of [bomb, svg, Buffer.from('<html>'), Buffer.alloc(10 * 2 ** 20), await squares(20).gif().toBuffer(), Buffer.alloc(0)]) {
     expect(await withPicture(wrong)).toBe('signing.badImage')
   }
+})
+
+test('file and picture may be texts in base 64 or data URLs, an empty text is none, and the limits are the same', async () => {
+  const maria = await enrolled()
+  const signText = async (file: string, image: string) => {
+    await t.db.deleteFrom('rate_limit').execute()
+    await requestCode(maria)
+    return send(maria, await fieldsOf(maria, { file, image, uuid: '' }))
+  }
+  const [pdf, picture] = [plainPdf().toString('base64'), (await squares(20).png().toBuffer()).toString('base64')]
+  const plain = await signText(pdf, '')
+  const pictured = await signText(`data:application/pdf;base64,${pdf}`, `data:image/png;base64,${picture}`)
+  for (const { bytes } of [plain, pictured]) expect((await verified(bytes))[0]).toMatchObject({ verdict: 'valid' })
+  expect(pictured.bytes.includes('/Subtype /Image')).toBe(true)
+  expect(plain.bytes.includes('/Subtype /Image')).toBe(false)
+  expect((await signText('', '')).code).toBe('pdf.missing')
+  expect((await signText(pdf, Buffer.alloc(3 * 2 ** 20).toString('base64'))).code).toBe('signing.badImage')
+  const detected = await t.as(maria).post<DetectedDocument>('/api/approval/detect', formBody({ file: pdf }), multipartHeaders)
+  expect(detected.body).toMatchObject({ pdfFileName: 'document.pdf', data: { pages: 2 } })
 })
 
 test('A35 what is no PDF is told whatever its name says', async () => {

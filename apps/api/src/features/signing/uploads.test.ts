@@ -32,6 +32,11 @@ test('A36 a document one byte too large, a body that ends early and one of a tho
   const large = await detect<{ code: string; params: unknown }>(maria, Buffer.concat([plainPdf(), Buffer.alloc(megabyte + 1 - plainPdf().length)]))
   expect([large.status, large.body.code, large.body.params]).toEqual([413, 'pdf.tooLarge', { limit: 1 }])
   expect((await send(maria, {}, { file: asFile(Buffer.alloc(megabyte + 1)) })).code).toBe('pdf.tooLarge')
+  const text = await t
+    .as(maria)
+    .post<{ code: string }>('/api/approval/detect', formBody({ file: Buffer.alloc(megabyte + 1).toString('base64') }), multipartHeaders)
+  expect([text.status, text.body.code]).toEqual([413, 'pdf.tooLarge'])
+  expect((await send(maria, { Reason: 'x'.repeat(100_001) }, { file: asFile(plainPdf()) })).code).toBe('request.tooLarge')
   const whole = formBody({}, { file: asFile(plainPdf()) })
   expect((await post(maria.token, whole.subarray(0, whole.length - 40))).statusCode).toBe(400)
   const parts = formBody(Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 'x'])), { file: asFile(plainPdf()) })

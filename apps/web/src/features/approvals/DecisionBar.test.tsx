@@ -46,7 +46,7 @@ async function showBar(approvalType: 'simple' | 'form', early?: DecisionAction) 
   server.on(approvals.decide, () => ({ code }))
   server.on(approvals.undo, ({ body }) => ({ undone: body.ids ?? [], tooLate: [] }))
   const step = { id: 3, approvalType }
-  server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null }))
+  server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null, code: null }))
   const onApproved = vi.fn()
   const { user } = await show(<Bar {...{ approvalType, early, onApproved }} />, 'approvals', 'forms')
   const requests = () => server.requestsOf(approvals.decide).map(({ body }) => body)

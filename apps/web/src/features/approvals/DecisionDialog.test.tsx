@@ -29,6 +29,7 @@ async function showDialog(action: BulkAction, type: 'none' | 'form' = 'none') {
     title: '',
     size: 'md' as const,
     prepareTaskUuid: null,
+    code: null,
   }))
   server.on(approvals.decide, () => ({ code }))
   const onClose = vi.fn()

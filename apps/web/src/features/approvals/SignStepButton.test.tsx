@@ -10,6 +10,7 @@ const uuid = '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11'
 const requirement = {
   ...{ approval: { id: 3, approvalType: 'pdf.sign' as const }, type: 'sign' as const, form: null, data: {}, title: '', size: 'md' as const },
   prepareTaskUuid: uuid,
+  code: null,
 }
 
 async function showButton(isAsked = false) {

@@ -29,7 +29,7 @@ const pages = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageEr
 test('what is typed in a dialog stays when the window gets the width of a phone', async () => {
   const server = startFakeServer()
   server.on(applications.read, () => submittedApplication(5, { allowed: ['reject'], steps: [own] }))
-  server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null }))
+  server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null, code: null }))
   server.on(letters.forApplication, () => ({ items: [] }))
   const media = Object.assign(new EventTarget(), { matches: true, media: '' }) as MediaQueryList
   vi.spyOn(window, 'matchMedia').mockReturnValue(media)

@@ -32,6 +32,7 @@ const preparedOf = (part: Partial<PreparedDocument> = {}): PreparedDocument => (
 const requirement = {
   ...{ approval: { id: 3, approvalType: 'pdf.sign' as const }, type: 'sign' as const, form: null, data: {}, title: '', size: 'md' as const },
   prepareTaskUuid: null,
+  code: null,
 }
 
 const stepOf = (id: number, state: string, approvalType = 'pdf.sign') => ({ id, state, approvalType, label: { el: `Θέση ${id}` }, approver: `Άτομο ${id}` })

@@ -55,6 +55,16 @@ test('where one invitation is filtered its answers come along, and sort; otherwi
   expect(await sorted('')).toEqual([[ids.home, ids.empty, ids.cheap, ids.dear], undefined])
 })
 
+test('the filter of other lists is one of one’s own, in which nothing has a tag that managers put on it', async () => {
+  const states = { appState: 'permanent', approvalState: ['notstarted', 'pending', 'skipped'] }
+  const found = async (filter: object) => (await list(`filter=${json(filter)}`)).items.map(({ id }) => id)
+  expect(await found({ departmentId: -1, ...states, appTagsCond: 0, appTags: [] })).toEqual([ids.home, ids.cheap, ids.dear])
+  const named = { name: JSON.stringify({ el: 'Προτεραιότητα' }), position: 0 }
+  const { id: tag } = await t.db.insertInto('app_tag').values(named).returning('id').executeTakeFirstOrThrow()
+  await t.db.insertInto('application_tag').values({ application_id: ids.home, app_tag_id: tag }).execute()
+  expect(await found({ ...states, appTagsCond: 0, appTags: [tag] })).toEqual([])
+})
+
 test('one’s invitations and their questions are told, and nothing of an invitation to which one has no application', async () => {
   const { body } = await t.as(me).get<{ items: ListInvitation[] }>('/api/application/my/invitations')
   expect(body.items.map(({ id, count }) => [id, count])).toEqual([

@@ -1,10 +1,10 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { fileHeaders } from '../../../files/uploads/file-headers.ts'
 import { atPace } from '../../../http/at-pace.ts'
 import { type App, on, type Routes } from '../../../http/on.ts'
 import { signalOf } from '../../../http/signal-of.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { receiveForm } from '../documents/receive-form.ts'
 import { uploadGate } from '../documents/upload-gate.ts'
 import type { SigningParts } from '../open-signing.ts'
 import { requireSigner } from '../signing.policy.ts'
@@ -35,14 +35,11 @@ export const conversionRoutes =
         // Said before the document is read.
         if (!(await conversion.isAvailable())) refuse('conversion.unavailable')
         const signal = signalOf(reply)
-        const { pdf, sentName } = await gate.enter(String(id), signal, async () => {
-          const { bytes, sentName } = await atPace(request, async () => {
-            const sent = await request.file({ limits: { fileSize: app.config.signLimit, files: 1 } })
-            return sent ? { bytes: await sent.toBuffer(), sentName: sent.filename } : refuse('request.malformed')
-          })
-          return { pdf: await conversion.toPdf(bytes, { owner: String(id), signal }), sentName }
+        const { pdf, name } = await gate.enter(String(id), signal, async () => {
+          const { file } = await atPace(request, () => receiveForm(request, app.config.signLimit))
+          const { bytes, name } = file ?? refuse('request.malformed')
+          return { pdf: await conversion.toPdf(bytes, { owner: String(id), signal }), name }
         })
-        const name = cleanFileName(sentName.replace(/\.docx$/i, ''), 'pdf')
         return reply.headers(fileHeaders({ name, size: pdf.length, contentType: 'application/pdf' })).send(pdf)
       },
     })

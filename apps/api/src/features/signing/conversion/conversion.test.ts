@@ -2,7 +2,7 @@ import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sampleDocx } from '../../../files/samples/sample-office.ts'
-import { multipartHeaders, sendFile } from '../../../testing/multipart.ts'
+import { formBody, multipartHeaders, sendFile } from '../../../testing/multipart.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadGate } from '../documents/upload-gate.ts'
@@ -52,6 +52,11 @@ test('a document comes back as a PDF of the same name, which is only downloaded'
   expect({ status, text }).toEqual({ status: 200, text: samplePdf().toString('utf8') })
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
   expect(headers['content-disposition']).toContain(encodeURIComponent('Απόφαση Παπαδοπούλου.pdf'))
+})
+
+test('a document may be a text in base 64', async () => {
+  const body = formBody({ data: `data:application/msword;base64,${docx.toString('base64')}` })
+  expect(await t.as(person).post('/api/approval/convert/topdf', body, multipartHeaders)).toMatchObject({ status: 200, text: samplePdf().toString('utf8') })
 })
 
 test('who is not signed in, or signs nothing, converts nothing', async () => {

@@ -3,6 +3,7 @@ import { imageLimit } from '@klesis/contract/signing/signing-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
+import { fileFromText, longestText } from './file-from-text.ts'
 
 export interface SentFile {
   bytes: Buffer
@@ -16,16 +17,20 @@ export interface SentForm {
 }
 
 const limits = { files: 2, fields: 25, parts: 27 }
+const mostOfField = 100_000
 
-/** Reads the multipart body of `detect` or `sign` into memory: the files `file` and `image`, and texts. Refuses whatever is larger than its limit. */
+/**
+ * Reads the multipart body of `detect`, `sign` or a conversion into memory: the file and its `image`, each as a file or as text in base 64, and texts. Refuses
+ * whatever is larger than its limit.
+ */
 export async function receiveForm(request: FastifyRequest, limit: number): Promise<SentForm> {
   if (!request.isMultipart()) return refuse('request.unsupportedType')
   const form: SentForm = { fields: {}, file: null, image: null }
   try {
-    for await (const part of request.parts({ limits: { ...limits, fileSize: limit + 1 } })) {
-      if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
-      else if (part.fieldname === 'image') form.image = await readPart(part, imageLimit, () => refuse('signing.badImage'))
-      else form.file = { bytes: await readPart(part, limit, () => tooLarge(limit)), name: cleanFileName(part.filename, 'pdf') }
+    for await (const part of request.parts({ limits: { ...limits, fileSize: limit + 1, fieldSize: longestText(limit) } })) {
+      if (part.type === 'field') takeText(form, part.fieldname, String(part.value), limit)
+      else if (part.fieldname === 'image') form.image = await readPart(part, imageLimit, badImage)
+      else form.file = { bytes: await readPart(part, limit, () => tooLarge(limit)), name: nameOf(part.filename) }
     }
   } catch (error) {
     return toRefusal(error, limit)
@@ -33,6 +38,17 @@ export async function receiveForm(request: FastifyRequest, limit: number): Promi
   return form
 }
 
+function takeText(form: SentForm, name: string, text: string, limit: number): void {
+  if (name === 'image') form.image = text === '' ? null : fileFromText(text, imageLimit, badImage)
+  else if (name === 'file' || name === 'data') form.file = text === '' ? null : { bytes: fileFromText(text, limit, () => tooLarge(limit)), name: nameOf('') }
+  else if (text.length > mostOfField) refuse('request.tooLarge')
+  else form.fields[name] = text
+}
+
+/** Of a document that is or becomes a PDF. */
+const nameOf = (sent: string) => cleanFileName(sent.replace(/\.docx$/i, ''), 'pdf')
+
+const badImage = () => refuse('signing.badImage')
 const tooLarge = (limit: number) => refuse('pdf.tooLarge', { limit: Math.floor(limit / 1024 / 1024) })
 
 async function readPart({ file }: MultipartFile, limit: number, refuseIt: () => never): Promise<Buffer> {

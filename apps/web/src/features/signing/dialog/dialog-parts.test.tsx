@@ -108,7 +108,16 @@ test.each([
 
 const form = { display: 'form', components: [{ type: 'textfield', key: 'grade', label: 'Βαθμός', input: true, validate: { required: true } }] }
 const requirement: NonNullable<StepToSign['requirement']> = {
-  ...{ approval: { id: 3, approvalType: 'pdf.sign' as const }, type: 'sign' as const, form, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null },
+  ...{
+    approval: { id: 3, approvalType: 'pdf.sign' as const },
+    type: 'sign' as const,
+    form,
+    data: {},
+    title: '',
+    size: 'md' as const,
+    prepareTaskUuid: null,
+    code: null,
+  },
 }
 
 test('the form of the approval: incomplete, its own submit is what runs and its fault is shown; complete, it is sent along with a note for those who decide next', async () => {

@@ -19,7 +19,7 @@ const uuid = '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11'
 const stepOf = (form: object | null = null): StepToSign => ({
   ...{ uuid, applicationId: 5, field: 'step-3', next: null },
   requirement: {
-    ...{ approval: { id: 3, approvalType: 'pdf.sign' }, type: 'sign', form, data: {}, title: '', size: 'md', prepareTaskUuid: null },
+    ...{ approval: { id: 3, approvalType: 'pdf.sign' }, type: 'sign', form, data: {}, title: '', size: 'md', prepareTaskUuid: null, code: null },
   } as StepToSign['requirement'],
 })
 const signed = new File(['%PDF-1.7 signed'], 'Αίτηση.pdf', { type: 'application/pdf' })
