@@ -10,6 +10,9 @@ GET /api/evaluation/invitations
 GET /pub/invitation/{id}
 GET /api/invitation/{id} edit
 GET /api/invitation/{id}/items
+GET /api/evaluation/list/application/{invitationId}
+GET /api/evaluation/list/application/download/{invitationId}
+GET /api/evaluation/items/{invitationId}
 GET /api/invitation/new
 GET /api/invitation/list/available search
 PUT /api/user/notification/hide
@@ -54,7 +57,9 @@ POST /api/approval/action
 POST /api/approval/requestOTP
 POST /api/approval/encrypt
 POST /api/approval/decrypt
+GET /api/approval/prepare/{uuid}
 POST /api/approval/sign
+POST /api/approval/convert/topdf
 POST /api/approval/detect
 GET /api/application/all/{tagId} page pageSize search f tag
 GET /api/application/list/download/{invitationId} f
@@ -109,6 +114,8 @@ GET /api/form/source/{formVersion}/{componentKey}
 GET /api/application/{id}/comments
 POST /api/application/{id}/comments
 GET /api/application/{id}/history
+POST /api/application/{id}/button
+GET /api/application/{id}/pdf
 GET /api/user/notifications
 GET /api/user/events
 POST /api/tickets

@@ -27,7 +27,11 @@ const entities: readonly [name: string, schema: z.ZodType, fields: string][] = [
      requirements committees committeeId form evaluationForm tags appTags appTagIds flags meta isPublished isArchived isExpired
      appExperience appItems appScopus appApprovals appEvaluation appOthers appComments actions actionsModifed hasHelp`,
   ],
-  ['invitation for applicants', InvitationView, 'id uuid title description shortNote startsAt endsAt targetGroups languages isExpired hasHelp flags'],
+  [
+    'invitation for applicants',
+    InvitationView,
+    'id uuid title description shortNote startsAt endsAt targetGroupId targetGroups repeatId languages isExpired hasHelp flags',
+  ],
   ['flags', Flags, 'protocol showDocCount continuous anonymous approvalUnit approvalLevels'],
   ['target group', TargetGroup, 'id title hmuLogin allowStudents taxisLogin externalLogin'],
   ['stats of an invitation', GroupedInvitation.shape.stats.unwrap(), 'notstarted pending'],

@@ -155,7 +155,10 @@ export const InvitationView = z.object({
   isPublished: z.boolean(),
   isArchived: z.boolean(),
   tags: z.array(Tag),
+  targetGroupId: Id,
   targetGroups: TargetGroup,
+  /** 1 free, 2 `ifapproved`, 3 `norepeat`. */
+  repeatId: z.int(),
   languages: z.array(z.string()),
   hasHelp: z.boolean(),
   /** Whether something may be asked before an application is created. */

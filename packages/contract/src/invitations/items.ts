@@ -63,7 +63,7 @@ export const itemSchemas = {
   },
   reorder: {
     summary: 'Sets the order of all items of one invitation.',
-    body: z.array(Id).min(1).max(2000),
+    body: z.array(Id).max(2000),
     response: Done,
     refusals: ['item.notFound', 'items.orderIncomplete', 'access.denied'],
   },

@@ -29,8 +29,8 @@ export const notificationSchemas = {
     response: z.object({ items: z.array(Notification), total: z.int() }),
   },
   hide: {
-    summary: 'Hides some or all of one’s notifications.',
-    body: z.union([SomeIds, z.object({ all: z.literal(true) })]),
+    summary: 'Hides one, some or all of one’s notifications.',
+    body: z.union([SomeIds, z.object({ id: Id }).transform(({ id }) => ({ ids: [id] })), z.object({ all: z.literal(true) })]),
     /** The moment by which `show` finds again what was hidden. */
     response: z.object({ ok: z.literal(true), hiddenAt: Instant }),
   },

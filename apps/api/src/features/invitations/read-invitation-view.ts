@@ -26,10 +26,11 @@ export async function readPublicView(db: Db, actor: Actor, id: number, now: Date
 
 async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): Promise<InvitationView> {
   const { id, uuid, title, description, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived } = invitation
-  const { targetGroup: targetGroups, languages, avatarRequired, flags } = invitation
+  const { targetGroupId, targetGroup: targetGroups, repeatId, languages, avatarRequired, flags } = invitation
   const { refusal, existingId } = await whyNotApply(db, actor, invitation, now)
   return {
-    ...{ id, uuid, title, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived, targetGroups, languages, avatarRequired },
+    ...{ id, uuid, title, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived },
+    ...{ targetGroupId, targetGroups, repeatId, languages, avatarRequired },
     ...(await findExtras(db, id)),
     description: shownDescription(description),
     asksFirst: invitation.points.includes('beforeCreate'),

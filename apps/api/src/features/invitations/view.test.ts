@@ -16,7 +16,7 @@ const view = async (as: TestPerson, id: number, headers = {}) => (await t.as(as)
 
 describe('the view before an application is created', () => {
   test('an invitation one may apply to', async () => {
-    const { id } = await makeInvitation(t, admin, { flags: { showDocCount: true }, tags: [1] })
+    const { id } = await makeInvitation(t, admin, { flags: { showDocCount: true }, tags: [1], repeatId: 3 })
     const seen = await view(await t.person(), id)
     expect(seen).toMatchObject({
       id,
@@ -25,6 +25,7 @@ describe('the view before an application is created', () => {
       mayManage: false,
       flags: { showDocCount: true, anonymous: false },
       targetGroups: { id: 1 },
+      ...{ targetGroupId: 1, repeatId: 3 },
     })
     expect(seen.tags.map(({ id: tag }) => tag)).toEqual([1])
     expect((await view(admin, id)).mayManage).toBe(true)

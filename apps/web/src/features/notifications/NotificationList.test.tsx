@@ -18,7 +18,7 @@ function start(...listed: Notification[]) {
   let items = listed
   server.on(notifications.list, () => ({ items, total: items.length }))
   server.on(notifications.hide, ({ body }) => {
-    items = 'all' in body ? [] : items.filter(({ id }) => !body.ids.includes(id))
+    items = 'ids' in body ? items.filter(({ id }) => !body.ids.includes(id)) : []
     return { ok: true as const, hiddenAt: '2026-11-20T10:30:00.000Z' }
   })
   return server

@@ -116,6 +116,8 @@ describe('the order of items', () => {
       expect(await reorder(ids)).toBe('items.orderIncomplete')
     expect(await reorder([999_999, a])).toBe('item.notFound')
     expect(await codes(id)).toEqual(before)
+    expect(await reorder([])).toBe('ok')
+    expect(await codes(id)).toEqual(before)
     expect(await reorder([c, a, b])).toBe('ok')
     expect(await codes(id)).toEqual(['Γ', 'Α', 'Β'])
     expect((await auditCodes(t.db, id)).at(-1)).toBe('invitation.itemsReordered')

@@ -9,8 +9,9 @@ import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { findItem, findItems } from './find-items.ts'
 
-/** Sets the order of all items of one invitation. Each item must be named once, so an order that misses somebody else's change is refused. */
+/** Sets the order of all items of one invitation; without any there is nothing to order. Each item must be named once, so an order that misses somebody else's change is refused. */
 export function reorderItems(db: Db, actor: Actor, ids: readonly number[]): Promise<{ ok: true }> {
+  if (ids.length === 0) return Promise.resolve({ ok: true })
   return inTransaction(db, async (tx) => {
     const first = await findItem(tx, ids[0] ?? 0)
     if (!first) return refuse('item.notFound')

@@ -13,7 +13,17 @@ const invitation: InvitationView = {
   ...activeInvitation(),
   uuid: '7d9f6c7e-5d0a-4d5c-9d3b-000000000001',
   ...{ title: { el: 'Υποτροφίες' }, shortNote: { el: '' }, description: { el: '' }, languages: ['el'] },
-  ...{ isExpired: false, isPublished: true, isArchived: false, asksFirst: false, avatarRequired: false, existingId: null, mayManage: false },
+  ...{
+    isExpired: false,
+    isPublished: true,
+    isArchived: false,
+    asksFirst: false,
+    targetGroupId: 1,
+    repeatId: 1,
+    avatarRequired: false,
+    existingId: null,
+    mayManage: false,
+  },
   ...{ flags: { showDocCount: false, anonymous: false }, error: { code: 'invitation.invalidlogin', message: 'Δεν επιτρέπεται', applicationId: null } },
 }
 

@@ -26,7 +26,7 @@ async function open(at: string, ...listed: ListedNotification[]) {
     return { items: found, total: found.length, totalIsExact: true }
   })
   server.on(notifications.hide, ({ body }) => {
-    items = items.map((item) => ('all' in body || body.ids.includes(item.id) ? { ...item, isHidden: true } : item))
+    items = items.map((item) => ('ids' in body && !body.ids.includes(item.id) ? item : { ...item, isHidden: true }))
     return { ok: true as const, hiddenAt }
   })
   server.on(notifications.show, ({ body }) => {
