@@ -94,6 +94,15 @@ test('people are found by system administrators alone, while admin mode is on', 
   expect(await names(await t.person({ roles: ['admin'] }))).toEqual([])
 })
 
+test('people without a name are found by their user name, erased ones in neither script', async () => {
+  const { people } = scene
+  const unnamed = await t.person({ firstName: '', lastName: '', uid: 'zwntanos@mail.example' })
+  expect((await find(people.admin, 'zwntanos')).people).toEqual([{ id: unnamed.id, fullname: unnamed.uid, uid: unnamed.uid }])
+  const { id } = await t.person({ firstName: 'Θεανώ', lastName: 'Σβησμένη', isActive: false })
+  await t.db.updateTable('person').set({ erased_at: now.toISOString() }).where('id', '=', id).execute()
+  for (const text of ['θεανω σβησ', 'theano svis']) expect([text, (await find(people.admin, text)).people]).toEqual([text, []])
+})
+
 test('of many people those come first who have the words as they are typed, then those who have them in the other script', async () => {
   const admin = await t.person({ roles: ['systemAdmin'] })
   const names = async (text: string) => (await find(admin, text)).people.map(({ fullname }) => fullname)

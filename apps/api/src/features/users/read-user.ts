@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { readSessionsOf, readSignInsOf } from '../identity/index.ts'
+import { readSessionsOf, readSignInsOf, shownName } from '../identity/index.ts'
 import { unitLabel } from '../org/index.ts'
 import { readSubjects } from '../signing/index.ts'
 
@@ -13,7 +13,7 @@ type Row = Omit<UserView, 'avatar' | 'sessions' | 'signIns' | 'signers'> & { ava
 /** One person as an administrator of the system sees them. */
 export async function readUser(db: Db, language: Language, id: number, now: Date): Promise<UserView> {
   const { rows } = await sql<Row>`
-    select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", ${unitLabel(language)} as unit, p.login_group as "loginGroup", p.is_active as "isActive",
+    select p.id, p.uid, ${shownName} as fullname, p.avatar_file_id as "avatarFileId", ${unitLabel(language)} as unit, p.login_group as "loginGroup", p.is_active as "isActive",
       p.revision, p.email, p.created_at as "createdAt", p.confirmed, l.username,
       array(select role from person_role r where r.person_id = p.id order by role) as roles,
       (select max(seen_at) from session s where s.person_id = p.id) as "seenAt",
@@ -24,7 +24,7 @@ export async function readUser(db: Db, language: Language, id: number, now: Date
       (select coalesce(json_agg(json_build_object('id', u.id, 'label', ${unitLabel(language)}) order by u.label), '[]')
         from unit_privilege v join unit u on u.id = v.unit_id where v.person_id = p.id) as units
     from person p left join unit u on u.id = p.unit_id left join local_login l on l.person_id = p.id
-    where p.id = ${id} and not p.is_nameless`.execute(db)
+    where p.id = ${id} and not p.is_nameless and p.erased_at is null`.execute(db)
   const [row] = rows
   if (!row) return refuse('user.notFound')
   const { avatarFileId, ...user } = row

@@ -8,17 +8,17 @@ import { type FoundByName, orderByName, toFound } from '../../db/by-name/find-by
 import type { Db } from '../../db/db.ts'
 import { searchWordsOf } from '../../db/search-words.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
-import { findPeopleByName, peopleByName } from '../identity/index.ts'
+import { findPeopleByName, peopleByName, shownName } from '../identity/index.ts'
 import { unitLabel } from '../org/index.ts'
 
 type Query = HandlerInput<typeof users.list>['query']
 type Row = Omit<UserRow, 'avatar'> & { avatarFileId: string | null }
 
-/** People by name, a page at a time; anonymous applicants are left out. */
+/** People by name, a page at a time; anonymous applicants and erased accounts are left out. */
 export async function readUsers(db: Db, language: Language, query: Query): Promise<CallResult<typeof users.list>> {
   const { ids, ...totals } = await findUsers(db, query)
   const { rows } = await sql<Row>`
-    select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", ${unitLabel(language)} as unit, p.login_group as "loginGroup", p.is_active as "isActive",
+    select p.id, p.uid, ${shownName} as fullname, p.avatar_file_id as "avatarFileId", ${unitLabel(language)} as unit, p.login_group as "loginGroup", p.is_active as "isActive",
       array(select role from person_role r where r.person_id = p.id order by role) as roles,
       (select max(seen_at) from session s where s.person_id = p.id) as "seenAt"
     from unnest(${ids}::int[]) with ordinality found (id, place) join person p on p.id = found.id left join unit u on u.id = p.unit_id

@@ -6,7 +6,7 @@ import { endSessionsOf, hashPassword, setLocalPassword } from '../identity/index
 import { linkEmployeeOfPerson } from '../org/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 
-/** Sets the password of a local account, creating the account if there is none; ends the person's sessions. */
+/** Sets the password of a local account, creating the account if there is none; ends the person's sessions, except the one in which an administrator changes their own. */
 export async function setPassword(
   db: Db,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function setPassword(
   return changeUser(db, actor, change, async (tx, { uid }) => {
     await setLocalPassword(tx, { personId: change.id, username: uid.toLowerCase(), passwordHash, loginGroup })
     await linkEmployeeOfPerson(tx, change.id, change.now)
-    await endSessionsOf(tx, change.id, change.now)
+    await endSessionsOf(tx, change.id, change.now, actor.sessionId ? { except: actor.sessionId } : {})
     return { code: 'user.passwordSet', ids: { loginGroup } }
   })
 }

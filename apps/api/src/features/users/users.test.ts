@@ -54,6 +54,12 @@ describe('the list', () => {
   })
 })
 
+test('a person without a name is shown by the user name', async () => {
+  const { id, uid } = await t.person({ firstName: '', lastName: '', uid: 'anonymo@mail.example' })
+  const listed = (await asBoss.get<{ items: UserRow[] }>(`/api/users?search=${uid}`)).body.items
+  expect([listed.map(({ fullname }) => fullname), (await view(id)).fullname]).toEqual([[uid], uid])
+})
+
 test('a unit is named in the caller’s language, or in Greek if it has no other name', async () => {
   const [both, greek] = [await makeUnit(t.db, { label: 'Τμήμα Φυσικής' }), await makeUnit(t.db, { label: 'Τμήμα Χημείας' })]
   await t.db.updateTable('unit').set({ label_en: 'Department of Physics' }).where('id', '=', both.id).execute()
@@ -187,6 +193,19 @@ describe('an account', () => {
     })
   })
 
+  test('that was erased is not listed, and nobody can change it', async () => {
+    const { id, uid } = await t.person({ lastName: 'Σβησμένος' })
+    await t.db.updateTable('person').set({ is_active: false, erased_at: new Date().toISOString() }).where('id', '=', id).execute()
+    expect((await asBoss.get<{ items: UserRow[] }>(`/api/users?search=${uid}`)).body.items).toEqual([])
+    const answers = await Promise.all([
+      asBoss.get(`/api/users/${id}`),
+      asBoss.put(`/api/users/${id}/active`, { isActive: true, reason: 'Γύρισε', revision: 1 }),
+      asBoss.put(`/api/users/${id}/password`, { password: 'a password for nobody', loginGroup: 'university', revision: 1 }),
+      asBoss.post(`/api/users/${id}/sessions/end`, {}),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'user.notFound' } })
+  })
+
   test('that was created signs in with its password and login group; a second one with its address is refused', async () => {
     const body = { email: 'Nea@mail.example', firstName: 'Νέα', lastName: 'Χρήστρια', loginGroup: 'external', password: 'tris lexeis kai mia' }
     const made = await asBoss.post<{ id: number }>('/api/users', body)
@@ -208,6 +227,14 @@ describe('an account', () => {
     expect(set.body).toMatchObject({ sessions: [], loginGroup: 'external' })
     expect([await signIn('the first of passwords'), await signIn('the second of passwords')]).toEqual([422, 200])
     expect((await view(id)).signIns.map(({ outcome }) => outcome)).toEqual(['done', 'wrongPassword', 'done'])
+  })
+
+  test('whose password is changed by its own administrator keeps the session in which it was changed', async () => {
+    const own = await t.person({ roles: ['systemAdmin'] })
+    const other = await makeSession(t.db, own.id)
+    const set = await t.as(own).put<UserView>(`/api/users/${own.id}/password`, { password: 'my own new password', loginGroup: 'university', revision: 1 })
+    expect(set).toMatchObject({ status: 200, body: { sessions: [{ sid: own.sid }] } })
+    expect([(await t.as(own).get('/auth/me')).status, (await t.as(other).get('/auth/me')).status]).toEqual([200, 401])
   })
 })
 

@@ -5,9 +5,16 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { endSessionsOf } from '../sessions.ts'
 
-/** Locks a person for an administrator's change; refused if the person was changed after that revision. The lock does not block audit entries that reference the person. */
+/** Locks a person for an administrator's change; refused if the account was erased, or changed after that revision. The lock does not block audit entries that reference the person. */
 export async function lockPerson(tx: Tx, { id, revision }: { id: number; revision: number }): Promise<Selectable<Person>> {
-  const person = await tx.selectFrom('person').selectAll().where('id', '=', id).where('is_nameless', '=', false).forNoKeyUpdate().executeTakeFirst()
+  const person = await tx
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_nameless', '=', false)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!person) return refuse('user.notFound')
   return person.revision === revision ? person : refuse('user.changed')
 }
