@@ -126,6 +126,7 @@ export const orgEl = {
   'position.phone': 'Τηλέφωνο',
   'position.responsibilities': 'Αρμοδιότητες',
   'position.noResponsibilities': 'Η μονάδα δεν έχει αρμοδιότητες.',
+  'position.ofOtherUnit': 'Αρμοδιότητα άλλης μονάδας',
   'position.history': 'Ιστορικό κατόχων',
   'position.noHistory': 'Δεν την έχει κατέχει κανείς.',
   'position.added': 'Η θέση προστέθηκε επιτυχώς',

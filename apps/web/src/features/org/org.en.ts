@@ -129,6 +129,7 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'position.phone': 'Phone',
   'position.responsibilities': 'Responsibilities',
   'position.noResponsibilities': 'The unit has no responsibilities.',
+  'position.ofOtherUnit': 'Of another unit',
   'position.history': 'History of holders',
   'position.noHistory': 'No one has held it.',
   'position.added': 'The position was added successfully',

@@ -15,19 +15,39 @@ export async function lockEditableUnit(tx: Tx, actor: Actor, unitId: number): Pr
   return { isActive: unit.is_active }
 }
 
+/** The unit, and the position unless it is new. */
+interface OfUnit {
+  unitId: number
+  id?: number
+}
+
 /**
- * Checks that the type exists, holder and deputy differ, and the responsibilities are the unit's own. The employees are locked before anything is
+ * Checks that the type exists, holder and deputy differ, and the responsibilities may be given. The employees are locked before anything is
  * written, because every writer to the directory holds one lock for the version numbers until its commit; waiting for an employee with it could deadlock.
  */
-export async function checkPosition(tx: Tx, unitId: number, input: PositionValues): Promise<void> {
+export async function checkPosition(tx: Tx, of: OfUnit, input: PositionValues): Promise<void> {
   const people = [input.employeeId, input.deputyId].filter((id) => id !== null)
   if (people.length > 0) await tx.selectFrom('employee').select('id').where('id', 'in', people).orderBy('id').forShare().execute()
   const type = await tx.selectFrom('position_type').select('id').where('id', '=', input.positionId).executeTakeFirst()
   if (!type) refuse('position.typeMissing')
   if (input.deputyId !== null && input.deputyId === input.employeeId) refuse('position.deputyIsHolder')
-  const wanted = [...new Set(input.responsibilities)]
+  await checkResponsibilities(tx, of, input.responsibilities)
+}
+
+/** A position gets responsibilities of its own unit; those of other units, which an import gives, it may keep. */
+async function checkResponsibilities(tx: Tx, { unitId, id }: OfUnit, given: readonly number[]): Promise<void> {
+  const wanted = [...new Set(given)]
   if (wanted.length === 0) return
-  const there = await tx.selectFrom('responsibility').select('id').where('unit_id', '=', unitId).where('id', 'in', wanted).execute()
+  const held = tx
+    .selectFrom('position_responsibility')
+    .select('responsibility_id')
+    .where('position_id', '=', id ?? 0)
+  const there = await tx
+    .selectFrom('responsibility')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where(({ eb, or }) => or([eb('unit_id', '=', unitId), eb('id', 'in', held)]))
+    .execute()
   if (there.length < wanted.length) refuse('responsibility.notFound')
 }
 

@@ -16,7 +16,7 @@ export const createPosition = (db: Db, actor: Actor, { unitId, now, ...input }: 
   inTransaction(db, async (tx) => {
     const unit = await lockEditableUnit(tx, actor, unitId)
     if (input.isActiveInUnit && !unit.isActive) refuse('unit.inactive')
-    await checkPosition(tx, unitId, input)
+    await checkPosition(tx, { unitId }, input)
     const today = athensDay(now)
     const { code, label, phone, isPermanent, isActiveInUnit: isActive } = input
     const { id } = await tx

@@ -26,7 +26,7 @@ export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, 
     const present = (await readPosition(tx, { id, now })) ?? refuse('position.notFound')
     const input = { ...toKept(present), ...(deputy !== undefined && { deputyId: deputy?.employeeId ?? null }), ...given }
     if (input.isActiveInUnit && !unit.isActive) refuse('unit.inactive')
-    await checkPosition(tx, unitId, input)
+    await checkPosition(tx, { unitId, id }, input)
     await tx.selectFrom('holding').select('id').where('position_id', '=', id).orderBy('id').forUpdate().execute()
     const today = athensDay(now)
     const columns = await write(tx, position, { input, today })

@@ -39,9 +39,11 @@ test('a responsibility is added once, changed by who has seen it last, and leave
   expect((await as.delete(`${path}/${made.id}`)).body).toEqual({ ok: true })
   expect(await as.delete(`${path}/${made.id}`)).toMatchObject({ status: 404, body: { code: 'responsibility.notFound' } })
   const { items } = (await as.get<{ items: PositionEntry[] }>(`/api/org/units/${unitId}/positions`)).body
-  expect(items.find(({ id }) => id === position.id)?.responsibilities.map(({ id }) => id)).toEqual([other.id])
-  const left = (await as.get<{ items: Responsibility[]; total: number }>(`/api/org/units/${unitId}/responsibilities`)).body
-  expect([left.items.map(({ label }) => label), left.total]).toEqual([['Σφραγίδες'], 1])
+  const left = items.find(({ id }) => id === position.id)
+  expect(left?.responsibilities.map(({ id }) => id)).toEqual([other.id])
+  expect(left?.revision).toBe(position.revision + 1)
+  const others = (await as.get<{ items: Responsibility[]; total: number }>(`/api/org/units/${unitId}/responsibilities`)).body
+  expect([others.items.map(({ label }) => label), others.total]).toEqual([['Σφραγίδες'], 1])
   const trail = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', unitId).orderBy('number').execute()
   expect(trail.map(({ code }) => code)).toEqual([
     'responsibility.added',
@@ -50,6 +52,18 @@ test('a responsibility is added once, changed by who has seen it last, and leave
     'responsibility.added',
     'responsibility.removed',
   ])
+})
+
+test('a position keeps a responsibility of another unit, which an import may give, and gets no other one of it', async () => {
+  const unit = await makeUnit(t.db)
+  const elsewhere = await makeUnit(t.db)
+  const [held, foreign] = [(await add(elsewhere.id, 'Αποθήκη')).body, (await add(elsewhere.id, 'Προμήθειες')).body]
+  const url = `/api/org/units/${unit.id}/positions`
+  const { id, revision } = (await as.post<PositionEntry>(url, await positionInput(t.db, {}))).body
+  await t.db.insertInto('position_responsibility').values({ position_id: id, responsibility_id: held.id }).execute()
+  const save = async (responsibilities: number[]) => as.put<PositionEntry>(url, { ...(await positionInput(t.db, { responsibilities })), id, revision })
+  expect(await save([held.id, foreign.id])).toMatchObject({ status: 404, body: { code: 'responsibility.notFound' } })
+  expect((await save([held.id])).body.responsibilities.map((one) => one.id)).toEqual([held.id])
 })
 
 test('a change of the label or of what a responsibility concerns is recorded with old and new values', async () => {

@@ -1,3 +1,4 @@
+import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import { Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -15,12 +16,14 @@ import { ResponsibilityChecks } from './ResponsibilityChecks.tsx'
 interface Props {
   unitId: number
   isNew: boolean
+  /** The responsibilities that the position has. */
+  held: readonly Responsibility[]
   form: FormFields<PositionDraft>
   /** What is to be known about the holder. */
   children?: ReactNode
 }
 
-export function PositionFields({ unitId, isNew, form, children }: Props) {
+export function PositionFields({ unitId, isNew, held, form, children }: Props) {
   const { t } = useTranslation('org')
   const { values, set, errorOf } = form
   const language = useLanguage()
@@ -67,7 +70,7 @@ export function PositionFields({ unitId, isNew, form, children }: Props) {
         <Checkbox label={t('position.isPermanent')} {...form.input('isPermanent', 'checkbox')} />
         <Checkbox label={t('position.isActiveInUnit')} {...form.input('isActiveInUnit', 'checkbox')} />
       </Group>
-      <ResponsibilityChecks unitId={unitId} chosen={values.responsibilities} onChange={(responsibilities) => set({ responsibilities })} />
+      <ResponsibilityChecks unitId={unitId} held={held} chosen={values.responsibilities} onChange={(responsibilities) => set({ responsibilities })} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts'
+import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { fireEvent, screen } from '../../../testing/testing-library.ts'
-import { positionOf } from '../chart/testing/chart-fixtures.ts'
+import { fireEvent, screen, waitFor } from '../../../testing/testing-library.ts'
+import { positionOf, unitOf } from '../chart/testing/chart-fixtures.ts'
 import { orgEl } from '../org.el.ts'
+import { EditPositionDialog } from './PositionDialog.tsx'
 import { PositionForm } from './PositionForm.tsx'
 
 const heldPosition = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
@@ -59,6 +61,27 @@ test('shows at its field that somebody else holds the position on that day', asy
   await save()
   await screen.findByText(refusalText('position.heldThen'))
   expect((await fieldOf(orgEl['position.activeFrom'])).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('lists a responsibility of another unit that the position has, and does not send one that somebody has deleted', async () => {
+  const duty = (id: number, unitId: number, label: string) => ({ id, unitId, label, subjectType: null, revision: 1 })
+  const [own, foreign, gone] = [duty(1, 1, 'Αρχείο'), duty(2, 5, 'Αποθήκη'), duty(3, 1, 'Σφραγίδες')]
+  const server = startFakeServer()
+  const read = (there: Responsibility[], revision: number) => {
+    server.on(positions.ofUnit, () => ({ items: [{ ...heldPosition, responsibilities: [...there, foreign], revision }], total: 1 }))
+    server.on(responsibilities.ofUnit, () => ({ items: there, total: there.length }))
+  }
+  read([own, gone], 1)
+  server.on(positions.types, () => [{ id: 1, label: { el: 'Μέλος' }, defaultCode: 'member', domain: '' }])
+  const { user } = await show(<EditPositionDialog unit={unitOf({ id: 1 })} position={heldPosition} onChanged={nothing} onClose={nothing} />, 'org')
+  await user.click(await screen.findByLabelText('Αποθήκη'))
+  read([own], 2)
+  server.on(positions.save, () => new FakeRefusal('position.changed'))
+  await user.click(await buttonOf(orgEl.save))
+  await waitFor(() => expect(screen.queryByLabelText('Σφραγίδες')).toBeNull())
+  await user.click(await buttonOf(orgEl.save))
+  await waitFor(() => expect(server.requestsOf(positions.save)).toHaveLength(2))
+  expect(server.requestsOf(positions.save)).toMatchObject([{ body: { responsibilities: [1, 3] } }, { body: { responsibilities: [1], revision: 2 } }])
 })
 
 test('says where the previous holder stays the deputy, once another or nobody holds the position', async () => {

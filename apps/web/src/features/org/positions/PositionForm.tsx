@@ -16,7 +16,7 @@ import classes from '../org.module.css'
 import { positionTypesQuery, responsibilitiesQuery } from '../org.queries.ts'
 import { HolderHistory } from './HolderHistory.tsx'
 import { PositionFields } from './PositionFields.tsx'
-import { newPosition, type PositionDraft, toPositionDraft, toPositionInput } from './position-draft.ts'
+import { newPosition, type PositionDraft, toPositionDraft, toPositionInput, withHeld } from './position-draft.ts'
 import { useSavePosition } from './positions.queries.ts'
 
 interface Props {
@@ -45,11 +45,15 @@ const fieldOfRefusal: Partial<Record<RefusalCode, keyof PositionDraft>> = {
 export function PositionForm({ unitId, position, deputyIn = [], readNewer, onChanged, onClose }: Props) {
   const { t } = useTranslation('org')
   const kindText = useKindText()
-  const { data: duties } = useQuery(responsibilitiesQuery(unitId))
+  const { data: ofUnit } = useQuery(responsibilitiesQuery(unitId))
+  const held = position?.responsibilities ?? []
+  const duties = ofUnit && withHeld(ofUnit.items, held)
+  /** Without those that somebody else has deleted, which are listed no more. */
+  const listed = (ids: number[]) => (duties ? ids.filter((id) => duties.some((duty) => duty.id === id)) : ids)
   const form = useServerForm({
     initialValues: position ? toPositionDraft(position) : newPosition,
     schema: PositionInput,
-    toBody: (draft, revision) => ({ ...toPositionInput(draft), revision }),
+    toBody: (draft, revision) => ({ ...toPositionInput({ ...draft, responsibilities: listed(draft.responsibilities) }), revision }),
     fieldOfBody,
     faultText: (field, fault) => {
       if (fault === 'required') return t('required')
@@ -76,7 +80,7 @@ export function PositionForm({ unitId, position, deputyIn = [], readNewer, onCha
   const formatValue = (field: keyof PositionDraft, of: PositionDraft) => {
     const value = of[field]
     if (field === 'positionId') return kindText(of.positionId)
-    if (field === 'responsibilities') return of.responsibilities.map((id) => duties?.items.find((duty) => duty.id === id)?.label ?? `#${id}`).join(', ')
+    if (field === 'responsibilities') return of.responsibilities.map((id) => duties?.find((duty) => duty.id === id)?.label ?? `#${id}`).join(', ')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     return value && typeof value === 'object' && 'label' in value ? value.label : String(value ?? '')
   }
@@ -85,7 +89,7 @@ export function PositionForm({ unitId, position, deputyIn = [], readNewer, onCha
       <Stack>
         <ChangedNotice conflict={form.conflict} labelOf={(field) => t(`position.${field}`)} formatValue={formatValue} />
         <Refused error={form.refused} />
-        <PositionFields unitId={unitId} isNew={!position} form={form}>
+        <PositionFields unitId={unitId} isNew={!position} held={held} form={form}>
           {isAnother && deputyIn.length > 0 && (
             <Alert color="amber" role="status" icon={<IconInfoCircle aria-hidden />}>
               {t('position.staysDeputy', { positions: deputyIn.map((label) => label).join(', ') })}

@@ -1,4 +1,5 @@
 import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
+import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
 
 /** The values of the position's form. A day is undefined while its text is no date. */
@@ -53,6 +54,12 @@ export const toPositionDraft = (position: PositionEntry): PositionDraft => ({
 /** A new holding begins today unless another day was entered. */
 export const withEmployee = (draft: PositionDraft, employee: Option | null): Partial<PositionDraft> =>
   employee?.id === draft.employee?.id ? { employee } : { employee, activeFrom: null, activeUntil: null }
+
+/** The responsibilities of a unit, and those of others that its position has. */
+export const withHeld = (ofUnit: readonly Responsibility[], held: readonly Responsibility[]): Responsibility[] => [
+  ...ofUnit,
+  ...held.filter(({ id }) => !ofUnit.some((one) => one.id === id)),
+]
 
 interface KindChange {
   isNew: boolean
