@@ -57,6 +57,10 @@ const rowFaults = {
     el: 'Η ανώτερη μονάδα «{found}» δεν είναι ενεργή ή απενεργοποιείται από το αρχείο· διαλέξτε άλλη ή απενεργοποιήστε και αυτή τη μονάδα.',
     en: 'The parent unit “{found}” is not active, or is deactivated by this file; choose another, or deactivate this unit, too.',
   },
+  unitInactive: {
+    el: 'Η μονάδα «{found}» δεν είναι ενεργή ή απενεργοποιείται από το αρχείο· απενεργοποιήστε και αυτή τη θέση ή αφαιρέστε τη γραμμή της.',
+    en: 'The unit “{found}” is not active, or is deactivated by this file; deactivate this position, too, or remove its row.',
+  },
   datesWrong: { el: 'Η τελευταία ημέρα ({found}) είναι πριν από την πρώτη.', en: 'The last day ({found}) is before the first.' },
   noHolder: {
     el: 'Λείπει ο κάτοχος: γράψτε το email του ή, αν δεν είναι πια στον κατάλογο, το επώνυμό του.',

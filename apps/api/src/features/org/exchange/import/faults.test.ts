@@ -207,6 +207,22 @@ describe('the history of holdings stays', () => {
     expect((await ended({ ...closed, holdings: kept })).map(([name]) => name)).toEqual(['cs · head · holder · 2020-01-01'])
   })
 
+  test('a unit that the file deactivates closes its positions and ends their holders, and a position that stays is a fault', async () => {
+    const closed = smallUniversity.units.filter(({ code }) => code.startsWith('cs')).map((of) => ({ ...of, active: false }))
+    const { body } = await preview(english, fileOf({ units: closed }))
+    expect(body.faults).toEqual([])
+    expect(body.sheets.map(({ sheet, changed, deactivated }) => [sheet, changed, deactivated])).toEqual([
+      ['units', 0, 2],
+      ['positions', 0, 2],
+      ['holdings', 2, 0],
+    ])
+    const ended = body.changes.filter(({ sheet }) => sheet === 'positions').map(({ name, kind, fields }) => [name, kind, fields.map(({ after }) => after)])
+    expect(ended).toEqual(['cs · head', 'cs.secr · secretary'].map((name) => [name, 'deactivated', ['no', '20-11-2026']]))
+    expect(await reportedFaults({ units: closed, positions: smallUniversity.positions.slice(0, 1) })).toEqual([
+      ['positions', 1, expect.stringContaining('unit “cs” is not active')],
+    ])
+  })
+
   test('what the file leaves out is deactivated where that was chosen, with its day, and never deleted', async () => {
     const { units, employees } = smallUniversity
     const bytes = fileOf({ units: units.filter(({ code }) => code === 'uni' || code === 'eng'), employees: employees.slice(1), positions: [], holdings: [] })

@@ -107,6 +107,12 @@ const treeFaults = [
     `final_units p join final_units f on f.code = p.parent where p.active and not f.active and (p.action <> 'unchanged' or f.action <> 'unchanged')`,
   ),
   faultQuery(
+    'positions',
+    'unitInactive',
+    'p.unit',
+    `plan_positions p join final_units f on f.code = p.unit where p.active and not f.active and (p.action <> 'unchanged' or f.action <> 'unchanged')`,
+  ),
+  faultQuery(
     'units',
     'unknownCommittee',
     'p.committee',

@@ -39,8 +39,9 @@ export async function planImport(tx: Tx, { staged, missing, today }: PlanOptions
   if (missing === 'deactivate') {
     for (const sheet of ['units', 'employees', 'positions'] as const) if (staged.given.has(sheet)) await deactivateMissing(tx, sheet, today)
   }
+  if (staged.given.has('units')) await closeWithUnits(tx, today)
   const areComplete = missing === 'deactivate' && staged.given.has('holdings')
-  if (areComplete || staged.given.has('positions')) await endMissing(tx, areComplete, today)
+  if (areComplete || staged.given.has('positions') || staged.given.has('units')) await endMissing(tx, areComplete, today)
   for (const sheet of sheetKeys) {
     await sql.raw(`update plan_${sheet} set action = ${actionOf(sheet)}`).execute(tx)
     await sql.raw(`create index on plan_${sheet} (${sheets[sheet].keys.map(quoted).join(', ')}); analyze plan_${sheet}`).execute(tx)
@@ -119,14 +120,26 @@ const endFollowed = (tx: Tx, today: string) =>
     where: `coalesce(n."activeUntil", 'infinity') >= f.begins and coalesce(n."activeUntil", 'infinity') >= ${toSqlDate(today)} and ${isNotStaged('holdings')}`,
   })
 
+const lastDayFrom = (today: string) => `greatest(${toSqlDate(today)}, n."activeFrom")`
+
 /** Deactivates the active rows that the file leaves out, except the university itself. */
 async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positions', today: string): Promise<void> {
   const where = `n.active and ${isNotStaged(sheet)}`
-  const lastDay = `greatest(${toSqlDate(today)}, n."activeFrom")`
   if (sheet === 'employees') await addAbsentRows(tx, sheet, { set: { active: 'false' }, where })
   else
-    await addAbsentRows(tx, sheet, { set: { active: 'false', activeUntil: lastDay }, where: sheet === 'units' ? `${where} and n.parent is not null` : where })
+    await addAbsentRows(tx, sheet, {
+      set: { active: 'false', activeUntil: lastDayFrom(today) },
+      where: sheet === 'units' ? `${where} and n.parent is not null` : where,
+    })
 }
+
+/** Deactivates the active positions of units that are not active with the file, as deactivating a single unit does; the file may have a position to say otherwise. */
+const closeWithUnits = (tx: Tx, today: string) =>
+  addAbsentRows(tx, 'positions', {
+    set: { active: 'false', activeUntil: lastDayFrom(today) },
+    where:
+      'n.active and exists (select from plan_units u where u.code = n.unit and not u.active) and not exists (select from plan_positions p where p.id = n.id)',
+  })
 
 /** Ends present holdings yesterday that the file leaves out, if it is to have all, or of positions that are not active with it. Later holdings stay. */
 async function endMissing(tx: Tx, areComplete: boolean, today: string): Promise<void> {

@@ -9,10 +9,13 @@ import type { Staged } from './stage-file.ts'
 
 const maxChanges = 300
 
-/** Counts the changes of the plan for each sheet of the file. */
+/** Sheets whose rows end with those of other sheets. */
+const endedWithOthers: ReadonlySet<SheetKey> = new Set<SheetKey>(['positions', 'holdings'])
+
+/** Counts the changes of the plan for each sheet of the file, and for those whose rows end with it. */
 export async function countChanges(tx: Tx, staged: Staged, language: Language): Promise<SheetCount[]> {
   const counts: SheetCount[] = []
-  for (const sheet of sheetKeys.filter((key) => staged.given.has(key) || key === 'holdings')) {
+  for (const sheet of sheetKeys.filter((key) => staged.given.has(key) || endedWithOthers.has(key))) {
     const { rows } = await sql<{ action: 'added' | 'changed' | 'deactivated' | 'unchanged'; count: number }>`
       select action, count(*)::int as count from ${sql.raw(`plan_${sheet}`)} group by action`.execute(tx)
     const of = Object.fromEntries(rows.map(({ action, count }) => [action, count]))

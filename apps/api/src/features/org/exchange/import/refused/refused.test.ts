@@ -49,7 +49,8 @@ test('an import that is refused because the organisation changed keeps its findi
     hasFindings: true,
   })
   const now = (await preview(admin, bytes, 'deactivate')).body
-  expect(now.changesTotal).toBe(3)
+  // The faculty, and with its department and office both positions, holder and deputy.
+  expect(now.changesTotal).toBe(7)
   expect((await findings(code)).body).toEqual({ missing: 'deactivate', findings: now, hasFile: true })
   const english = await findings(code, admin, { 'x-language': 'en' })
   expect(english.body.findings.changes.flatMap(({ fields }) => fields.map(({ title }) => title))).toContain('Name')
