@@ -148,6 +148,17 @@ test('a referenced one is not deleted, and the refusal lists the references', as
   expect((await t.as(admin).get(`/api/committees/${free.id}`)).status).toBe(404)
 })
 
+test('one that only the draft of a published invitation names is not deleted', async () => {
+  const { body } = await create()
+  const { id, versionId, creatorId } = await makeInvitation(t.db)
+  await t.db
+    .insertInto('invitation_draft')
+    .values({ invitation_id: id, version_id: versionId, card: JSON.stringify({ committeeId: body.id }), saved_by: creatorId, saved_at: now.toISOString() })
+    .execute()
+  expect((await read(body.id)).uses).toMatchObject([{ kind: 'invitation', id }])
+  expect(await t.as(admin).delete(`/api/committees/${body.id}`)).toMatchObject({ status: 409, body: { code: 'committee.inUse' } })
+})
+
 describe('for other people than administrators', () => {
   type List = { items: CommitteeRow[]; mayEdit: boolean }
 

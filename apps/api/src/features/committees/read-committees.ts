@@ -10,9 +10,11 @@ import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { unitLabel } from '../org/index.ts'
 
-/** Invitations, units and calendars that reference the committee, and the latest application it was asked to decide on. */
+/** Invitations, by what is live or the draft, units and calendars that reference the committee, and the latest application it was asked to decide on. */
 const namedIn = (committee: RawBuilder<unknown>, language: Language) => sql`
-  select 'invitation' as kind, i.id, coalesce(i.title ->> ${language}::text, i.title ->> 'el', i.title ->> 'en', '') as title from invitation i where i.committee_id = ${committee}
+  select 'invitation' as kind, i.id, coalesce(i.title ->> ${language}::text, i.title ->> 'el', i.title ->> 'en', '') as title from invitation i
+    where i.committee_id = ${committee} or exists (
+      select from invitation_draft d where d.invitation_id = i.id and d.card -> 'committeeId' = to_jsonb(${committee}))
   union all select 'unit', u.id, ${unitLabel(language)} from unit u where u.committee_id = ${committee}
   union all select 'calendar', k.id, coalesce(k.title ->> ${language}::text, k.title ->> 'el', k.title ->> 'en', '') from calendar k
     where k.committee_id = ${committee} or exists (select from calendar_event e where e.calendar_id = k.id and e.committee_id = ${committee})

@@ -27,7 +27,9 @@ export async function restoreVersion(db: Db, sandbox: Sandbox, actor: Actor, { i
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
   const version = (await findStoredVersion(db, id, { number })) ?? refuse('version.notFound')
   const fields = toSaved(before)
-  const input = withPageSources(fields, InvitationInput.parse({ ...withVersion(fields, version), isPublished: before.invitation.isPublished }))
+  const restored = withVersion(fields, version)
+  const committeeId = await findCommittee(db, restored.committeeId)
+  const input = withPageSources(fields, InvitationInput.parse({ ...restored, committeeId, isPublished: before.invitation.isPublished }))
   const forms = { form: version.form, evaluationForm: version.evaluationForm }
   await requireScriptRights(db, actor, { ...before.version, ...scriptedOf(before.invitation) }, { ...forms, ...scriptedOf(input) })
   const changes = invitationChanges(fields, { ...input, ...forms })
@@ -38,4 +40,10 @@ export async function restoreVersion(db: Db, sandbox: Sandbox, actor: Actor, { i
     await restoreRows(tx, id, version.id)
     return storeEdit(tx, actor, { live, input, forms, formAndScriptProblems, changes, code: 'invitation.versionRestored', now })
   })
+}
+
+/** The committee if it still exists: only versions that are live or a draft keep one from being deleted. Where one is needed, the problems say that it is missing. */
+async function findCommittee(db: Db, id: number | null): Promise<number | null> {
+  if (id === null) return null
+  return (await db.selectFrom('committee').select('id').where('id', '=', id).executeTakeFirst())?.id ?? null
 }

@@ -86,6 +86,16 @@ describe('restoring a version', () => {
     ])
   })
 
+  test('whose committee was deleted since is restored without it, and says that one is missing', async () => {
+    const { id: committeeId } = await t.db.insertInto('committee').values({ code: 'gone', title: '{}', rule: 'all' }).returning('id').executeTakeFirstOrThrow()
+    const made = await makeInvitation(t, admin, { isPublished: false, appApprovals: true, committeeId })
+    await t.as(admin).put('/api/invitation', { ...made, committeeId: null })
+    await t.db.deleteFrom('committee').where('id', '=', committeeId).execute()
+    const { status, body } = await restore(made.id, 1)
+    expect([status, body.committeeId, body.appApprovals]).toEqual([200, null, true])
+    expect(body.problems.map(({ code }) => code)).toContain('noApprovers')
+  })
+
   test('is refused to others, for a stale revision and for no version', async () => {
     const made = await makeThree()
     const [viewer, stranger] = [await t.person(), await t.person()]

@@ -43,11 +43,14 @@ export const findUnitReferences = (db: Db | Tx, unitId: number): Promise<Referen
     ...referencingTables.map((one) =>
       toCount(one, [...pointers(one.toUnit, sql`= ${unitId}`), ...pointers(one.toPosition, sql`in ${positions}`)], one.only?.(unitId)),
     ),
-    // Approval steps name units in the invitation's flags, which have no foreign key.
-    sql`select 'invitations', count(*)::int from invitation
-      where flags ->> 'approvalUnit' = ${String(unitId)} or flags -> 'approvalSteps' @> ${JSON.stringify([{ unit: unitId }])}::jsonb`,
+    // Approval steps name units in the flags of the invitation or its draft, which have no foreign key.
+    sql`select 'invitations', count(*)::int from invitation i where ${asksUnit(sql`i.flags`, unitId)}
+      or exists (select from invitation_draft d where d.invitation_id = i.id and ${asksUnit(sql`(d.card -> 'flags')`, unitId)})`,
   ])
 }
+
+const asksUnit = (flags: RawBuilder<unknown>, unitId: number) =>
+  sql`(${flags} ->> 'approvalUnit' = ${String(unitId)} or ${flags} -> 'approvalSteps' @> ${JSON.stringify([{ unit: unitId }])}::jsonb)`
 
 /** References that keep a position from being deleted. */
 export const findPositionReferences = (db: Db | Tx, positionId: number): Promise<References> =>

@@ -71,6 +71,16 @@ describe('removing', () => {
     ['an invitation asks the heads from it upwards', 'invitations', (id) => makeInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
     ['an invitation asks a position of it', 'invitations', (id) => makeInvitation(t.db, { flags: { approvalSteps: [{ unit: id, up: 0, position: 'head' }] } })],
     [
+      'the draft of an invitation asks the heads from it upwards',
+      'invitations',
+      (id) => makeDraft({ flags: { approvalUnit: id, approvalLevels: 1, approvalSteps: [] } }),
+    ],
+    [
+      'the draft of an invitation asks a position of it',
+      'invitations',
+      (id) => makeDraft({ flags: { approvalUnit: null, approvalSteps: [{ unit: id, up: 0, position: 'head' }] } }),
+    ],
+    [
       'a step was asked of it',
       'applications',
       async (id) => {
@@ -123,6 +133,15 @@ describe('removing', () => {
     expect(changedPositions).toEqual([unit.positionId])
   })
 })
+
+/** A published invitation with a draft beside it. */
+async function makeDraft(card: object): Promise<void> {
+  const { id, versionId, creatorId } = await makeInvitation(t.db)
+  await t.db
+    .insertInto('invitation_draft')
+    .values({ invitation_id: id, version_id: versionId, card: JSON.stringify(card), saved_by: creatorId, saved_at: '2026-11-20' })
+    .execute()
+}
 
 async function makePastHolder(unitId: number): Promise<void> {
   const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
