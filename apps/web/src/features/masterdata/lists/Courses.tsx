@@ -30,6 +30,8 @@ export function Courses() {
   const calls = toCourseCalls({ page: String(page), search, ...(departmentId && { departmentId }) })
   const total = useQuery(listQuery(calls)).data?.total
   const pages = Math.ceil((total ?? 0) / coursesPerPage)
+  // The last course of the last page was deleted.
+  if (total !== undefined && page > 0 && page >= pages) setPage(Math.max(0, pages - 1))
   const labelOf = (of: readonly { value: string; label: string }[], id: number) => of.find(({ value }) => value === String(id))?.label ?? '??'
   const toInput = (row: CourseRow | undefined): CourseInput => ({
     departmentId: row?.departmentId ?? (Number(departmentId) || 0),

@@ -32,6 +32,7 @@ function start() {
 }
 const open = (tab = '') =>
   showPage(MasterDataPage, { path: '/management/masterdata', at: `/management/masterdata${tab && `?tab=${tab}`}`, texts: ['code-lists', 'org'] })
+const fill = (text: string, params: Record<string, number>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
 const label = (text: string, name: string) => text.replace('{{name}}', name)
 
 test('the members of the university cannot be deleted, others can', async () => {
@@ -62,6 +63,20 @@ test('courses are read page by page with their department, category and semester
   await screen.findByText('Θεωρία', { selector: 'dd, td' })
   await user.click(await buttonOf(texts.next))
   await waitFor(() => expect(server.requestsOf(courses.list).at(-1)?.query).toMatchObject({ page: '1' }))
+})
+
+test('after the last course of the last page is deleted the page before is shown', async () => {
+  const server = start()
+  const { user } = await open('courses')
+  await user.click(await buttonOf(texts.next))
+  await user.click(await buttonOf(texts.next))
+  await screen.findByText(fill(texts.pageOf, { page: 3, pages: 3 }))
+  server.on(courses.remove, () => ({ ok: true as const }))
+  server.on(courses.list, ({ query }) => ({ items: Number(query.page) < 2 ? [course] : [], total: 100 }))
+  await user.click(await screen.findByLabelText(label(texts.deleteNamed, 'Φ1 Μηχανική')))
+  await user.click(await buttonOf(texts.deleteConfirm))
+  await screen.findByText(fill(texts.pageOf, { page: 2, pages: 2 }))
+  expect(screen.queryByText(texts.empty)).toBeNull()
 })
 
 test('the tab of the address is in view', async () => {
