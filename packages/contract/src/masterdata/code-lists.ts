@@ -43,10 +43,10 @@ export const codeListSchemas = <Row extends z.ZodType, Input extends z.ZodType, 
   } satisfies CallSchemasByName
 }
 
-/** The call that puts the rows of a list in order: the ids of all of them. */
+/** The call that puts the rows of a list in order: the ids of all of them. `seen` is the order that the sender saw; another present one is refused. */
 export const orderSchema = {
   summary: 'Puts the rows of the list in order.',
-  body: z.object({ ids: z.array(Id).max(1000) }),
+  body: z.object({ ids: z.array(Id).max(1000), seen: z.array(Id).max(1000).optional() }),
   response: Done,
   refusals: ['codeList.orderChanged' as const],
 }

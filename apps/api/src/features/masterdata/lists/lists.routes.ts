@@ -16,14 +16,14 @@ export const listRoutes: Routes = async (app) => {
   app.route({ ...on(tags.save), handler: ({ actor, params, body }) => saveRow(db, actor, tagList, { ...body, ...params }) })
   app.route({ ...on(tags.remove), handler: ({ actor, params }) => removeRow(db, actor, tagList, params.id) })
   app.route({ ...on(tags.uses), handler: ({ actor, params }) => readUses(db, actor, tagList, params.id) })
-  app.route({ ...on(tags.order), handler: ({ actor, body }) => orderRows(db, actor, tagList, body.ids) })
+  app.route({ ...on(tags.order), handler: ({ actor, body }) => orderRows(db, actor, tagList, body) })
 
   app.route({ ...on(appTags.list), handler: () => readRows(db, appTagList) })
   app.route({ ...on(appTags.create), handler: ({ actor, body }) => createRow(db, actor, appTagList, body) })
   app.route({ ...on(appTags.save), handler: ({ actor, params, body }) => saveRow(db, actor, appTagList, { ...body, ...params }) })
   app.route({ ...on(appTags.remove), handler: ({ actor, params }) => removeRow(db, actor, appTagList, params.id) })
   app.route({ ...on(appTags.uses), handler: ({ actor, params }) => readUses(db, actor, appTagList, params.id) })
-  app.route({ ...on(appTags.order), handler: ({ actor, body }) => orderRows(db, actor, appTagList, body.ids) })
+  app.route({ ...on(appTags.order), handler: ({ actor, body }) => orderRows(db, actor, appTagList, body) })
 
   app.route({ ...on(targetGroups.list), handler: () => readRows(db, targetGroupList) })
   app.route({ ...on(targetGroups.create), handler: ({ actor, body }) => createRow(db, actor, targetGroupList, body) })

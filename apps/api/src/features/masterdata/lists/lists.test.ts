@@ -96,6 +96,13 @@ describe('the order of tags', () => {
       expect(await order(wrong)).toMatchObject({ status: 409, body: { code: 'codeList.orderChanged' } })
     }
   })
+
+  test('is refused if somebody else changed the order that the sender saw', async () => {
+    const ids = (await t.db.selectFrom('tag').select('id').orderBy('position').orderBy('id').execute()).map(({ id }) => id)
+    const move = (seen: number[]) => t.as(admin).post<Answer<object>>(`${path}/tags/order`, { ids: ids.toReversed(), seen })
+    expect(await move(ids.toReversed())).toMatchObject({ status: 409, body: { code: 'codeList.orderChanged' } })
+    expect([(await move(ids)).status, (await move(ids)).status]).toEqual([200, 409])
+  })
 })
 
 test('a tag of applications counts invitations and applications, and is not deleted while an application has it', async () => {

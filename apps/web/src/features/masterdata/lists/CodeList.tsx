@@ -25,16 +25,17 @@ export function CodeList<Row extends ListedRow, Input extends object>(props: Cod
   const { data, error, refetch } = useQuery(listQuery(calls))
   const [open, setOpen] = useState<Open<Row>>()
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const order = useListChange((ids: number[]) => calls.order?.(ids) ?? Promise.resolve())
+  const order = useListChange((body: { ids: number[]; seen: number[] }) => calls.order?.(body) ?? Promise.resolve())
   const close = () => setOpen(undefined)
   const readNewer = async (id: number) => (await refetch()).data?.items.find((row) => row.id === id)
   const rows = data?.items ?? []
   const move = (row: Row, by: -1 | 1) => {
-    const ids = rows.map(({ id }) => id)
+    const seen = rows.map(({ id }) => id)
+    const ids = [...seen]
     const from = ids.indexOf(row.id)
     ids.splice(from, 1)
     ids.splice(from + by, 0, row.id)
-    order.mutate(ids)
+    order.mutate({ ids, seen })
   }
   const parts = {
     ...props,

@@ -34,7 +34,8 @@ export interface ListCalls<Row extends ListedRow, Input extends object> {
   save: (id: number, body: Input & { revision: number }) => Promise<Row>
   remove: (id: number) => Promise<unknown>
   uses: (id: number, signal: AbortSignal) => Promise<Uses>
-  order?: (ids: number[]) => Promise<unknown>
+  /** `seen` is the order before. */
+  order?: (order: { ids: number[]; seen: number[] }) => Promise<unknown>
 }
 
 interface Calls {
@@ -59,7 +60,7 @@ const toListCalls = <Row extends ListedRow, Input extends object>(
   save: (id, body) => call(save, { ...byId(id), body } as never) as Promise<Row>,
   remove: (id) => call(remove, byId(id) as never),
   uses: (id, signal) => call(uses, byId(id) as never, signal) as Promise<Uses>,
-  ...(order && { order: (ids) => call(order, { body: { ids } } as never) }),
+  ...(order && { order: (body) => call(order, { body } as never) }),
 })
 
 export const tagCalls = toListCalls<TagRow, TagInput>('tags', tags, (signal) => call(tags.list, {}, signal))

@@ -9,15 +9,17 @@ export const listQuery = <Row extends ListedRow, Input extends object>({ name, r
 export const usesQuery = <Row extends ListedRow, Input extends object>({ name, uses }: ListCalls<Row, Input>, id: number) =>
   queryOptions({ queryKey: ['codeLists', name, 'uses', id], queryFn: ({ signal }) => uses(id, signal), staleTime: 0 })
 
-/** A change of a list. Every screen that shows its rows reads them again: choices, dashboards, invitations. */
+/** A change of a list, which lasts until the list is read again, so that the next change starts from what is there now. */
 export function useListChange<Body, Answer>(change: (body: Body) => Promise<Answer>) {
   return useMutation({ mutationFn: change, onSettled: useRefreshLists() })
 }
 
-export function useRefreshLists(): () => void {
+/** Every screen that shows the rows of a list reads them again: choices, dashboards, invitations. Waits for the lists themselves. */
+export function useRefreshLists(): () => Promise<void> {
   const queries = useQueryClient()
   return () => {
-    for (const key of ['codeLists', 'masterdata', 'attachmentTypes', 'invitations']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['masterdata', 'attachmentTypes', 'invitations']) void queries.invalidateQueries({ queryKey: [key] })
+    return queries.invalidateQueries({ queryKey: ['codeLists'] })
   }
 }
 

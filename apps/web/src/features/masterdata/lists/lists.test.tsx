@@ -64,7 +64,27 @@ test('moving a tag sends the whole new order; the first cannot go up', async () 
   await user.click(await screen.findByLabelText(fill(texts.up, { name: 'Ετικέτα 1' })))
   expect(server.requestsOf(tags.order)).toEqual([])
   await user.click(await screen.findByLabelText(fill(texts.down, { name: 'Ετικέτα 1' })))
-  await waitFor(() => expect(server.requestsOf(tags.order)[0]?.body).toEqual({ ids: [2, 1, 3] }))
+  await waitFor(() => expect(server.requestsOf(tags.order)[0]?.body).toEqual({ ids: [2, 1, 3], seen: [1, 2, 3] }))
+})
+
+test('the next move waits until the list is read again, and starts from its order', async () => {
+  const server = start([tagOf(1), tagOf(2), tagOf(3)])
+  server.on(tags.order, () => ({ ok: true as const }))
+  const { user } = await showTags()
+  const down = await screen.findByLabelText(fill(texts.down, { name: 'Ετικέτα 1' }))
+  const read = Promise.withResolvers<void>()
+  server.on(tags.list, async () => {
+    await read.promise
+    return listed([tagOf(2), tagOf(1), tagOf(3)])
+  })
+  await user.click(down)
+  await waitFor(() => expect(server.requestsOf(tags.list)).toHaveLength(2))
+  await user.click(screen.getByLabelText(fill(texts.down, { name: 'Ετικέτα 1' })))
+  expect(server.requestsOf(tags.order)).toHaveLength(1)
+  read.resolve()
+  await waitFor(() => expect(screen.getByLabelText(fill(texts.down, { name: 'Ετικέτα 1' })).getAttribute('aria-disabled')).toBeNull())
+  await user.click(screen.getByLabelText(fill(texts.down, { name: 'Ετικέτα 1' })))
+  await waitFor(() => expect(server.requestsOf(tags.order)[1]?.body).toEqual({ ids: [2, 3, 1], seen: [2, 1, 3] }))
 })
 
 test('the refusal to delete names the uses, and the uses are listed with links', async () => {
