@@ -57,6 +57,22 @@ test('restores the open units; removed units are ignored', async () => {
   expect(chart.openUnits()).toEqual([0, 1])
 })
 
+test.each([1, 13])('loaded again with %i open units, shows the present holders and keeps what is open', async (count) => {
+  const { all, reads, chart, keys } = serverOf()
+  for (let id = 4; id < 3 + count; id += 1) all.push(unitOf({ id, parentId: 1, subunits: 1 }))
+  const open = [0, 1, ...all.slice(4).map(({ id }) => id)]
+  await chart.start(open)
+  await chart.see(0, 50)
+  const unit = reads.unit
+  const holder = (id: number) => positionOf({ id: 20 + id, unitId: id })
+  reads.unit = async (id) => ({ ...(await unit(id)), positions: [holder(id)] })
+  reads.positions = async (ids) => ids.map(holder)
+  await chart.start()
+  await chart.see(0, 50)
+  expect(keys()).toMatch(/^u0 p20 u1 p21 u2/)
+  expect(chart.openUnits()).toEqual(open)
+})
+
 test('expanding all takes one request, and positions load for the visible rows', async () => {
   const { asked, chart, keys } = serverOf()
   await chart.start()

@@ -56,6 +56,19 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     for (const [id, ids] of below) known.subunits.set(id, ids)
     known.failed.clear()
   }
+  /** Reads units that are open. What it answers takes them, without those that are gone. */
+  async function readBelow(ids: readonly number[]): Promise<() => void> {
+    if (ids.length > fewUnits) {
+      const all = await reads.all()
+      return () => takeAll(all)
+    }
+    const views = await Promise.all(ids.map((id) => reads.unit(id).catch(() => undefined)))
+    return () =>
+      views.forEach((view, index) => {
+        if (view) take(view)
+        else known.open.delete(ids[index] ?? top)
+      })
+  }
   const report = (error: unknown) => onError(error as Error)
 
   async function read(id: number) {
@@ -94,15 +107,17 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     /** Requests the subunits of a unit again. */
     reopen: (id: number) => void open(id),
     toggle: (id: number) => (known.open.has(id) ? close(id) : void open(id)),
-    /** Loads the root unit and the subunits of the units that were open before. */
+    /** Loads the root unit and the subunits of the units that were open before; a chart that is shown already is loaded anew, and what is open stays open. */
     async start(wasOpen: readonly number[] = [top]) {
+      const open = state.get().status === 'ready' ? [...known.open] : wasOpen
       if (rowsNow().length === 0) state.set({ status: 'loading' })
       try {
-        take(await reads.unit(top))
-        known.open = new Set(wasOpen)
-        const others = wasOpen.filter((id) => id !== top)
-        if (others.length > fewUnits) takeAll(await reads.all())
-        else await Promise.all(others.map((id) => reads.unit(id).then(take, () => known.open.delete(id))))
+        const university = await reads.unit(top)
+        const takeBelow = await readBelow(open.filter((id) => id !== top))
+        for (const loaded of [known.units, known.subunits, known.positions]) loaded.clear()
+        known.open = new Set(open)
+        take(university)
+        takeBelow()
         showAll()
       } catch (error) {
         state.set(isRefused(error, 'unit.notFound') ? { status: 'none' } : { status: 'failed', error: error as Error })

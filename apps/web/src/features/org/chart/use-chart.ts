@@ -38,8 +38,10 @@ export function useChart() {
   )
   const [initialTarget] = useState({ unitId: toNumber(unitText), positionId: toNumber(positionText) })
   const start = useCallback(async () => {
+    const wasShown = chart.state.get().status === 'ready'
     const before = readChartState()
     await chart.start(before?.open)
+    if (wasShown) return
     const { unitId, positionId } = initialTarget
     // A reload restores the stored scroll position, which may differ from the target in the URL.
     if (unitId !== undefined && before?.sought !== searchedNow()) await find({ unitId, positionId })
