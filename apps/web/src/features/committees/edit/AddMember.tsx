@@ -9,20 +9,21 @@ import { type MemberDraft, memberKey, newMember } from './committee-draft.ts'
 import classes from './edit.module.css'
 
 interface Props {
-  members: readonly MemberDraft[]
+  /** The members as they are when it is called. */
+  membersNow: () => readonly MemberDraft[]
   today: string
   onAdd: (member: MemberDraft) => void
 }
 
 /** Adds a person of the directory to the members, unless a rule prevents it. */
-export function AddMember({ members, today, onAdd }: Props) {
+export function AddMember({ membersNow, today, onAdd }: Props) {
   const { t } = useTranslation('committees')
   const [chosen, setChosen] = useState<Option | null>(null)
   const [added, setAdded] = useState('')
   const whyNot = (employee: EmployeeView, member: MemberDraft) => {
     if (!employee.isActive) return t('add.inactive')
     if (!employee.hasAccount) return t('add.noAccount')
-    const isKnown = members.some((one) => memberKey(one) === memberKey(member) || one.address.toLowerCase() === member.address.toLowerCase())
+    const isKnown = membersNow().some((one) => memberKey(one) === memberKey(member) || one.address.toLowerCase() === member.address.toLowerCase())
     return isKnown ? t('add.already') : undefined
   }
   const look = useMutation({
@@ -31,11 +32,12 @@ export function AddMember({ members, today, onAdd }: Props) {
       const member = newMember(employee, today)
       return { member, fault: whyNot(employee, member) }
     },
-    onSuccess: ({ member, fault }) => {
+    onSuccess: ({ member, fault }, { id }) => {
       if (fault) return
       onAdd(member)
       setAdded(member.name)
-      setChosen(null)
+      // Another may have been chosen meanwhile.
+      setChosen((now) => (now?.id === id ? null : now))
     },
   })
   const choose = (option: Option | null) => {

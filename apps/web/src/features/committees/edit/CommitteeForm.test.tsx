@@ -1,10 +1,11 @@
 import { committees } from '@klesis/contract/committees/committees.calls.ts'
 import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
+import { employees } from '@klesis/contract/org/employees.calls.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { i18n } from '../../../i18n/i18n.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { cleanup, screen, waitFor } from '../../../testing/testing-library.ts'
+import { cleanup, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { committeesEl } from '../committees.el.ts'
 import { CommitteeDetails } from './CommitteeDetails.tsx'
 import { CommitteeForm } from './CommitteeForm.tsx'
@@ -58,4 +59,33 @@ test('shows a duplicate code at its field', async () => {
   await screen.findByText(refusalText('committee.codeTaken'))
   const code = await fieldOf(committeesEl['field.code'])
   await waitFor(() => expect(document.activeElement).toBe(code))
+})
+
+test('two people who are chosen quickly are both added, whoever is read first', async () => {
+  const server = startFakeServer()
+  const people = ['Αλεξίου', 'Βασιλείου'].map((lastName, index) => ({
+    ...{ id: index + 1, firstName: 'Άννα', lastName, email: `e${index + 1}@uni.example`, title: '', alt_title: '', isActive: true, avatar_url: null },
+    ...{ hasOwnPhoto: false, positions: [] },
+  }))
+  const reads = people.map(() => Promise.withResolvers<void>())
+  server.on(employees.list, ({ query }) => {
+    const items = people.filter(({ lastName }) => (query.filters ?? '').includes(lastName))
+    return { items, total: items.length, totalIsExact: true }
+  })
+  server.on(employees.read, async ({ params }) => {
+    const at = Number(params.id) - 1
+    await reads[at]?.promise
+    return { ...(people[at] as (typeof people)[number]), revision: 1, hasAccount: true, history: [] }
+  })
+  const { user } = await show(<CommitteeForm />, 'committees', 'org')
+  const field = await fieldOf(committeesEl['add.label'])
+  for (const { lastName, email } of people) {
+    await user.clear(field)
+    await user.type(field, lastName)
+    await user.click(await screen.findByText(`${lastName} Άννα · ${email}`))
+  }
+  await waitFor(() => expect(server.requestsOf(employees.read)).toHaveLength(2))
+  for (const read of reads.toReversed()) read.resolve()
+  const list = screen.getByRole('list', { name: committeesEl['members.list'] })
+  await waitFor(() => expect(within(list).getAllByText(/Άννα/)).toHaveLength(2))
 })

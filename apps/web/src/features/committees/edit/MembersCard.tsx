@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { athensDay } from '../../../ui/athens-day.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
@@ -28,6 +28,15 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
   const { t } = useTranslation('committees')
   const [today] = useState(() => athensDay(new Date()))
   const [removing, setRemoving] = useState<MemberDraft>()
+  // Newer than `members` where somebody is added before the next rendering.
+  const latest = useRef(members)
+  useEffect(() => {
+    latest.current = members
+  }, [members])
+  const add = (member: MemberDraft) => {
+    latest.current = [...latest.current, member]
+    put({ members: latest.current })
+  }
   const list = useRef<HTMLUListElement>(null)
   const isAbout = ({ identity }: MemberDraft) =>
     'personId' in identity ? identity.personId === refusal?.about.personId : identity.employeeId === refusal?.about.employeeId
@@ -75,7 +84,7 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
           {refusal.message}
         </Alert>
       )}
-      <AddMember members={members} today={today} onAdd={(member) => put({ members: [...members, member] })} />
+      <AddMember membersNow={() => latest.current} today={today} onAdd={add} />
       {removing && <RemoveMemberDialog member={removing} today={today} onConfirm={() => remove(removing)} onClose={() => setRemoving(undefined)} />}
     </SectionCard>
   )
