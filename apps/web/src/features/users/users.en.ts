@@ -176,7 +176,8 @@ export const usersEn: SameTexts<typeof usersEl> = {
   'active.disableTitle': 'Disable the account ({{name}})?',
   'active.disableText':
     'All open sessions end at once, and unsaved changes may be lost. The user cannot sign in, not even with an emailed link, until you enable the account. Applications, decisions, roles and privileges are kept.',
-  'active.steps': 'Applications awaiting their decision keep waiting; change the approver on each application’s page if needed.',
+  'active.steps':
+    'A position that they hold counts as vacant: within an hour the decisions it owes pass to the deputy or to the unit above. Decisions assigned to them in person or as a member of a committee keep waiting, unless somebody stands in for them; change the approver on each application’s page if needed.',
   'active.enableTitle': 'Enable the account ({{name}})?',
   'active.enableText': 'The user can sign in again, with the same roles and privileges. Ended sessions are not restored.',
   'active.reasonHelp': 'It is kept in the audit trail; it is not sent to the user.',
