@@ -14,7 +14,7 @@ import { setSigner } from './set-signer.ts'
 export const userRoutes: Routes = async (app) => {
   const { db } = app
   app.route({ ...on(endpoints.users.list), handler: ({ actor, query }) => readUsers(db, actor.language, query) })
-  app.route({ ...on(endpoints.users.units), handler: async ({ query }) => ({ items: await findUnitChoices(db, query.search) }) })
+  app.route({ ...on(endpoints.users.units), handler: async ({ actor, query }) => ({ items: await findUnitChoices(db, actor, query.search) }) })
   app.route({ ...on(endpoints.users.read), handler: ({ actor, params }) => readUser(db, actor.language, params.id, app.now()) })
   app.route({ ...on(endpoints.users.create), handler: ({ actor, body }) => createUser(db, actor, body, app.now()) })
   app.route({ ...on(endpoints.users.setPassword), handler: ({ actor, params, body }) => setPassword(db, actor, { ...params, ...body, now: app.now() }) })

@@ -168,6 +168,13 @@ describe('units', () => {
     const { code } = await t.db.selectFrom('unit').select('code').where('id', '=', inside.id).executeTakeFirstOrThrow()
     expect((await find(code)).map(({ id }) => id)).toEqual([inside.id])
     expect(await find('%')).toEqual([])
+    await t.db.updateTable('unit').set({ label_en: 'School of Painting' }).where('id', '=', faculty.id).execute()
+    const asEnglish = t.as(await t.person({ roles: ['systemAdmin'], language: 'en' }))
+    expect((await asEnglish.get<{ items: UnitChoice[] }>('/api/users/units?search=painting')).body.items).toMatchObject([
+      { id: faculty.id, label: 'School of Painting' },
+    ])
+    const below = (await asEnglish.get<{ items: UnitChoice[] }>(`/api/users/units?search=${encodeURIComponent('τοιχου')}`)).body.items
+    expect(below.map(({ label, path }) => [label, path.at(-1)])).toEqual([[inside.label, 'School of Painting']])
     for (let n = 0; n < 25; n += 1) await makeUnit(t.db, { label: `Εργαστήριο Πολλών ${n}`, hasPosition: false })
     expect(await find('πολλων')).toHaveLength(20)
   })

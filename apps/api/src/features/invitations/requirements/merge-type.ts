@@ -27,10 +27,10 @@ export const mergeType = (db: Db, actor: Actor, { id, intoId, revision }: { id: 
       .execute()
     // Invitations are locked before the types, in the order of every other change of a requirement.
     for (const { invitation_id: invitationId } of asked) await lockManagedInvitation(tx, actor, invitationId)
-    const type = await lockRow(tx, attachmentTypeList, id)
+    const type = await lockRow(tx, actor, attachmentTypeList, id)
     if (type.revision !== revision) refuse('codeList.changed')
     if (!type.isCustom || id === intoId) refuse('attachmentType.notCustom')
-    await lockRow(tx, attachmentTypeList, intoId)
+    await lockRow(tx, actor, attachmentTypeList, intoId)
     const requirements = await tx
       .selectFrom('requirement')
       .select(['id', 'invitation_id'])

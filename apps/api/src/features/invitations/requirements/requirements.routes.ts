@@ -30,7 +30,7 @@ export const requirementRoutes: Routes = async (app) => {
 
   const { db } = app
   const { attachmentTypes } = endpoints
-  app.route({ ...on(attachmentTypes.list), handler: () => readRows(db, attachmentTypeList) })
+  app.route({ ...on(attachmentTypes.list), handler: ({ actor }) => readRows(db, actor, attachmentTypeList) })
   app.route({ ...on(attachmentTypes.create), handler: ({ actor, body }) => createRow(db, actor, attachmentTypeList, body) })
   app.route({ ...on(attachmentTypes.save), handler: ({ actor, params, body }) => saveRow(db, actor, attachmentTypeList, { ...body, ...params }) })
   app.route({ ...on(attachmentTypes.remove), handler: ({ actor, params }) => removeRow(db, actor, attachmentTypeList, params.id) })

@@ -16,7 +16,7 @@ export const typeUses = (id: RawBuilder<unknown>, language: Language) => sql<Cod
 
 export const attachmentTypeList: CodeList<AttachmentTypeRow, AttachmentTypeInput> = {
   ...{ table: 'attachment_type', subject: 'attachmentType', order: sql`t.is_custom, t.id` },
-  select: sql`select t.id, t.revision, t.title, t.is_custom as "isCustom", t.accepts,
+  select: () => sql`select t.id, t.revision, t.title, t.is_custom as "isCustom", t.accepts,
     (select count(distinct r.invitation_id)::int from requirement r where r.attachment_type_id = t.id) as uses from attachment_type t`,
   toColumns: ({ title, accepts, isCustom }) => ({ title: JSON.stringify(title), accepts: [...accepts], is_custom: isCustom }),
   toAudited: ({ title, accepts, isCustom }) => ({ title, accepts: [...accepts], isCustom }),

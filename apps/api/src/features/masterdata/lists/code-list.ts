@@ -1,6 +1,7 @@
 import type { CodeListUse } from '@klesis/contract/masterdata/code-lists.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -16,8 +17,8 @@ export interface CodeList<Row extends Listed, Input extends object> {
   table: string
   /** Subject of its audit entries, and the first word of their codes. */
   subject: string
-  /** The select of its rows, without condition. The table's alias is `t`. */
-  select: RawBuilder<Row>
+  /** The select of its rows, without condition, with names in the reader's language. The table's alias is `t`. */
+  select: (language: Language) => RawBuilder<Row>
   order: RawBuilder<unknown>
   /** The fields that can be changed, as columns. */
   toColumns: (input: Input) => { [column: string]: unknown }
@@ -35,18 +36,29 @@ export interface CodeList<Row extends Listed, Input extends object> {
 // biome-ignore lint/suspicious/noExplicitAny: the fields of its rows do not matter there
 export type AnyCodeList = CodeList<any, any>
 
-export async function readRows<Row extends Listed, Input extends object>(db: Db, list: CodeList<Row, Input>): Promise<{ items: Row[]; total: number }> {
-  const { rows } = await sql<Row>`${list.select} order by ${list.order}`.execute(db)
+type Reader = Pick<Actor, 'language'>
+
+export async function readRows<Row extends Listed, Input extends object>(
+  db: Db,
+  { language }: Reader,
+  list: CodeList<Row, Input>,
+): Promise<{ items: Row[]; total: number }> {
+  const { rows } = await sql<Row>`${list.select(language)} order by ${list.order}`.execute(db)
   return { items: rows, total: rows.length }
 }
 
-export async function readRow<Row extends Listed, Input extends object>(db: Db | Tx, list: CodeList<Row, Input>, id: number): Promise<Row> {
-  const { rows } = await sql<Row>`${list.select} where t.id = ${id}`.execute(db)
+export async function readRow<Row extends Listed, Input extends object>(
+  db: Db | Tx,
+  { language }: Reader,
+  list: CodeList<Row, Input>,
+  id: number,
+): Promise<Row> {
+  const { rows } = await sql<Row>`${list.select(language)} where t.id = ${id}`.execute(db)
   return rows[0] ?? refuse('codeList.notFound')
 }
 
 /** Locks a row and reads it. */
-export async function lockRow<Row extends Listed, Input extends object>(tx: Tx, list: CodeList<Row, Input>, id: number): Promise<Row> {
+export async function lockRow<Row extends Listed, Input extends object>(tx: Tx, reader: Reader, list: CodeList<Row, Input>, id: number): Promise<Row> {
   await sql`select from ${sql.table(list.table)} where id = ${id} for update`.execute(tx)
-  return readRow(tx, list, id)
+  return readRow(tx, reader, list, id)
 }

@@ -11,7 +11,7 @@ export const createRow = <Row extends Listed, Input extends object>(db: Db, acto
     const id = await insertRow(tx, list, list.toColumns(input))
     const changes = Object.entries(list.toAudited(input)).map(([path, after]) => ({ path, after }))
     await record(tx, actor, { subject: list.subject, subjectId: id, code: `${list.subject}.created`, changes })
-    return readRow(tx, list, id)
+    return readRow(tx, actor, list, id)
   })
 
 /** A list with an order is locked, so that two rows never get the same position. */

@@ -165,6 +165,15 @@ describe('studies', () => {
   const usesOf = async (row: string) => (await as().get<List<CodeListUse>>(`${path}/${row}/uses`)).body.items
   const remove = async (row: string) => (await as().delete<Answer<object>>(`${path}/${row}`)).body
 
+  test('a department names its unit in the language of the reader', async () => {
+    const { id: unitId } = await makeUnit(t.db, { label: 'Τμήμα Φυσικής' })
+    await t.db.updateTable('unit').set({ label_en: 'Department of Physics' }).where('id', '=', unitId).execute()
+    const { id } = (await as().post<Answer<{ id: number }>>(`${path}/departments`, { code: 'named', title: { el: 'Φυσικής' }, unitId })).body
+    const unitIn = async (language: string) =>
+      (await as().get<List<{ id: number; unit: string }>>(`${path}/departments`, { 'x-language': language })).body.items.find((row) => row.id === id)?.unit
+    expect([await unitIn('el'), await unitIn('en')]).toEqual(['Τμήμα Φυσικής', 'Department of Physics'])
+  })
+
   test('a department and a semester stay while only what is live names them, and while only a draft does', async () => {
     const [live, drafted] = [
       { departmentId: await department('live'), semester: await semester('Ζωντανό') },
@@ -195,7 +204,7 @@ describe('studies', () => {
   ])('the items of invitations are read once for all %s, not for each', async (list, { select }) => {
     for (let index = 0; index < 4; index += 1) await (list === 'departments' ? department(`many${index}`) : semester(`Πολλοστό ${index}`))
     for (let index = 0; index < 3; index += 1) await makeInvitation(t, admin)
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, timing off, format json) ${select}`.execute(t.db)
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, timing off, format json) ${select('el')}`.execute(t.db)
     const invitations = await t.db.selectFrom('invitation').select('id').execute()
     expect(readsOf('invitation_version', rows[0]?.['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(invitations.length)
   })

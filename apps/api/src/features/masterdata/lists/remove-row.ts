@@ -15,7 +15,7 @@ const mostUses = 100
 /** Deletes a row that nothing refers to; the refusal lists what does. */
 export const removeRow = (db: Db, actor: Actor, list: AnyCodeList, id: number): Promise<{ ok: true }> =>
   inTransaction(db, async (tx) => {
-    const before = await lockRow(tx, list, id)
+    const before = await lockRow(tx, actor, list, id)
     if (id === list.fixedId) refuse('codeList.fixed')
     await refuseUsed(tx, list, id, actor.language)
     const isDeleted = await deleteUnlessUsed(tx, () => sql`delete from ${sql.table(list.table)} where id = ${id}`.execute(tx))
@@ -38,7 +38,7 @@ async function refuseUsed(tx: Tx, list: AnyCodeList, id: number, language: Langu
 
 /** What refers to a row, for the dialog that shows it. */
 export async function readUses(db: Db, actor: Actor, list: AnyCodeList, id: number): Promise<{ items: CodeListUse[]; total: number }> {
-  await readRow(db, list, id)
+  await readRow(db, actor, list, id)
   return findUses(db, list, id, actor.language)
 }
 

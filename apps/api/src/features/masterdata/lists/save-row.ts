@@ -17,12 +17,12 @@ export const saveRow = <Row extends Listed & Input, Input extends object>(
 ): Promise<Row> =>
   inTransaction(db, async (tx) => {
     const input = rest as unknown as Input
-    const before = await lockRow(tx, list, id)
+    const before = await lockRow(tx, actor, list, id)
     if (before.revision !== revision) refuse('codeList.changed')
     await updateRow(tx, list, id, list.toColumns(input))
     const changes = changedFields(list.toAudited(before), list.toAudited(input))
     await record(tx, actor, { subject: list.subject, subjectId: id, code: `${list.subject}.changed`, changes })
-    return readRow(tx, list, id)
+    return readRow(tx, actor, list, id)
   })
 
 export async function updateRow<Row extends Listed, Input extends object>(

@@ -11,14 +11,16 @@ import {
   type TargetGroupRow,
 } from '@klesis/contract/masterdata/studies.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
+import { unitLabel } from '../../org/index.ts'
 import type { CodeList } from './code-list.ts'
 import { titleIn } from './title-in.ts'
 
 export const targetGroupList: CodeList<TargetGroupRow, TargetGroupInput> = {
   ...{ table: 'target_group', subject: 'targetGroup', order: sql`t.id`, fixedId: 1 },
-  select: sql`select t.id, t.revision, t.title, t.hmu_login as "hmuLogin", t.allow_students as "allowStudents", t.taxis_login as "taxisLogin",
+  select: () => sql`select t.id, t.revision, t.title, t.hmu_login as "hmuLogin", t.allow_students as "allowStudents", t.taxis_login as "taxisLogin",
     t.external_login as "externalLogin", (select count(*)::int from invitation i where ${withGroup(sql`t.id`)}) as uses from target_group t`,
   toColumns: ({ title, hmuLogin, allowStudents, taxisLogin, externalLogin }) => ({
     ...{ title: JSON.stringify(title), hmu_login: hmuLogin, allow_students: allowStudents, taxis_login: taxisLogin, external_login: externalLogin },
@@ -50,7 +52,7 @@ const itemUses = (column: 'department_id' | 'semester') => sql`(
 
 export const departmentList: CodeList<DepartmentRow, DepartmentInput> = {
   ...{ table: 'department', subject: 'department', order: sql`t.id` },
-  select: sql`select t.id, t.revision, t.code, t.title, t.unit_id as "unitId", u.label as unit,
+  select: (language) => sql`select t.id, t.revision, t.code, t.title, t.unit_id as "unitId", ${unitLabel(language)} as unit,
     (select count(*)::int from course c where c.department_id = t.id)
       + coalesce(n.uses, 0)
       + (select count(*)::int from (select from application a where a.department_id = t.id limit ${sql.lit(mostUsesCounted)}) a) as uses
@@ -66,7 +68,7 @@ export const departmentList: CodeList<DepartmentRow, DepartmentInput> = {
 
 export const semesterList: CodeList<SemesterRow, SemesterInput> = {
   ...{ table: 'semester', subject: 'semester', order: sql`t.id`, fixedId: 1 },
-  select: sql`select t.id, t.revision, t.description, (select count(*)::int from course c where c.semester_id = t.id)
+  select: () => sql`select t.id, t.revision, t.description, (select count(*)::int from course c where c.semester_id = t.id)
     + coalesce(n.uses, 0) as uses from semester t left join ${itemUses('semester')} n on n.id = t.id`,
   toColumns: ({ description }) => ({ description: JSON.stringify(description) }),
   toAudited: ({ description }) => ({ description }),
@@ -77,7 +79,8 @@ export const semesterList: CodeList<SemesterRow, SemesterInput> = {
 
 export const courseList: CodeList<CourseRow, CourseInput> = {
   ...{ table: 'course', subject: 'course', order: sql`t.coursecode, t.id` },
-  select: sql`select t.id, t.revision, t.department_id as "departmentId", t.coursecode, t.title, t.category_id as "categoryId", t.semester_id as "semesterId",
+  select:
+    () => sql`select t.id, t.revision, t.department_id as "departmentId", t.coursecode, t.title, t.category_id as "categoryId", t.semester_id as "semesterId",
     0 as uses from course t`,
   toColumns: ({ departmentId, coursecode, title, categoryId, semesterId }) => ({
     ...{ department_id: departmentId, coursecode, title, category_id: categoryId, semester_id: semesterId },
@@ -90,12 +93,15 @@ export const courseList: CodeList<CourseRow, CourseInput> = {
 /** One page of the course catalogue. */
 export async function readCoursePage(
   db: Db,
+  { language }: Pick<Actor, 'language'>,
   { page, search, departmentId }: { page: number; search: string; departmentId?: number | undefined },
 ): Promise<{ items: CourseRow[]; total: number }> {
   const isShown = sql`${departmentId === undefined ? sql`true` : sql`t.department_id = ${departmentId}`}
     and ${containsAllWords(sql`t.search`, searchWordsOf(search))}`
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<CourseRow>`${courseList.select} where ${isShown} order by ${courseList.order} limit ${coursesPerPage} offset ${page * coursesPerPage}`.execute(db),
+    sql<CourseRow>`${courseList.select(language)} where ${isShown} order by ${courseList.order} limit ${coursesPerPage} offset ${page * coursesPerPage}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from course t where ${isShown}`.execute(db),
   ])
   return { items: rows, total: counted[0]?.total ?? 0 }

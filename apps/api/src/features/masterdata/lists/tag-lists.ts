@@ -19,7 +19,8 @@ const invitationUses = (condition: RawBuilder<unknown>, language: Language) =>
 
 export const tagList: CodeList<TagRow, TagInput> = {
   ...{ table: 'tag', subject: 'tag', isOrdered: true, order: sql`t.position, t.id` },
-  select: sql`select t.id, t.revision, t.name, ${knownColor(sql`t.meta ->> 'color'`)} as color, coalesce((t.meta ->> 'isMitos')::boolean, false) as "isMitos",
+  select:
+    () => sql`select t.id, t.revision, t.name, ${knownColor(sql`t.meta ->> 'color'`)} as color, coalesce((t.meta ->> 'isMitos')::boolean, false) as "isMitos",
     (select count(*)::int from invitation i where ${withTag(sql`t.id`)}) as uses from tag t`,
   toColumns: ({ name, color, isMitos }) => ({ name: JSON.stringify(name), meta: JSON.stringify({ color, isMitos }) }),
   toAudited: ({ name, color, isMitos }) => ({ name, color, isMitos }),
@@ -28,7 +29,7 @@ export const tagList: CodeList<TagRow, TagInput> = {
 
 export const appTagList: CodeList<AppTagRow, AppTagInput> = {
   ...{ table: 'app_tag', subject: 'appTag', isOrdered: true, order: sql`t.position, t.id` },
-  select: sql`select t.id, t.revision, t.name, t.icon, ${knownColor(sql`t.color`)} as color,
+  select: () => sql`select t.id, t.revision, t.name, t.icon, ${knownColor(sql`t.color`)} as color,
     (select count(*)::int from invitation i where ${withAppTag(sql`t.id`)})
       + (select count(*)::int from (select from application_tag a where a.app_tag_id = t.id limit ${sql.lit(mostUsesCounted)}) a) as uses from app_tag t`,
   toColumns: ({ name, icon, color }) => ({ name: JSON.stringify(name), icon, color }),

@@ -1,11 +1,13 @@
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { units } from '@klesis/contract/org/units.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { i18n } from '../../../i18n/i18n.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { unitOf, viewOf } from '../chart/testing/chart-fixtures.ts'
 import { orgEl } from '../org.el.ts'
+import { orgEn } from '../org.en.ts'
 import { UnitForm } from './UnitForm.tsx'
 
 const path = [{ id: 0, label: 'Ίδρυμα', labelEn: '' }]
@@ -84,4 +86,29 @@ test('after a conflict shows that the newer version failed to load, and keeps th
   await submit(user)
   await screen.findByText('Ο διακομιστής δεν απαντά')
   expect((await fieldOf(orgEl['unit.label'])).value).toBe('Νέο τμήμα')
+})
+
+test('keeps the secretariat of a unit if the types of units cannot be read', async () => {
+  const server = start()
+  server.on(units.types, () => new FakeRefusal('server.unavailable'))
+  const withSecretariat = { ...unit, hasSecr: true, secretariat: { id: 9, label: 'Γραμματεία', labelEn: '' } }
+  server.on(units.save, () => withSecretariat)
+  const { user } = await show(<UnitForm unit={withSecretariat} onChanged={nothing} onClose={nothing} />, 'org')
+  await submit(user)
+  await waitFor(() => expect(server.requestsOf(units.save)[0]?.body).toMatchObject({ secrUnitId: 9 }))
+})
+
+test('names units in the language of the reader', async () => {
+  await i18n.changeLanguage('en')
+  onTestFinished(() => i18n.changeLanguage('el'))
+  const server = start()
+  const library = { id: 9, label: 'Βιβλιοθήκη', labelEn: 'Library', code: 'lib', isActive: true }
+  const faculty = { id: 4, label: 'Σχολή', labelEn: 'Faculty' }
+  server.on(units.search, () => ({ units: [{ ...library, path: [{ id: 0, label: 'Ίδρυμα', labelEn: 'University' }, faculty] }], people: [] }))
+  const { user } = await show(<UnitForm unit={{ ...unit, path: [faculty] }} onChanged={nothing} onClose={nothing} />, 'org')
+  const parent = await fieldOf(orgEn['unit.parent'])
+  expect(parent.value).toBe('Faculty')
+  await user.clear(parent)
+  await user.type(parent, 'lib')
+  await screen.findByText('Library · lib › Faculty')
 })

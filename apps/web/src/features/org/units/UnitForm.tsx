@@ -2,6 +2,7 @@ import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { UnitInput, type UnitNode, type UnitView } from '@klesis/contract/org/units.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstField } from '../../../ui/focus-first-field.ts'
@@ -42,11 +43,14 @@ const fieldOfRefusal: Partial<Record<RefusalCode, keyof UnitDraft>> = {
 export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }: Props) {
   const { t } = useTranslation('org')
   const formatValue = useUnitText()
+  const language = useLanguage()
   const { data: types = [] } = useQuery(unitTypesQuery)
   const isUniversity = unit ? unit.parentId === null : parent === null
-  const hasSecretariat = ({ unitTypeId }: UnitDraft) => types.find(({ id }) => id === unitTypeId)?.hasSecr ?? false
+  // The types may not be there; a unit that keeps its own keeps its secretariat, too.
+  const hasSecretariat = ({ unitTypeId }: UnitDraft) =>
+    types.find(({ id }) => id === unitTypeId)?.hasSecr ?? (unit?.unitTypeId === unitTypeId && unit?.hasSecr === true)
   const form = useServerForm({
-    initialValues: unit ? toUnitDraft(unit) : newUnit(parent),
+    initialValues: unit ? toUnitDraft(unit, language) : newUnit(parent, language),
     schema: UnitInput,
     toBody: (draft, revision) => ({ ...toUnitInput(draft, hasSecretariat(draft)), revision }),
     fieldOfBody,
@@ -54,7 +58,7 @@ export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }:
     check: ({ parent: above }) => (isUniversity || above ? {} : { parent: t('required') }),
     fieldOfRefusal,
     save: useSaveUnit(unit?.id),
-    stale: { code: 'unit.changed', revision: unit?.revision, toValues: toUnitDraft, readNewer },
+    stale: { code: 'unit.changed', revision: unit?.revision, toValues: (saved) => toUnitDraft(saved, language), readNewer },
     onSaved: (saved) => {
       void toast({ title: saved.label, message: t(unit ? 'unit.saved' : 'unit.added') })
       onChanged(

@@ -1,7 +1,9 @@
 import { units } from '@klesis/contract/org/units.calls.ts'
 import { call } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
+import { toUnitName } from '../to-unit-name.ts'
 
 interface Props {
   label: string
@@ -11,17 +13,21 @@ interface Props {
   isRequired?: boolean
 }
 
-const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
-  const found = await call(units.search, { query: { search } }, signal)
-  return found.units.map(({ id, label, code, path }) => ({ id, label, about: [code, ...path.slice(1).map((above) => above.label)].join(' › ') }))
-}
-
 /** A search field for a unit by name or code. */
 export function UnitSelect({ label, value, onChange, error, isRequired = false }: Props) {
   const { t } = useTranslation('org')
+  const language = useLanguage()
+  const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
+    const found = await call(units.search, { query: { search } }, signal)
+    return found.units.map((unit) => ({
+      id: unit.id,
+      label: toUnitName(unit, language),
+      about: [unit.code, ...unit.path.slice(1).map((above) => toUnitName(above, language))].join(' › '),
+    }))
+  }
   return (
     <SearchSelect
-      cacheKey="chart units"
+      cacheKey={`chart units ${language}`}
       find={find}
       label={label}
       placeholder={t('units.placeholder')}

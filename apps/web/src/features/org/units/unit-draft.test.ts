@@ -8,7 +8,7 @@ test('saving an unchanged unit does not change it', () => {
     path: [{ id: 0, label: 'Ίδρυμα', labelEn: '' }],
     unitDomains: ['a.example'],
   })
-  const draft = toUnitDraft(unit)
+  const draft = toUnitDraft(unit, 'el')
   expect(toUnitInput(draft, true)).toMatchObject({ label: unit.label, code: unit.code, parentId: 0, secrUnitId: 9, unitDomains: ['a.example'] })
   expect(toUnitInput(draft, false).secrUnitId).toBeNull()
 })

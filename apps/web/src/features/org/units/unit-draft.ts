@@ -1,5 +1,6 @@
-import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
+import type { UnitInput, UnitName, UnitView } from '@klesis/contract/org/units.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
+import { toUnitName } from '../to-unit-name.ts'
 
 /** The values of the unit's form. */
 export interface UnitDraft {
@@ -17,25 +18,26 @@ export interface UnitDraft {
   committeeId: number | null
 }
 
-const toOption = (unit: { id: number; label: string } | null | undefined): Option | null => (unit ? { id: unit.id, label: unit.label, about: '' } : null)
+const toOption = (unit: UnitName | null | undefined, language: string): Option | null =>
+  unit ? { id: unit.id, label: toUnitName(unit, language), about: '' } : null
 
-export const newUnit = (parent: { id: number; label: string } | null): UnitDraft => ({
-  ...{ label: '', labelEn: '', abbreviation: '', unitTypeId: null, category: '', code: '', parent: toOption(parent), isActive: true },
+export const newUnit = (parent: UnitName | null, language: string): UnitDraft => ({
+  ...{ label: '', labelEn: '', abbreviation: '', unitTypeId: null, category: '', code: '', parent: toOption(parent, language), isActive: true },
   ...{ domain: '', unitDomains: [], secretariat: null, committeeId: null },
 })
 
-export const toUnitDraft = (unit: UnitView): UnitDraft => ({
+export const toUnitDraft = (unit: UnitView, language: string): UnitDraft => ({
   label: unit.label,
   labelEn: unit.labelEn,
   abbreviation: unit.abbreviation,
   unitTypeId: unit.unitTypeId,
   category: unit.category,
   code: unit.code,
-  parent: unit.parentId === null ? null : toOption(unit.path.at(-1)),
+  parent: unit.parentId === null ? null : toOption(unit.path.at(-1), language),
   isActive: unit.isActive,
   domain: unit.domain,
   unitDomains: unit.unitDomains,
-  secretariat: toOption(unit.secretariat),
+  secretariat: toOption(unit.secretariat, language),
   committeeId: unit.committeeId,
 })
 
