@@ -24,6 +24,7 @@ export function SignDialogFrame({ title, of, isSigning, onClose, children }: Pro
   const { t } = useTranslation('signing')
   const options = useQuery(optionsQuery)
   const opened = useRemembered()
+  const isWaiting = (options.isPending || opened.isPending) && !options.error
   return (
     <Dialog
       onClose={() => !isSigning && onClose()}
@@ -39,7 +40,11 @@ export function SignDialogFrame({ title, of, isSigning, onClose, children }: Pro
       }
     >
       <Refused error={options.error} title={t('options.failed')} onRetry={() => void options.refetch()} />
-      {(options.isPending || opened.isPending) && !options.error && <RowsSkeleton count={4} />}
+      {isWaiting && (
+        <div className={classes.waiting}>
+          <RowsSkeleton />
+        </div>
+      )}
       {options.data && !opened.isPending && children(options.data, opened)}
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -6,16 +7,19 @@ import { useDecidedText } from '../use-decided-text.ts'
 import { AdditionsNotSaved } from './sign-subject.ts'
 
 interface Props {
-  error: Error | null
+  error: Error
   /** It concerns what this browser kept, not the signature. */
   isOfRemembered: boolean
 }
 
-/** Why nothing was signed: the specified sentence, then the reason. */
-export function SignFault({ error, isOfRemembered }: Props) {
+/** Why nothing was signed: the specified sentence, then the reason. Its texts may have to be fetched; what stands around it stays meanwhile. */
+export function SignFault({ error, ...rest }: Omit<Props, 'error'> & { error: Error | null }) {
+  return <Suspense>{error && <Fault error={error} {...rest} />}</Suspense>
+}
+
+function Fault({ error, isOfRemembered }: Props) {
   const { t } = useTranslation('signing')
   const decided = useDecidedText(error)
-  if (!error) return null
   if (isOfRemembered || isRefused(error, 'signing.rememberedInvalid')) {
     return (
       <Alert color="amber" role="alert">
