@@ -180,7 +180,7 @@ export const calendarEl = {
   'slot.mine': 'η ώρα σας',
   'slot.book': 'Κράτηση',
   'slot.bookAt': 'Κράτηση στις {{time}}',
-  'slot.moveAt': 'Μεταφορά στις {{time}}',
+  'slot.moveAt': 'Μεταφορά εδώ: {{time}}',
   'slot.move': 'Μεταφορά εδώ',
   'slot.holding': 'Κρατείται για εσάς έως τις {{time}}.',
   'slot.confirm': 'Επιβεβαίωση',
