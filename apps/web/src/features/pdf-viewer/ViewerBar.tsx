@@ -37,7 +37,7 @@ export function ViewerBar({ title, tools, state, fileName, isSearching, onSearch
   const may = (tool: PdfTool) => tools.includes(tool)
   const pages = view?.facts.pages ?? 0
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <div className={classes.title}>{title ?? <h1>{fileName}</h1>}</div>
       <MarksButton view={view} marks={state.marks} />
       {isWide ? (
@@ -64,7 +64,7 @@ export function ViewerBar({ title, tools, state, fileName, isSearching, onSearch
           <KeysDialog onClose={() => open(undefined)} />
         </Suspense>
       )}
-    </header>
+    </div>
   )
 }
 
