@@ -25,6 +25,8 @@ export function ActionMenu({ label, actions, target, onDone }: Props) {
   const { t } = useTranslation('actions')
   const { history } = useRouter()
   const run = useActionRun({ onDone, onGo: (path) => history.push(path) })
+  // In the language of the page.
+  const started = actions.find(({ id }) => id === run.action?.id) ?? run.action
   return (
     <Stack gap="xs" align="flex-start">
       <Group gap="sm">
@@ -54,10 +56,10 @@ export function ActionMenu({ label, actions, target, onDone }: Props) {
             })}
           </Menu.Dropdown>
         </Menu>
-        {run.isRunning && run.stage === undefined && <RunningAction title={run.action?.title ?? ''} onStop={run.stop} />}
+        {run.isRunning && run.stage === undefined && <RunningAction title={started?.title ?? ''} onStop={run.stop} />}
       </Group>
       {run.stage === undefined && <Refused error={run.error} title={t('failed')} />}
-      <Suspense>{run.stage && run.action && <ActionDialogs run={run} stage={run.stage} action={run.action} />}</Suspense>
+      <Suspense>{run.stage && started && <ActionDialogs run={run} stage={run.stage} action={started} />}</Suspense>
     </Stack>
   )
 }

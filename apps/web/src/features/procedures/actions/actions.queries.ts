@@ -3,11 +3,12 @@ import { actions } from '@klesis/contract/procedures/actions/actions.calls.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** The titles come in the language of the page. */
+/** The titles come in the language of the page; in another one they stay until those come, with what is open. */
 export const offeredActionsQuery = (invitationId: number, language: string) =>
   queryOptions({
     queryKey: ['invitations', 'actions', invitationId, language],
     queryFn: ({ signal }) => call(actions.list, { params: { id: String(invitationId) } }, signal),
+    placeholderData: (before, query) => (query?.queryKey[2] === invitationId ? before : undefined),
   })
 
 /** What actions belong to: an invitation, or one of its documents. */
