@@ -24,7 +24,7 @@ interface Options<One> {
   /** Looks at nothing else in the first look either. */
   isAlone?: boolean
   /** Waits until the page is to be tested. */
-  waitFor: (page: Page, look: Look) => Promise<unknown>
+  waitFor: (page: Page, look: Look, one: One) => Promise<unknown>
 }
 
 const wide = { width: 1440, height: 900 }
@@ -39,7 +39,8 @@ const partOf = (isWhole: boolean, { within, isAlone }: Pick<Options<PageEntry>, 
 
 /** Expects no violation on a loaded page in any look, and no glyph that is cut off; looks are changed without a reload. */
 async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], options: Options<One> & { isFirst: boolean }) {
-  const { open, onPhone, waitFor } = options
+  const { open, onPhone } = options
+  const waitFor = (_: Page, look: Look) => options.waitFor(page, look, one)
   for (const [index, look] of order.entries()) {
     await switchLook(page, look)
     await waitFor(page, look)
@@ -99,7 +100,7 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
     const seen = new Set<string>()
     for (const one of own) {
       const [look = looks[0] as Look] = order
-      await goTo(page, one, { ...options, waitFor: () => options.waitFor(page, look) })
+      await goTo(page, one, { ...options, waitFor: () => options.waitFor(page, look, one) })
       await checkInLooks(page, one, order, { ...options, isFirst: !seen.has(one.path) })
       seen.add(one.path)
       order = order.toReversed()

@@ -36,7 +36,8 @@ export async function documentsToSign(portal: Portal): Promise<ToSign> {
 
 /** The dialogs of the signer. */
 export async function signerDialogs(portal: Portal): Promise<DialogEntry[]> {
-  const path = `/pdf/doc/sign/${(await documentsToSign(portal)).prepared}`
+  const { prepared, applications } = await documentsToSign(portal)
+  const path = `/pdf/doc/sign/${prepared}`
   const tool = (key: 'tool.print' | 'tool.keys') => (page: Page) =>
     page.getByRole('button', { name: new RegExp(`^(${pdfViewerEl[key]}|${pdfViewerEn[key]})$`) }).click()
   return [
@@ -49,5 +50,12 @@ export async function signerDialogs(portal: Portal): Promise<DialogEntry[]> {
     },
     { name: 'print of a document', path, uid: head, open: tool('tool.print') },
     { name: 'keys of a document', path, uid: head, open: tool('tool.keys') },
+    {
+      name: 'one of many documents on a phone',
+      path: `/pdf/doc/sign-many?ids=${applications.join('-')}`,
+      uid: head,
+      size: { width: 390, height: 844 },
+      open: (page) => page.locator('li[data-row] > button').first().click(),
+    },
   ]
 }

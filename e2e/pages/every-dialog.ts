@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test'
 import { seedRefusedImport } from '../portal/seed-refused-import.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
+import { calendarDialogs } from './calendar-dialogs.ts'
 import { signerDialogs } from './documents-to-sign.ts'
+import { editingDialogs } from './editing-dialogs.ts'
 import { openEvaluation } from './evaluation.ts'
 import type { PageEntry } from './every-page.ts'
 import { listDialogs } from './list-dialogs.ts'
 import { organisationDialogs } from './organisation.ts'
 import { editorDialogs, overlays } from './overlays.ts'
+import { rankingDialogs } from './ranking-dialogs.ts'
 import { rehearsalDialogs } from './rehearsals.ts'
+import { sessionDialogs } from './session-dialogs.ts'
 import { storedPartDialogs } from './stored-parts.ts'
 import { workDialogs } from './work-dialogs.ts'
 
@@ -19,6 +23,8 @@ export interface DialogEntry extends PageEntry {
   /** What is pressed before it, and moves the page. */
   before?: (page: Page, t: Texts) => Promise<unknown>
   open: (page: Page, t: Texts) => Promise<unknown>
+  /** What the page asks for comes once somebody has answered: it is loading as long as this is open. */
+  holdsAnswers?: boolean
 }
 
 const admin = 'admin@uni.example'
@@ -212,7 +218,11 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     ...organisationDialogs(admin, applicant),
     ...(await overlays(portal)),
     ...(await editorDialogs(portal)),
+    ...(await editingDialogs(portal)),
     ...(await listDialogs(portal)),
+    ...(await calendarDialogs(portal)),
+    ...(await rankingDialogs(portal)),
+    ...(await sessionDialogs(portal)),
     ...(await workDialogs(portal)),
     ...(await storedPartDialogs(portal)),
     ...(await signerDialogs(portal)),

@@ -10,7 +10,7 @@ export const phone = { width: 320, height: 844 }
 
 /** In the page: what stands out of the window or of an open dialog on the right, and is reached only by scrolling sideways. */
 export function outOnTheRight(): string[] {
-  const frame = document.querySelector('[role=dialog][aria-modal=true]') ?? document.documentElement
+  const frame = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1) ?? document.documentElement
   if (frame.scrollWidth <= frame.clientWidth) return []
   const edge = frame.getBoundingClientRect().left + frame.clientWidth
   const isOut = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1
@@ -25,7 +25,7 @@ export async function expectToFitAPhone(page: Page, what: string): Promise<void>
   const small = await page.evaluate(async () => {
     const { run } = (globalThis as unknown as WithAxe).axe
     // What stands behind an open dialog cannot be hit. The style sheets, which this rule does not read, need not be fetched.
-    const frame = document.querySelector('[role=dialog][aria-modal=true]') ?? document
+    const frame = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1) ?? document
     return (await run(frame, { runOnly: ['target-size'], resultTypes: ['violations'], preload: false })).violations.flatMap(({ nodes }) =>
       nodes.map(({ html }) => html.slice(0, 200)),
     )

@@ -116,6 +116,16 @@ export function organisationDialogs(admin: string, viewer: string) {
         await page.getByRole('button', { name: t('substitutes:add.open') }).click()
       },
     },
+    {
+      name: 'new responsibility',
+      path,
+      uid: admin,
+      open: async (page: Page, t: Texts) => {
+        await choose(page, t, 'responsibilities.open')
+        await page.getByRole('button', { name: t('org:responsibility.add') }).click()
+        await page.getByRole('dialog', { name: t('org:responsibility.add') }).waitFor()
+      },
+    },
     { name: 'edit a position', path, uid: admin, open: (page: Page) => press(page, 'edit') },
     { name: 'delete a position', path, uid: admin, open: (page: Page) => press(page, 'delete') },
     { name: 'positions of a unit', path, uid: viewer, open: (page: Page) => press(page, 'positions') },

@@ -149,6 +149,14 @@ export async function editorDialogs({ query }: Portal): Promise<DialogEntry[]> {
         await choose(page, t('rules:rule.remove'))
       },
     },
+    {
+      name: 'trial of rules',
+      path: `/invitation/rules/${id}?point=submitted`,
+      uid: admin,
+      // Where there is more room it stands beside them.
+      size: { width: 1024, height: 900 },
+      open: (page, t) => press(page, t('rules:try')),
+    },
     { name: 'new action', path: edit('actions'), uid: admin, open: (page, t) => press(page, t('action-editor:add')) },
     { name: 'versions of the actions', path: edit('actions'), uid: admin, open: (page, t) => press(page, t('action-editor:versions')) },
     { name: 'stored form of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.stored')) },

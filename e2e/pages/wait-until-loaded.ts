@@ -24,7 +24,8 @@ function awaitedParts(): number | undefined {
   return rest && awaited
 }
 
-const untilPartsAreThere = (page: Page) =>
+/** Waits until no part of the page waits for its code. */
+export const untilPartsAreThere = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(awaitedParts), { message: 'parts whose code has not come', intervals: [20, 50, 100] }).toBe(0)
 
 /** Waits until the page shows what it came for: its heading, and nothing that is still loading. */

@@ -3,6 +3,8 @@ import { evaluationMinutesEl } from '../../apps/web/src/features/evaluations/mee
 import { evaluationMinutesEn } from '../../apps/web/src/features/evaluations/meeting/evaluation-minutes.en.ts'
 import { lettersEl } from '../../apps/web/src/features/letters/letters.el.ts'
 import { lettersEn } from '../../apps/web/src/features/letters/letters.en.ts'
+import { mendedLettersEl } from '../../apps/web/src/features/letters/mending/mended-letters.el.ts'
+import { mendedLettersEn } from '../../apps/web/src/features/letters/mending/mended-letters.en.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
 import { openEvaluation } from './evaluation.ts'
@@ -12,6 +14,12 @@ const admin = 'admin@uni.example'
 const head = 'head@uni.example'
 const chair = 'evaluator2@uni.example'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+/** What is filled in comes last. */
+const pressStart = (page: Page, ...texts: string[]) =>
+  page
+    .getByRole('button', { name: new RegExp(texts.map((text) => `^${text.replace(/\{\{.*/, '')}`).join('|')) })
+    .first()
+    .click()
 const inEither = (...texts: string[]) => new RegExp(`^(${texts.join('|')})$`)
 
 /** The dialogs of evaluations, letters and lists of applications. */
@@ -39,6 +47,10 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
      where approval_state = 'pending' and application.deleted_at is null and (invitation.ends_at > now() or invitation.is_continuous)
      and exists (select from local_login where local_login.person_id = person.id)
      and not exists (select from step where step.application_id = application.id and step.state in ('approved', 'rejected')) order by application.id limit 1`,
+  )
+  const [{ id: letteredOne } = { id: 0 }] = await query<{ id: number }>(
+    `select id from application where app_state = 'permanent' and approval_state = 'pending' and deleted_at is null
+     and invitation_id in (select invitation_id from letter_version where kind = 'decision') order by id limit 1`,
   )
   const committee = `/evaluate/committee/${evaluated}`
   const evaluation = `/evaluate/applications/${evaluated}`
@@ -89,6 +101,24 @@ export async function workDialogs(portal: Portal): Promise<DialogEntry[]> {
       uid: admin,
       open: (page: Page) => press(page, inEither(lettersEl[action], lettersEn[action])),
     })),
+    ...(['see', 'change'] as const).map((action) => ({
+      name: `${action} the letter of an application`,
+      path: `/application/edit/${letteredOne}`,
+      uid: admin,
+      open: (page: Page) => pressStart(page, mendedLettersEl[`${action}One`], mendedLettersEn[`${action}One`]),
+    })),
+    {
+      name: 'mail over the mailbox on a phone',
+      path: '/demo/mailbox',
+      uid: admin,
+      size: { width: 390, height: 844 },
+      open: (page, t) =>
+        page
+          .getByRole('region', { name: t('demo:mailbox.list') })
+          .getByRole('button')
+          .first()
+          .click(),
+    },
     { name: 'print of an application', path: `/application/edit/${submitted}`, uid, open: (page, t) => press(page, t('applications:edit.print')) },
     ...(['reopen', 'extend', 'delete'] as const).map((event) => ({
       name: `${event} an application`,
