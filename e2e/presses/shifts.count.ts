@@ -3,7 +3,7 @@ import { type DialogEntry, everyDialog } from '../pages/every-dialog.ts'
 import { everyPage, type PageEntry } from '../pages/every-page.ts'
 import { takeShifts, watchShifts } from '../pages/layout-shift.ts'
 import { signInByCall } from '../pages/sign-in-by-call.ts'
-import { waitUntilLoaded } from '../pages/wait-until-loaded.ts'
+import { untilPartsAreThere, waitUntilLoaded } from '../pages/wait-until-loaded.ts'
 import { publishInvitation } from '../portal/publish-invitation.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import { type Page, test } from '../test.ts'
@@ -13,11 +13,13 @@ import { textsIn } from '../texts.ts'
 const goal = 0.02
 /** What loads after the page stands comes within this time. */
 const settled = 700
-/** In which what opens a dialog is there, unless it is left out on a phone. */
+/** In which what opens a dialog is there once the page has loaded, unless it is left out at this width. */
 const opened = 10_000
+/** What Playwright says of a part that it found and could not press in time. */
+const isThere = /locator resolved to/
 
 type Language = Parameters<typeof textsIn>[0]
-type Entry = PageEntry & Partial<Pick<DialogEntry, 'open' | 'size' | 'before'>>
+type Entry = PageEntry & Partial<Pick<DialogEntry, 'open' | 'size' | 'before' | 'holdsAnswers'>>
 
 const pagesOf = (portal: Portal): Promise<readonly Entry[]> => everyPage(portal)
 
@@ -27,11 +29,15 @@ async function dialogsOf(portal: Portal): Promise<readonly Entry[]> {
   return everyDialog(portal, withItems)
 }
 
-/** What a page moves while it loads, or what a dialog of it moves from the press that opens it; undefined where nothing opens it at this width. */
-async function moved(page: Page, { path, before, open }: Entry, language: Language): Promise<{ sum: number; parts: string[] } | undefined> {
+/** What a page moves while it loads, or what a dialog of it moves from the press that opens it; or why nothing opened it. */
+async function moved(
+  page: Page,
+  { path, before, open, holdsAnswers }: Entry,
+  language: Language,
+): Promise<{ sum: number; parts: string[] } | 'left out' | 'late'> {
   const t = textsIn(language)
-  const settle = async () => {
-    await waitUntilLoaded(page, t)
+  const settle = async (isOver = false) => {
+    await (isOver ? untilPartsAreThere(page) : waitUntilLoaded(page, t))
     await setTimeout(settled)
   }
   await page.goto(path)
@@ -40,14 +46,14 @@ async function moved(page: Page, { path, before, open }: Entry, language: Langua
     await before?.(page, t)
     await takeShifts(page)
     page.setDefaultTimeout(opened)
-    const isOpened = await open(page, t).then(
-      () => true,
-      () => false,
+    const failure = await open(page, t).then(
+      () => undefined,
+      (error: Error) => (isThere.test(error.message) ? 'late' : 'left out'),
     )
     page.setDefaultTimeout(0)
-    if (!isOpened) return undefined
-    await page.getByRole('dialog').first().waitFor()
-    await settle()
+    if (failure) return failure
+    await page.getByRole('dialog').last().waitFor()
+    await settle(holdsAnswers)
   }
   const shifts = await takeShifts(page)
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), parts: shifts.flatMap(({ parts }) => parts) }
@@ -62,7 +68,7 @@ for (const [what, entriesOf] of Object.entries({ pages: pagesOf, dialogs: dialog
       test(`what ${what} move by themselves, ${language}, ${width} wide`, async ({ open, portal }) => {
         test.setTimeout(1_800_000)
         const above: string[] = []
-        const unopened: string[] = []
+        const unopened = { 'left out': [] as string[], late: [] as string[] }
         const entries = await entriesOf(portal)
         for (const [uid, own = []] of Object.entries(Object.groupBy(entries, (one) => one.uid ?? ''))) {
           const page = await open({ language })
@@ -71,13 +77,15 @@ for (const [what, entriesOf] of Object.entries({ pages: pagesOf, dialogs: dialog
           for (const one of own) {
             await page.setViewportSize(one.size ?? { width, height })
             const found = await moved(page, one, language)
-            if (!found) unopened.push(one.name)
+            if (typeof found === 'string') unopened[found].push(one.name)
             else if (found.sum > goal) above.push([`  ${one.name} ${found.sum.toFixed(3)}`, ...found.parts].join('\n    '))
           }
           await page.close()
         }
-        const head = `${language}, ${width} wide: ${above.length} of ${entries.length - unopened.length} ${what} move by more than ${goal}`
-        console.log([head, ...above, ...(unopened.length > 0 ? [`  not opened: ${unopened.join(', ')}`] : [])].join('\n'))
+        const count = entries.length - Object.values(unopened).flat().length
+        const head = `${language}, ${width} wide: ${above.length} of ${count} ${what} move by more than ${goal}`
+        const rest = Object.entries(unopened).flatMap(([why, names]) => (names.length > 0 ? [`  ${why}: ${names.join(', ')}`] : []))
+        console.log([head, ...above, ...rest].join('\n'))
       })
     }
   }
