@@ -66,8 +66,9 @@ export async function calendarDialogs(portal: Portal): Promise<DialogEntry[]> {
       path: `/calendar/view/me?view=week&date=${day}`,
       uid: calendarKeeper,
       open: async (page) => {
-        const entry = page.getByRole('cell').getByRole('button', { name: /Συνάντηση εργασίας|Working meeting/ })
-        await entry.press('Alt+ArrowRight')
+        // Each set of events has one.
+        const meetings = page.getByRole('cell').getByRole('button', { name: /Συνάντηση εργασίας|Working meeting/ })
+        await meetings.first().press('Alt+ArrowRight')
         await page.keyboard.press('Enter')
       },
     },
