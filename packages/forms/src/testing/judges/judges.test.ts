@@ -28,7 +28,7 @@ const failingAction = [
   { trigger: { type: 'javascript', javascript: 'result = true' }, actions: [{ type: 'customAction', customAction: 'value = data.missing.length' }] },
 ]
 
-const onDay = { show: true, conjunction: 'all', conditions: [{ component: 'a', operator: 'isDateEqual', value: '2026-05-11T21:00:00.000Z' }] } as const
+const onDay = { show: true, conjunction: 'all', conditions: [{ component: 'a', operator: 'isDateEqual', value: '2026-05-11T21:00:00.000Z' }] }
 
 /** The smallest form and answers for each known difference, with the judge that refuses. */
 const cases: Record<DifferenceClassName, [Component[], Record<string, unknown>, 'Klesis' | 'form.io']> = {
