@@ -257,17 +257,14 @@ test('one’s own notices can be hidden, some or all; nobody else’s', async ()
   const sendNotice = () =>
     inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to: [reader.id, other.id], params: {}, senderId: null, link: '/y' }))
   for (let i = 0; i < 4; i++) await sendNotice()
-  const [alone] = (await bell(reader)).items
-  await t.as(reader).put('/api/user/notification/hide', { id: alone?.id })
-  expect((await bell(reader)).items.map((item) => item.id)).not.toContain(alone?.id)
+  await t.as(reader).put('/api/user/notification/hide', { id: (await bell(reader)).items[0]?.id })
   const mine = (await bell(reader)).items.map((item) => item.id)
   const theirs = (await bell(other)).items.map((item) => item.id)
   await t.as(reader).put('/api/user/notification/hide', { ids: [mine[0], theirs[0]] })
   expect((await bell(reader)).items.map((item) => item.id)).toEqual(mine.slice(1))
-  expect((await bell(other)).total).toBe(4)
+  expect([mine.length, (await bell(other)).total]).toEqual([3, 4])
   const { body } = await t.as(reader).put<{ hiddenAt: string }>('/api/user/notification/hide', { all: true })
-  expect(await bell(reader)).toEqual({ items: [], total: 0 })
-  expect((await bell(other)).total).toBe(4)
+  expect([await bell(reader), (await bell(other)).total]).toEqual([{ items: [], total: 0 }, 4])
 
   // The first one was hidden earlier, and others cannot show what is not theirs.
   await t.as(other).put('/api/user/notification/show', { hiddenAt: body.hiddenAt })
