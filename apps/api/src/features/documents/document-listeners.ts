@@ -25,8 +25,8 @@ export const documentListeners = {
 } satisfies Wiring
 
 /**
- * The approvals ended with an approval: what somebody signed is official. What nobody signed, because others decided first, is not. If it was official before the
- * decision was reopened, as the letter of a rejection was, it is over; a letter of the decision is in force until the next one replaces it.
+ * The approvals ended with an approval: what somebody signed is official. What nobody signed, because others decided first, is not. The letter of a rejection that was
+ * reopened is over; what an approval had made official waits for the signature that comes with this decision, or for what replaces it.
  */
 export async function makeOfficial(tx: Tx, applicationId: number, now: Date): Promise<void> {
   await tx
@@ -41,7 +41,7 @@ export async function makeOfficial(tx: Tx, applicationId: number, now: Date): Pr
     .set({ state: 'withdrawn' })
     .where('application_id', '=', applicationId)
     .where('state', '=', 'reopened')
-    .where('letter_kind', 'is distinct from', 'decision')
+    .where('letter_kind', '=', 'rejection')
     .execute()
 }
 

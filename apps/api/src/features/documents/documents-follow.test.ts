@@ -101,6 +101,14 @@ test('a reopened approval takes its own signature back, and no other', async () 
   expect(await documentsOf(id)).toMatchObject([{ state: 'official', because: null, version: 5 }])
 })
 
+test('what a single approver signed is signed again once it was reopened', async () => {
+  const { id, head, dean } = await makeSignedChain(t, 1)
+  await signStep(head, id)
+  await reopenApplication(t.db, await actorOf(t.db, (dean ?? head).id, { roles: ['admin'] }), { id, reason: 'Λάθος', now })
+  await signStep(head, id)
+  expect(await documentsOf(id)).toMatchObject([{ state: 'official', because: null, version: 4 }])
+})
+
 test('what nobody has signed yet follows the content', async () => {
   const { id, head } = await makeSignedChain(t)
   const old = await prepared(head, id)
