@@ -23,6 +23,7 @@ const startPdf = (): PdfProcesses => ({
 const t = await testApp({ environment: { SIGN_LIMIT_MB: '1' }, signing: { startPdf } })
 const { enrolled, detect, send, requestCode, fieldsOf } = signers(t)
 const megabyte = 2 ** 20
+const boundary = 'klesis-test-boundary'
 
 const post = (token: string, payload: Buffer) =>
   t.app.inject({ method: 'POST', url: '/api/approval/detect', headers: { authorization: `Bearer ${token}`, ...multipartHeaders }, payload })
@@ -36,7 +37,7 @@ test('A36 a document one byte too large, a body that ends early and one of a tho
     .as(maria)
     .post<{ code: string }>('/api/approval/detect', formBody({ file: Buffer.alloc(megabyte + 1).toString('base64') }), multipartHeaders)
   expect([text.status, text.body.code]).toEqual([413, 'pdf.tooLarge'])
-  expect((await send(maria, { Reason: 'x'.repeat(100_001) }, { file: asFile(plainPdf()) })).code).toBe('request.tooLarge')
+  expect((await send(maria, { Reason: 'x'.repeat(100_001) }, { file: asFile(plainPdf()) })).code).toBe('request.invalid')
   const whole = formBody({}, { file: asFile(plainPdf()) })
   expect((await post(maria.token, whole.subarray(0, whole.length - 40))).statusCode).toBe(400)
   const parts = formBody(Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 'x'])), { file: asFile(plainPdf()) })
@@ -63,6 +64,21 @@ test('who goes away ends the process that reads their document', async () => {
   await expect.poll(() => job?.signal?.aborted).toBe(true)
   held.isHolding = false
   job?.goOn()
+})
+
+test('A36 a text in the place of a file is never parsed, whatever it calls itself', async () => {
+  const maria = await enrolled()
+  const part = (name: string, body: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n${body}\r\n`
+  const payload = (...parts: string[]) => Buffer.from(`${parts.join('')}--${boundary}--\r\n`)
+  const detect = (body: Buffer) => t.as(maria).post<{ code: string }>('/api/approval/detect', body, multipartHeaders)
+  const parse = vi.spyOn(JSON, 'parse')
+  const { body } = await detect(payload(part('file', `[${'"aaaa",'.repeat(100_000)}[]]`)))
+  expect(parse.mock.calls.some(([text]) => String(text).startsWith('["aaaa"'))).toBe(false)
+  parse.mockRestore()
+  expect(body.code).toBe('pdf.notPdf')
+  // Nor is one kept beside the other.
+  expect((await detect(payload(...Array.from({ length: 5 }, () => part('file', 'AAAA'))))).body.code).toBe('request.tooLarge')
 })
 
 test('A36 who sends a byte now and then holds no place, and the next one is read', async () => {

@@ -16,8 +16,12 @@ export interface SentForm {
   image: Buffer | null
 }
 
-const limits = { files: 2, fields: 25, parts: 27 }
-const mostOfField = 100_000
+const limits = { files: 4, fields: 25, parts: 29 }
+const byteType = 'application/octet-stream'
+
+/** Also what is sent as text: it comes as it is read, so that its size is limited before anything is parsed. */
+const isPartAFile = (name: string | undefined, type: string | undefined, fileName: string | undefined) =>
+  fileName !== undefined || type === byteType || name === 'file' || name === 'data' || name === 'image'
 
 /**
  * Reads the multipart body of `detect`, `sign` or a conversion into memory: the file and its `image`, each as a file or as text in base 64, and texts. Refuses
@@ -27,22 +31,15 @@ export async function receiveForm(request: FastifyRequest, limit: number): Promi
   if (!request.isMultipart()) return refuse('request.unsupportedType')
   const form: SentForm = { fields: {}, file: null, image: null }
   try {
-    for await (const part of request.parts({ limits: { ...limits, fileSize: limit + 1, fieldSize: longestText(limit) } })) {
-      if (part.type === 'field') takeText(form, part.fieldname, String(part.value), limit)
-      else if (part.fieldname === 'image') form.image = await readPart(part, imageLimit, badImage)
-      else form.file = { bytes: await readPart(part, limit, () => tooLarge(limit)), name: nameOf(part.filename) }
+    for await (const part of request.parts({ limits: { ...limits, fileSize: longestText(limit) + 1 }, isPartAFile })) {
+      if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
+      else if (part.fieldname === 'image') form.image = (await readPart(part, imageLimit, badImage)) ?? form.image
+      else form.file = withName(part, await readPart(part, limit, () => tooLarge(limit))) ?? form.file
     }
   } catch (error) {
     return toRefusal(error, limit)
   }
   return form
-}
-
-function takeText(form: SentForm, name: string, text: string, limit: number): void {
-  if (name === 'image') form.image = text === '' ? null : fileFromText(text, imageLimit, badImage)
-  else if (name === 'file' || name === 'data') form.file = text === '' ? null : { bytes: fileFromText(text, limit, () => tooLarge(limit)), name: nameOf('') }
-  else if (text.length > mostOfField) refuse('request.tooLarge')
-  else form.fields[name] = text
 }
 
 /** Of a document that is or becomes a PDF. */
@@ -51,7 +48,18 @@ const nameOf = (sent: string) => cleanFileName(sent.replace(/\.docx$/i, ''), 'pd
 const badImage = () => refuse('signing.badImage')
 const tooLarge = (limit: number) => refuse('pdf.tooLarge', { limit: Math.floor(limit / 1024 / 1024) })
 
-async function readPart({ file }: MultipartFile, limit: number, refuseIt: () => never): Promise<Buffer> {
+/** The bytes of a part; null for an empty text, which stands for no file. */
+async function readPart(part: MultipartFile, limit: number, refuseIt: () => never): Promise<Buffer | null> {
+  if (!isText(part)) return readBytes(part, limit, refuseIt)
+  const text = (await readBytes(part, longestText(limit), refuseIt)).toString('latin1')
+  return text === '' ? null : fileFromText(text, limit, refuseIt)
+}
+
+const sentName = ({ filename }: MultipartFile) => filename as string | undefined
+const isText = (part: MultipartFile) => sentName(part) === undefined && part.mimetype !== byteType
+const withName = (part: MultipartFile, bytes: Buffer | null): SentFile | null => bytes && { bytes, name: nameOf(sentName(part) ?? '') }
+
+async function readBytes({ file }: MultipartFile, limit: number, refuseIt: () => never): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) {
