@@ -100,6 +100,12 @@ test('a letter of one application names what was asked in it, whatever a draft o
   expect((await t.as(head).put<Answer>(`${at(id)}/text`, { ...town, revision: 1 })).body.code).toBe('letter.placeholderUnknown')
   // The text of all is saved for the draft, and is written by the form that is live.
   expect((await t.as(admin).post<Answer>(`${path}/effect`, { revision: 3 })).status).toBe(200)
+  // What the text of all names since the form was changed is left as it stands.
+  await inTransaction(t.db, (tx) => saveVersion(tx, { id: admin.id }, invitation.id, { forms: { form, evaluationForm: null }, isLive: true }))
+  const rejection = `/api/invitation/${invitation.id}/letters/rejection`
+  await t.as(admin).put(rejection, { ...town, revision: 2 })
+  await t.as(admin).post(`${rejection}/effect`, { revision: 3 })
+  expect((await t.as(head).put<Answer>(`${at(id, 'rejection')}/text`, { ...town, revision: 0 })).status).toBe(200)
 })
 
 test('who only reads does not mend, the applicant reads nothing, and strangers know of nothing', async () => {

@@ -24,7 +24,7 @@ interface NewText {
 export async function storeMended(tx: Tx, actor: Actor, { applicationId, invitationId, kind, form, text, now }: NewText): Promise<void> {
   const before = await findLetterText(tx, { applicationId, invitationId, kind })
   const cleaned = text && cleanLetter(text)
-  if (cleaned) requireKnown(form, cleaned)
+  if (cleaned) requireKnown(form, cleaned, before?.text)
   const columns = {
     ...{ title: JSON.stringify(cleaned?.title ?? {}), body: JSON.stringify(cleaned?.body ?? {}), is_removed: cleaned === null },
     ...{ author_id: requirePerson(actor).id, saved_at: now.toISOString() },

@@ -54,7 +54,8 @@ export async function storeRules(tx: Tx, actor: Actor, { invitationId, before, r
       ),
     ),
   )
-  requireFitting(stored)
+  // Those that were saved once may come back, however much they are.
+  if (code === 'rulesSaved') requireFitting(stored)
   const isSame = before !== undefined && isDeepStrictEqual(before.saved.rules.map(toStored), stored)
   const id = isSame ? before.saved.id : await addVersion(tx, actor, invitationId, stored)
   const liveId = isLive ? id : (before?.live?.id ?? null)
