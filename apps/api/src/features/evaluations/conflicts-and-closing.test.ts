@@ -131,8 +131,9 @@ test('members wait for the beginning; after the evaluation is closed they only r
   await db.updateTable('evaluation').set({ evaluated_on: null }).where('application_id', '=', id).execute()
   expect((await read(scene.second, id)).mine?.asksToConfirm).toBe(true)
   const manager = await actorOf(db, scene.secretary.id)
-  const waiting = async () => (await listOf(scene.secretary, scene, '?show=waiting')).items.map(({ applicationId }) => applicationId)
-  expect(await waiting()).toEqual([id, other])
+  const waiting = async (search = '') =>
+    (await listOf(scene.secretary, scene, `?show=waiting&search=${search}`)).items.map(({ applicationId }) => applicationId)
+  expect([await waiting(), await waiting(String(other)), await waiting('9999999999')]).toEqual([[id, other], [other], []])
   const closed = await Promise.allSettled([id, id, other].map((one) => closeEvaluation(db, manager, { id: one, now })))
   expect(closed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect([await waiting(), (await listOf(scene.secretary, scene)).total]).toEqual([[], 2])

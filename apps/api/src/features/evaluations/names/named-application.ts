@@ -16,9 +16,11 @@ interface Named {
 export const namedApplication = ({ hidesApplicants }: HidingApplicants, named: Named, language: Language): Named =>
   hidesApplicants ? { ...named, protocolNumber: null, applicantName: applicationText(named.applicationId, language) } : named
 
-/** For applications of this name: whether a search finds them. A hidden name finds nothing; the number of an application finds it. */
+/** For applications of this name: whether a search finds them. The number of an application finds it, a hidden name nothing. */
 export function isFoundSql({ hidesApplicants }: HidingApplicants, table: 'a' | 'found', search: string): RawBuilder<boolean> {
-  if (!hidesApplicants) return sql<boolean>`${containsAllWords(sql.ref(`${table}.search`), searchWordsOf(search))}`
   const [, number] = /(?:^|\s)(\d{1,10})\s*$/.exec(search) ?? []
-  return number === undefined ? sql<boolean>`false` : sql<boolean>`${sql.ref(`${table}.id`)}::text = ${number}`
+  const isNumbered = number === undefined ? sql<boolean>`false` : sql<boolean>`${sql.ref(`${table}.id`)} = ${number}::bigint`
+  if (hidesApplicants) return isNumbered
+  const isWritten = containsAllWords(sql.ref(`${table}.search`), searchWordsOf(search))
+  return number === search.trim() ? sql<boolean>`(${isWritten} or ${isNumbered})` : sql<boolean>`${isWritten}`
 }

@@ -4,6 +4,7 @@ import type { EvaluationListRow } from '@klesis/contract/evaluations/evaluation.
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { session } from '../../../api/session.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
 
 const toParams = (invitationId: number) => ({ params: { invitationId: String(invitationId) } })
@@ -38,7 +39,7 @@ export interface WaitingOption extends Option {
   figures: EvaluationListRow['figures']
 }
 
-export const waitingKey = (invitationId: number) => `waiting for evaluation ${invitationId}`
+export const waitingKey = (invitationId: number) => `waiting for evaluation ${invitationId} ${session.get()?.uid ?? ''}`
 
 /** The first applications whose evaluation is not closed, by a part of their number or name. */
 export async function findWaiting(invitationId: number, search: string, signal: AbortSignal): Promise<WaitingOption[]> {
