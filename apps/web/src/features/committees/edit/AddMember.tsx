@@ -20,6 +20,8 @@ export function AddMember({ membersNow, today, onAdd }: Props) {
   const { t } = useTranslation('committees')
   const [chosen, setChosen] = useState<Option | null>(null)
   const [added, setAdded] = useState('')
+  /** Who may not be added and why; another may have been chosen meanwhile. */
+  const [refused, setRefused] = useState<{ id: number; name: string; fault: string }>()
   const whyNot = (employee: EmployeeView, member: MemberDraft) => {
     if (!employee.isActive) return t('add.inactive')
     if (!employee.hasAccount) return t('add.noAccount')
@@ -33,7 +35,7 @@ export function AddMember({ membersNow, today, onAdd }: Props) {
       return { member, fault: whyNot(employee, member) }
     },
     onSuccess: ({ member, fault }, { id }) => {
-      if (fault) return
+      if (fault) return setRefused({ id, name: member.name, fault })
       onAdd(member)
       setAdded(member.name)
       // Another may have been chosen meanwhile.
@@ -43,9 +45,11 @@ export function AddMember({ membersNow, today, onAdd }: Props) {
   const choose = (option: Option | null) => {
     setChosen(option)
     setAdded('')
+    setRefused(undefined)
     if (option) look.mutate(option)
     else look.reset()
   }
+  const refusal = refused && (refused.id === chosen?.id ? refused.fault : `${refused.name}: ${refused.fault}`)
   return (
     <div className={classes.add}>
       <EmployeeSelect
@@ -53,7 +57,7 @@ export function AddMember({ membersNow, today, onAdd }: Props) {
         description={t('add.help')}
         value={chosen}
         onChange={choose}
-        error={chosen ? (look.data?.fault ?? look.error?.message) : undefined}
+        error={refusal ?? (chosen ? look.error?.message : undefined)}
       />
       <p className={classes.added} role="status">
         {added && t('add.done', { name: added })}

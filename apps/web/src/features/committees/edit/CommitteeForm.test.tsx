@@ -61,10 +61,19 @@ test('shows a duplicate code at its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(code))
 })
 
-test('two people who are chosen quickly are both added, whoever is read first', async () => {
+test('of people who are chosen quickly all that may be are added, whoever is read first, and the others are named', async () => {
   const server = startFakeServer()
-  const people = ['Αλεξίου', 'Βασιλείου'].map((lastName, index) => ({
-    ...{ id: index + 1, firstName: 'Άννα', lastName, email: `e${index + 1}@uni.example`, title: '', alt_title: '', isActive: true, avatar_url: null },
+  const people = ['Αλεξίου', 'Βασιλείου', 'Γεωργίου'].map((lastName, index) => ({
+    ...{
+      id: index + 1,
+      firstName: 'Άννα',
+      lastName,
+      email: `e${index + 1}@uni.example`,
+      title: '',
+      alt_title: '',
+      isActive: lastName !== 'Αλεξίου',
+      avatar_url: null,
+    },
     ...{ hasOwnPhoto: false, positions: [] },
   }))
   const reads = people.map(() => Promise.withResolvers<void>())
@@ -84,8 +93,9 @@ test('two people who are chosen quickly are both added, whoever is read first', 
     await user.type(field, lastName)
     await user.click(await screen.findByText(`${lastName} Άννα · ${email}`))
   }
-  await waitFor(() => expect(server.requestsOf(employees.read)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsOf(employees.read)).toHaveLength(3))
   for (const read of reads.toReversed()) read.resolve()
   const list = screen.getByRole('list', { name: committeesEl['members.list'] })
   await waitFor(() => expect(within(list).getAllByText(/Άννα/)).toHaveLength(2))
+  screen.getByText(`Αλεξίου Άννα: ${committeesEl['add.inactive']}`)
 })
