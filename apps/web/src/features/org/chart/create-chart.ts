@@ -109,13 +109,15 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     toggle: (id: number) => (known.open.has(id) ? close(id) : void open(id)),
     /** Loads the root unit and the subunits of the units that were open before; a chart that is shown already is loaded anew, and what is open stays open. */
     async start(wasOpen: readonly number[] = [top]) {
-      const open = state.get().status === 'ready' ? [...known.open] : wasOpen
+      const isShown = state.get().status === 'ready'
+      const open = isShown ? [...known.open] : wasOpen
       if (rowsNow().length === 0) state.set({ status: 'loading' })
       try {
         const university = await reads.unit(top)
         const takeBelow = await readBelow(open.filter((id) => id !== top))
         for (const loaded of [known.units, known.subunits, known.positions]) loaded.clear()
-        known.open = new Set(open)
+        // What somebody opened or closed meanwhile stays so.
+        if (!isShown) known.open = new Set(open)
         take(university)
         takeBelow()
         showAll()
