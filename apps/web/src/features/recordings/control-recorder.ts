@@ -63,17 +63,19 @@ export function controlRecorder(router: AnyRouter): () => void {
     if ((session.get()?.access_token ?? null) !== asked) return
     terms = read
     isLoading = false
-    if (isPauseWaiting) pause()
-    isPauseWaiting = false
+    if (isPauseWaiting && terms) {
+      isPauseWaiting = false
+      pause()
+    }
     shouldAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasNoticeSeen()))
     // Prefetched, so that the bar is part of the next page's first paint.
     if (shouldAsk) import('./consent/ConsentBar.tsx').catch(() => undefined)
     await update()
   }
-  /** The key counts while the consent is still loading too: whoever has just agreed and presses it must not be recorded a moment later. */
+  /** The key counts while the consent is still loading, or could not be read, too: whoever has just agreed and presses it must not be recorded a moment later. */
   function pressKey({ key }: KeyboardEvent) {
     if (!pauseKeys.has(key)) return
-    if (isLoading) isPauseWaiting = true
+    if (isLoading || !terms) isPauseWaiting = true
     else pause()
   }
   /** For those who were not asked or have not agreed, too: nothing is recorded either when they agree later. */
