@@ -6,15 +6,28 @@ import type { Portal } from '../portal/start-portal.ts'
 import type { DialogEntry } from './every-dialog.ts'
 
 const calendarKeeper = 'calendar@uni.example'
-const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).first().click()
+/** Presses a button of the dialog that is open, and waits for the one that lies over it. */
+async function pressFor(page: Page, name: string, title: string) {
+  await page.getByRole('dialog').getByRole('button', { name }).first().click()
+  await titled(page, title)
+}
+
+/** Waits for a dialog whose title begins like this one, before what it names. */
+const titled = (page: Page, title: string) =>
+  page
+    .getByRole('dialog', { name: title.split(named)[0] ?? '' })
+    .last()
+    .waitFor()
+const named = '§'
 
 interface Event {
   id: number
   slots: { items: { id: number }[] } | null
 }
 
-/** In ten days, so that a booked slot can still be freed. */
-const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+/** A Wednesday in more than a week: a booked slot can still be freed, and the days beside it stand in the same week. */
+const soon = new Date(Date.now() + 8 * 86_400_000)
+const day = new Date(soon.getTime() + ((10 - soon.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10)
 
 /** A meeting every week, and interviews in which somebody has booked a slot. */
 async function newEvents(portal: Portal): Promise<{ meeting: Event; interviews: Event; uid: string }> {
@@ -57,19 +70,36 @@ export async function calendarDialogs(portal: Portal): Promise<DialogEntry[]> {
     { ...entryOf(meeting), name: 'event of a series', open: (page) => page.getByRole('dialog').waitFor() },
     { ...entryOf(interviews), name: 'interviews', open: (page) => page.getByRole('dialog').waitFor() },
     { ...entryOf(interviews), uid, name: 'interviews with a slot of one’s own', open: (page) => page.getByRole('dialog').waitFor() },
-    { ...entryOf(meeting), name: 'change of an event', open: (page, t) => press(page, t('calendar:event.edit')) },
-    { ...entryOf(meeting), name: 'move of an event', open: (page, t) => press(page, t('calendar:event.move')) },
-    { ...entryOf(meeting), name: 'removal of an event', open: (page, t) => press(page, t('calendar:event.remove')) },
-    { ...entryOf(interviews), name: 'slot freed', open: (page, t) => press(page, t('calendar:slot.freeAt', { time: '' })) },
+    {
+      ...entryOf(meeting),
+      name: 'change of an event',
+      open: (page, t) => pressFor(page, t('calendar:event.edit'), t('calendar:event.editTitle', { title: named })),
+    },
+    {
+      ...entryOf(meeting),
+      name: 'move of an event',
+      open: (page, t) => pressFor(page, t('calendar:event.move'), t('calendar:event.moveTitle', { title: named })),
+    },
+    {
+      ...entryOf(meeting),
+      name: 'removal of an event',
+      open: (page, t) => pressFor(page, t('calendar:event.remove'), t('calendar:event.removeTitle', { title: named })),
+    },
+    {
+      ...entryOf(interviews),
+      name: 'slot freed',
+      open: (page, t) => pressFor(page, t('calendar:slot.freeAt', { time: '' }), t('calendar:slot.freeTitle', { time: named })),
+    },
     {
       name: 'event dropped on another day',
       path: `/calendar/view/me?view=week&date=${day}`,
       uid: calendarKeeper,
-      open: async (page) => {
+      open: async (page, t) => {
         // Each set of events has one.
         const meetings = page.getByRole('cell').getByRole('button', { name: /Συνάντηση εργασίας|Working meeting/ })
         await meetings.first().press('Alt+ArrowRight')
         await page.keyboard.press('Enter')
+        await titled(page, t('calendar:event.moveTitle', { title: named }))
       },
     },
   ]

@@ -15,8 +15,8 @@ const goal = 0.02
 const settled = 700
 /** In which what opens a dialog is there once the page has loaded, unless it is left out at this width. */
 const opened = 10_000
-/** What Playwright says of a part that it found and could not press in time. */
-const isThere = /locator resolved to/
+/** What Playwright says of a part that it found and could not press in time, or of a dialog that did not come. */
+const isThere = /locator resolved to|^locator\.waitFor/
 
 type Language = Parameters<typeof textsIn>[0]
 type Entry = PageEntry & Partial<Pick<DialogEntry, 'open' | 'size' | 'before' | 'holdsAnswers'>>
@@ -46,13 +46,16 @@ async function moved(
     await before?.(page, t)
     await takeShifts(page)
     page.setDefaultTimeout(opened)
-    const failure = await open(page, t).then(
+    const opening = async () => {
+      await open(page, t)
+      await page.getByRole('dialog').last().waitFor()
+    }
+    const failure = await opening().then(
       () => undefined,
       (error: Error) => (isThere.test(error.message) ? 'late' : 'left out'),
     )
     page.setDefaultTimeout(0)
     if (failure) return failure
-    await page.getByRole('dialog').last().waitFor()
     await settle(holdsAnswers)
   }
   const shifts = await takeShifts(page)
