@@ -160,6 +160,18 @@ test('the dropped file goes with the code of the page, and the same file is told
   expect(vi.mocked(upload).mock.calls[0]?.[3]).toEqual({ fields: { code } })
 })
 
+test('the result of a file stays with the code it was checked with', async () => {
+  start()
+  const { user, router } = await open()
+  await outcome(texts['outcome.inForce'])
+  await send(user, answerOf(issued, fileOf('same')))
+  await screen.findByText(texts['file.same'])
+  await router.navigate({ to: '/verify/$code', params: { code: 'ABCDEFGHJKMNPQRS' } })
+  await waitFor(async () => expect((await fieldOf(texts.code)).value).toBe('ABCD-EFGH-JKMN-PQRS'))
+  await outcome(texts['outcome.inForce'])
+  expect(screen.queryByText(texts['file.same'])).toBeNull()
+})
+
 test('a changed file interrupts: which page, which signature, and what to do', async () => {
   start()
   const { user } = await open()

@@ -19,8 +19,13 @@ import { codeQuery, useCheckFile } from './verification.queries.ts'
 
 /** Whether a document is genuine and in force, by its code or its file; open to everybody. */
 export function VerificationPage() {
-  const { t } = useTranslation('verification')
   const { code = '' } = useParams({ strict: false }) as { code?: string }
+  // A file belongs to the code it was checked with: going back to another code shows nothing of it.
+  return <CodePage key={code} code={code} />
+}
+
+function CodePage({ code }: { code: string }) {
+  const { t } = useTranslation('verification')
   const router = useRouter()
   const asked = useQuery({ ...codeQuery(code), enabled: code !== '' })
   const checked = useCheckFile()
