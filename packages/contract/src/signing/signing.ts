@@ -160,7 +160,15 @@ export const signingSchemas = {
     }),
     response: z.object({ sentTo: z.string().nullable() }),
     hasSecretResponse: true,
-    refusals: ['signing.credentialsMissing', 'signing.credentialsInvalid', 'signing.notForYou', 'approval.notFound', 'document.notReady', ...ofProvider],
+    refusals: [
+      'signing.credentialsMissing',
+      'signing.credentialsInvalid',
+      'signing.notForYou',
+      'approval.notFound',
+      'document.notReady',
+      'document.expired',
+      ...ofProvider,
+    ],
   },
   encrypt: {
     summary: 'Seals credentials for the caller’s browser, for 30 days; nobody else can open them.',

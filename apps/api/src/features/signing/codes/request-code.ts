@@ -17,8 +17,12 @@ export async function requestCode(
 ): Promise<{ sentTo: string | null }> {
   if (Username === '' || Password === '') return refuse('signing.credentialsMissing')
   const person = await requireSigner(db, actor, now())
-  const many = ids && (await chooseDocuments(db, person, ids)).subject
-  if (many) return provider.requestCode(person.id, { username: Username, password: Password }, many, signal)
+  const many = ids && (await chooseDocuments(db, person, ids))
+  if (many) {
+    // Better now than when its turn comes, with a code used up.
+    if (many.expiresAt <= now()) refuse('document.expired')
+    return provider.requestCode(person.id, { username: Username, password: Password }, many.subject, signal)
+  }
   if (!uuid) requireStaff(actor)
   // The document is in memory for its hash, as when it is signed.
   const subject: SigningSubject = uuid

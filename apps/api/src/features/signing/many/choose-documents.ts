@@ -25,6 +25,8 @@ export interface ChosenDocument {
 export interface ChosenDocuments {
   invitationId: number
   documents: ChosenDocument[]
+  /** When the first of them has to be prepared again. */
+  expiresAt: Date
   /** The code is bound to the documents as they were shown: one more, one fewer or another version is another subject. */
   subject: SigningSubject
 }
@@ -35,7 +37,8 @@ export interface ChosenDocuments {
  */
 export async function chooseDocuments(db: Db, person: Pick<Person, 'id' | 'language'>, ids: readonly number[]): Promise<ChosenDocuments> {
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other)
-  const found = new Map((await findPreparations(db, person.id, wanted)).map((one) => [one.applicationId, one]))
+  const preparations = await findPreparations(db, person.id, wanted)
+  const found = new Map(preparations.map((one) => [one.applicationId, one]))
   const hash = createHash('sha256')
   const documents = wanted.map((applicationId, place) => {
     const { uuid, stepId, kind, sha256 } = found.get(applicationId) ?? refuse('document.notReady')
@@ -47,7 +50,8 @@ export async function chooseDocuments(db: Db, person: Pick<Person, 'id' | 'langu
     documents.map(({ stepId }) => stepId),
   )
   const description = describe(db, person, documents.length, await readInvitationTitle(db, invitationId))
-  return { invitationId, documents, subject: { action: 'steps', documentHash: hash.digest(), description } }
+  const expiresAt = new Date(Math.min(...preparations.map((one) => new Date(one.expiresAt).getTime())))
+  return { invitationId, documents, expiresAt, subject: { action: 'steps', documentHash: hash.digest(), description } }
 }
 
 async function requireOneInvitation(db: Db, stepIds: readonly number[]): Promise<number> {

@@ -133,6 +133,22 @@ test('documents that nobody prepared are prepared, and cannot be signed before',
   expect(await ended(head, body.code)).toMatchObject({ done: 2, errors: {} })
 })
 
+test('no code is sent for what has to be prepared again; it is signed once it is', async () => {
+  const { head, ids } = await givenMany({ count: 2 })
+  const expired = { expires_at: t.clock.now().toISOString() }
+  await t.db
+    .updateTable('document_preparation')
+    .set(expired)
+    .where('application_id', '=', ids[0] ?? 0)
+    .execute()
+  await expect(codeFor(head, ids)).rejects.toThrow('document.expired')
+  expect((await listOf(head, ids)).body.items.map(({ state }) => state)).toEqual(['none', 'ready'])
+  await listOf(head, ids, 'prepare')
+  await t.runJobs()
+  const { body } = await post(head, ids, await newCode(head, ids))
+  expect(await ended(head, body.code)).toMatchObject({ done: 2, errors: {} })
+})
+
 test('a foreign run, foreign documents and those of two invitations are refused', async () => {
   const [mine, foreign] = [await givenMany({ count: 1 }), await givenMany({ count: 1 })]
   const code = await codeFor(mine.head, mine.ids)

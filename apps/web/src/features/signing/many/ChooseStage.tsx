@@ -21,6 +21,11 @@ export function ChooseStage({ ids, without }: { ids: readonly number[]; without:
 
   const rows = toRows(data, new Set(without))
   const ready = rows.flatMap(({ state, applicationId }) => (state === 'ready' ? applicationId : []))
+  // What kept the documents from being signed may be that one was no longer as it was prepared.
+  const close = () => {
+    sign(false)
+    void documents.refetch()
+  }
   const toggle = ({ applicationId, state }: Row) => {
     const next = state === 'without' ? without.filter((id) => id !== applicationId) : [...without, applicationId]
     void navigate({ to: '.', search: { ids: toIdsText(ids), without: toIdsText(next) }, replace: true, resetScroll: false })
@@ -51,7 +56,7 @@ export function ChooseStage({ ids, without }: { ids: readonly number[]; without:
           ids={ready}
           invitation={data.invitationTitle}
           onStarted={(code) => void navigate({ to: '.', search: { run: code }, replace: true })}
-          onClose={() => sign(false)}
+          onClose={close}
         />
       )}
     </>

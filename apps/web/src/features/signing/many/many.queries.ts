@@ -14,13 +14,14 @@ export type SignRun = CallResult<typeof signMany.read>
 const interval = 1000
 const isUnderWay = ({ items }: DocumentsOfMany) => items.some(({ state }) => state === 'none' || state === 'pending')
 
-/** Has the documents prepared at first, and asks until each is ready or refused. */
+/** Has the documents prepared, at first and again where one went stale meanwhile, and asks until each is ready or refused. */
 export const documentsQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['signing', 'many', 'documents', ids],
     queryFn: ({ signal, client, queryKey }) => {
-      const isBegun = client.getQueryData(queryKey) !== undefined
-      return call(isBegun ? signMany.documents : signMany.prepare, { body: { ids: [...ids] } }, signal)
+      const known = client.getQueryData<DocumentsOfMany>(queryKey)
+      const isPrepared = known?.items.every(({ state }) => state !== 'none')
+      return call(isPrepared ? signMany.documents : signMany.prepare, { body: { ids: [...ids] } }, signal)
     },
     enabled: ids.length > 0,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? interval : false),
