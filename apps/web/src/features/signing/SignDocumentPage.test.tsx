@@ -3,6 +3,7 @@ import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import { documents } from '@klesis/contract/documents/documents.calls.ts'
 import type { PreparedDocument } from '@klesis/contract/documents/documents.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { focusManager } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { personOf, signIn } from '../../testing/people.ts'
@@ -65,6 +66,17 @@ test('the document of a step is shown once it is ready, with as what one signs a
     position: 'Κοσμήτορας',
     step: { uuid, applicationId: 5, field: 'step-3', requirement, next: { applicationId: 6, stepId: 8 } },
   })
+})
+
+test('coming back to the window leaves the page as it is, whatever became of the document meanwhile', async () => {
+  const { server } = await showDocument((asked) => preparedOf(asked === 1 ? {} : { state: 'error', error: { code: 'document.changed', message: 'Άλλαξε.' } }))
+  await waitFor(() => expect(shown.props?.title).toBe('Αίτηση 2026-0405'))
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await waitFor(() => expect(server.requestsOf(applications.read).length).toBeGreaterThan(1))
+  expect(server.requestsOf(documents.prepared)).toHaveLength(1)
+  screen.getByRole('heading', { name: 'Αίτηση 2026-0405' })
+  focusManager.setFocused(undefined)
 })
 
 test('who is still to sign is told: the caller, others who are asked now, and those who come later', async () => {

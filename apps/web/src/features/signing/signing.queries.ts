@@ -22,13 +22,16 @@ export const optionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Asked again until the document is ready; every second, as progress of decisions is. */
+/**
+ * Asked again until the document is ready, every second, as progress of decisions is. Then no more: what is written on the page stays when the person comes back from
+ * the mail with the code, and what has changed meanwhile is told when they sign.
+ */
 export const preparedQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['signing', 'prepared', uuid],
     queryFn: ({ signal }) => call(documents.prepared, { params: { uuid } }, signal),
     refetchInterval: ({ state }) => (state.data?.state === 'pending' && !state.error ? 1000 : false),
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
