@@ -152,6 +152,19 @@ test('where somebody else was first, both letters are shown, and what was typed 
   await waitFor(() => expect(screen.queryByText(texts.undo)).toBeNull())
 })
 
+test('where both typed the same, keeping mine leaves nothing to be saved', async () => {
+  const { server, put, onModified, user } = await openLetters()
+  await insert(user, 'πολη')
+  server.on(letters.save, ({ body: { revision: _, ...text } }) => {
+    put(letterOf({ ...text, revision: 4 }))
+    return new FakeRefusal('letter.changed')
+  })
+  await user.click(await buttonOf(texts.save))
+  await screen.findByText(texts['conflict.same'])
+  await user.click(await buttonOf(texts['conflict.keepMine']))
+  await waitFor(() => expect(onModified).toHaveBeenLastCalledWith(false))
+})
+
 test('theirs can be taken instead', async () => {
   const { put, user } = await openLetters()
   await insert(user, 'πολη')

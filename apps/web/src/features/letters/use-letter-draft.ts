@@ -13,6 +13,9 @@ export interface Draft {
   base: Letter
 }
 
+/** None where the text is what is saved. */
+const toDraft = (text: LetterText, base: Letter): Draft | undefined => (isSameText(text, base) ? undefined : { text, base })
+
 /** Those of an invitation, so that switching between kinds loses nothing. */
 export type Drafts = Partial<Record<LetterKind, Draft>>
 export type ChangeDraft = (kind: LetterKind, change: (draft: Draft | undefined) => Draft | undefined) => void
@@ -62,11 +65,7 @@ export function useLetterDraft({ invitationId, saved, draft, changeDraft }: Prop
     isPutting: putting.isPending,
     isTaking: taking.isPending,
     failure: saving.error ?? putting.error ?? taking.error,
-    change: (part: Partial<LetterText>) =>
-      put((present) => {
-        const next: Draft = { ...(present ?? { base: saved }), text: { ...(present?.text ?? text), ...part } }
-        return isSameText(next.text, next.base) ? undefined : next
-      }),
+    change: (part: Partial<LetterText>) => put((present) => toDraft({ ...(present?.text ?? text), ...part }, present?.base ?? saved)),
     drop: () => {
       forget()
       put(() => undefined)
@@ -75,14 +74,14 @@ export function useLetterDraft({ invitationId, saved, draft, changeDraft }: Prop
       const sent = text
       return saving
         .mutateAsync({ ...sent, revision: base.revision })
-        .then((now) => put((present) => (present && !isSameText(present.text, sent) ? { text: present.text, base: now } : undefined)), onFailed)
+        .then((now) => put((present) => (present && !isSameText(present.text, sent) ? toDraft(present.text, now) : undefined)), onFailed)
     },
     putIntoEffect: () => putting.mutateAsync(base.revision).catch(onFailed),
     takeOutOfEffect: () => taking.mutateAsync(base.revision).catch(onFailed),
     /** Keeps what was typed, to be saved over what somebody else saved. */
     keepMine: () => {
       forget()
-      put((present) => present && { text: present.text, base: saved })
+      put((present) => present && toDraft(present.text, saved))
     },
   }
 }
