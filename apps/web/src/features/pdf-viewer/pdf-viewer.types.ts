@@ -53,7 +53,7 @@ export interface PdfViewerHandle {
   /** To the next larger or smaller size. */
   zoom: (direction: 1 | -1) => void
   readonly hasChanges: boolean
-  /** The bytes of the document with the changes of the reader appended. Fails with `PdfNotSaved` if the document's own bytes would not be kept. */
+  /** The bytes of the document with the changes of the reader appended, the same as long as the changes are. Fails with `PdfNotSaved` if the document's own bytes would not be kept. */
   save: () => Promise<Uint8Array>
 }
 

@@ -40,7 +40,7 @@ export function Signer({ opened, title, back, onOther, about, position, step }: 
   const me = useMe()
   const viewer = useRef<PdfViewerHandle>(null)
   const pages = useRef<HTMLDivElement>(null)
-  const { document, detection, box, marks, signed, write, replace, forgetWritten, viewerProps } = useSignedDocument(opened, viewer, step?.field ?? null)
+  const { document, detection, box, marks, signed, write, replace, viewerProps } = useSignedDocument(opened, viewer, step?.field ?? null)
   const [subject, setSubject] = useState<Subject>()
   const [isDownloaded, setDownloaded] = useState(false)
   useDocumentTitle(`${t('page.title')}: ${title}`)
@@ -50,7 +50,6 @@ export function Signer({ opened, title, back, onOther, about, position, step }: 
   const other = useGuardedClose({ isModified: () => isDirty, lost: t(signed ? 'drop.signedLost' : 'drop.marksLost'), onClose: () => onOther?.() })
   const open = () => {
     if (!box.payload) return
-    forgetWritten()
     setSubject({ title, fileName: document.fileName, prepare: write, payload: box.payload, position, step })
   }
   const place = ({ target, clientX, clientY }: MouseEvent) => {

@@ -20,7 +20,6 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
   const [signed, setSigned] = useState<Signed>()
   const [facts, setFacts] = useState<PdfFacts>()
   const [marks, setMarks] = useState<readonly PdfMark[]>([])
-  const written = useRef<Promise<Uint8Array<ArrayBuffer>>>(undefined)
   const signedPage = useRef<number>(undefined)
   const box = useSignBox(viewer)
   const detection = useQuery({
@@ -42,17 +41,14 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
   }, [detected, facts, signed])
 
   /** The bytes to be signed, with what the reader added appended to them. */
-  const write = () => {
+  const write = async () => {
     const { current } = viewer
-    if (!current?.hasChanges) return Promise.resolve(document.bytes)
-    written.current ??= current.save().then(
-      (bytes) => bytes as Uint8Array<ArrayBuffer>,
-      (error: unknown) => {
-        written.current = undefined
-        throw new AdditionsNotSaved('', { cause: error })
-      },
-    )
-    return written.current
+    if (!current?.hasChanges) return document.bytes
+    try {
+      return (await current.save()) as Uint8Array<ArrayBuffer>
+    } catch (error) {
+      throw new AdditionsNotSaved('', { cause: error })
+    }
   }
   const open = (loaded: PdfFacts) => {
     setFacts(loaded)
@@ -69,10 +65,6 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
   }
   return {
     ...{ document, detection, box, marks, signed, write, replace },
-    /** What was written no longer holds: more may be added, or removed. */
-    forgetWritten: () => {
-      written.current = undefined
-    },
     viewerProps: { onLoaded: open, onChanges: setMarks },
   }
 }

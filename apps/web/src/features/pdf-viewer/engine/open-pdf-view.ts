@@ -10,6 +10,7 @@ import { mendFields, nameFields } from './name-fields.ts'
 import { isSigned, openDocument, readFacts } from './open-document.ts'
 import { overPages } from './over-pages.ts'
 import type { DrawTool, PdfView, PdfViewSetup } from './pdf-view.ts'
+import { saveOnce } from './save-once.ts'
 import { searchDocument } from './search-document.ts'
 import { ViewTexts } from './translate-view.ts'
 import { zoomByHand } from './zoom-by-hand.ts'
@@ -126,6 +127,14 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
   // The first page is drawn meanwhile.
   const facts = await readFacts(document)
   signal.throwIfAborted()
+  const save = saveOnce(async () => {
+    const undo = drawForeignText(document, await isSigned(document))
+    try {
+      return toAppended(bytes, await document.saveDocument())
+    } finally {
+      undo()
+    }
+  })
   const isShown = (page: number) => [...viewer.getCachedPageViews()].some((view) => view.id === page)
   return {
     facts,
@@ -156,12 +165,7 @@ export async function openPdfView({ container, announcer, bytes, start, text, ev
       // What is being written belongs to it.
       await modeReached(NONE)
       if (marks.read().length === 0) return bytes
-      const undo = drawForeignText(document, await isSigned(document))
-      try {
-        return toAppended(bytes, await document.saveDocument())
-      } finally {
-        undo()
-      }
+      return save(document.annotationStorage.serializable.hash)
     },
     retranslate: texts.again,
     close: () => {

@@ -70,6 +70,7 @@ export interface PdfView {
   drawThumbnail: (page: number, width: number, signal: AbortSignal) => Promise<string>
   /** Pictures of the pages for printing, one after the other. */
   drawForPrint: (page: number) => Promise<{ url: string; width: number; height: number }>
+  /** The same bytes as long as the changes are the same. */
   save: () => Promise<Uint8Array>
   /** After a change of language. */
   retranslate: () => void

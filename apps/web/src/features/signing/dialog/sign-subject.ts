@@ -5,7 +5,7 @@ import type { ExpectedSigner, RequirementOfStep } from '../signing.queries.ts'
 export interface Subject {
   title: string
   fileName: string
-  /** The document with what the reader added; it is written once, when it is first needed. */
+  /** The document with what the reader added: the same bytes each time, as long as nothing more is added. */
   prepare: () => Promise<Uint8Array<ArrayBuffer>>
   payload: ReturnType<typeof toPayload>
   /** As what the person signs. */
