@@ -42,6 +42,11 @@ test('markers in the text by their numbers, and they stay', async () => {
   expect(after[signatures.length]?.area).toEqual(positions[1]?.area)
 })
 
+test('a marker that somebody typed takes no place from the fields', async () => {
+  const { positions } = madeOf(await detectSignatures(withTable(documentObjects({ fields: ['step-3'], text: '{{sign:1}}' }))))
+  expect(positions.map(({ field }) => field)).toEqual(['step-3'])
+})
+
 test('the search for markers ends, and says so', async () => {
   const { positions, warnings } = madeOf(await detectSignatures(withTable(documentObjects({ pages: 3, text: '{{sign:1}}' })), { pages: 1 }))
   expect([positions.length, warnings]).toEqual([1, ['searchStopped']])

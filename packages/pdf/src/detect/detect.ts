@@ -9,7 +9,7 @@ import { type CheckedSignature, checkSignature } from '../verify/check-signature
 import { findMarkers, type MarkerSearch } from './find-markers.ts'
 import { type DocumentWarning, warningsOf } from './warnings.ts'
 
-/** A place for a signature: a marker in the text, or a field, which then is used by its name. */
+/** A place for a signature: an empty field, which then is used by its name, or in a document that has none a marker in the text. */
 export interface SignaturePosition {
   /** Null for a signature that is not seen. */
   area: PageArea | null
@@ -61,7 +61,9 @@ export function detectSignatures(bytes: Uint8Array, search: Partial<MarkerSearch
         persons.map(({ field }) => field),
         fields,
       )
-      const positions = markers.length > 0 ? markers.map(({ area }) => ({ area, field: null, isSigned: false })) : inFields
+      // Who made the document put its fields there, while a marker may be what somebody answered.
+      const positions =
+        markers.length === 0 || inFields.length > persons.length ? inFields : markers.map(({ area }) => ({ area, field: null, isSigned: false }))
       return {
         pages: document.pages.map((_, index) => sizeOfPage(frameOf(document, index + 1))),
         positions: positions.map((position, index) => ({ ...position, isSigned: index < persons.length })),
