@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { readStepAnswers } from './read-step-answers.ts'
 import { makeInvitation, makePendingApplications } from './testing/fixtures.ts'
 
 const t = await testApp()
@@ -26,4 +28,21 @@ test('what a client knows nothing of may be null, and nothing is decided yet, so
   const asked = await t.as(head).post('/api/approval/action', { action: 'approve', label: null, approval: null, application: { id }, prepare: null })
   expect(asked).toMatchObject({ status: 200, body: { type: 'none', prepareTaskUuid: null, code: null } })
   expect((await t.as(head).post('/api/approval/applications/approve', { ids: [id], formData: null, prepareTaskUuid: null })).status).toBe(200)
+})
+
+test('of two open steps of one person each is found by its own id', async () => {
+  const [applicant, head] = [await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  const [id = 0] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, head.id]] })
+  const steps = await t.db.selectFrom('step').select('id').where('application_id', '=', id).where('state', '=', 'pending').orderBy('id').execute()
+  const ids = steps.map((step) => step.id)
+  expect(ids).toHaveLength(2)
+  const asked = ids.map(
+    async (approval) => (await t.as(head).post<{ approval: { id: number } }>('/api/approval/action', { action: 'approve', application: id, approval })).body,
+  )
+  expect((await Promise.all(asked)).map(({ approval }) => approval?.id)).toEqual(ids)
+  const actor = await actorOf(t.db, head.id)
+  const deps = { db: t.db, sandbox: t.app.sandbox }
+  for (const stepId of ids)
+    expect(await readStepAnswers(deps, actor, { applicationId: id, stepId, formData: { reason: 'Σύμφωνη' }, now: new Date() })).toEqual({ reason: 'Σύμφωνη' })
 })

@@ -11,7 +11,7 @@ import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { startPreparation } from '../documents/index.ts'
 import { refuseDecided } from '../lifecycle/index.ts'
-import { type Decidable, findDecidable } from './bulk/find-decidable.ts'
+import { type Decidable, findDecidableStep } from './bulk/find-decidable.ts'
 import { isWithinSession } from './is-within-session.ts'
 
 type ApprovalActionInput = HandlerInput<typeof approvals.action>['body']
@@ -29,8 +29,7 @@ export async function readApprovalAction(
 ): Promise<ApprovalActionResult> {
   const { id } = requirePerson(actor)
   if (!isWithinSession(actor, [application])) refuse('access.denied')
-  const [step] = await findDecidable(db, id, [application], now)
-  if (!step || (approval && approval !== step.stepId)) return refuse('approval.notFound')
+  const step = (await findDecidableStep(db, id, { applicationId: application, stepId: approval || null }, now)) ?? refuse('approval.notFound')
   if (step.state === 'review') refuse('approval.inReview')
   if (step.state !== 'pending') return refuseDecided(db, { personId: id, stepIds: [step.stepId] })
   const type = action === 'approve' ? kindOfApproval[step.approvalType] : 'none'

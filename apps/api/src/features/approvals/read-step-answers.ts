@@ -6,7 +6,7 @@ import { contextOf } from '../../db/db-context.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { requireAnswersTo, storableAnswers } from './bulk/check-step-forms.ts'
-import { findDecidable } from './bulk/find-decidable.ts'
+import { findDecidableStep } from './bulk/find-decidable.ts'
 
 export interface AnswersOfStep {
   applicationId: number
@@ -24,7 +24,7 @@ export async function readStepAnswers(
 ): Promise<{ reason?: string; formData?: FormAnswers }> {
   const parsed = DecisionData.safeParse(formData)
   if (!parsed.success) return refuse('approval.formIncomplete')
-  const step = (await findDecidable(deps.db, requirePerson(actor).id, [applicationId], now)).find((one) => one.stepId === stepId)
+  const step = await findDecidableStep(deps.db, requirePerson(actor).id, { applicationId, stepId }, now)
   if (!step) return refuse('approval.notFound')
   if (step.form !== null)
     await requireAnswersTo(deps, [step], { formData: parsed.data, language: actor.language, editedTexts: contextOf(deps.db).editedTexts, now })

@@ -17,15 +17,30 @@ export interface Decidable {
   formData: JsonValue | null
 }
 
-const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; now: string }, Decidable>('approvals.decidable', (value) => {
-  const me = value('me')
-  return sql`
+const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; stepId: number | null; now: string }, Decidable>(
+  'approvals.decidable',
+  (value) => {
+    const me = value('me')
+    return sql`
     select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,
       s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
-    from step s where s.application_id = any(${value('applicationIds')}) and s.state <> 'cancelled' and ${isOwn(me, value('now'))} and ${notDeleted}
+    from step s where s.application_id = any(${value('applicationIds')}) and s.state <> 'cancelled'
+      and (${value('stepId')}::int is null or s.id = ${value('stepId')}) and ${isOwn(me, value('now'))} and ${notDeleted}
     order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`
-})
+  },
+)
 
 /** The caller's step on each application: the pending one, otherwise the latest. Applications without such a step are left out. */
 export const findDecidable = (db: Db, me: number, applicationIds: readonly number[], now: Date): Promise<Decidable[]> =>
-  findSteps(db, { me, applicationIds, now: now.toISOString() })
+  findSteps(db, { me, applicationIds, stepId: null, now: now.toISOString() })
+
+/** The caller's step on one application, or exactly the one that is asked for: one person may hold several that are open. */
+export async function findDecidableStep(
+  db: Db,
+  me: number,
+  { applicationId, stepId }: { applicationId: number; stepId: number | null },
+  now: Date,
+): Promise<Decidable | undefined> {
+  const [step] = await findSteps(db, { me, applicationIds: [applicationId], stepId, now: now.toISOString() })
+  return step
+}
