@@ -10,16 +10,17 @@ export type LetterValues = Readonly<Record<LetterPlaceholder, string>> & { answe
 
 // The longest is `answer:` with the key of a component, which has at most 500 characters.
 const inBraces = /\{([^{}\s]{1,520})\}/g
+/** What is not filled, but was meant to be: a name like those of placeholders between spaces. Other words between spaces are words. */
+const inSpaces = /\{([^{}\s]{1,520}|[ \t\u00a0]*[a-z]+[.:][^{}\s]{1,520}[ \t\u00a0]*)\}/g
 const answer = 'answer:'
-
-/** The names in braces, in their order. */
-export const namedIn = (text: string): string[] => [...text.matchAll(inBraces)].map(([, name = '']) => name)
 
 const isPlaceholder = (name: string): name is LetterPlaceholder => (letterPlaceholders as readonly string[]).includes(name)
 
-/** Of the names in braces those that stand for nothing: misspelt ones, and answers that the form does not have. */
+/** Of the names in braces, in their order, those that stand for nothing: misspelt ones, ones with spaces, and answers that the form does not have. */
 export const unknownIn = (text: string, answers: ReadonlySet<string>): string[] =>
-  namedIn(text).filter((name) => !isPlaceholder(name) && !(name.startsWith(answer) && answers.has(name.slice(answer.length))))
+  [...text.matchAll(inSpaces)]
+    .map(([, name = '']) => name)
+    .filter((name) => !isPlaceholder(name) && !(name.startsWith(answer) && answers.has(name.slice(answer.length))))
 
 /** The text with its placeholders replaced. What a value says in braces stays as it is, so that nobody reads other values by typing them. */
 export const fillLetter = (text: string, values: LetterValues): string =>

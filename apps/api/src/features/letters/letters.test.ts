@@ -100,12 +100,14 @@ describe('a letter of an invitation', () => {
     expect([(await put()).json(), (await put()).json()]).toMatchObject([{ revision: 1 }, { revision: 1 }])
   })
 
-  test('names nothing that no application has, in markup, in entities or in its title', async () => {
+  test('names nothing that no application has, in markup, in entities or in its title, and nothing that would not be filled', async () => {
     const id = await make()
     const faults: [object, string][] = [
       [{ body: { el: '<p>{aplicant.name} <b>{answer:city}</b> {answer:city}</p>' } }, '{aplicant.name}, {answer:city}'],
       [{ body: { el: '<p>&#123;secret&#125;</p>' } }, '{secret}'],
       [{ title: { en: '{link}' } }, '{link}'],
+      [{ body: { el: '<p>{ letter.date }</p>' } }, '{ letter.date }'],
+      [{ body: { el: '<p>{letter.<b>date</b>}</p>' } }, '{letter.|date|}'],
     ]
     for (const [given, names] of faults) {
       const { status, body } = await save(id, 0, given)
