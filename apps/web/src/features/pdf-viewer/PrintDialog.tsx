@@ -32,8 +32,10 @@ export function PrintDialog({ view, onClose }: { view: PdfView; onClose: () => v
     let isLeft = false
     const draw = async () => {
       for (let page = 1; page <= pages && !isLeft; page += 1) {
-        drawn.push(await view.drawForPrint(page))
-        if (!isLeft) setDone(page)
+        const sheet = await view.drawForPrint(page)
+        if (isLeft) return URL.revokeObjectURL(sheet.url)
+        drawn.push(sheet)
+        setDone(page)
       }
       if (!isLeft) setSheets(drawn)
     }

@@ -13,10 +13,13 @@ export interface Thumbnails {
 /** Draws small pictures one after the other, so that the pages themselves come first. */
 export function createThumbnails(view: PdfView, width: number): Thumbnails {
   const urls = new Map<number, string>()
+  let releases = 0
   let last: Promise<unknown> = Promise.resolve()
   const draw = async (page: number, signal: AbortSignal, show: (url: string) => void) => {
     if (signal.aborted) return
+    const before = releases
     const url = urls.get(page) ?? (await view.drawThumbnail(page, width, signal))
+    if (releases > before) return URL.revokeObjectURL(url)
     urls.set(page, url)
     if (!signal.aborted) show(url)
   }
@@ -34,6 +37,7 @@ export function createThumbnails(view: PdfView, width: number): Thumbnails {
       }
     },
     release: () => {
+      releases += 1
       for (const url of urls.values()) URL.revokeObjectURL(url)
       urls.clear()
     },
