@@ -12,6 +12,7 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'drop.noConverter': 'DOCX files are not converted here. Save yours as PDF in the program you wrote it in.',
   'drop.wrongType': '“{{name}}” is neither PDF nor DOCX. Choose another file.',
   'drop.onlyPdf': '“{{name}}” is not a PDF. Save it as PDF and drop it again.',
+  'drop.unreadable': '“{{name}}” couldn’t be read. It may have been moved or changed. Choose it again.',
   'drop.empty': '“{{name}}” is empty. Choose another file.',
   'drop.other': 'Another document',
   'drop.signedLost': 'You have not downloaded the signed document, and the portal does not keep it.',

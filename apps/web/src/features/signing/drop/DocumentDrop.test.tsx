@@ -62,6 +62,13 @@ test.each([
   expect(onOpened).not.toHaveBeenCalled()
 })
 
+test('a file that was moved after it was chosen is told', async () => {
+  const { choose, onOpened } = await showDrop()
+  choose(Object.assign(fileOf('moved.pdf'), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }))
+  await screen.findByText(signingEl['drop.unreadable'].replace('{{name}}', 'moved.pdf'))
+  expect(onOpened).not.toHaveBeenCalled()
+})
+
 test('a file above the limit is refused before it is sent', async () => {
   const { choose, onOpened } = await showDrop({ signLimit: 4 })
   choose(fileOf('large.pdf'))

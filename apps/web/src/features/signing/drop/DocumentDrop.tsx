@@ -57,7 +57,10 @@ export function DocumentDrop({ options, onOpened }: Props) {
   const take = async (file: File) => {
     const type = documentTypeOf(file)
     if (file.size === 0) return setMessage(t('drop.empty', { name: file.name }))
-    if (type === 'pdf') return open(await file.arrayBuffer(), file.name, false)
+    if (type === 'pdf') {
+      const bytes = await file.arrayBuffer().catch(() => undefined)
+      return bytes ? open(bytes, file.name, false) : setMessage(t('drop.unreadable', { name: file.name }))
+    }
     if (type === 'docx' && options.docx) return convert(file)
     return setMessage(t(options.docx ? 'drop.wrongType' : 'drop.onlyPdf', { name: file.name }))
   }

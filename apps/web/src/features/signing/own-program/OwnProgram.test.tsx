@@ -94,6 +94,15 @@ test.each(['signing.otherPerson', 'signing.certificateNotInForce', 'document.cha
   },
 )
 
+test('a file that cannot be read is told before it is sent', async () => {
+  const { drop } = await showOwnProgram()
+  const moved = new File(['%PDF-1.7'], 'Αίτηση.pdf', { type: 'application/pdf' })
+  uploads.mockResolvedValueOnce({ name: 'Μαρία', level: 'B-B', fileName: 'Αίτηση.pdf' } as never)
+  await drop(Object.assign(moved, { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }))
+  await screen.findByText(signingEl['drop.unreadable'].replace('{{name}}', 'Αίτηση.pdf'))
+  expect(uploads).not.toHaveBeenCalled()
+})
+
 test('a file that was written anew is told with how to sign', async () => {
   const { drop } = await showOwnProgram()
   uploads.mockRejectedValueOnce(new CallRefused(422, { code: 'document.notTheSame', message: refusalText('document.notTheSame') } as never))

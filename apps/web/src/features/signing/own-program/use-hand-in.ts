@@ -30,11 +30,15 @@ export function useHandIn(uuid: string) {
   const mutation = useMutation({
     mutationFn: async ({ file, formData }: HandedIn): Promise<Signed & { name: string }> => {
       setPercent(0)
+      // Before it is sent: what was handed in is kept, and is not called refused because it cannot be shown.
+      const bytes = await file.arrayBuffer().catch(() => {
+        throw new Error(t('drop.unreadable', { name: file.name }))
+      })
       const { name, level, fileName } = await upload(signing.handIn, { params: { uuid } }, file, {
         fields: formData ? { formData: JSON.stringify(formData) } : {},
         onProgress: ({ sent, total }) => setPercent(sent < total ? Math.floor((sent / total) * 100) : null),
       })
-      return { bytes: new Uint8Array(await file.arrayBuffer()), fileName: toSignedName(fileName), level, hasWarning: false, remembered: null, name }
+      return { bytes: new Uint8Array(bytes), fileName: toSignedName(fileName), level, hasWarning: false, remembered: null, name }
     },
     onSuccess: ({ fileName }) => void toast({ message: t('result.toast', { name: fileName }) }),
     // A step that was decided meanwhile is another one now, too.
