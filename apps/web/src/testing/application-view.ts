@@ -6,7 +6,7 @@ const at = '2026-11-20T10:00:00Z'
 export const rejectedStep: StepView = {
   ...{ id: 9, groupId: 9, order: 1, rule: 'all', groupLabel: {}, groupState: 'rejected', label: {}, approver: 'Νίκος Πρύτανης', approverId: 9 },
   ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType: 'simple', state: 'rejected', reason: null, openedAt: at, decidedAt: at },
-  ...{ isMine: false, askedAgain: false },
+  ...{ isMine: false, askedAgain: false, signs: null },
 }
 
 /** A submitted application as the server shows it, with what the test is about. */

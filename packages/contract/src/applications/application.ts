@@ -121,6 +121,8 @@ export const StepView = z.object({
   /** The unit that was skipped because its position is vacant or held by the applicant. */
   passedBy: LocalizedText.nullable(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']),
+  /** Of a step that signs: which document of the application, the same for all steps that sign the same one. Null for the others. */
+  signs: z.string().nullable(),
   state: z.string(),
   reason: z.string().nullable(),
   openedAt: Instant.nullable(),

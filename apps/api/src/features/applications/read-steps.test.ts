@@ -30,3 +30,18 @@ test.each(['holder', 'substitute'] as const)(
     expect(await asked()).toEqual(['review', asker.id, null])
   },
 )
+
+test('which document a step signs is told, so that who signs another one is not waited for', async () => {
+  const { id, read, submit } = await makeReadable(t)
+  await submit()
+  const told = async (change: { approval_type?: 'pdf.sign'; signs_letter?: 'decision' }) => {
+    await t.db
+      .updateTable('step')
+      .set({ approval_type: 'simple', ...change })
+      .where('application_id', '=', id)
+      .execute()
+    return (await read('admin')).body.steps[0]?.signs
+  }
+  const signs = { approval_type: 'pdf.sign' } as const
+  expect([await told({}), await told(signs), await told({ ...signs, signs_letter: 'decision' })]).toEqual([null, 'application', 'letter decision'])
+})

@@ -20,13 +20,16 @@ export interface StepOfPage extends Omit<StepView, 'state' | 'openedAt' | 'decid
 export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') then (select jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label))
   from unit w where w.id = s.target_unit_id and w.id <> s.unit_id) end`
 
+const signs = sql`case when s.approval_type = 'pdf.sign'
+  then coalesce('letter ' || s.signs_letter, 'attachment ' || s.signs_attachment_type_id, 'application') end`
+
 const nameOf = (person: RawBuilder<unknown>) => sql`(select p.fullname from person p where p.id = ${person})`
 
 /** All steps of an application, in the order they open. Names are subqueries, so that only those that a step has are looked up. */
 export const stepRows = (id: RawBuilder<unknown>, me: RawBuilder<number>, now: RawBuilder<string>) => sql`
     select s.id, s.group_id as "groupId", g.sort_order as "order", g.rule, g.label as "groupLabel", g.state as "groupState", s.label,
       ${nameOf(sql`s.approver_id`)} as approver, s.approver_id as "approverId", ${nameOf(sql`s.stands_in_for_id`)} as "standsInFor",
-      s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", s.state, s.reason, s.opened_at,
+      s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", ${signs} as signs, s.state, s.reason, s.opened_at,
       s.decided_at, s.asked_again as "askedAgain", s.decided_by, ${nameOf(sql`nullif(s.decided_by, s.approver_id)`)} as decider,
       (s.state <> 'review' or exists (select from substitution u where u.person_id = s.approver_id and u.substitute_id = s.decided_by
         and (s.decided_at at time zone 'Europe/Athens')::date between u.active_from and u.active_until)) as "isForApprover", ${isHeldBy(me, now)} as "isMine"

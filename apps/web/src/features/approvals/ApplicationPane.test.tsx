@@ -14,7 +14,7 @@ const at = '2026-11-20T10:00:00Z'
 const step: StepView = {
   ...{ id: 1, groupId: 1, order: 1, rule: 'all', groupLabel: {}, groupState: 'pending', label: { el: 'Προϊστάμενος' }, approver: 'Άννα Δοκιμή', approverId: 8 },
   ...{ standsInFor: null, routeNote: null, passedBy: null, approvalType: 'simple', state: 'approved', reason: 'Ίδιο ταξίδι με πέρυσι', openedAt: at },
-  ...{ decidedAt: at, isMine: false, askedAgain: false },
+  ...{ decidedAt: at, isMine: false, askedAgain: false, signs: null },
 }
 const comment: Comment = {
   ...{ id: 1, body: 'Λείπει το πρόγραμμα', author: 'Βάσω', authorId: 7, avatar: null, audience: 'officials', mentions: [], files: [], createdAt: at },

@@ -21,7 +21,7 @@ const card = {
 const step = { id: 3, approvalType: 'simple' as const }
 const own: StepView = {
   ...{ ...step, groupId: 1, order: 1, rule: 'all', groupLabel: {}, groupState: 'pending', label: {}, approver: 'Νεφέλη', approverId: 8, standsInFor: null },
-  ...{ routeNote: null, passedBy: null, state: 'pending', reason: null, openedAt: null, decidedAt: null, isMine: true, askedAgain: false },
+  ...{ routeNote: null, passedBy: null, state: 'pending', reason: null, openedAt: null, decidedAt: null, isMine: true, askedAgain: false, signs: null },
 }
 
 const pages = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, error: null, fetchNextPage: () => Promise.resolve() }

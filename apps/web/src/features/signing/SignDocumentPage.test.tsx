@@ -36,8 +36,15 @@ const requirement = {
   code: null,
 }
 
-const stepOf = (id: number, state: string, approvalType = 'pdf.sign') => ({ id, state, approvalType, label: { el: `Θέση ${id}` }, approver: `Άτομο ${id}` })
-const steps = [stepOf(2, 'approved'), stepOf(3, 'pending'), stepOf(4, 'pending'), stepOf(5, 'notstarted'), stepOf(6, 'notstarted', 'simple')]
+const stepOf = (id: number, state: string, signs: string | null = 'application') => ({ id, state, signs, label: { el: `Θέση ${id}` }, approver: `Άτομο ${id}` })
+const steps = [
+  stepOf(2, 'approved'),
+  stepOf(3, 'pending'),
+  stepOf(4, 'pending'),
+  stepOf(5, 'notstarted'),
+  stepOf(6, 'notstarted', null),
+  stepOf(7, 'notstarted', 'letter decision'),
+]
 
 async function showDocument(prepared: (asked: number) => PreparedDocument | FakeRefusal) {
   const server = startFakeServer()
@@ -79,7 +86,7 @@ test('coming back to the window leaves the page as it is, whatever became of the
   focusManager.setFocused(undefined)
 })
 
-test('who is still to sign is told: the caller, others who are asked now, and those who come later', async () => {
+test('who is still to sign the document is told: the caller, others who are asked now, and those who come later', async () => {
   await showDocument(() => preparedOf())
   const turns = () => (shown.props?.step as StepToSign | undefined)?.expected?.map(({ id, turn }) => [id, turn])
   await waitFor(() =>

@@ -51,14 +51,15 @@ export interface ExpectedSigner {
   turn: 'mine' | 'now' | 'later'
 }
 
-/** Who is still to sign an application, in the order of its steps. */
+/** Who is still to sign the document of a step, in the order of the steps. */
 export const expectedSignersQuery = (applicationId: number, stepId: number) =>
   queryOptions({
     queryKey: ['signing', 'expected', applicationId, stepId],
     queryFn: async ({ signal }): Promise<ExpectedSigner[]> => {
       const { steps } = await call(applications.read, { params: { id: String(applicationId) } }, signal)
+      const mine = steps.find(({ id }) => id === stepId)
       return steps
-        .filter(({ approvalType, state }) => approvalType === 'pdf.sign' && (state === 'pending' || state === 'notstarted'))
+        .filter(({ signs, state }) => signs !== null && signs === mine?.signs && (state === 'pending' || state === 'notstarted'))
         .map(({ id, label, approver, state }) => ({
           id,
           position: label,

@@ -17,6 +17,7 @@ const step = (id: number, groupId: number, groupState: string, state = groupStat
   routeNote: null,
   passedBy: null,
   approvalType: 'simple',
+  signs: null,
   reason: null,
   openedAt: null,
   decidedAt: state === 'approved' || state === 'rejected' ? `2026-11-2${id}T10:00:00Z` : null,
