@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signingErrors } from '@klesis/contract/signing/signing.errors.ts'
 import pg from 'pg'
+import { pdfViewerEn } from '../apps/web/src/features/pdf-viewer/pdf-viewer.en.ts'
 import { printedPdf } from './files.ts'
 import { SignDialog } from './pages/sign-dialog.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
@@ -41,11 +42,22 @@ test('a member of staff drops a PDF, places the signature by keys, signs with th
   const label = en('signing:box.label', { page: 1, left: 438, bottom: 46 })
   await expect(page.getByRole('button', { name: label })).toBeFocused()
 
-  await page.getByRole('button', { name: en('signing:sign.open') }).press('Enter')
+  await page.getByRole('button', { name: pdfViewerEn['tool.text'], exact: true }).click()
+  await page.locator('.annotationEditorLayer:not(.disabled)').click({ position: { x: 60, y: 200 } })
+  await page.keyboard.type('Seen')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(en('signing:marks.title_one', { count: 1 }))).toBeVisible()
+
+  const toSign = page.getByRole('button', { name: en('signing:sign.open') })
+  await toSign.press('Enter')
   const signer = new SignDialog(page, en)
   const { dialog } = signer
   await signer.enrol()
   const code = await signer.askForCode(portal, uid)
+  // The code is for the file as it is, also when the dialog was closed meanwhile.
+  await page.keyboard.press('Escape')
+  await toSign.press('Enter')
+  await signer.fillPin()
   await signer.enter(code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)))
   await expect(dialog.getByLabel(en('signing:dialog.code'))).toHaveAccessibleDescription(signingErrors['signing.codeInvalid'].en)
   await signer.enter(code)

@@ -33,13 +33,16 @@ export class SignDialog {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Answers the code of the mail. */
-  async askForCode({ query }: Portal, uid: string): Promise<string> {
-    const code = this.dialog.getByLabel(this.t('signing:dialog.code'))
-    await expect(code).toBeVisible()
+  async fillPin(): Promise<void> {
+    await expect(this.dialog.getByLabel(this.t('signing:dialog.code'))).toBeVisible()
     // The browser may remember it.
     const secret = this.dialog.getByLabel(this.t('signing:dialog.pin'), { exact: true })
     if ((await secret.inputValue()) === '') await secret.fill(pin)
+  }
+
+  /** Answers the code of the mail. */
+  async askForCode({ query }: Portal, uid: string): Promise<string> {
+    await this.fillPin()
     const [newest] = await query<{ id: number }>('select coalesce(max(id), 0) as id from mailbox', [])
     await this.dialog.getByRole('button', { name: this.t('signing:dialog.sendCode') }).press('Enter')
     // Other mails to the same person may come before it and after it; its subject begins with the code.
