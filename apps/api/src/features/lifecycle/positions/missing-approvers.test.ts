@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import { rejectStep } from '../steps/reject-step.ts'
+import { tellOfMissing } from '../steps/tell-of-missing.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { makeChain, makeCommittee, makeInvitation, makeSubmitted, now, type TestInvitation } from '../testing/fixtures.ts'
 import { followEverything } from './follow-calendar.ts'
+import { followHolders } from './follow-holders.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -32,14 +35,18 @@ const setAccount = (is_active: boolean, ...people: (TestPerson | undefined)[]) =
 async function makeManager(...invitations: TestInvitation[]) {
   const manager = await t.person({ language: 'en' })
   for (const { id } of invitations) await db.updateTable('invitation_privilege').set({ person_id: manager.id }).where('invitation_id', '=', id).execute()
-  const read = async () => {
-    await follow()
+  const readNow = async () => {
+    await t.runJobs()
     const { items } = (await t.as(manager).get<{ items: { subject: string; body: string; routing: string }[] }>('/api/user/notifications')).body
     const mails = await db.selectFrom('mail').select('subject').where('to_address', '=', manager.uid).orderBy('id').execute()
     expect(mails).toHaveLength(items.length)
     return items.toSorted((one, other) => one.routing.localeCompare(other.routing))
   }
-  return { manager, read }
+  const read = async () => {
+    await follow()
+    return readNow()
+  }
+  return { manager, read, readNow }
 }
 
 describe('of a missing approver', () => {
@@ -74,7 +81,7 @@ describe('of a missing approver', () => {
     const { id } = await makeSubmitted(db, invitation.id)
     const decide = async (decision: typeof approveStep, person?: TestPerson) =>
       decision(db, await actorOf(db, person?.id ?? 0), { applicationId: id, reason: 'Κρίση', now })
-    return { members: committee.members, decide, ...(await makeManager(invitation)) }
+    return { id, members: committee.members, decide, ...(await makeManager(invitation)) }
   }
 
   test.each([
@@ -88,13 +95,38 @@ describe('of a missing approver', () => {
     expect(await read()).toHaveLength(notices)
   })
 
-  test('the managers are told once the others can no longer approve without', async () => {
-    const { members, decide, read } = await makeSeats('majority')
+  test('the managers are told as soon as the others can no longer approve without', async () => {
+    const { members, decide, read, readNow } = await makeSeats('majority')
     const [chair, second, third] = members
     await setAccount(false, third)
     await decide(approveStep, chair)
     expect(await read()).toEqual([])
     await decide(rejectStep, second)
+    expect(await readNow()).toHaveLength(1)
+    expect(await read()).toHaveLength(1)
+  })
+
+  test('who looks for seats to tell of locks none that the others can do without', async () => {
+    const { id, members, read } = await makeSeats('chair')
+    await setAccount(false, members[1])
+    await read()
+    const seats = db.selectFrom('step').select('id').where('application_id', '=', id)
+    const free = await inTransaction(db, async (tx) => {
+      await tellOfMissing(tx, { now })
+      return seats.forUpdate().skipLocked().execute()
+    })
+    expect(free).toHaveLength(members.length)
+  })
+
+  test('of a seat that is just being changed the managers are told the next time, and only then', async () => {
+    const { id, members, read } = await makeSeats('all')
+    await setAccount(false, members[1])
+    await followHolders(db, id, now)
+    await inTransaction(db, async (tx) => {
+      await tx.selectFrom('step').select('id').where('application_id', '=', id).forUpdate().execute()
+      await inTransaction(db, (other) => tellOfMissing(other, { now }))
+    })
+    expect(await db.selectFrom('step').select('id').where('application_id', '=', id).where('missing_told_at', 'is not', null).execute()).toEqual([])
     expect(await read()).toHaveLength(1)
   })
 })
