@@ -22,8 +22,8 @@ interface OfUnit {
 }
 
 /**
- * Checks that the type exists, holder and deputy differ, and the responsibilities may be given. The employees are locked before anything is
- * written, because every writer to the directory holds one lock for the version numbers until its commit; waiting for an employee with it could deadlock.
+ * Checks that the type exists, holder and deputy differ, and the responsibilities may be given. Employees and responsibilities are locked before anything is
+ * written, because every writer to the directory holds one lock for the version numbers until its commit; waiting for one of them with it could deadlock.
  */
 export async function checkPosition(tx: Tx, of: OfUnit, input: PositionValues): Promise<void> {
   const people = [input.employeeId, input.deputyId].filter((id) => id !== null)
@@ -47,6 +47,8 @@ async function checkResponsibilities(tx: Tx, { unitId, id }: OfUnit, given: read
     .select('id')
     .where('id', 'in', wanted)
     .where(({ eb, or }) => or([eb('unit_id', '=', unitId), eb('id', 'in', held)]))
+    .orderBy('id')
+    .forKeyShare()
     .execute()
   if (there.length < wanted.length) refuse('responsibility.notFound')
 }

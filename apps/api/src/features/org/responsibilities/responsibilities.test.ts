@@ -1,11 +1,14 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
+import { createPosition } from '../positions/create-position.ts'
 import { positionInput } from '../testing/org-inputs.ts'
 import { makeUnit } from '../testing/unit-fixtures.ts'
+import { removeResponsibility } from './remove-responsibility.ts'
 import { saveResponsibility } from './save-responsibility.ts'
 
 const t = await testApp()
@@ -98,4 +101,42 @@ test('of two people who change one responsibility at once, one is refused', asyn
   })
   expect(await outcomes(saves)).toEqual(['done', 'responsibility.changed'])
   expect(await t.db.selectFrom('responsibility').select(['label', 'revision']).where('id', '=', id).execute()).toEqual([{ label: 'Του πρώτου', revision: 2 }])
+})
+
+describe('while a responsibility is removed', () => {
+  async function held() {
+    const { id: unitId } = await makeUnit(t.db, { hasPosition: false })
+    const { id } = (await add(unitId, 'Εκλογές')).body
+    const input = await positionInput(t.db, { responsibilities: [id] })
+    const { id: positionId } = (await as.post<PositionEntry>(`/api/org/units/${unitId}/positions`, input)).body
+    return { id, unitId, positionId, actor: await actorOf(t.db, admin.id, { roles: ['admin'] }) }
+  }
+
+  test('the unit of its positions is deactivated: neither waits for the other', async () => {
+    const { id, unitId, positionId, actor } = await held()
+    const removal = await t.db.transaction().execute(async (tx) => {
+      await sql`set local deadlock_timeout = '10ms'`.execute(tx)
+      await tx.updateTable('unit').set({ is_active: false }).where('id', '=', unitId).execute()
+      const begun = inBackground(removeResponsibility(t.db, actor, id))
+      await untilBlocked(t.db, tx)
+      await tx.selectFrom('position').select('id').where('id', '=', positionId).forUpdate().execute()
+      return [begun]
+    })
+    expect(await outcomes(removal)).toEqual(['done'])
+  })
+
+  test('a position is created with it: the position is refused', async () => {
+    const { id, unitId, positionId, actor } = await held()
+    const input = await positionInput(t.db, { responsibilities: [id] })
+    const gift = await t.db.transaction().execute(async (tx) => {
+      await sql`set local deadlock_timeout = '10ms'`.execute(tx)
+      await tx.selectFrom('responsibility').select('id').where('id', '=', id).forUpdate().execute()
+      const begun = inBackground(createPosition(t.db, actor, { ...input, unitId, now: new Date('2026-11-20T10:00:00Z') }))
+      await untilBlocked(t.db, tx)
+      await tx.updateTable('position').set({ revision: 2 }).where('id', '=', positionId).execute()
+      await tx.deleteFrom('responsibility').where('id', '=', id).execute()
+      return [begun]
+    })
+    expect(await outcomes(gift)).toEqual(['responsibility.notFound'])
+  })
 })
