@@ -1,10 +1,13 @@
 import type { CommitteeInput, CommitteeRow, CommitteeView, MemberInput } from '@klesis/contract/committees/committees.ts'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changesOf } from '../../audit/testing/changes-of.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 import { makeEmployee } from '../org/employees/testing/employee-fixtures.ts'
+import { selectCommittees } from './read-committees.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -156,7 +159,24 @@ test('one that only the draft of a published invitation names is not deleted', a
     .values({ invitation_id: id, version_id: versionId, card: JSON.stringify({ committeeId: body.id }), saved_by: creatorId, saved_at: now.toISOString() })
     .execute()
   expect((await read(body.id)).uses).toMatchObject([{ kind: 'invitation', id }])
+  expect((await t.as(admin).get<{ items: CommitteeRow[] }>('/api/committees')).body.items.find((row) => row.id === body.id)?.uses).toBe(1)
   expect(await t.as(admin).delete(`/api/committees/${body.id}`)).toMatchObject({ status: 409, body: { code: 'committee.inUse' } })
+})
+
+interface PlanNode {
+  'Relation Name'?: string
+  'Actual Loops': number
+  Plans?: PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+test('the list reads invitations, drafts and calendars once for all committees, not for each', async () => {
+  for (let index = 0; index < 4; index += 1) await create()
+  const select = selectCommittees(await actorOf(t.db, admin.id, { roles: ['admin'] }), now)
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, timing off, format json) ${select}`.execute(t.db)
+  const read = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+  const loops = (table: string) => read.filter((node) => node['Relation Name'] === table).map((node) => node['Actual Loops'])
+  expect(['invitation', 'invitation_draft', 'calendar', 'calendar_event'].map(loops)).toEqual([[1], [1], [1], [1]])
 })
 
 describe('for other people than administrators', () => {

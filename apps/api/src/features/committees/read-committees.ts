@@ -10,28 +10,43 @@ import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { unitLabel } from '../org/index.ts'
 
-/** Invitations, by what is live or the draft, units and calendars that reference the committee, and the latest application it was asked to decide on. */
-const namedIn = (committee: RawBuilder<unknown>, language: Language) => sql`
-  select 'invitation' as kind, i.id, coalesce(i.title ->> ${language}::text, i.title ->> 'el', i.title ->> 'en', '') as title from invitation i
-    where i.committee_id = ${committee} or exists (
-      select from invitation_draft d where d.invitation_id = i.id and d.card -> 'committeeId' = to_jsonb(${committee}))
-  union all select 'unit', u.id, ${unitLabel(language)} from unit u where u.committee_id = ${committee}
-  union all select 'calendar', k.id, coalesce(k.title ->> ${language}::text, k.title ->> 'el', k.title ->> 'en', '') from calendar k
-    where k.committee_id = ${committee} or exists (select from calendar_event e where e.calendar_id = k.id and e.committee_id = ${committee})
-  union all select 'approval', a.id, coalesce(i.title ->> ${language}::text, i.title ->> 'el', i.title ->> 'en', '')
-    from application a join invitation i on i.id = a.invitation_id
-    where a.id = (select g.application_id from step_group g where g.committee_id = ${committee} order by g.application_id desc limit 1)`
+/** Invitations, by what is live or the draft, units and calendars that reference each committee, once each: read once for all committees, or by index for one. */
+const references = sql`(
+  select committee_id, 'invitation' as kind, id from invitation where committee_id is not null
+  union select (card ->> 'committeeId')::int, 'invitation', invitation_id from invitation_draft where card ->> 'committeeId' is not null
+  union select committee_id, 'unit', id from unit where committee_id is not null
+  union select committee_id, 'calendar', id from calendar where committee_id is not null
+  union select committee_id, 'calendar', calendar_id from calendar_event where committee_id is not null)`
 
-/** All committees for administrators; other people see only those of which they are members today. */
+/** What references the committee, and the latest application it was asked to decide on. */
+const namedIn = (committee: RawBuilder<unknown>, language: Language) => {
+  const referencing = (kind: CommitteeUse['kind']) => sql`(select r.id from ${references} r where r.committee_id = ${committee} and r.kind = ${sql.lit(kind)})`
+  return sql`
+  select 'invitation' as kind, i.id, ${titleOf(sql`i`, language)} as title from invitation i where i.id in ${referencing('invitation')}
+  union all select 'unit', u.id, ${unitLabel(language)} from unit u where u.id in ${referencing('unit')}
+  union all select 'calendar', k.id, ${titleOf(sql`k`, language)} from calendar k where k.id in ${referencing('calendar')}
+  union all select 'approval', a.id, ${titleOf(sql`i`, language)} from application a join invitation i on i.id = a.invitation_id
+    where a.id = (select g.application_id from step_group g where g.committee_id = ${committee} order by g.application_id desc limit 1)`
+}
+
+const titleOf = (table: RawBuilder<unknown>, language: Language) =>
+  sql`coalesce(${table}.title ->> ${language}::text, ${table}.title ->> 'el', ${table}.title ->> 'en', '')`
+
+/** All committees for administrators; other people see only those of which they are members today, without their uses. */
 export async function readCommittees(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof committees.list>> {
+  const { rows } = await selectCommittees(actor, now).execute(db)
+  return { items: rows, total: rows.length, mayEdit: mayEverywhere(actor, 'committee.edit') }
+}
+
+export function selectCommittees(actor: Actor, now: Date): RawBuilder<CommitteeRow> {
   const isSeen = mayEverywhere(actor, 'committee.read') ? sql`true` : isMemberToday(actor, now)
-  const { rows } = await sql<CommitteeRow>`
-    select c.id, c.code, c.title, c.rule, (select count(*)::int from (${namedIn(sql`c.id`, actor.language)}) uses) as uses,
+  const uses = mayEverywhere(actor, 'committee.edit') ? sql`coalesce(n.uses, 0) + exists (select from step_group g where g.committee_id = c.id)::int` : sql`0`
+  return sql<CommitteeRow>`
+    select c.id, c.code, c.title, c.rule, ${uses} as uses,
       (select count(*)::int from committee_member m where m.committee_id = c.id and m.role <> 'substitute' and ${isMemberOn(now)}) as members,
       (select p.fullname from committee_member m join person p on p.id = m.person_id where m.committee_id = c.id and m.role = 'chair' and ${isMemberOn(now)} limit 1) as chair
-    from committee c where ${isSeen} order by c.title ->> 'el', c.id`.execute(db)
-  const mayEdit = mayEverywhere(actor, 'committee.edit')
-  return { items: mayEdit ? rows : rows.map((row) => ({ ...row, uses: 0 })), total: rows.length, mayEdit }
+    from committee c left join (select committee_id, count(*)::int as uses from ${references} r group by committee_id) n on n.committee_id = c.id
+    where ${isSeen} order by c.title ->> 'el', c.id`
 }
 
 const isMemberOn = (now: Date) => sql`${athensDaySql(now)} between m.active_from and coalesce(m.active_until, 'infinity')`
