@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { migrationsFolder } from '../../../db/migrate.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import { rejectStep } from '../steps/reject-step.ts'
@@ -162,3 +167,44 @@ test.each(['vacant', 'applicant'] as const)(
     }
   },
 )
+
+test('seats that nobody could decide before their note was kept get the note that they had', async () => {
+  const committee = await makeCommittee(db)
+  const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })
+  const applicant = await makePerson(db)
+  const absent = (await makePerson(db)).id
+  const { id } = await makeSubmitted(db, invitation.id, applicant)
+  const [first, second, third] = committee.members.map((member) => member.id)
+  await makeSubstitution(db, absent, second ?? 0)
+  const leave = (approverId: number | undefined, standsInFor: number | null) =>
+    db
+      .updateTable('step')
+      .set({ route_note: 'nobody', stands_in_for_id: standsInFor, missing_told_at: now.toISOString() })
+      .where('application_id', '=', id)
+      .where('approver_id', '=', approverId ?? 0)
+      .execute()
+  const notes = async () => {
+    await sql.raw(readFileSync(path.join(migrationsFolder, '0112-notes-before.sql'), 'utf8')).execute(db)
+    const steps = await db.selectFrom('step').select(['approver_id', 'note_before']).where('application_id', '=', id).execute()
+    return [first, second, third].map((member) => steps.find((step) => step.approver_id === member)?.note_before)
+  }
+  await leave(first, applicant.id)
+  await leave(second, absent)
+  await leave(third, absent)
+  expect(await notes()).toEqual(['applicant', 'substitute', 'vacant'])
+  await db.updateTable('step').set({ note_before: null }).where('application_id', '=', id).execute()
+  await leave(first, null)
+  await db
+    .updateTable('step')
+    .set({ target_position: 'head' })
+    .where('application_id', '=', id)
+    .where('approver_id', '=', second ?? 0)
+    .execute()
+  await db
+    .updateTable('step')
+    .set({ route_note: null })
+    .where('application_id', '=', id)
+    .where('approver_id', '=', third ?? 0)
+    .execute()
+  expect(await notes()).toEqual([null, null, null])
+})
