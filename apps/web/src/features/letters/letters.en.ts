@@ -83,6 +83,7 @@ export const lettersEn: SameTexts<typeof lettersEl> = {
   'mail.reader.manager': 'To those who manage the invitation or chair its committee',
   'mail.kept': 'With the portal’s text',
   'mail.kept.collecting': 'Reminders and assignments of evaluations: one email collects all that waits for a person, of several invitations.',
+  'mail.kept.counting': 'No approver for several applications: one email says how many they are, without the facts of each.',
   'mail.kept.comments': 'Comments: the email says who wrote and leads to the conversation.',
   'mail.kept.managing': 'A publication that did not happen, rules and scripts that failed: the email says what happened in the portal and where to mend it.',
   'mail.kept.rules': 'Emails of rules: their text is written in the rule.',

@@ -15,7 +15,7 @@ import { ownTextOf, withMailText } from './mail-texts-draft.ts'
 import classes from './mails.module.css'
 
 /** The mails that an invitation cannot word, and why. */
-const kept = ['collecting', 'comments', 'managing', 'rules'] as const
+const kept = ['collecting', 'counting', 'comments', 'managing', 'rules'] as const
 
 /** The mails of the invitation by who reads them; each has the portal's words or those of the invitation, which are saved with it. */
 export function MailTextsSection({ editing: { base, draft, change } }: { editing: Pick<Editing, 'base' | 'draft' | 'change'> }) {
