@@ -133,7 +133,10 @@ async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positio
     })
 }
 
-/** Deactivates the active positions of units that are not active with the file, as deactivating a single unit does; the file may have a position to say otherwise. */
+/**
+ * Deactivates the active positions of units that are not active with the file, as deactivating a single unit does; the file may have a position to say otherwise.
+ * Unlike there, holdings that begin later stay, because an import deletes nothing.
+ */
 const closeWithUnits = (tx: Tx, today: string) =>
   addAbsentRows(tx, 'positions', {
     set: { active: 'false', activeUntil: lastDayFrom(today) },
