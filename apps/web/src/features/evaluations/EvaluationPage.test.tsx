@@ -1,5 +1,7 @@
 import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import { discussion } from '@klesis/contract/evaluations/discussion.calls.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { evaluationRounds } from '@klesis/contract/evaluations/rounds/rounds.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal } from '../../testing/fake-server.ts'
@@ -7,6 +9,7 @@ import { buttonOf, fieldOf, write } from '../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { undoToast } from '../../ui/undo-toast.tsx'
 import { evaluationsEl } from './evaluations.el.ts'
+import { evaluationRoundsEl as roundTexts } from './rounds/evaluation-rounds.el.ts'
 import { headOf } from './testing/head-of.ts'
 import { nameOf, score, startEvaluation } from './testing/start-evaluation.tsx'
 
@@ -213,4 +216,17 @@ test('a manager reopens the final evaluation of a member', async () => {
 test('without applications it says so', async () => {
   await startEvaluation('', { all: [] })
   await screen.findByText(evaluationsEl['empty.title'])
+})
+
+test('in a later round with stages a score is saved once, beside the discussion and the earlier rounds', async () => {
+  const { server, shown, view, user } = await startEvaluation('?application=31')
+  const head = headOf({ round: 2, stage: { now: 'individual', hidesApplicants: false, hidesEvaluators: true } })
+  server.on(evaluations.read, ({ params }) => ({ ...view(Number(params.id)), head }))
+  server.on(discussion.read, () => ({ isHidden: true, mayWrite: false, items: [] }))
+  server.on(evaluationRounds.kept, () => ({ round: 2, isLeftOut: false, rounds: [{ number: 1, mine: null, others: null }] }))
+  await shown(31)
+  await screen.findByText(roundTexts.fold.replace('{{number}}', '1'))
+  await user.click(markOf('Επίδοση', '8'))
+  await screen.findByText(new RegExp(`^${appEl['save.saved'].replace('{{hour}}', '')}`))
+  expect([server.requestsOf(evaluations.save).length, screen.queryByText(evaluationsEl['stale.title'])]).toEqual([1, null])
 })

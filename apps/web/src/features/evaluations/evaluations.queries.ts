@@ -3,6 +3,8 @@ import type { EvaluationRow, EvaluationView, OwnEvaluation } from '@klesis/contr
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { isRefused } from '../../api/call-refused.ts'
+import { session } from '../../api/session.ts'
 
 /** Rows per page: most committees see all their applications at once. */
 const pageSize = 100
@@ -42,10 +44,10 @@ export const viewQuery = (applicationId: number, uid: string | undefined) =>
     refetchInterval: ({ state: { data } }) => (data?.isOpen && data.mine?.state === 'final' && data.others === null ? untilOthersMs : false),
   })
 
-/** Opening the form begins the evaluation; the server answers the one begun if there is one. */
-export const beginQuery = (applicationId: number, uid: string | undefined) =>
+/** Opening the form begins the evaluation of a round; the server answers the one begun if there is one. */
+export const beginQuery = (applicationId: number, uid: string | undefined, round: number) =>
   queryOptions({
-    queryKey: ['evaluations', 'begun', applicationId, uid],
+    queryKey: ['evaluations', 'begun', applicationId, uid, round],
     queryFn: ({ signal }) => call(evaluations.begin, { params: { id: String(applicationId) } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -54,10 +56,17 @@ export const beginQuery = (applicationId: number, uid: string | undefined) =>
 /** Reads an application and its evaluation again, after something changed or was refused. */
 export const readAgain = (queries: QueryClient, applicationId: number) => queries.invalidateQueries({ queryKey: ['evaluations', 'view', applicationId] })
 
+/** After a save was refused it may be final already, closed, or of an earlier round; where the evaluation is no more, it is begun again. */
+export function readAfterRefusal(queries: QueryClient, applicationId: number, error: unknown) {
+  if (isRefused(error, 'evaluation.notFound')) queries.removeQueries({ queryKey: ['evaluations', 'begun', applicationId] })
+  return readAgain(queries, applicationId)
+}
+
 export const refreshLists = (queries: QueryClient) =>
   Promise.all(
     [
       ['evaluations', 'list'],
+      ['evaluations', 'to-decline'],
       ['evaluations', 'ranking'],
       ['invitations', 'evaluation'],
     ].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -73,7 +82,8 @@ const withOwn = (view: EvaluationView, mine: OwnEvaluation): EvaluationView =>
 /** Writes one's own evaluation, as the server answered it, into what is shown of it. Counts are read again where they change. */
 export function keepOwn(queries: QueryClient, applicationId: number, mine: OwnEvaluation): void {
   let isCounted = true
-  queries.setQueriesData<EvaluationView>({ queryKey: ['evaluations', 'view', applicationId] }, (view) => view && withOwn(view, mine))
+  // Only the view: below its key lie the discussion and the earlier rounds.
+  queries.setQueryData(viewQuery(applicationId, session.get()?.uid).queryKey, (view) => view && withOwn(view, mine))
   queries.setQueriesData<InfiniteData<ListPage>>({ queryKey: ['evaluations', 'list'] }, (list) => {
     if (!list) return list
     const row = list.pages.flatMap(({ items }) => items).find((one) => one.applicationId === applicationId)

@@ -13,10 +13,10 @@ export const declinesQuery = (invitationId: number, uid: string | undefined) =>
     refetchOnMount: 'always',
   })
 
-/** Up to as many of one's applications as can be declined at once. */
+/** Up to as many of one's applications as can be declined at once. Not below the key of the lists, which have pages. */
 export const leftQuery = (invitationId: number, uid: string | undefined) =>
   queryOptions({
-    queryKey: ['evaluations', 'list', invitationId, uid, 'to-decline'],
+    queryKey: ['evaluations', 'to-decline', invitationId, uid],
     queryFn: ({ signal }) => call(evaluations.list, { params: ofInvitation(invitationId), query: { page: '0', pageSize: 500, show: 'left' } }, signal),
     refetchOnMount: 'always',
   })

@@ -47,6 +47,7 @@ test('in the discussion a final score is opened with a reason, and what others c
   await user.type(reason, 'Νέα στοιχεία')
   await user.click(await buttonOf(texts['revise.confirm']))
   await waitFor(() => expect(server.requestsOf(evaluations.revise).map(({ body }) => body)).toEqual([{ reason: 'Νέα στοιχεία' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('members write to each other under their numbers; what is not sent stays, and what one withdraws says so', async () => {

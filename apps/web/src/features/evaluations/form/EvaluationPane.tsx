@@ -38,7 +38,7 @@ export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }:
   const [isRevising, revise] = useState(false)
   const { id, applicant } = view.application
   const begins = view.mayEvaluate && view.isOpen && view.mine === null
-  const begun = useQuery({ ...beginQuery(id, session.get()?.uid), enabled: begins })
+  const begun = useQuery({ ...beginQuery(id, session.get()?.uid, view.head.round), enabled: begins })
   const own = view.mine ?? (begins ? begun.data : undefined)
   const change = useMutation({
     mutationFn: () => call(evaluations.change, { params: { id: String(id) } }),
@@ -66,7 +66,7 @@ export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }:
   if (own) {
     return (
       <>
-        <EvaluationForm view={view} own={own} hasNext={hasNext} actions={actions} onFinished={finished} onChange={onChange} />
+        <EvaluationForm key={view.head.round} view={view} own={own} hasNext={hasNext} actions={actions} onFinished={finished} onChange={onChange} />
         {isRevising && (
           <Suspense>
             <ReviseDialog applicationId={id} onClose={() => revise(false)} />

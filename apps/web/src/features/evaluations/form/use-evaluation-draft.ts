@@ -11,7 +11,7 @@ import { createSaveQueue, type QueueState } from '../../applications/edit/saving
 import { useFlushOnLeave } from '../../applications/edit/saving/use-flush-on-leave.ts'
 import { useRetryWhenReachable } from '../../applications/edit/saving/use-retry-when-reachable.ts'
 import { verdictOf } from '../../applications/edit/saving/verdict-of.ts'
-import { keepOwn, readAgain } from '../evaluations.queries.ts'
+import { keepOwn, readAfterRefusal } from '../evaluations.queries.ts'
 import { dropLocalEvaluation, keepLocalEvaluation, readLocalEvaluation } from './local-evaluation.ts'
 
 /** Milliseconds without a change before a save. */
@@ -40,7 +40,7 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation, is
     if (state === 'saved') dropLocalEvaluation(applicationId, uid)
     const isStale = state === 'stale' && isRefused(error, 'evaluation.stale')
     if (isStale && error.params.state !== 'final') setOther(toOtherVersion(error, { data: latest.current, items: [] }))
-    else if (isStale || state === 'refused') void readAgain(queries, applicationId)
+    else if (isStale || state === 'refused') void readAfterRefusal(queries, applicationId, error)
   })
   const [queue] = useState(() =>
     createSaveQueue<FormAnswers>({

@@ -8,7 +8,7 @@ import { CallRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useFormController } from '../../forms/index.ts'
-import { readAgain } from '../evaluations.queries.ts'
+import { readAfterRefusal } from '../evaluations.queries.ts'
 import { readEvaluationForm } from './read-evaluation-form.ts'
 import { ScoreInput } from './ScoreInput.tsx'
 import { useEvaluationDraft } from './use-evaluation-draft.ts'
@@ -51,8 +51,7 @@ export function useEvaluationForm(view: EvaluationView, own: OwnEvaluation, onFi
     const issues = error instanceof CallRefused ? error.issues : []
     const message = error instanceof Error ? error.message : String(error)
     if (issues.length === 0) {
-      // It may be final already, or closed.
-      void readAgain(queries, view.application.id)
+      void readAfterRefusal(queries, view.application.id, error)
       return void toast({ tone: 'red', message: t('form.notFinished', { message }) })
     }
     setServerFaults(new Map(issues.map(({ path, message }) => [path, message])))

@@ -108,7 +108,7 @@ export async function startEvaluation(at = '', { all = [31, 32, 33], closed = []
     ...{
       path: '/evaluate/applications/$invitationId',
       at: `/evaluate/applications/4${at}`,
-      texts: ['evaluations', 'evaluation-declines', 'evaluation-offline', 'evaluation-discussion', 'forms', 'applications'],
+      texts: ['evaluations', 'evaluation-declines', 'evaluation-offline', 'evaluation-discussion', 'evaluation-rounds', 'forms', 'applications'],
     },
   })
   return {
