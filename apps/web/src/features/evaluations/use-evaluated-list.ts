@@ -20,7 +20,15 @@ export function useEvaluatedList(invitationId: number) {
   const show = shown === 'left' ? 'left' : 'all'
   const found = useInfiniteQuery(listQuery(invitationId, show, session.get()?.uid))
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
-  const activeId = Number(asked) || (rows.find(isLeft) ?? rows[0])?.applicationId
+  // What is shown first stays until another is opened, whatever becomes of the list.
+  const first = useRef<{ invitationId: number; applicationId: number }>(undefined)
+  const closedId = useRef<number>(undefined)
+  if (!asked && first.current?.invitationId !== invitationId) {
+    const offered = found.isPlaceholderData ? [] : rows.filter(({ applicationId }) => applicationId !== closedId.current)
+    const chosen = offered.find(isLeft) ?? offered[0]
+    first.current = chosen && { invitationId, applicationId: chosen.applicationId }
+  }
+  const activeId = Number(asked) || first.current?.applicationId
   const index = rows.findIndex(({ applicationId }) => applicationId === activeId)
   // One that has left the list is between its former neighbours.
   const lastIndex = useRef(0)
@@ -50,12 +58,15 @@ export function useEvaluatedList(invitationId: number) {
     next: rows[behind],
     /** What is left to evaluate, first of all below this one. */
     nextLeft: others.find((row) => row.applicationId !== activeId && isLeft(row)),
-    /** Also from another page, where the undoing of a final evaluation leads back. */
-    open: (applicationId: number | undefined) =>
+    /** Also from another page, where the undoing of a final evaluation leads back. Without an application, the one that was shown is closed. */
+    open: (applicationId: number | undefined) => {
+      first.current = undefined
+      closedId.current = applicationId ? undefined : activeId
       void navigate({
         ...{ to: '/evaluate/applications/$invitationId', params: { invitationId: String(invitationId) }, replace: true, resetScroll: false },
         search: (before) => ({ ...before, application: applicationId ? String(applicationId) : undefined }),
-      }),
+      })
+    },
   }
 }
 
