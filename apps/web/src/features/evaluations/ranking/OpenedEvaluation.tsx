@@ -9,6 +9,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { AnswerSummary } from '../../forms/index.ts'
+import { useMe } from '../../identity/identity.queries.ts'
 import { viewQuery } from '../evaluations.queries.ts'
 import { ReopenButton } from '../form/ReopenButton.tsx'
 import { readEvaluationForm } from '../form/read-evaluation-form.ts'
@@ -46,15 +47,17 @@ export function OpenedEvaluation({ invitationId, cell: { row, member } }: Props)
 }
 
 /** One's own evaluation is not among those of the others. */
-const evaluationBy = ({ others, mine }: EvaluationView, personId: number) =>
-  others?.find((one) => one.personId === personId) ?? (others && mine?.state === 'final' && mine.finalAt ? { ...mine, finalAt: mine.finalAt } : undefined)
+function evaluationBy({ others, mine }: EvaluationView, personId: number, isOwn: boolean) {
+  if (!isOwn) return others?.find((one) => one.personId === personId)
+  return others && mine?.state === 'final' && mine.finalAt ? { ...mine, finalAt: mine.finalAt } : undefined
+}
 
 function Written({ view, member: { personId, name } }: { view: EvaluationView; member: OpenedCell['member'] }) {
   const { t } = useTranslation('ranking')
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 2 })
-  const written = evaluationBy(view, personId)
-  if (!written) return <p>{t('standing.hiddenHelp')}</p>
-  const isOthers = view.others?.some((one) => one.personId === personId) ?? false
+  const isOwn = useMe()?.id === personId
+  const written = evaluationBy(view, personId, isOwn)
+  if (!written) return <p>{t(view.others ? 'aside.missing' : 'standing.hiddenHelp')}</p>
   return (
     <>
       <dl className={text.facts}>
@@ -72,7 +75,7 @@ function Written({ view, member: { personId, name } }: { view: EvaluationView; m
         </dd>
       </dl>
       <AnswerSummary form={readEvaluationForm(written.form)} data={written.data} />
-      {isOthers && view.head.mayManage && view.isOpen && <ReopenButton applicationId={view.application.id} personId={personId} name={name} />}
+      {!isOwn && view.head.mayManage && view.isOpen && <ReopenButton applicationId={view.application.id} personId={personId} name={name} />}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { draws } from '@klesis/contract/evaluations/draw.calls.ts'
-import type { EvaluationCell, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { EvaluationCell, EvaluationHead, EvaluationView, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { proposals } from '@klesis/contract/evaluations/proposals.calls.ts'
 import type { Equalised, RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { evaluationDrawEl as drawTexts } from '../draw/evaluation-draw.el.ts'
+import { evaluationsEl } from '../evaluations.el.ts'
 import { evaluationProposalsEl as proposalTexts } from '../proposals/evaluation-proposals.el.ts'
 import { headOf } from '../testing/head-of.ts'
 import { RankingPage } from './RankingPage.tsx'
@@ -49,7 +51,9 @@ const browser = window as unknown as { happyDOM: { setViewport: (viewport: { wid
 async function start(known = facts) {
   browser.happyDOM.setViewport({ width: 1440 })
   const server = startFakeServer()
-  signIn(personOf({ isCommitteeMember: true }))
+  const reader = personOf({ isCommitteeMember: true })
+  signIn(reader)
+  server.on(identity.me, () => reader)
   const head = headOf({ mayRank: true, mayManage: true, mayEvaluate: false, role: null, progress: null })
   server.on(evaluations.ranking, () => ({ head, members, items: known.finals > 0 ? rows : [], total: rows.length }))
   server.on(evaluations.rankingFacts, () => known)
@@ -61,6 +65,19 @@ async function start(known = facts) {
   }
   return { server, head, ...(await showPage(RankingPage, page)) }
 }
+/** The application on which the members differ, with what the second of them wrote. */
+const disputedView = (head: EvaluationHead): EvaluationView => ({
+  head,
+  application: {
+    ...{ id: 32, protocolNumber: null, submittedAt: null, resubmittedAt: null, versionId: 1, form: {}, data: {} },
+    applicant: { id: 70, fullname: 'Ελευθερία Γιαννακού', avatar: null, unit: null },
+    ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
+  },
+  ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mine: null, figures: null, changes: [] },
+  others: [{ ...{ personId: 8, name: 'Νίκος Σαριδάκης', total: 5.9, finalAt: '2026-11-26T10:00:00Z', asksToConfirm: false }, ...written('Ασαφές σχέδιο') }],
+})
+const written = (why: string) => ({ form: { components: [{ type: 'textarea', key: 'why', label: 'Γιατί', input: true }] }, data: { why } })
+
 const rowNamed = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 
 test('one table is matrix and ranking; keys move in it, open what a member wrote and tick applications to be compared', async () => {
@@ -85,21 +102,7 @@ test('one table is matrix and ranking; keys move in it, open what a member wrote
   const farCell = { member: 'Νίκος Σαριδάκης', application: 'Ελευθερία Γιαννακού', what: `5,9, ${texts['cell.far']}` }
   const far = within(disputed).getByRole('button', { name: filled(texts['cell.of'], farCell) })
 
-  server.on(evaluations.read, () => ({
-    head,
-    application: {
-      ...{ id: 32, protocolNumber: null, submittedAt: null, resubmittedAt: null, versionId: 1, form: {}, data: {} },
-      applicant: { id: 70, fullname: 'Ελευθερία Γιαννακού', avatar: null, unit: null },
-      ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
-    },
-    ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mine: null, figures: null, changes: [] },
-    others: [
-      {
-        ...{ personId: 8, name: 'Νίκος Σαριδάκης', total: 5.9, finalAt: '2026-11-26T10:00:00Z', asksToConfirm: false },
-        ...{ form: { components: [{ type: 'textarea', key: 'why', label: 'Γιατί', input: true }] }, data: { why: 'Ασαφές σχέδιο' } },
-      },
-    ],
-  }))
+  server.on(evaluations.read, () => disputedView(head))
   table.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   await user.keyboard(' {ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}')
   expect(document.activeElement).toBe(far)
@@ -270,4 +273,26 @@ test('one filter at a time is asked of the server, is kept in the address, and s
   await rowNamed('Στέλιος Περράκης')
   await waitFor(() => expect(chipOf('tied', 2).getAttribute('aria-pressed')).toBe('false'))
   expect(asked).toEqual(['tied', 'accept'])
+})
+
+test('one’s own evaluation opens from one’s own cell only, and one that is reopened is a draft at once', async () => {
+  const { server, head, user } = await start()
+  const view = disputedView(head)
+  const final = { revision: 2, state: 'final' as const, total: 9.1, savedAt: null, finalAt: '2026-11-26T10:00:00Z', asksToConfirm: false }
+  const mine = { ...final, ...written('Άριστο') }
+  server.on(evaluations.read, () => ({ ...view, mayEvaluate: true, mine }))
+  const row = within(await rowNamed('Ελευθερία Γιαννακού'))
+  await user.click(row.getByRole('button', { name: /Κατερίνα/ }))
+  await screen.findByText('Άριστο')
+  await user.click(row.getByRole('button', { name: /Νίκος/ }))
+  await screen.findByText('Ασαφές σχέδιο')
+  server.on(evaluations.reopen, () => {
+    const items = rows.map((one) => (one.applicationId === 32 ? { ...one, cells: [cell(7, 'final', 9.1), cell(8, 'draft')] } : one))
+    server.on(evaluations.read, () => ({ ...view, mayEvaluate: true, mine, others: [] }))
+    server.on(evaluations.ranking, () => ({ head, members, items, total: items.length }))
+    return { ok: true as const }
+  })
+  await user.click(await buttonOf(evaluationsEl['others.reopen']))
+  await screen.findByText(texts['aside.draft'])
+  expect(screen.queryByText('Άριστο')).toBeNull()
 })

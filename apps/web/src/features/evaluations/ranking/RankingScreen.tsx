@@ -20,8 +20,10 @@ interface Props {
 /** The table with what belongs to it, and beside it the members, or one evaluation. */
 export function RankingScreen({ invitationId, ranking, shown, facts }: Props) {
   const { t } = useTranslation('ranking')
-  const [opened, open] = useState<OpenedCell>()
-  const { head, members, total } = shown.data
+  const [chosen, open] = useState<OpenedCell>()
+  const { head, members, items, total } = shown.data
+  // The row as it is now, where it is still on the page.
+  const opened = chosen && { ...chosen, row: items.find(({ applicationId }) => applicationId === chosen.row.applicationId) ?? chosen.row }
   return (
     <div data-work-screen className={work.work}>
       <RankingBar head={head} members={members} applications={ranking.isRanked ? total : undefined} places={facts.line?.places} counts={ranking.counts} />
