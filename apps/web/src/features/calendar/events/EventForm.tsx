@@ -18,7 +18,7 @@ import { useServerForm } from '../../../ui/use-server-form.ts'
 import { calendarListQuery, eventQuery, useSaveEvent } from '../calendar.queries.ts'
 import { PeopleField } from '../PeopleField.tsx'
 import { EventChanged } from './EventChanged.tsx'
-import { type EventDraft, newEvent, toEventDraft, toEventInput, toRepeat } from './event-draft.ts'
+import { type EventDraft, hasSlots, newEvent, toEventDraft, toEventInput, toRepeat } from './event-draft.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import { ScopeField } from './ScopeField.tsx'
 import { SlotsFields } from './SlotsFields.tsx'
@@ -65,11 +65,11 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
   const form = useServerForm({
     initialValues: event ? toEventDraft(event) : newEvent(day, calendarId ?? (calendars.length === 1 ? calendars[0]?.id : undefined)),
     schema: event ? CalendarEventInput : NewEventInput,
-    toBody: (draft, revision) => ({ ...toEventInput(draft), revision, scope: draft.scope, repeat: event ? null : toRepeat(draft) }),
+    toBody: (draft, revision) => ({ ...toEventInput(draft), revision, scope: hasSlots(draft) ? 'one' : draft.scope, repeat: event ? null : toRepeat(draft) }),
     fieldOfBody: { repeat: 'repeats' },
     faultText: (field) => t(isFault(field) ? faults[field] : 'fault.choose'),
     check: (draft) => ({
-      ...(draft.hasSlots && draft.kind === 'interview' && !draft.ofId && { ofId: t('fault.choose') }),
+      ...(hasSlots(draft) && !draft.ofId && { ofId: t('fault.choose') }),
       ...wrongMinutes(draft, t('fault.minutes')),
       ...wrongRepeat(draft, t),
     }),
@@ -126,24 +126,25 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
           isDisabled={isBooked}
           {...form.field('endsAt')}
         />
-        {!event && !(values.kind === 'interview' && values.hasSlots) && <RepeatFields form={form} />}
+        {!event && !hasSlots(values) && <RepeatFields form={form} />}
         <TextInput label={t('event.place')} maxLength={300} {...form.input('place')} />
         <TextInput label={t('event.link')} description={t('event.linkHelp')} type="url" maxLength={500} {...form.input('link')} />
         <PeopleField label={t('event.people')} description={t('event.peopleHelp')} {...form.field('people')} />
         {values.kind === 'interview' && !values.isAllDay && <SlotsFields form={form} slots={event?.slots} isBooked={isBooked} />}
-        {event?.series && !event.series.isApart && !values.hasSlots && <ScopeField value={values.scope} onChange={(scope) => set({ scope })} />}
+        {event?.series && !event.series.isApart && !hasSlots(values) && <ScopeField value={values.scope} onChange={(scope) => set({ scope })} />}
         <DialogButtons confirm={t('form.save')} isBusy={form.isBusy} onClose={onClose} />
       </Stack>
     </form>
   )
 }
 
-const wrongMinutes = ({ hasSlots, minutes }: { hasSlots: boolean; minutes: number | string }, text: string) =>
-  hasSlots && !(Number(minutes) >= 5 && Number(minutes) <= 240) ? { minutes: text } : {}
+const wrongMinutes = (draft: EventDraft, text: string) =>
+  hasSlots(draft) && !(Number(draft.minutes) >= 5 && Number(draft.minutes) <= 240) ? { minutes: text } : {}
 
 /** The schema knows the repetition as a whole; these name the field. */
-function wrongRepeat({ repeats, ends, times, until, step }: EventDraft, t: (key: 'fault.times' | 'fault.until' | 'fault.step') => string) {
-  if (repeats === null) return {}
+function wrongRepeat(draft: EventDraft, t: (key: 'fault.times' | 'fault.until' | 'fault.step') => string) {
+  const { repeats, ends, times, until, step } = draft
+  if (repeats === null || hasSlots(draft)) return {}
   const isBetween = (value: number | string, least: number, most: number) => Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most
   return {
     repeats: undefined,

@@ -47,22 +47,27 @@ export const toEventDraft = (event: CalendarEventView): EventDraft => ({
   ...once,
 })
 
+/** Whether the event has slots; fields that are not shown do not count. */
+export const hasSlots = (draft: Pick<EventDraft, 'hasSlots' | 'kind' | 'isAllDay'>) => draft.hasSlots && draft.kind === 'interview' && !draft.isAllDay
+
 /** What is not filled in becomes something that the schema rejects. */
 export function toEventInput(draft: EventDraft): CalendarEventInput {
   const { startsAt, endsAt, isAllDay, kind } = draft
-  const hasSlots = draft.hasSlots && kind === 'interview' && !isAllDay
   return {
     ...{ calendarId: Number(draft.calendarId ?? 0), kind, title: draft.title, isAllDay, place: draft.place, link: draft.link.trim() },
     startsAt: startsAt && isAllDay ? fromAthensClock(athensDay(startsAt), '00:00') : (startsAt ?? ''),
     endsAt: endsAt && isAllDay ? fromAthensClock(addDays(athensDay(endsAt), 1), '00:00') : (endsAt ?? ''),
     people: draft.people.map(({ choice }) => choice),
-    slots: hasSlots ? { minutes: Number(draft.minutes), bookers: draft.bookers, ofId: Number(draft.ofId ?? 0) } : null,
+    slots: hasSlots(draft) ? { minutes: Number(draft.minutes), bookers: draft.bookers, ofId: Number(draft.ofId ?? 0) } : null,
   }
 }
 
-/** A number that is not filled in becomes one that the schema rejects. */
-export const toRepeat = ({ repeats, step, ends, times, until }: EventDraft): NewEventInput['repeat'] =>
-  repeats && {
+/** An event with slots does not repeat. A number that is not filled in becomes one that the schema rejects. */
+export function toRepeat(draft: EventDraft): NewEventInput['repeat'] {
+  const { repeats, step, ends, times, until } = draft
+  if (repeats === null || hasSlots(draft)) return null
+  return {
     ...{ unit: repeats, step: Number(step) },
     ...(ends === 'times' ? { times: Number(times), until: null } : { times: null, until: until === null ? null : athensDay(until) }),
   }
+}
