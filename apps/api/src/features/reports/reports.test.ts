@@ -125,9 +125,14 @@ test('what takes too long goes on as a job while its page asks for it, and the r
   expect(table((await stateOf(second.id)).result as ReportResult)).toEqual([['02-11-2026', 15]])
   expect((await t.as(people.counter).get(`/api/reports/runs/${second.id}`)).status).toBe(404)
   const third = await runReport(needs, actor, { key: 'applications-per-day', ...question }, 0)
-  t.clock.set('2026-11-20T10:01:00Z')
+  // A tab in the background asks less often than one that is looked at.
+  t.clock.set('2026-11-20T10:02:00Z')
   await t.runJobs()
-  expect((await stateOf(third.id)).state).toBe('cancelled')
+  expect((await stateOf(third.id)).state).toBe('done')
+  const fourth = await runReport(needs, actor, { key: 'applications-per-day', ...question }, 0)
+  t.clock.set('2026-11-20T10:05:00Z')
+  await t.runJobs()
+  expect((await stateOf(fourth.id)).state).toBe('cancelled')
   expect((await t.as(people.admin).get(`/api/reports/runs/${second.id}`, { 'x-admin-mode': 'off' })).status).toBe(404)
 })
 
@@ -179,4 +184,30 @@ test('what was decided within the hour took 0 days, and is told', async () => {
   const as = t.as(people.admin)
   const { key } = (await as.post<Report>('/api/reports', { title: { el: 'Χρόνος', en: 'Time' }, definition })).body
   expect(await tableOf(people.admin, key, { invitations: [id] })).toEqual([['Αυθημερόν', 0]])
+})
+
+test('a step waits for a decision only while its application does', async () => {
+  const { id, versionId } = await makeInvitation(t.db, { title: 'Δύο εγκρίνοντες' })
+  await makeApplications({ id, versionId }, 2, 0)
+  const applications = await t.db.selectFrom('application').select('id').where('invitation_id', '=', id).orderBy('id').execute()
+  const open = { invitation_id: id, approver_id: people.viewer.id, state: 'pending' as const, opened_at: '2026-11-02T08:00:00Z' }
+  for (const { id: application_id } of applications) {
+    const group = await t.db
+      .insertInto('step_group')
+      .values({ application_id, sort_order: 1, rule: 'all', state: 'pending' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await t.db
+      .insertInto('step')
+      .values({ ...open, application_id, group_id: group.id })
+      .execute()
+  }
+  const waiting = async () => (await run(people.admin, 'waiting-now', { invitations: [id] })).result?.totals[0]
+  expect(await waiting()).toBe(2)
+  await t.db
+    .updateTable('application')
+    .set({ approval_state: 'review' })
+    .where('id', '=', applications[0]?.id ?? 0)
+    .execute()
+  expect(await waiting()).toBe(1)
 })

@@ -2,10 +2,12 @@ import { reports } from '@klesis/contract/reports/reports.calls.ts'
 import type { Report, ReportResult, ReportRun } from '@klesis/contract/reports/reports.ts'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { buttonOf, showPage, write } from '../../testing/show.tsx'
+import { buttonOf, show, showPage, write } from '../../testing/show.tsx'
 import { screen, waitFor, within } from '../../testing/testing-library.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { reportsEl } from './reports.el.ts'
+import { reportRunQuery } from './reports.queries.ts'
+import { ReportTable } from './result/ReportTable.tsx'
 
 const report: Report = {
   ...{ key: 'waiting-now', title: { el: 'Πού περιμένουν' }, about: { el: 'Πόσες περιμένουν.' }, author: null, revision: 1, mayEdit: false },
@@ -62,7 +64,7 @@ test('nothing is counted before the button is pressed; then chart and table say 
   expect(await namesIn()).toEqual(['Υποτροφίες', 'Στέγαση'])
   expect((await drawn())[0]).toBe('Υποτροφίες, Περιμένουν τώρα: < 5')
   const link = screen.getByRole('link', { name: 'Στέγαση' })
-  expect(link.getAttribute('href')).toContain('approvalState')
+  expect(link.getAttribute('href')).toContain('approvalState=pending')
   await write(reportsEl['run.from'], '05-11-2026')
   await screen.findByText(reportsEl['result.stale'])
 })
@@ -74,6 +76,25 @@ test('a long run shows how far it is, and can be stopped', async () => {
   await user.click(await buttonOf(reportsEl['run.cancel']))
   await waitFor(() => expect(server.requestsOf(reports.cancel).length).toBeGreaterThan(0))
   await screen.findByText(reportsEl['run.none'])
+})
+
+test('a run that was stopped elsewhere says so', async () => {
+  const { user } = await open(runOf({ state: 'cancelled' }))
+  await user.click(await buttonOf(reportsEl['run.start']))
+  await screen.findByText(reportsEl['run.cancelled'])
+  expect(screen.queryByText(reportsEl['run.none'])).toBeNull()
+})
+
+test('a run goes on being asked for while its tab is in the background', () => {
+  expect(reportRunQuery('7').refetchIntervalInBackground).toBe(true)
+})
+
+test('waiting applications are found in their list, also those that are corrected', async () => {
+  const definition: Report['definition'] = { ...report.definition, source: 'applications', measures: ['waiting'] }
+  const shown = { ...result, totals: [15], rows: [rowOf(1, 'Στέγαση', [15])] }
+  await show(<ReportTable title="" definition={definition} result={shown} rows={shown.rows} sorting={undefined} onSort={() => {}} />, 'reports')
+  const href = (await screen.findByRole('link', { name: 'Στέγαση' })).getAttribute('href')
+  expect(new URL(href ?? '', 'https://uni.example').searchParams.get('approvalState')).toBe('pending,review')
 })
 
 test('a period with nothing offers the nearest one that has something', async () => {

@@ -40,12 +40,16 @@ export function ReportPage() {
   )
 }
 
+/** How a run ends that has no result. */
+const endsWithout = ['failed', 'cancelled'] as const
+
 function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
   const { t } = useTranslation('reports')
   const { question, run, isBusy, error, begin, cancel } = useReportRun(report.key)
   const [draft, setDraft] = useState<QuestionDraft>(question)
   const asked = toQuestion(draft)
   const result = run?.result
+  const ended = endsWithout.find((state) => state === run?.state)
   const isEmpty = result?.rows.length === 0
   const nearest = result?.nearest
   const askAgain = (period: NonNullable<ReportResult['nearest']>) => {
@@ -58,8 +62,8 @@ function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
       <RunForm parameters={report.definition.parameters} draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} isBusy={isBusy} onRun={begin} />
       <Refused error={error} />
       {run?.state === 'running' && <RunProgress run={run} onCancel={cancel} />}
-      {run?.state === 'failed' && <EmptyState title={t('run.failed')}>{t('run.failedText')}</EmptyState>}
-      {!(result || isBusy || run?.state === 'failed') && <EmptyState title={t('run.none')}>{t('run.noneText')}</EmptyState>}
+      {ended && <EmptyState title={t(`run.${ended}`)}>{t(`run.${ended}Text`)}</EmptyState>}
+      {!(result || isBusy || ended) && <EmptyState title={t('run.none')}>{t('run.noneText')}</EmptyState>}
       {isEmpty && (
         <EmptyState
           title={t(hasPeriod ? 'result.emptyPeriod' : 'result.empty')}

@@ -35,6 +35,8 @@ export const reportsEn: SameTexts<typeof reportsEl> = {
   'run.progressLabel': 'Progress of counting',
   'run.stops': 'There are many applications. Counting stops if you close the page.',
   'run.cancel': 'Stop',
+  'run.cancelled': 'Counting has stopped',
+  'run.cancelledText': 'Another report was started, or this page was closed. Run the report again to see its result.',
   'run.failed': 'Couldn’t complete the report',
   'run.failedText': 'Try again, perhaps with a shorter period.',
   'result.stale': 'You changed what to count. Select “Run” for a new result.',

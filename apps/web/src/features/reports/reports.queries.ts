@@ -20,6 +20,8 @@ export const reportRunQuery = (id: string) =>
     queryKey: ['report-run', id],
     queryFn: ({ signal }) => call(reports.readRun, { params: { id } }, signal),
     refetchInterval: ({ state }) => state.data?.state === 'running' && interval,
+    // A run that is not asked for stops, also one that is waited for in another tab.
+    refetchIntervalInBackground: true,
     staleTime: ({ state }) => (state.data?.state === 'running' ? 0 : Number.POSITIVE_INFINITY),
   })
 

@@ -34,7 +34,8 @@ interface SourceSql {
 
 const isDecided = sql`(a.decided_at is not null and a.approval_state in ('approved', 'rejected'))`
 const stepIsDecided = sql`(s.decided_at is not null and s.state in ('approved', 'rejected'))`
-const stepWaits = sql`(s.state = 'pending' and s.opened_at is not null)`
+/** Where one approver has sent the application back for corrections, nobody can decide on the other steps. */
+const stepWaits = sql`(s.state = 'pending' and s.opened_at is not null and a.approval_state = 'pending')`
 const times = { created: sql`a.created_at`, submitted: sql`a.submitted_at`, decided: sql`a.decided_at` }
 
 const since = (now: Date, start: Sql): Sql => sql`${now.toISOString()}::timestamptz - ${start}`

@@ -14,8 +14,8 @@ import { findRun } from './report-runs.queries.ts'
 
 /** How long a request counts before a job goes on: with all that it does besides, it answers within two seconds. */
 const patience = 1_400
-/** Milliseconds after which a run whose page has not asked for it stops. */
-const longestSilence = 30_000
+/** Milliseconds after which a run whose page has not asked for it stops. Browsers let a tab in the background ask once a minute. */
+const longestSilence = 150_000
 const retries = 2
 
 interface Needs {

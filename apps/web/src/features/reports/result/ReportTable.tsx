@@ -1,4 +1,4 @@
-import { reportGroups, reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
+import { type ReportSource, reportGroups, reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportDefinition, ReportResult, ReportRow } from '@klesis/contract/reports/reports.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import { Table, UnstyledButton } from '@mantine/core'
@@ -20,12 +20,15 @@ interface Props {
   onSort: (sorting: Sorting) => void
 }
 
+/** The states of the applications that are counted as waiting. */
+const waitingStates: Record<ReportSource, string> = { applications: 'pending,review', steps: 'pending' }
+
 /** The result as a table: all that the chart shows, and more. */
 export function ReportTable({ title, definition, result, rows, sorting, onSort }: Props) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const valueText = useValueText()
-  const { groups, measures } = definition
+  const { groups, measures, source } = definition
   const heads = [...groups.map((group) => reportGroups[group]), ...measures.map((measure) => reportMeasures[measure].title)]
   return (
     <ListTable
@@ -44,7 +47,7 @@ export function ReportTable({ title, definition, result, rows, sorting, onSort }
                 <LabelCell
                   text={textIn(labels[index] ?? {}, language)}
                   listId={group === 'invitation' ? listId : null}
-                  isWaiting={measures.includes('waiting')}
+                  waiting={measures.includes('waiting') ? waitingStates[source] : undefined}
                 />
               </Cell>
             )
@@ -72,14 +75,14 @@ export function ReportTable({ title, definition, result, rows, sorting, onSort }
 }
 
 /** A label. That of an invitation leads to its applications: those that wait, where the report is about these. */
-function LabelCell({ text, listId, isWaiting }: { text: string; listId: number | null; isWaiting: boolean }) {
+function LabelCell({ text, listId, waiting }: { text: string; listId: number | null; waiting: string | undefined }) {
   if (listId === null) return text
   return (
     <LinkAnchor
       inherit
       to="/management/applications/$id"
       params={{ id: String(listId) }}
-      search={isWaiting ? { appState: 'permanent', approvalState: 'pending' } : {}}
+      search={waiting ? { appState: 'permanent', approvalState: waiting } : {}}
     >
       {text}
     </LinkAnchor>
