@@ -11,8 +11,8 @@ import { getsReminders, type ReminderNeeds, remindMember } from './remind-member
 const daysAfter = 14
 
 /**
- * Reminds members who owe evaluations where a manager has switched that on: once in the days before the deadline, and daily for two weeks after it. A reminder by hand
- * counts as one of these. Returns the number of mails.
+ * Reminds members who owe evaluations where a manager has switched that on: once in each round in the days before the deadline, and daily for two weeks after it. A
+ * reminder by hand counts as one of these. Returns the number of mails.
  */
 export async function remindLateMembers(needs: ReminderNeeds, now: Date): Promise<number> {
   let sent = 0
@@ -39,7 +39,8 @@ async function findDue(db: Db, now: Date): Promise<{ invitationId: number; perso
     where i.app_evaluation and i.is_published and not i.is_archived and ${evaluationHasBegun(now.toISOString())} and ${canOwe(sql`i.id`)} and ${isMemberToday(now)} and ${getsReminders}
       and ${today} between ${lastDay} - w.remind_days and ${lastDay} + ${sql.lit(daysAfter)}
       and not exists (select from evaluation_reminder r where r.invitation_id = i.id and r.person_id = p.id
-        and r.day >= case when w.deadline < ${now.toISOString()}::timestamptz then ${today} else ${lastDay} - w.remind_days end)
+        and (r.day >= ${today} or w.deadline >= ${now.toISOString()}::timestamptz and r.day >= ${lastDay} - w.remind_days
+          and r.sent_at >= coalesce((select max(o.begun_at) from evaluation_round o where o.invitation_id = i.id), r.sent_at)))
     order by i.id, p.id`.execute(db)
   return rows
 }

@@ -88,3 +88,14 @@ test('a late member gets one reminder a day, by hand or by itself, of what they 
   await db.deleteFrom('assignment_plan').where('invitation_id', '=', invitation.id).execute()
   expect(await sentAt('2026-12-11T06:10:00Z', '2026-12-12T06:10:00Z')).toEqual([1, 0])
 })
+
+test('in the next round members are reminded before its deadline as well, but not twice in a day', async () => {
+  const { secretary, invitation } = await makeEvaluation(1)
+  await t.as(secretary).put(`/api/evaluation/deadline/${invitation.id}`, { deadline: '2026-12-04T10:00:00Z', remindDays: 10 })
+  expect([await byItselfAt('2026-11-26T06:10:00Z'), await byItselfAt('2026-11-27T06:10:00Z')]).toEqual([3, 0])
+  const begun_at = '2026-11-26T12:00:00Z'
+  await db.insertInto('evaluation_round').values({ invitation_id: invitation.id, number: 2, begun_by: secretary.id, begun_at }).execute()
+  const sent: number[] = []
+  for (const at of ['2026-11-26T13:00:00Z', '2026-11-27T06:10:00Z', '2026-11-28T06:10:00Z']) sent.push(await byItselfAt(at))
+  expect(sent).toEqual([0, 3, 0])
+})
