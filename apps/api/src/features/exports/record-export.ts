@@ -32,13 +32,22 @@ const withoutWords = ({ answers, ...filter }: ApplicationFilter) => ({ ...filter
 const all: Titles = { el: 'όλες οι αιτήσεις', en: 'all applications' }
 const chosen = { el: 'επιλεγμένες αιτήσεις', en: 'selected applications' }
 
-function describeFilter({ appState, approvalState, appTags, departmentId, answers = [] }: ApplicationFilter, search: string): { el: string; en: string }[] {
+const counted = (count: number, { el, en }: Record<keyof Titles, readonly [one: string, many: string]>): Titles => {
+  const form = count === 1 ? 0 : 1
+  return { el: `${count} ${el[form]}`, en: `${count} ${en[form]}` }
+}
+
+/** What a list was filtered by, in words. */
+export function describeFilter(
+  { appState, approvalState, appTags, departmentId, answers = [] }: ApplicationFilter,
+  search: string,
+): { el: string; en: string }[] {
   const parts: Titles[] = [
     ...new Map(appState.map((state) => [appStateNames[state].el, appStateNames[state]])).values(),
     ...approvalState.map((state) => approvalStateNames[state]),
-    ...(appTags.length > 0 ? [{ el: `${appTags.length} ετικέτες`, en: `${appTags.length} tags` }] : []),
+    ...(appTags.length > 0 ? [counted(appTags.length, { el: ['ετικέτα', 'ετικέτες'], en: ['tag', 'tags'] })] : []),
     ...(departmentId >= 0 ? [{ el: 'ένα τμήμα', en: 'one department' }] : []),
-    ...(answers.length > 0 ? [{ el: `${answers.length} απαντήσεις`, en: `${answers.length} answers` }] : []),
+    ...(answers.length > 0 ? [counted(answers.length, { el: ['απάντηση', 'απαντήσεις'], en: ['answer', 'answers'] })] : []),
     ...(search.trim() === '' ? [] : [{ el: `«${search.trim()}»`, en: `“${search.trim()}”` }]),
   ]
   return (parts.length > 0 ? parts : [all]).map(({ el, en }) => ({ el, en }))
