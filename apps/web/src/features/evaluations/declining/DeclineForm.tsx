@@ -14,25 +14,31 @@ interface Props {
   rows: readonly EvaluationRow[]
   /** The number of an application stands in place of its name. */
   hidesNames: boolean
+  /** Some are declined; the form begins anew. */
+  onDeclined: () => void
   /** The member evaluates nothing of the invitation any more. */
   onOut: () => void
 }
 
 /** Some of one's applications, or all of the invitation, with the reason. */
-export function DeclineForm({ invitationId, rows, hidesNames, onOut }: Props) {
+export function DeclineForm({ invitationId, rows, hidesNames, onDeclined, onOut }: Props) {
   const { t } = useTranslation(['evaluation-declines', 'app'])
   const hasRows = rows.length > 0
+  // The rows are read again while one writes: what is not there any more is not declined.
+  const isAll = ({ scope }: { scope: string }) => scope === 'all' || !hasRows
+  const ticked = ({ applicationIds }: { applicationIds: string[] }) => applicationIds.filter((id) => rows.some((row) => String(row.applicationId) === id))
   const form = useServerForm({
-    initialValues: { scope: hasRows ? 'some' : 'all', applicationIds: [] as string[], reason: '' },
-    toBody: ({ scope, applicationIds, reason }) => ({ applicationIds: scope === 'all' ? null : applicationIds.map(Number), reason: reason.trim() }),
-    check: ({ scope, applicationIds, reason }) => ({
-      applicationIds: scope === 'some' && applicationIds.length === 0 ? t('choose') : undefined,
+    initialValues: { scope: 'some', applicationIds: [] as string[], reason: '' },
+    toBody: (draft) => ({ applicationIds: isAll(draft) ? null : ticked(draft).map(Number), reason: draft.reason.trim() }),
+    check: ({ reason, ...choice }) => ({
+      applicationIds: !isAll(choice) && ticked(choice).length === 0 ? t('choose') : undefined,
       reason: reason.trim() === '' ? t('app:reason.missing') : undefined,
     }),
     save: useDecline(invitationId),
-    onSaved: (_, { scope, applicationIds }) => {
-      if (scope === 'all') onOut()
-      else void toast({ message: t('done', { count: applicationIds.length }) })
+    onSaved: (_, draft) => {
+      if (isAll(draft)) return onOut()
+      void toast({ message: t('done', { count: ticked(draft).length }) })
+      onDeclined()
     },
   })
   return (
@@ -49,7 +55,7 @@ export function DeclineForm({ invitationId, rows, hidesNames, onOut }: Props) {
           ) : (
             <p className={text.flat}>{t('nothingLeft')}</p>
           )}
-          {form.values.scope === 'some' && (
+          {!isAll(form.values) && (
             <Checkbox.Group label={t('applications')} {...form.field('applicationIds')}>
               <Stack gap="xs" mt="xs">
                 {rows.map(({ applicationId, protocolNumber, applicantName }) => (

@@ -7,7 +7,7 @@ import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
 import { buttonOf, showPage, write } from '../../../testing/show.tsx'
-import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { act, screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
 import { evaluationConfidentialityEl } from '../confidentiality/evaluation-confidentiality.el.ts'
 import { headOf } from '../testing/head-of.ts'
@@ -53,6 +53,21 @@ test('a member declines some applications or all, with a reason and by the butto
     { applicationIds: [31], reason: 'Άδεια' },
     { applicationIds: null, reason: 'Άδεια' },
   ])
+})
+
+test('the reason and the ticks stay when an application leaves the list meanwhile, and what is gone is not declined', async () => {
+  const server = startFakeServer()
+  let left = [31, 32, 33]
+  server.on(evaluations.list, () => ({ head: headOf(), items: left.map(rowOf), total: left.length }))
+  server.on(evaluationDeclines.decline, () => ({ ok: true as const }))
+  const { user } = await open()
+  for (const id of [31, 32]) await user.click(await screen.findByLabelText(new RegExp(`Αιτών ${id}`)))
+  await write(appEl['reason.label'], 'Άδεια')
+  left = [32, 33]
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(screen.queryByLabelText(/Αιτών 31/)).toBeNull())
+  await user.click(await buttonOf(texts.confirm))
+  await waitFor(() => expect(server.requestsOf(evaluationDeclines.decline).map(({ body }) => body)).toEqual([{ applicationIds: [32], reason: 'Άδεια' }]))
 })
 
 test('who has not declared confidentiality reads and declares it first, and keeps what they wrote where it is asked for later', async () => {

@@ -25,6 +25,7 @@ function ShownDecline() {
   const language = useLanguage()
   const { invitationId } = useParams({ from: '/shell/members/evaluate/decline/$invitationId' })
   const [isOut, setOut] = useState(false)
+  const [times, setTimes] = useState(0)
   const found = useQuery(leftQuery(Number(invitationId), session.get()?.uid))
   const { data, error } = found
   if (!data && isNoAccess(error)) return <PageRefused />
@@ -57,10 +58,11 @@ function ShownDecline() {
       )}
       {data && !isOut && data.head.mayEvaluate && (
         <DeclineForm
-          key={data.items.length}
+          key={times}
           invitationId={Number(invitationId)}
           rows={data.items}
           hidesNames={data.head.stage?.hidesApplicants === true}
+          onDeclined={() => setTimes(times + 1)}
           onOut={() => setOut(true)}
         />
       )}
