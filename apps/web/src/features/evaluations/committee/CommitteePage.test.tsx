@@ -8,6 +8,7 @@ import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake
 import { buttonOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
+import { evaluationsEl as pageTexts } from '../evaluations.el.ts'
 import { roundsOf } from '../rounds/testing/rounds-of.ts'
 import { headOf } from '../testing/head-of.ts'
 import { CommitteePage } from './CommitteePage.tsx'
@@ -44,7 +45,11 @@ async function open(committee = committeeOf()) {
   server.on(bulkRuns.list, () => ({ items: [] }))
   server.on(evaluationRounds.read, () => roundsOf())
   const path = '/evaluate/committee/$invitationId'
-  const { user } = await showPage(CommitteePage, { path, at: '/evaluate/committee/4', texts: ['evaluation-committee', 'evaluation-rounds', 'bulk-runs'] })
+  const { user } = await showPage(CommitteePage, {
+    path,
+    at: '/evaluate/committee/4',
+    texts: ['evaluations', 'evaluation-committee', 'evaluation-rounds', 'bulk-runs'],
+  })
   await screen.findByText('Μαρία')
   return { server, user }
 }
@@ -129,4 +134,12 @@ test('warns before a stage that hides applicants of the answers that may tell wh
   await user.click(screen.getByLabelText(texts['stage.decision']))
   expect(await screen.findByText(texts['stage.unmarked'].replace('{{names}}', '«Σχέδιο», «Βιογραφικό», «Γ», «Δ», «Ε», «ΣΤ» (+1)'))).toBeTruthy()
   expect((await screen.findByText(texts['stage.toForm'])).getAttribute('href')).toContain('/invitation/edit/4')
+})
+
+test('who is not told the names of evaluators is not led to their assignment', async () => {
+  const stage = { now: 'individual' as const, hidesApplicants: false, hidesEvaluators: true }
+  const { user } = await open(committeeOf({ head: headOf({ role: 'chair', mayRank: true, stage }) }))
+  await user.click(await screen.findByLabelText(pageTexts['bar.pagesLabel']))
+  await screen.findByText(pageTexts['bar.ranking'])
+  expect(screen.queryByText(pageTexts['bar.assignment'])).toBeNull()
 })

@@ -42,7 +42,7 @@ function ShownCommittee() {
       <PageHeader
         title={t('title')}
         lead={head && [head.title, ...(head.committee ? [head.committee] : [])].map((one) => textIn(one, language)).join(' · ')}
-        action={<CommitteeMenu invitationId={invitationId} current="committee" />}
+        action={<CommitteeMenu invitationId={invitationId} current="committee" stage={head?.stage} />}
       />
       <Refused error={error} onRetry={() => void found.refetch()} />
       {found.isPending && <RowsSkeleton count={6} height={60} />}
