@@ -1,7 +1,7 @@
 const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
 
-/** What the clocks in Athens show at a moment: `2026-11-20 12:00:00`. */
-export const athensText = (moment: Date): string => athens.format(moment)
+/** What the clocks in Athens show at a moment: `2026-11-20 12:00:00`. The locale writes early years without zeros. */
+export const athensText = (moment: Date): string => athens.format(moment).padStart(19, '0')
 
 const hour = 3_600_000
 const oneDay = 24 * hour

@@ -11,9 +11,10 @@ const days: Component = { type: 'number', key: 'days', label: 'Ημέρες', in
 const agreed: Component = { type: 'checkbox', key: 'agreed', label: 'Συμφωνεί', input: true }
 const birth: Component = { type: 'day', key: 'birth', label: 'Γέννηση', input: true }
 const start: Component = { type: 'datetime', key: 'start', label: 'Έναρξη', input: true }
+const end: Component = { type: 'datetime', key: 'end', label: 'Λήξη', input: true }
 const groups = [
   {
-    items: [days, agreed, birth, start].map((component) => ({
+    items: [days, agreed, birth, start, end].map((component) => ({
       asked: component.key,
       label: `${component.label}`,
       component,
@@ -88,8 +89,20 @@ test.each([
   await show(<Fixture isInline={isInline} given={[{ asked, operator: 'isDateEqual', value: '12-05-2026' }]} />, 'app')
   const input = await screen.findByLabelText<HTMLInputElement>('Τιμή')
   expect([input.type, input.value]).toEqual(['date', '2026-05-12'])
-  fireEvent.change(input, { target: { value: '2026-06-01' } })
-  expect(stored()[1][0].value).toBe('2026-06-01')
+  // As browsers report a year while it is typed.
+  for (const day of ['0002-06-01', '0202-06-01', '2026-06-01']) {
+    fireEvent.change(input, { target: { value: day } })
+    expect([stored()[1][0].value, input.isConnected, input.type, input.value]).toEqual([day, true, 'date', day])
+  }
+})
+
+test.each(['12-05-2026', '2026-05-12'])('a condition on %s shows the day in the field that chooses it, and stays there', async (value) => {
+  const { user } = await show(<Fixture isInline={false} given={[{ asked: 'start', operator: 'isDateEqual', value }]} />, 'app')
+  const input = await screen.findByRole<HTMLInputElement>('textbox')
+  expect(input.value).toBe('12-05-2026')
+  await user.clear(input)
+  await user.type(input, '01-06-2026')
+  expect([input.isConnected, stored()[1][0].value]).toEqual([true, '2026-05-31T21:00:00.000Z'])
 })
 
 test('a condition on a date and time shows the hour that another system wrote, and none of a day', async () => {
@@ -97,4 +110,14 @@ test('a condition on a date and time shows the hour that another system wrote, a
   await show(<Fixture isInline={false} given={given} />, 'app')
   const shown = await screen.findAllByRole<HTMLInputElement>('textbox')
   expect(shown.map(({ value }) => value)).toEqual(['12-05-2026', '13:00', '12-05-2026'])
+})
+
+test('the hour of a condition can be typed anew, and goes when something else is asked', async () => {
+  const { user } = await show(<Fixture isInline={false} given={[{ asked: 'start', operator: 'dateLessThan', value: '2026-05-12T10:00:00.000Z' }]} />, 'app')
+  const [, hour] = await screen.findAllByRole<HTMLInputElement>('textbox')
+  await user.clear(hour as HTMLInputElement)
+  await user.type(hour as HTMLInputElement, '09:30')
+  expect([hour?.isConnected, stored()[1][0].value]).toEqual([true, '2026-05-12T06:30:00.000Z'])
+  await user.selectOptions(screen.getByLabelText('Ερώτηση'), 'end')
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
 })

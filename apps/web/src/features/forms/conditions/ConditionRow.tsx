@@ -56,6 +56,7 @@ export function ConditionRow({ index, condition, groups, words, localize, isInli
       {!operatorsWithoutValue.has(operator) &&
         (otherValue?.({ index, asked, value, label, onChange: put }) ?? (
           <ConditionValue
+            key={asked}
             {...{ value, label, operator, words, localize, isInline, component: known?.component }}
             isInvalid={isInvalid?.(index, 'value') ?? false}
             onChange={put}

@@ -1,10 +1,10 @@
-import { isRealDate } from '@klesis/forms/kinds/datetime.ts'
 import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
+import { momentIn } from '@klesis/forms/kinds/moment-of.ts'
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import { ConditionMoment } from './ConditionMoment.tsx'
 import { asksDate, comparesDays, dayIn } from './condition.ts'
 import type { ConditionWords } from './condition-words.ts'
 import { partProps } from './part-props.ts'
@@ -38,11 +38,11 @@ export function ConditionValue({ value: given, label, component, operator = '', 
   const props = { size: 'sm', error: isInvalid, ...partProps(label, isInline) }
   const day = dayIn(value)
   const isDay = value === '' || day !== undefined
-  if (component && !isInline && asksDate(component) && (value === '' || isRealDate(value))) {
-    return <DateTimeField isDateOnly={isDay} label={label} value={value || null} onChange={(date) => onChange(date ?? '')} />
+  if (component && !isInline && asksDate(component) && (value === '' || !Number.isNaN(momentIn(value)))) {
+    return <ConditionMoment {...{ value, label, onChange }} />
   }
   if (component && isDay && comparesDays(component, operator)) {
-    return <TextInput {...props} type="date" value={day ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
+    return <TextInput {...props} type="date" max="9999-12-31" value={day ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
   }
   const choices = component && choicesFor(component, { words, localize })
   if (choices) {

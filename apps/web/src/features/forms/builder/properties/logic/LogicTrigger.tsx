@@ -44,6 +44,7 @@ export function LogicTrigger({ trigger: given, onChange }: Props) {
             onChange={(event) => onChange({ ...trigger, type, simple: { show: true, ...simple, when: event.currentTarget.value } })}
           />
           <ConditionValue
+            key={textOf(simple.when ?? '')}
             label={t('logic.equals')}
             value={simple.eq}
             component={fields.find((one) => one.key === simple.when)}
