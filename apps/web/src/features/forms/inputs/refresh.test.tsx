@@ -1,9 +1,12 @@
 import type { Component } from '@klesis/forms/model/form.ts'
-import { expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
-import { fireEvent, screen, waitFor } from '../../../testing/testing-library.ts'
+import { fireEvent, renderHook, screen, waitFor } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
+import { type FormContextValue, FormProvider } from '../render/form-context.ts'
 import { showForm } from '../testing/show-form.tsx'
+import { useRefresh } from './use-refresh.ts'
 
 const country: Component = { type: 'textfield', key: 'country', label: 'country', input: true }
 const town: Component = {
@@ -35,4 +38,15 @@ test('an answer that is filled in together with the one it depends on stays', as
   await user.click(await screen.findByText('Πάτα'))
   await waitFor(async () => expect((await fieldOf('country')).value).toBe('CY'))
   expect(answers()).toEqual(filled)
+})
+
+test.each([
+  ['another answer', town, 'g[0].town'],
+  ['none', country, undefined],
+])('a field that watches %s follows its own answer only then', (_, component, path) => {
+  const follow = vi.fn((path: string | undefined) => () => path)
+  const store = { follow, subscribe: () => () => undefined, read: () => ({ answers: {} }) }
+  const wrapper = ({ children }: { children: ReactNode }) => <FormProvider value={{ store } as unknown as FormContextValue}>{children}</FormProvider>
+  renderHook(() => useRefresh(component, ['g', 0, component.key], [], () => undefined), { wrapper })
+  expect(follow).toHaveBeenLastCalledWith(path)
 })

@@ -16,7 +16,7 @@ export function useRefresh(component: Component, path: DataPath, chosen: readonl
   const { store } = useForm()
   const name = nameOf(component)
   const row = path.slice(0, -1)
-  const text = pathText(path)
+  const text = name && pathText(path)
   const watched = useFormState(({ answers }) => {
     if (name === undefined) return undefined
     const value = name === 'data' ? withoutOwn(answers, path) : (getAt(answers, [...row, ...pathOf(name)]) ?? getAt(answers, pathOf(name)))

@@ -1,5 +1,5 @@
 import type { NextPages } from '@klesis/forms/rules/next-pages.ts'
-import type { Move } from './moves.ts'
+import { type Move, movedPath } from './moves.ts'
 
 /** A press that the server is asked about, or what it led to. */
 export interface Pressed {
@@ -75,22 +75,29 @@ export interface FormStore {
   read: () => FormState
   subscribe: (listener: () => void) => () => void
   set: (changes: Partial<FormState>) => void
-  /** How answers have moved since the form was opened. */
-  moves: Move[]
+  /** Answers have moved. */
+  move: (move: Move) => void
   /** Where the answer of a path is from now on. */
-  follow: (path: string) => () => string | undefined
+  follow: (path: string | undefined) => () => string | undefined
 }
 
 export function createFormStore(initial: FormState): FormStore {
   let state = initial
   const listeners = new Set<() => void>()
-  const moves: Move[] = []
+  /** Each move is kept only for those that have yet to follow it. */
+  let last: { move: Move; next?: typeof last } = { move: new Map() }
   return {
     opened: initial,
-    moves,
+    move: (move) => {
+      last = last.next = { move }
+    },
     follow: (path) => {
-      const known = moves.length
-      return () => moves.slice(known).reduce<string | undefined>((at, move) => at && move(at), path)
+      let known = last
+      let at = path
+      return () => {
+        for (; known.next; at = at && movedPath(at, known.move)) known = known.next
+        return at
+      }
     },
     read: () => state,
     subscribe: (listener) => {

@@ -5,7 +5,7 @@ import type { Processed } from '@klesis/forms/rules/process-form.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createFormStore, type FormState, type FormStore } from './form-store.ts'
-import { type Move, moved, moveOf } from './moves.ts'
+import { joined, type Move, moved, moveOf } from './moves.ts'
 import { useLatest } from './use-latest.ts'
 import { type ProcessedForm, useProcessedForm } from './use-processed-form.ts'
 import { isCalculated, onlyFiles, withAnswer, withoutCalculated } from './with-answer.ts'
@@ -32,8 +32,8 @@ const sameTexts = (before: FormState['texts'], next: FormState['texts']): FormSt
 interface Replaced {
   /** Since the form was opened. */
   overridden: ReadonlySet<string>
-  /** Where those are that had been replaced before. */
-  nowAt: Move
+  /** Where those are that had been replaced before; undefined once they are replaced no more. */
+  nowAt: Move | undefined
 }
 
 interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
@@ -51,7 +51,7 @@ interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
 
 /** The answers on the page: a key is shown at once and the rules follow, so that they never hold up what is typed. */
 export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answers) => void) | undefined): FormAnswers {
-  const [replaced, setReplaced] = useState<Replaced>({ overridden: new Set(), nowAt: (path) => path })
+  const [replaced, setReplaced] = useState<Replaced>({ overridden: new Set(), nowAt: new Map() })
   const [events, setEvents] = useState<ReadonlySet<string>>(new Set())
   const { processed, source, replacedBefore, engine } = useProcessedForm(form, data, { ...replaced, events })
   const held = useRef<{ form: Form; store: FormStore }>(undefined)
@@ -76,17 +76,18 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
       const { overridden, nowAt } = latestReplaced.current
       return new Set([...moved(before, nowAt), ...overridden])
     }
+    const carry = (move: Move) => {
+      if (move.size === 0) return
+      const { overridden, nowAt } = latestReplaced.current
+      store.move(move)
+      replace({ overridden: new Set(moved(overridden, move)), nowAt: nowAt && joined(nowAt, move) })
+    }
     const change: FormAnswers['change'] = (path, value) => {
       const { form, onChange, replacedBefore } = act.current
       if (!onChange) return
       const text = pathText(path)
       const { answers } = store.read()
-      if (typeof value === 'object') {
-        const { overridden, nowAt } = latestReplaced.current
-        const move = moveOf(answers, path, value)
-        store.moves.push(move)
-        replace({ overridden: new Set(moved(overridden, move)), nowAt: (path) => moved(moved([path], nowAt), move)[0] })
-      }
+      if (typeof value === 'object') carry(moveOf(answers, path, value))
       const { overridden, nowAt } = latestReplaced.current
       if (isCalculated(form, text) && !overridden.has(text)) replace({ overridden: new Set([...overridden, text]), nowAt })
       const next = withAnswer(latest.current, answers, path, value)
@@ -99,8 +100,8 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
       if (!onChange) return
       const kept = onlyFiles(form, latest.current)
       latest.current = kept
-      store.moves.push(moveOf(store.read().answers, [], kept))
-      replace({ overridden: new Set(), nowAt: () => undefined })
+      store.move(moveOf(store.read().answers, [], kept))
+      replace({ overridden: new Set(), nowAt: undefined })
       store.set({ answers: kept })
       onChange(kept)
     }

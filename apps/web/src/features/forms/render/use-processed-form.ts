@@ -59,7 +59,7 @@ interface Happened {
   /** Calculated answers changed by hand since the form was opened; earlier ones are detected. */
   overridden: ReadonlySet<string>
   /** Where those are that had been changed before. */
-  nowAt: Move
+  nowAt: Move | undefined
   /** Events of buttons. */
   events: ReadonlySet<string>
 }
