@@ -11,6 +11,7 @@ import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 import type { Upload } from '../render/form-store.ts'
 import { useFormState } from '../render/use-form-state.ts'
+import { useLatest } from '../render/use-latest.ts'
 
 const isAnswer = (value: unknown): value is FileAnswer => isRecord(value) && typeof value.name === 'string'
 
@@ -21,7 +22,10 @@ const answersOf = (value: unknown) => (Array.isArray(value) ? value.filter(isAns
 /** Files of the form itself, uploaded as soon as they are chosen. What is under way goes on while the field is not shown, as on another page. */
 export function FileInput({ component, path, value, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
-  const { files, language, store, change } = useForm()
+  const form = useForm()
+  const { files, language } = form
+  /** The form may come anew while a file is sent. */
+  const latest = useLatest(form)
   const text = pathText(path)
   const { sending, fault } = useFormState(({ uploads }) => uploads?.find(({ at }) => at() === text)) ?? {}
   const answers = answersOf(value)
@@ -30,13 +34,15 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
 
   /** Follows the field while its row may be moved or removed. */
   function follow() {
-    const at = store.follow(text)
+    const at = form.store.follow(text)
     const tell = (change: Omit<Upload, 'at'>) => {
+      const { store } = latest.current
       const { uploads = [] } = store.read()
       const old = uploads.find((one) => one.at() === at())
       store.set({ uploads: [...uploads.filter((one) => one !== old), { ...old, at, ...change }] })
     }
     const edit = (next: (answers: FileAnswer[]) => FileAnswer[]) => {
+      const { store, change } = latest.current
       const now = at()
       if (now !== undefined) change(pathOf(now), next(answersOf(getAt(store.read().answers, pathOf(now)))))
     }

@@ -1,10 +1,13 @@
 import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fieldOf } from '../../../testing/show.tsx'
+import { fieldOf, show } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
+import { FormView } from '../render/FormView.tsx'
 import type { FieldFiles } from '../render/form-context.ts'
+import { useFormController } from '../render/use-form-controller.ts'
 import { showForm } from '../testing/show-form.tsx'
 
 const field: Component = { type: 'file', key: 'cv', label: 'cv', input: true }
@@ -63,4 +66,34 @@ test('a file whose row was removed while it was uploaded is removed, and no othe
   ended.resolve(stored)
   await waitFor(() => expect(files.remove).toHaveBeenCalledWith(stored))
   expect(answers()).toEqual({ g: [{ a: '2' }] })
+})
+
+function ChangingForm({ files, report }: { files: FieldFiles; report: (data: unknown) => void }) {
+  const [form, setForm] = useState({ components: [{ ...field, multiple: true }] })
+  const [data, setData] = useState<Record<string, unknown>>({ cv: [stored] })
+  const onChange = (next: Record<string, unknown>) => {
+    report(next)
+    setData(next)
+  }
+  const { context } = useFormController({ form, data, onChange, files })
+  return (
+    <>
+      <FormView context={context} />
+      <button type="button" onClick={() => setForm({ ...form })}>
+        again
+      </button>
+    </>
+  )
+}
+
+test('a file goes to the answers as they are when the form has come anew meanwhile', async () => {
+  const { files, ended } = startUpload()
+  const report = vi.fn()
+  const { user } = await show(<ChangingForm {...{ files, report }} />, 'forms')
+  await user.upload((await inputs())[0] as HTMLElement, chosen)
+  await user.click(screen.getByText('again'))
+  await user.click(await screen.findByRole('button', { name: formsEl['file.remove'].replace('{{name}}', 'cv.pdf') }))
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith({ cv: [] }))
+  ended.resolve({ ...stored, name: 'f2', url: '/files/2' })
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith({ cv: [{ ...stored, name: 'f2', url: '/files/2' }] }))
 })
