@@ -34,7 +34,7 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
                 frame={{
                   ...frame,
                   id: idOf(index),
-                  label: `${frame.label ?? ''} ${index + 1}`,
+                  label: frame.label && `${frame.label} ${index + 1}`,
                   'aria-label': frame['aria-label'] && `${frame['aria-label']} ${index + 1}`,
                   description: undefined,
                   error: undefined,
@@ -43,7 +43,7 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
             </div>
             {values.length > 1 && !frame.disabled && (
               <Button
-                mt={29}
+                mt={frame.label ? 29 : 0}
                 variant="subtle"
                 color="red"
                 px="xs"

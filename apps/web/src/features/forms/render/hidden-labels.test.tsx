@@ -12,6 +12,7 @@ const required = { validate: { required: true } }
 test.each<[string, string, Partial<Component>?]>([
   ['textfield', 'textfield'],
   ['textfield', 'textfield 1', { multiple: true }],
+  ['datetime', `datetime 1: ${appEl['time.date']}`, { multiple: true }],
   ['number', 'number'],
   ['checkbox', 'checkbox', required],
   ['select', 'select', { data: { values } }],
