@@ -1,7 +1,9 @@
 import { Processors, processSync } from '@formio/core'
+import { bodyLimits } from '@klesis/contract/body-limits.ts'
 import { expect, test } from 'vitest'
 import { dayOf } from '../kinds/disabled-days.ts'
 import { applyJsonLogic } from '../rules/json-logic.ts'
+import type { Piece } from './formula.ts'
 import { formulaLogic } from './formula-logic.ts'
 import { formerValueLogic } from './piece-logic.ts'
 import { readFormula } from './read-formula.ts'
@@ -52,4 +54,17 @@ test('a formula that was stored when days were counted in UTC reads back as its 
   const former = formulaLogic(formula, false, formerValueLogic)
   expect(former.ok && readFormula(former.logic)).toEqual({ ...formula, decimals: undefined })
   expect(former.ok && former.logic).not.toEqual(logic)
+})
+
+const levelsIn = (value: unknown): number => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(levelsIn)) : 0)
+
+test('an invitation can be saved with such a formula in a grid in columns in a panel', () => {
+  const inclusive: Piece[] = [{ type: 'open' }, ...formula.pieces, { type: 'sign', sign: '+' }, { type: 'number', value: 1 }, { type: 'close' }]
+  const pieces: Piece[] = [...inclusive, { type: 'sign', sign: '*' }, { type: 'field', path: 'row.price' }]
+  const rounded = formulaLogic({ pieces, decimals: 2 }, true)
+  const grid = { type: 'datagrid', key: 'g', components: [{ type: 'textfield', key: 't', calculateValue: rounded.ok && rounded.logic }] }
+  const panel = { type: 'panel', key: 'p', components: [{ type: 'columns', key: 'c', columns: [{ components: [grid] }] }] }
+  const body = { changes: { form: { components: [panel] } } }
+  // What is left is for layouts around these.
+  expect(levelsIn(body)).toBeLessThan(bodyLimits.forms.depth - 20)
 })
