@@ -6,7 +6,7 @@ import { isBlank } from './blank.ts'
 import { asksForDate, asksForTime, writeDate } from './date-writing.ts'
 import { dayOf, isDisabledDay } from './disabled-days.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
-import { isIsoDate, momentOf } from './moment-of.ts'
+import { isIsoDate, limitMoment, momentIn } from './moment-of.ts'
 import { behaviour, check, defaultValue, field, general, required, scripts, unique } from './properties.ts'
 
 /** Whether a value is the ISO text of a date that exists. */
@@ -22,7 +22,7 @@ export const writtenLimits = ({ validate, datePicker, widget }: Component, name:
 export function dateLimits(component: Component, now: Date): { min?: Date; max?: Date } {
   const limit = (name: 'minDate' | 'maxDate') =>
     writtenLimits(component, name)
-      .map((one) => momentOf(one, now))
+      .map((one) => limitMoment(one, now))
       .find(Boolean)
   return { min: limit('minDate'), max: limit('maxDate') }
 }
@@ -34,7 +34,7 @@ export function isOutOfRange(component: Component, day: string, now: Date): bool
 }
 
 /** A moment in milliseconds, for comparison; the beginning of its day where the field asks for no time. */
-export const comparableTime = (component: Component, moment: string): number => Date.parse(asksForTime(component) ? moment : dayOf(moment))
+export const comparableTime = (component: Component, moment: string): number => (asksForTime(component) ? momentIn(moment) : Date.parse(dayOf(moment)))
 
 const range: Check = (component, value, now) => {
   const at = comparableTime(component, textOf(value))

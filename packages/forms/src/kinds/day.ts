@@ -6,7 +6,7 @@ import { dayField, dayPartNames, dayPartsOf, isPartHidden, isPartRequired, shown
 import { dayOf } from './disabled-days.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { limitOf } from './limit-of.ts'
-import { momentIn, momentOf } from './moment-of.ts'
+import { limitMoment, momentIn } from './moment-of.ts'
 import { behaviour, check, defaultValue, field, general, required as requiredProperties, scripts, unique } from './properties.ts'
 
 const unanswered = /^[0/\s]*$/
@@ -42,8 +42,8 @@ const range: Check = (component, value, now) => {
   const parts = dayPartsOf(component, textOf(value))
   if (!parts || parts.year === 0 || parts.month === 0 || parts.day === 0) return undefined
   const time = Date.UTC(parts.year, parts.month - 1, parts.day)
-  const min = momentOf(component.minDate ?? component.validate?.minDate, now)?.toISOString()
-  const max = momentOf(component.maxDate ?? component.validate?.maxDate, now)?.toISOString()
+  const min = limitMoment(component.minDate ?? component.validate?.minDate, now)?.toISOString()
+  const max = limitMoment(component.maxDate ?? component.validate?.maxDate, now)?.toISOString()
   if (min && time < Date.parse(dayOf(min))) return { rule: 'minDate', params: { min } }
   return max && time > Date.parse(dayOf(max)) ? { rule: 'maxDate', params: { max } } : undefined
 }

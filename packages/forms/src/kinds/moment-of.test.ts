@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentOf } from './moment-of.ts'
+import { dayOf } from './disabled-days.ts'
+import { limitMoment, momentOf } from './moment-of.ts'
 
 /** Half past midnight of the 1st of February in Athens. */
 const now = new Date('2028-01-31T22:30:00Z')
@@ -28,8 +29,13 @@ test.each<[unknown, string | undefined]>([
   ["moment().subtract(1, 'd').add(1, 'month')", '2028-02-28T22:30:00.000Z'],
   ["moment().add(6, 'months')", '2028-07-31T21:30:00.000Z'],
 
+  ["moment().add(1, 'quarter')", '2028-04-30T21:30:00.000Z'],
+  ["moment().endOf('quarter')", '2028-03-31T20:59:59.999Z'],
+  ["moment().add(4, 'months').startOf('Q')", '2028-03-31T21:00:00.000Z'],
+  ["moment().startOf('isoWeek')", '2028-01-30T22:00:00.000Z'],
+  ["moment().subtract(2, 'days').endOf('isoWeek')", '2028-01-30T21:59:59.999Z'],
+
   ["moment().add(1, 'decade')", undefined],
-  ["moment().startOf('isoWeek')", undefined],
   ["moment().add('month')", undefined],
   ["moment().startOf('constructor')", undefined],
   ["moment().add(99999, 'years').add(99999, 'years').add(99999, 'years').startOf('day')", undefined],
@@ -44,4 +50,20 @@ test.each<[unknown, string | undefined]>([
   [null, undefined],
 ])('%j is %s', (limit, moment) => {
   expect(momentOf(limit, now)?.toISOString()).toBe(moment)
+})
+
+test.each<[unknown, string | undefined]>([
+  ['12/31/2026', '2026-12-31'],
+  ['2026/12/31', '2026-12-31'],
+  ['Dec 31 2026', '2026-12-31'],
+  ['2026-12', '2026-12-01'],
+  ['31-12-2026', '2026-12-31'],
+  ["moment().startOf('day')", '2028-02-01'],
+  ['3', undefined],
+  ['data.from', undefined],
+  ["moment().add(2026, 'decade')", undefined],
+  [null, undefined],
+])('%j limits at %s, also where only JavaScript reads it', (limit, day) => {
+  const moment = limitMoment(limit, now)
+  expect(moment && dayOf(moment.toISOString())).toBe(day)
 })

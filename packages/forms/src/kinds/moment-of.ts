@@ -21,7 +21,9 @@ const units: readonly Unit[] = [
   ['hour', 13, 3_600_000, 0],
   ['day', 10, 86_400_000, 0],
   ['week', 10, 604_800_000, 0],
+  ['isoWeek', 10, 604_800_000, 0],
   ['Month', 7, 0, 1],
+  ['Quarter', 7, 0, 3],
   ['year', 4, 0, 12],
 ]
 const unitOf = (written: string): Unit | undefined =>
@@ -35,11 +37,12 @@ function later(clock: number, by: number, [, , length, months]: Unit): number {
   return date.getUTCDate() === day ? date.getTime() : date.setUTCDate(0)
 }
 
-/** The beginning of a unit on a clock; that of a week is Sunday. */
-function startOf(clock: number, [name, named]: Unit): number {
-  const date = new Date(clock)
-  const start = Date.parse(date.toISOString().slice(0, named) + '0000-01-01T00:00Z'.slice(named))
-  return name === 'week' ? start - date.getUTCDay() * 86_400_000 : start
+/** The beginning of a unit on a clock; that of a week is Sunday, of an ISO week Monday. */
+function startOf(clock: number, [name, named, length, months]: Unit): number {
+  const start = new Date(new Date(clock).toISOString().slice(0, named) + '0000-01-01T00:00Z'.slice(named))
+  const weekday = (start.getUTCDay() + (name === 'week' ? 0 : 6)) % 7
+  if (length > 86_400_000) return start.setUTCDate(start.getUTCDate() - weekday)
+  return start.setUTCMonth(start.getUTCMonth() - (start.getUTCMonth() % months || 0))
 }
 
 /** One call on a moment, by the clocks in Athens; NaN if it says nothing that is known. */
@@ -61,6 +64,12 @@ export function momentOf(value: unknown, now: Date): Date | undefined {
   const text = value.trim()
   const time = text.startsWith('moment') ? relativeTo(now, text) : momentIn(text)
   return Number.isNaN(time) ? undefined : new Date(time)
+}
+
+/** A date limit, also in other forms of dates that JavaScript reads: published forms have them. */
+export function limitMoment(value: unknown, now: Date): Date | undefined {
+  const time = typeof value === 'string' && /^[^(]*\d{4}/.test(value) ? Date.parse(value) : Number.NaN
+  return momentOf(value, now) ?? (Number.isNaN(time) ? undefined : new Date(time))
 }
 
 /** The moment of ISO text or of a date as `31-12-2026`, in milliseconds; NaN if it is neither. Without a zone it is meant in Athens. */

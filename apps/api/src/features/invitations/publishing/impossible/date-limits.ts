@@ -4,7 +4,7 @@ import { yearLimit } from '@klesis/forms/kinds/day.ts'
 import { dayPartNames, isPartRequired, shownParts } from '@klesis/forms/kinds/day-parts.ts'
 import { dayOf, isDisabledDay } from '@klesis/forms/kinds/disabled-days.ts'
 import { definitionOf, kindOf } from '@klesis/forms/kinds/kind-of.ts'
-import { momentOf } from '@klesis/forms/kinds/moment-of.ts'
+import { limitMoment } from '@klesis/forms/kinds/moment-of.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import type { Reason } from './reason.ts'
 
@@ -35,7 +35,7 @@ function leavesNoDate(component: Component, now: Date): boolean {
   const areAllAsked = parts.length === dayPartNames.length && parts.every(isAsked)
   // If any date fits, so does one that a limit names, or one beside it.
   const limits = areAllAsked ? [component.minDate ?? component.validate?.minDate, component.maxDate ?? component.validate?.maxDate] : []
-  const named = limits.flatMap((limit) => momentOf(limit, now)?.getTime() ?? [])
+  const named = limits.flatMap((limit) => limitMoment(limit, now)?.getTime() ?? [])
   const years = (['minYear', 'maxYear'] as const).flatMap((name) => yearLimit(component, name) ?? [])
   const tried = [now.getTime(), ...named, ...years.flatMap((year) => [startOf(year), startOf(year + 1) - oneDay])]
   const checks = definitionOf(component)?.checks ?? []

@@ -69,6 +69,7 @@ const rows: [string, Given, string[]][] = [
   ['a birthday after its last', asked('day', { minDate: '2026-12-02', maxDate: '2026-12-01' }), ['noDate']],
   ['a birthday in a year after the last day', asked('day', { minYear: 2027, maxDate: '2026-12-01' }), ['noDate']],
   ['a birthday on one day', asked('day', { minDate: '2026-12-01', maxDate: '2026-12-01' }), []],
+  ['a birthday in weeks that only JavaScript reads', asked('day', { minDate: '12/31/2030', maxDate: '01/15/2031' }), ['warned: dateUnread']],
   ['a year alone, whatever the days', asked('day', { minDate: '2026-12-02', maxDate: '2026-12-01', fields: { day: { hide: true } } }), []],
 
   ['no boxes at most', boxes({ maxSelectedCount: 0 }), ['limitsExclude']],
