@@ -34,6 +34,8 @@ test.each([
   [1234, -2, 1200],
   [1e-9, 2, 0],
   [1.5e21, 2, 1.5e21],
+  [2.345, 1.5, 2.3],
+  [2.345, 400, 2.345],
   [Number.POSITIVE_INFINITY, 2, Number.POSITIVE_INFINITY],
 ])('%d at %d decimals is %d', (value, decimals, rounded) => {
   expect(roundedTo(value, decimals)).toBe(rounded)

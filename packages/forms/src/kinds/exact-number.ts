@@ -12,5 +12,14 @@ const shifted = (value: number, places: number): number => {
 }
 
 /** Rounds a number as it is written, at so many decimals: 2.175 becomes 2.18, though its binary fraction is a little less. */
-export const roundedTo = (value: number, decimals: number, round: (value: number) => number = Math.round): number =>
-  Number.isFinite(value) ? shifted(round(shifted(value, decimals)), -decimals) : value
+export function roundedTo(value: number, decimals: number, round: (value: number) => number = Math.round): number {
+  const places = Math.trunc(decimals)
+  const near = shifted(round(shifted(value, places)), -places)
+  return Number.isFinite(near) ? near : value
+}
+
+/** A calculated number at the decimals that its field keeps. A fraction is no whole number: there only what binary fractions add is left out. */
+export function settled(value: number, decimals: number): number {
+  const near = roundedTo(value, decimals)
+  return decimals >= 1 || Math.abs(near - value) < 1e-9 ? near : value
+}

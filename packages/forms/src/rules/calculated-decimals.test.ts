@@ -17,11 +17,17 @@ test.each<[Partial<Component> & { type: string }, unknown]>([
   [{ type: 'currency', calculateValue: { '*': [sum, 0.01] } }, 0.03],
   [{ type: 'number', calculateValue: sum, decimalLimit: 2 }, 3.3],
   [{ type: 'number', calculateValue: { '*': [sum, 10] }, validate: { integer: true } }, 33],
+  [{ type: 'number', calculateValue: sum, decimalLimit: 1.5 }, 3.3],
+  [{ type: 'number', calculateValue: { '+': [2.345] }, decimalLimit: 2 }, 2.35],
   [{ type: 'number', calculateValue: sum }, 1.1 + 2.2],
   [{ type: 'currency', multiple: true, calculateValue: { merge: [sum] } }, [3.3]],
   [{ type: 'currency', logic: [{ trigger: { type: 'json', json: { '!!': [1] } }, actions: [{ type: 'value', value: sum }] }] }, 3.3],
 ])('a calculation gives a field the decimals that it keeps: %j', (total, expected) => {
   expect(run(total)).toEqual([expected])
+})
+
+test('a fraction is no whole number, and does not reach a limit by rounding', () => {
+  expect(run({ type: 'number', calculateValue: { '+': [17, 0.6] }, validate: { integer: true, min: 18 } })).toEqual([17.6, 'min'])
 })
 
 test('what somebody types is not rounded but refused', () => {

@@ -33,8 +33,7 @@ const by = (rule: unknown): ((item: unknown) => unknown) => {
 const sum = (values: readonly unknown[]): number => values.reduce<number>((total, one) => total + (Number.isFinite(number(one)) ? number(one) : 0), 0)
 const best = (items: readonly unknown[], rule: unknown, sign: 1 | -1): unknown =>
   items.reduce<unknown>((found, one) => (found === undefined || sign * (number(by(rule)(one)) - number(by(rule)(found))) > 0 ? one : found), undefined)
-const rounded = (round: (value: number) => number, value: unknown, digits: unknown): number =>
-  roundedTo(number(value), Math.trunc(Math.min(10, Math.max(-10, Number(digits ?? 0) || 0))), round)
+const rounded = (round: (value: number) => number, value: unknown, digits: unknown): number => roundedTo(number(value), Number(digits) || 0, round)
 const sorted = (items: readonly unknown[], rule: unknown): unknown[] =>
   items
     .map((item) => ({ item, key: by(rule)(item) as number }))

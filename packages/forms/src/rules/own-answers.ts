@@ -1,6 +1,8 @@
+import { settled } from '../kinds/exact-number.ts'
 import { getAt, pathOf } from '../model/data-path.ts'
 import { componentsOf } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
+import type { ComponentInstance } from './component-instance.ts'
 import { instancesOf } from './instances-of.ts'
 import { isReplaceable } from './is-replaceable.ts'
 import { processForm } from './process-form.ts'
@@ -14,9 +16,20 @@ export function ownAnswers(form: Form, data: unknown, { now, engine }: { now: Da
   const own = new Set<string>()
   if (!componentsOf(form).some(isReplaceable)) return own
   const calculated = processForm(form, data, { now, engine, mode: 'draft', overridden: own }).data
-  for (const { component, path, isAnswered, value } of instancesOf(form, data).instances) {
-    if (!isReplaceable(component) || !isAnswered) continue
-    if (JSON.stringify(getAt(calculated, pathOf(path))) !== JSON.stringify(value)) own.add(path)
+  for (const instance of instancesOf(form, data).instances) {
+    if (!isReplaceable(instance.component) || !instance.isAnswered) continue
+    if (!isResult(instance, getAt(calculated, pathOf(instance.path)))) own.add(instance.path)
   }
   return own
+}
+
+/** Whether an answer is the result, or was it when a half of the last decimal could be rounded down and binary fractions were left in. */
+function isResult({ component, kind, value }: ComponentInstance, result: unknown): boolean {
+  const kept = kind?.decimals?.(component)
+  const formula = component.calculateValue as { _round?: unknown[] } | null | undefined
+  const decimals = kept ?? Number(formula?._round?.[1])
+  if (typeof value !== 'number' || typeof result !== 'number' || !(decimals >= 1)) return JSON.stringify(result) === JSON.stringify(value)
+  const steps = (result - (kept === undefined ? value : settled(value, kept))) * 10 ** decimals
+  // None or one, as far as binary fractions say.
+  return Math.abs(Math.abs(steps - 0.5) - 0.5) < 1e-3
 }
