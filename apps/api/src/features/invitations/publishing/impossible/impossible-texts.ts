@@ -75,8 +75,8 @@ export const impossibleTexts = {
     en: 'The required field “{label}” asks for a file of {least} to {most}, so no file fits; change the limits of size.',
   },
   dateUnread: {
-    el: 'Το όριο «{limit}» του πεδίου «{label}» δεν διαβάζεται και δεν περιορίζει καμία ημερομηνία· γράψτε το ως 31-12-2026.',
-    en: 'The limit “{limit}” of the field “{label}” cannot be read and limits no date; write it as 31-12-2026.',
+    el: 'Το όριο «{limit}» του πεδίου «{label}» δεν διαβάζεται με βεβαιότητα· γράψτε το ως 31-12-2026.',
+    en: 'The limit “{limit}” of the field “{label}” cannot be read with certainty; write it as 31-12-2026.',
   },
   sizeUnread: {
     el: 'Το όριο μεγέθους «{limit}» του πεδίου «{label}» δεν διαβάζεται και δεν περιορίζει κανένα αρχείο· γράψτε το ως 10MB ή 500KB.',
