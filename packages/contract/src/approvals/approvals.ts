@@ -75,6 +75,8 @@ const IdOrObject = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)])
 /** At most 1,000 applications of one invitation. */
 export const BulkDecision = z.object({
   ids: z.array(Id).min(1).max(1000),
+  /** The step that is meant, where one application is decided: one person may hold several of it. */
+  approval: Id.nullish(),
   formData: DecisionData.nullish().transform((data) => data ?? {}),
   /** What the rejection of one application is about. Its reason gets a line for each, with the note. */
   marks: ReviewMarks.nullish(),

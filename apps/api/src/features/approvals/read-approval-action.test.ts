@@ -45,4 +45,9 @@ test('of two open steps of one person each is found by its own id', async () => 
   const deps = { db: t.db, sandbox: t.app.sandbox }
   for (const stepId of ids)
     expect(await readStepAnswers(deps, actor, { applicationId: id, stepId, formData: { reason: 'Σύμφωνη' }, now: new Date() })).toEqual({ reason: 'Σύμφωνη' })
+  // And is the one that is decided.
+  const decided = await t.as(head).post('/api/approval/applications/approve', { ids: [id], approval: ids[0], formData: {} })
+  expect(decided.status).toBe(200)
+  const states = await t.db.selectFrom('step').select('state').where('id', 'in', ids).orderBy('id').execute()
+  expect(states.map(({ state }) => state)).toEqual(['approved', 'pending'])
 })

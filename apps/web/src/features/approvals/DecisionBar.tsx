@@ -48,7 +48,7 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
   const waiting = waitingOf(bulk.runs, [application.id])
   const isBusy = bulk.runs.some(({ ids }) => ids.includes(application.id))
   const start = async (what: BulkAction, { formData, marks }: Written) => {
-    await bulk.start(what, [{ id: application.id, name }], { formData: note.sentWith(what, formData), marks })
+    await bulk.start(what, [{ id: application.id, name, stepId: step }], { formData: note.sentWith(what, formData), marks })
     note.sent()
     if (what === 'approve') onApproved?.()
   }

@@ -65,8 +65,20 @@ export interface Written extends Pick<DecisionBody, 'marks'> {
   formData: Record<string, unknown>
 }
 
-export const decide = (action: BulkAction, ids: number[], { formData, marks }: Written, startsIn: number) =>
-  call(approvals.decide, { params: { action }, body: { ids, formData: formData as DecisionBody['formData'], startsIn, ...(marks && { marks }) } })
+/** A decision on one application is on the step that was shown, where that is known. */
+export const decide = (action: BulkAction, applications: readonly Decided[], { formData, marks }: Written, startsIn: number) => {
+  const [first, another] = applications
+  const approval = another ? undefined : first?.stepId
+  const body = { ids: applications.map(({ id }) => id), formData: formData as DecisionBody['formData'], startsIn }
+  return call(approvals.decide, { params: { action }, body: { ...body, ...(approval && { approval }), ...(marks && { marks }) } })
+}
+
+/** An application that is decided, and the step of it that was shown. */
+export interface Decided {
+  id: number
+  name: string
+  stepId?: number | null
+}
 
 export const undo = (code: string, ids: number[]) => call(approvals.undo, { params: { code }, body: { ids } })
 

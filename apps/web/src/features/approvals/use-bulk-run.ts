@@ -5,7 +5,7 @@ import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
-import { decide, useRefreshApprovals, type Written } from './approvals.queries.ts'
+import { type Decided, decide, useRefreshApprovals, type Written } from './approvals.queries.ts'
 import { nameDeciders } from './decided-by.ts'
 import { applicantsOf, beginRun, type DecisionRun, faultsStore, followRuns, runsStore, statusStore } from './follow-run.ts'
 
@@ -42,13 +42,12 @@ export function useBulkRun() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: resumes only runs restored by a reload, once.
   useEffect(() => void followRuns(finish), [])
 
-  const start = async (action: BulkAction, applications: readonly { id: number; name: string }[], written: Written) => {
-    const ids = applications.map(({ id }) => id)
+  const start = async (action: BulkAction, applications: readonly Decided[], written: Written) => {
     const seconds = queries.getQueryData(masterDataQuery.queryKey)?.approvalUndoSeconds ?? usualSeconds
     const startsIn = action === 'approve' ? seconds : 0
-    const { code } = await decide(action, ids, written, startsIn)
+    const { code } = await decide(action, applications, written, startsIn)
     const names = Object.fromEntries(applications.map(({ id, name }) => [id, name]))
-    beginRun({ code, action, ids, names, ...(startsIn > 0 && { beginsAt: Date.now() + startsIn * 1000 }) }, finish)
+    beginRun({ code, action, ids: applications.map(({ id }) => id), names, ...(startsIn > 0 && { beginsAt: Date.now() + startsIn * 1000 }) }, finish)
   }
   return { runs, statuses, faults, start }
 }

@@ -14,12 +14,12 @@ import { addRun, type NewRun, type NewRunItem } from './add-run.ts'
 import { requireAnswers, storableAnswers } from './check-step-forms.ts'
 import { decideItem } from './decide-item.ts'
 import { decideOne } from './decide-one.ts'
-import { type Decidable, findDecidable } from './find-decidable.ts'
+import { type Decidable, findDecidable, findDecidableStep } from './find-decidable.ts'
 
 /** Points at which tests kill the server while a bulk run starts and runs; the writes of one decision have points of their own. */
 export const bulkCrashPoints = ['bulk.afterItems', 'bulk.afterJobs', 'bulk.afterMark', 'bulk.afterItem'] as const
 
-export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'formData' | 'marks' | 'startsIn'> {
+export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'approval' | 'formData' | 'marks' | 'startsIn'> {
   action: BulkAction
 }
 
@@ -30,7 +30,7 @@ export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | '
 export async function startBulkRun(
   { db, sandbox }: { db: Db; sandbox: Sandbox },
   actor: Actor,
-  { action, ids, formData, marks, startsIn }: BulkInput,
+  { action, ids, approval, formData, marks, startsIn }: BulkInput,
   now: Date,
 ): Promise<{ code: string }> {
   const { id: personId } = requirePerson(actor)
@@ -38,10 +38,10 @@ export async function startBulkRun(
   if (action === 'reject' && !formData.reason?.trim()) refuse('approval.reasonNeeded')
   const applicationIds = [...new Set(ids)]
   if (marks && (action === 'approve' || applicationIds.length > 1)) refuse('request.invalid')
-  const decidable = await findDecidable(db, personId, applicationIds, now)
-  const [invitationId, another] = new Set(decidable.map((step) => step.invitationId))
+  const decidable = await findMeant(db, personId, { applicationIds, stepId: approval }, now)
+  const [invitationId, otherInvitation] = new Set(decidable.map((step) => step.invitationId))
   if (invitationId === undefined) return refuse('approval.notFound')
-  if (another !== undefined) refuse('approval.oneInvitation')
+  if (otherInvitation !== undefined) refuse('approval.oneInvitation')
   if (marks && decidable[0]) await requireValidMarks(db, decidable[0].applicationId, marks)
   if (action === 'approve')
     await requireAnswers({ db, sandbox: sandboxFor(sandbox, actor) }, decidable, {
@@ -58,6 +58,20 @@ export async function startBulkRun(
   const run = { personId, invitationId, action, formData: storableAnswers(decidable, formData), now, beginsAt }
   const [first, second] = items
   return first && !second && !beginsAt ? decideOne(db, actor, { run, item: first, marks }) : queueJobs(db, actor, { run, items })
+}
+
+/** The caller's steps on the applications; of one application the step that is meant, where that is said. */
+async function findMeant(
+  db: Db,
+  personId: number,
+  { applicationIds, stepId }: { applicationIds: readonly number[]; stepId: BulkInput['approval'] },
+  now: Date,
+) {
+  if (!stepId) return findDecidable(db, personId, applicationIds, now)
+  const [applicationId = 0, another] = applicationIds
+  if (another !== undefined) refuse('request.invalid')
+  const step = await findDecidableStep(db, personId, { applicationId, stepId }, now)
+  return step ? [step] : []
 }
 
 function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: readonly NewRunItem[] }): Promise<{ code: string }> {
