@@ -18,8 +18,11 @@ export function roundedTo(value: number, decimals: number, round: (value: number
   return Number.isFinite(near) ? near : value
 }
 
+/** Whether two numbers differ by no more than what binary fractions add. */
+export const isAbout = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9 * Math.max(1, Math.abs(one))
+
 /** A calculated number at the decimals that its field keeps. A fraction is no whole number: there only what binary fractions add is left out. */
-export function settled(value: number, decimals: number): number {
+export function settled(value: number, decimals: number, isWhole: boolean): number {
   const near = roundedTo(value, decimals)
-  return decimals >= 1 || Math.abs(near - value) < 1e-9 ? near : value
+  return isWhole && !isAbout(near, value) ? value : near
 }

@@ -29,7 +29,7 @@ export const step: Check = (component, value) => {
   return Math.abs(steps - Math.round(steps)) < tolerance ? undefined : { rule: 'step', params: { step: size } }
 }
 
-const asksForInteger = ({ validate }: Component): boolean => validate?.integer === true || validate?.integer === 'true'
+export const asksForInteger = ({ validate }: Component): boolean => validate?.integer === true || validate?.integer === 'true'
 
 export const integer: Check = (component, value) => (asksForInteger(component) && !Number.isInteger(value) ? { rule: 'integer' } : undefined)
 

@@ -1,5 +1,6 @@
 import { isBlank } from '../kinds/blank.ts'
 import { settled } from '../kinds/exact-number.ts'
+import { asksForInteger } from '../kinds/number-checks.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { isShowable, normalised } from './defaults.ts'
 import { isReplaceable } from './is-replaceable.ts'
@@ -44,7 +45,7 @@ export function applyScriptedDefault(run: RulesRun, instance: ComponentInstance)
 function rounded({ component, kind }: ComponentInstance, value: unknown): unknown {
   const decimals = kind?.decimals?.(component)
   if (decimals === undefined) return value
-  const round = (one: unknown) => (typeof one === 'number' ? settled(one, decimals) : one)
+  const round = (one: unknown) => (typeof one === 'number' ? settled(one, decimals, asksForInteger(component)) : one)
   return Array.isArray(value) ? value.map(round) : round(value)
 }
 

@@ -8,8 +8,8 @@ const sum = { '+': [{ var: 'data.a' }, { var: 'data.b' }] }
 const data = { a: 4.35, b: 2.2 }
 
 test.each<[string, Partial<Component> & { type: string }, unknown, boolean]>([
-  ['a half that was rounded down once', { type: 'currency', calculateValue: half }, 2.17, false],
-  ['the same in a formula', { type: 'number', calculateValue: { _round: [half, 2] } }, 2.17, false],
+  ['a cent less', { type: 'currency', calculateValue: half }, 2.17, true],
+  ['a cent less than a formula', { type: 'number', calculateValue: { _round: [half, 2] } }, 2.17, true],
   ['what binary fractions added once', { type: 'currency', calculateValue: { '*': [sum, 1] } }, 6.550000000000001, false],
   ['the same of several', { type: 'currency', multiple: true, calculateValue: { merge: [half] } }, [2.18], false],
   ['a cent more', { type: 'currency', calculateValue: half }, 2.19, true],

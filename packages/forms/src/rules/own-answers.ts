@@ -1,4 +1,4 @@
-import { settled } from '../kinds/exact-number.ts'
+import { isAbout } from '../kinds/exact-number.ts'
 import { getAt, pathOf } from '../model/data-path.ts'
 import { componentsOf } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
@@ -23,13 +23,6 @@ export function ownAnswers(form: Form, data: unknown, { now, engine }: { now: Da
   return own
 }
 
-/** Whether an answer is the result, or was it when a half of the last decimal could be rounded down and binary fractions were left in. */
-function isResult({ component, kind, value }: ComponentInstance, result: unknown): boolean {
-  const kept = kind?.decimals?.(component)
-  const formula = component.calculateValue as { _round?: unknown[] } | null | undefined
-  const decimals = kept ?? Number(formula?._round?.[1])
-  if (typeof value !== 'number' || typeof result !== 'number' || !(decimals >= 1)) return JSON.stringify(result) === JSON.stringify(value)
-  const steps = (result - (kept === undefined ? value : settled(value, kept))) * 10 ** decimals
-  // None or one, as far as binary fractions say.
-  return Math.abs(Math.abs(steps - 0.5) - 0.5) < 1e-3
-}
+/** Whether an answer is the result, also with what binary fractions added to it once. */
+const isResult = ({ value }: ComponentInstance, result: unknown): boolean =>
+  typeof value === 'number' && typeof result === 'number' ? isAbout(value, result) : JSON.stringify(result) === JSON.stringify(value)
