@@ -50,7 +50,7 @@ export async function chooseDocuments(db: Db, person: Pick<Person, 'id' | 'langu
     documents.map(({ stepId }) => stepId),
   )
   const description = describe(db, person, documents.length, await readInvitationTitle(db, invitationId))
-  const expiresAt = new Date(Math.min(...preparations.map((one) => new Date(one.expiresAt).getTime())))
+  const expiresAt = new Date(Math.min(...[...found.values()].map((one) => new Date(one.expiresAt).getTime())))
   return { invitationId, documents, expiresAt, subject: { action: 'steps', documentHash: hash.digest(), description } }
 }
 

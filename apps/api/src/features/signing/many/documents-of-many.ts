@@ -56,11 +56,11 @@ interface ToList {
 async function list({ db, now, actor, me, steps, invitationId, ids, refused }: ToList, signaturesPerCode: number | null): Promise<DocumentsOfMany> {
   const own = [...steps.keys()]
   const [names, found, invitationTitle] = await Promise.all([findNames(db, own), findPreparations(db, me, own), readInvitationTitle(db, invitationId)])
-  const preparations = new Map(found.map((one) => [one.applicationId, one]))
+  const preparations = new Map(found.map((one) => [one.stepId, one]))
   const toDocument = (applicationId: number): DocumentOfMany => {
     const step = steps.get(applicationId)
-    const preparation = preparations.get(applicationId)
-    const prepared = step && preparation && isUsable(preparation, step, now()) ? preparation : undefined
+    const preparation = step && preparations.get(step.stepId)
+    const prepared = preparation && isUsable(preparation, now()) ? preparation : undefined
     const problem = problemOf(step) ?? refused.get(applicationId) ?? prepared?.error
     return {
       ...{ applicationId, ...(names.get(applicationId) ?? { applicant: '', protocolNumber: null }), stepId: step?.stepId ?? null },
@@ -79,9 +79,8 @@ function toShown(prepared: FoundPreparation | undefined) {
   return { uuid, kind, title, fileName, size, state: state === 'ready' ? ('ready' as const) : ('pending' as const) }
 }
 
-/** What was prepared for another step, too long ago, or is no longer what would be signed, has to be prepared again. */
-const isUsable = ({ stepId, expiresAt, state, isCurrent }: FoundPreparation, step: Decidable, now: Date) =>
-  stepId === step.stepId && new Date(expiresAt) > now && (state !== 'ready' || isCurrent)
+/** What was prepared too long ago, or is no longer what would be signed, has to be prepared again. */
+const isUsable = ({ expiresAt, state, isCurrent }: FoundPreparation, now: Date) => new Date(expiresAt) > now && (state !== 'ready' || isCurrent)
 
 /** Why the document of a step cannot be signed with others, as far as the step tells. */
 function problemOf(step: Decidable | undefined): RefusalCode | undefined {
