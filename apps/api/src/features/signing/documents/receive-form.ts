@@ -16,7 +16,9 @@ export interface SentForm {
   image: Buffer | null
 }
 
-const limits = { files: 4, fields: 25, parts: 29 }
+const mostOfField = 100_000
+/** The parser counts bytes, of which a character has up to four. */
+const limits = { files: 4, fields: 25, parts: 29, fieldSize: 4 * mostOfField + 1 }
 const byteType = 'application/octet-stream'
 
 /** Also what is sent as text: it comes as it is read, so that its size is limited before anything is parsed. */
@@ -32,7 +34,7 @@ export async function receiveForm(request: FastifyRequest, limit: number): Promi
   const form: SentForm = { fields: {}, file: null, image: null }
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: longestText(limit) + 1 }, isPartAFile })) {
-      if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
+      if (part.type === 'field') form.fields[part.fieldname] = textOf(String(part.value))
       else if (part.fieldname === 'image') form.image = (await readPart(part, imageLimit, badImage)) ?? form.image
       else form.file = withName(part, await readPart(part, limit, () => tooLarge(limit))) ?? form.file
     }
@@ -41,6 +43,8 @@ export async function receiveForm(request: FastifyRequest, limit: number): Promi
   }
   return form
 }
+
+const textOf = (text: string) => (text.length > mostOfField ? refuse('request.tooLarge') : text)
 
 /** Of a document that is or becomes a PDF. */
 const nameOf = (sent: string) => cleanFileName(sent.replace(/\.docx$/i, ''), 'pdf')
