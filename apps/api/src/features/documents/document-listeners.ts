@@ -25,8 +25,8 @@ export const documentListeners = {
 } satisfies Wiring
 
 /**
- * The approvals ended with an approval: what somebody signed is official. What nobody signed, because others decided first, is not. The letter of a rejection that was
- * reopened is over; what an approval had made official waits for the signature that comes with this decision, or for what replaces it.
+ * The approvals ended with an approval: what somebody signed is official. What nobody signed, because others decided first, is not. A letter that nobody signs, of a
+ * rejection or before the decision, is over once it was reopened; what an approval had made official waits for the signature that comes with this decision, or for what replaces it.
  */
 export async function makeOfficial(tx: Tx, applicationId: number, now: Date): Promise<void> {
   await tx
@@ -37,11 +37,12 @@ export async function makeOfficial(tx: Tx, applicationId: number, now: Date): Pr
     .where(sql<boolean>`exists (select from document_signature s where s.document_id = d.id and s.voided_at is null)`)
     .execute()
   await tx
-    .updateTable('document')
+    .updateTable('document as d')
     .set({ state: 'withdrawn' })
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'reopened')
-    .where('letter_kind', '=', 'rejection')
+    .where('d.application_id', '=', applicationId)
+    .where('d.state', '=', 'reopened')
+    .where('d.letter_kind', 'in', ['rejection', 'interview'])
+    .where(sql<boolean>`not exists (select from document_signature s where s.document_id = d.id)`)
     .execute()
 }
 
