@@ -29,7 +29,7 @@ export async function recompute(tx: Tx, application: ApplicationRow, { event, no
   const turned = await writeStates(tx, { groups, steps, rolled, now, decisionStepId })
   if (plan) await requirePlannedApprovers(tx, plan, turned)
   const opened = await reassignSteps(tx, application, turned, { now, approvers: plan ?? (await findApprovers(tx, application, turned, now)) })
-  if ([...steps, ...opened].some(({ route_note }) => route_note === 'nobody')) await tellOfMissing(tx, { now, applicationId: application.id })
+  if (opened.some(({ route_note }) => route_note === 'nobody')) await tellOfMissing(tx, { now, applicationId: application.id })
   return moveAsRolledUp(tx, application, {
     event,
     now,
