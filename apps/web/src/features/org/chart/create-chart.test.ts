@@ -73,6 +73,23 @@ test.each([1, 13])('loaded again with %i open units, shows the present holders a
   expect(chart.openUnits()).toEqual(open)
 })
 
+test('a unit that is opened while the chart is loaded again stays open, with what is in it', async () => {
+  const { reads, chart, keys } = serverOf()
+  await chart.start([0, 1])
+  const held = Promise.withResolvers<void>()
+  const { unit } = reads
+  reads.unit = async (id) => {
+    if (id === 0) await held.promise
+    return unit(id)
+  }
+  const again = chart.start()
+  chart.toggle(2)
+  await waitUntil(() => expect(keys()).toContain('u3'))
+  held.resolve()
+  await again
+  await waitUntil(() => expect(keys()).toBe('u0 p10 u1 p11 u2 p12 u3'))
+})
+
 test('expanding all takes one request, and positions load for the visible rows', async () => {
   const { asked, chart, keys } = serverOf()
   await chart.start()

@@ -80,6 +80,8 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     }
     show([id])
   }
+  /** Units that were opened while what was loaded was taken away. */
+  const openedMeanwhile = () => [...known.open].filter((id) => known.units.has(id) && !known.subunits.has(id))
   function open(id: number) {
     known.open.add(id)
     known.failed.delete(id)
@@ -121,6 +123,7 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
         take(university)
         takeBelow()
         showAll()
+        for (const id of openedMeanwhile()) void read(id)
       } catch (error) {
         state.set(isRefused(error, 'unit.notFound') ? { status: 'none' } : { status: 'failed', error: error as Error })
       }
