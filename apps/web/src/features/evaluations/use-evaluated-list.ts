@@ -20,15 +20,8 @@ export function useEvaluatedList(invitationId: number) {
   const show = shown === 'left' ? 'left' : 'all'
   const found = useInfiniteQuery(listQuery(invitationId, show, session.get()?.uid))
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
-  // What is shown first stays until another is opened, whatever becomes of the list.
-  const first = useRef<{ invitationId: number; applicationId: number }>(undefined)
-  const closedId = useRef<number>(undefined)
-  if (!asked && first.current?.invitationId !== invitationId) {
-    const offered = found.isPlaceholderData ? [] : rows.filter(({ applicationId }) => applicationId !== closedId.current)
-    const chosen = offered.find(isLeft) ?? offered[0]
-    first.current = chosen && { invitationId, applicationId: chosen.applicationId }
-  }
-  const activeId = Number(asked) || first.current?.applicationId
+  const first = useFirstShown(invitationId, Number(asked) ? undefined : found, rows)
+  const activeId = Number(asked) || first.shown?.applicationId
   const index = rows.findIndex(({ applicationId }) => applicationId === activeId)
   // One that has left the list is between its former neighbours.
   const lastIndex = useRef(0)
@@ -60,12 +53,41 @@ export function useEvaluatedList(invitationId: number) {
     nextLeft: others.find((row) => row.applicationId !== activeId && isLeft(row)),
     /** Also from another page, where the undoing of a final evaluation leads back. Without an application, the one that was shown is closed. */
     open: (applicationId: number | undefined) => {
-      first.current = undefined
-      closedId.current = applicationId ? undefined : activeId
+      first.choose(applicationId, activeId)
       void navigate({
         ...{ to: '/evaluate/applications/$invitationId', params: { invitationId: String(invitationId) }, replace: true, resetScroll: false },
         search: (before) => ({ ...before, application: applicationId ? String(applicationId) : undefined }),
       })
+    },
+  }
+}
+
+interface Shown {
+  invitationId: number
+  applicationId: number
+  /** Whether it was chosen from, or was still in, a list that was read since the page opened. */
+  isRead: boolean
+}
+
+/** What is shown first stays until another is opened, whatever becomes of the list; only what the server no longer names when the page opens gives way. */
+function useFirstShown(invitationId: number, found: { isFetchedAfterMount: boolean; isPlaceholderData: boolean } | undefined, rows: readonly EvaluationRow[]) {
+  const first = useRef<Shown>(undefined)
+  const closedId = useRef<number>(undefined)
+  const known = first.current?.invitationId === invitationId ? first.current : undefined
+  const isRead = found?.isFetchedAfterMount === true && !found.isPlaceholderData
+  const has = ({ applicationId }: Shown) => rows.some((row) => row.applicationId === applicationId)
+  const stays = known && (known.isRead || !isRead || has(known))
+  if (found && !stays) {
+    const offered = found.isPlaceholderData ? [] : rows.filter(({ applicationId }) => applicationId !== closedId.current)
+    const chosen = offered.find(isLeft) ?? offered[0]
+    first.current = chosen && { invitationId, applicationId: chosen.applicationId, isRead }
+  } else if (known && isRead) known.isRead = true
+  return {
+    shown: first.current,
+    /** Opens another; without one, that which was shown is not chosen again. */
+    choose: (applicationId: number | undefined, before: number | undefined) => {
+      first.current = applicationId ? { invitationId, applicationId, isRead: true } : undefined
+      closedId.current = applicationId ? undefined : before
     },
   }
 }
