@@ -31,6 +31,8 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
   })
 
 async function deleteUnitAndContents(tx: Tx, id: number): Promise<void> {
+  // Before the positions, whose change holds the lock of all writers: who saves one of another unit has locked its responsibilities.
+  await tx.selectFrom('responsibility').select('id').where('unit_id', '=', id).orderBy('id').forUpdate().execute()
   await tx.deleteFrom('position').where('unit_id', '=', id).execute()
   await tx.deleteFrom('responsibility').where('unit_id', '=', id).execute()
   await removePicturesOf(tx, id)
