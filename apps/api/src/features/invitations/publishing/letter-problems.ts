@@ -17,7 +17,7 @@ export async function letterProblems(tx: Tx, { invitation: { id, languages }, ve
   if (letters.length === 0) return []
   const answers = new Set(ruleFields(version.form).map(({ path }) => path))
   return letters.flatMap(({ kind, title, body }): ProblemWithoutMessage[] => {
-    const texts = [...Object.values(title), ...Object.values(body).map((html) => html.replaceAll(/<[^>]*>/g, ''))]
+    const texts = [...Object.values(title), ...Object.values(body).map((html) => html.replaceAll(/<[^>]*>/g, '|'))]
     const unknown = [...new Set(texts.flatMap((text) => unknownIn(text, answers)))].map((name) => `{${name}}`)
     const lacking = languages.filter((language) => !(isWritten(body[language]) && (isWritten(title[language]) || !Object.values(title).some(isWritten))))
     return [
