@@ -13,6 +13,8 @@ export type Transport = 'json' | 'multipart' | 'file' | 'text' | 'events'
 export interface CallSchemas {
   params?: z.ZodType
   query?: z.ZodType
+  /** Parameters of the query that say something without a value; others without one were not given. */
+  emptyQuery?: readonly string[]
   body?: z.ZodType
   response: z.ZodType
   /** What the JSON body carries, which decides its limits; without it those of `other` apply. */

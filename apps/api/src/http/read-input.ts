@@ -4,8 +4,9 @@ import type { Db } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
 import { readPart, requireStorable } from './issues.ts'
 
-/** A parameter without a value was not given. */
-const withoutEmpty = (query: unknown) => Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
+/** A parameter without a value was not given, unless it says something so. */
+const withoutEmpty = (query: unknown, kept: readonly string[] = []) =>
+  Object.fromEntries(Object.entries(query as object).filter(([name, value]) => value !== '' || kept.includes(name)))
 
 /** The parameters and query of a request, parsed by the schemas of its endpoint. */
 export function readInput(db: Db, { routeOptions, params, query }: FastifyRequest, language: Language): { params: unknown; query: unknown } {
@@ -13,7 +14,7 @@ export function readInput(db: Db, { routeOptions, params, query }: FastifyReques
   const reader = { editedTexts: contextOf(db).editedTexts, language }
   const input = {
     params: endpoint?.params ? readPart(endpoint.params, params, reader) : params,
-    query: endpoint?.query ? readPart(endpoint.query, withoutEmpty(query), reader) : query,
+    query: endpoint?.query ? readPart(endpoint.query, withoutEmpty(query, endpoint.emptyQuery), reader) : query,
   }
   requireStorable(input.query, reader)
   return input

@@ -142,6 +142,8 @@ export const lookupItemSchemas = {
       'The items of a lookup that can be chosen today, in their order, for forms. The total counts what is known of them: where it is not exact, more follow the page, unless it is empty.',
     params: z.object({ code: z.string().max(60) }),
     query: choicesQuery,
+    // Below no item, and of no code, there is nothing.
+    emptyQuery: ['parent', 'codes'],
     response: z.object({ items: z.array(LookupChoice), total: z.int(), totalIsExact: z.boolean() }),
     refusals: ['lookup.notFound', 'lookup.membersOnly', 'access.signInNeeded'],
   },

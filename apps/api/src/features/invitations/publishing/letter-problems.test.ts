@@ -16,7 +16,7 @@ const save = (id: number, kind: string, revision: number, text: object) => t.as(
 test('a letter that lost its answer prevents publishing, one that lacks a language does not', async () => {
   const { id } = await makeInvitation(t, admin, { isPublished: false, languages: ['el', 'en'], form: formWith('city') })
   expect(await check(id)).toEqual([[], []])
-  await save(id, 'decision', 0, { title: { el: 'Απόφαση', en: 'Decision' }, body: { el: '<p>{answer:<b>city</b>}</p>', en: '<p>{applicant.name}</p>' } })
+  await save(id, 'decision', 0, { title: { el: 'Απόφαση', en: 'Decision' }, body: { el: '<p><b>{answer:city}</b></p>', en: '<p>{applicant.name}</p>' } })
   await save(id, 'rejection', 0, { title: {}, body: { el: '<p>Λυπούμαστε</p>' } })
   expect(await check(id)).toEqual([[], [['letterLanguages', 'rejection', 'Επιστολή απόρριψης: δεν έχει γραφτεί στις γλώσσες: en.']]])
   const edited = (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
