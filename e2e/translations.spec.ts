@@ -106,7 +106,7 @@ test('missing translations of an invitation are written in place or opened in th
   const page = await open()
   const texts = await asSystemAdmin(page)
   await page.goto('/management/translations/untranslated')
-  const card = page.getByRole('region', { name: title, exact: true })
+  const card = page.getByRole('region', { name: `${title} (` })
   const words = await texts.open(`${title}, ${t('translations:part.title')}`, 'EN')
   await words.fill('An invitation in two languages')
   await words.press('Enter')

@@ -11,6 +11,8 @@ import { signInByCall } from './sign-in-by-call.ts'
 interface Options<One> {
   /** The first page is loaded in the first look. */
   looks?: readonly Look[]
+  /** Looks at each page in one look only: at the first half of a person’s in the first, at the others in the last. */
+  inHalves?: boolean
   /** Loads the document once for each person and follows paths from there; pages of visitors and of frames are always loaded. */
   follows?: boolean
   /** Runs before the first page of each person is loaded, or loads one. A route would turn the browser's cache off. */
@@ -84,6 +86,8 @@ export async function goTo(page: Page, one: PageEntry, { follows, onPhone, waitF
   await (isFollowed ? followPath(page, one.path) : page.goto(one.path))
 }
 
+const lookOfHalf = (isFirst: boolean) => (isFirst ? looks.slice(0, 1) : looks.slice(-1))
+
 /** Goes to each page once, as the person it is for, and looks at it in all looks. Those of one person share a cache. */
 export async function checkAccessibility<One extends PageEntry>(newPage: () => Promise<Page>, all: readonly One[], options: Options<One>): Promise<void> {
   const byPerson = Object.entries(Object.groupBy(all, ({ uid = '' }) => uid))
@@ -98,7 +102,8 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
     // A page is loaded in the last look of the page before it.
     let order = options.looks ?? looks
     const seen = new Set<string>()
-    for (const one of own) {
+    for (const [index, one] of own.entries()) {
+      if (options.inHalves) order = lookOfHalf(index < own.length / 2)
       const [look = looks[0] as Look] = order
       await goTo(page, one, { ...options, waitFor: () => options.waitFor(page, look, one) })
       await checkInLooks(page, one, order, { ...options, isFirst: !seen.has(one.path) })

@@ -18,7 +18,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationTexts }) 
   const { t } = useTranslation('translations')
   const title = textIn(invitation.title, useLanguage())
   return (
-    <Card aria-label={title}>
+    <Card aria-label={`${title} (${invitation.id})`}>
       <h3 className={classes.cardTitle}>
         {title} {!invitation.isPublished && <Chip>{t('invitations.draft')}</Chip>}
       </h3>

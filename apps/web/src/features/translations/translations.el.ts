@@ -91,7 +91,7 @@ export const translationsEl = {
   'invitations.title': 'Προσκλήσεις',
   'invitations.lead': 'Κείμενα που λείπουν σε γλώσσα που δηλώνει η πρόσκληση.',
   'invitations.none': 'Καμία πρόσκληση δεν έχει κείμενα που λείπουν.',
-  'invitations.open': 'Άνοιγμα στην επεξεργασία: {{title}}, {{part}}',
+  'invitations.open': 'Στην επεξεργασία: {{title}}, {{part}}',
   'invitations.openShort': 'Στην επεξεργασία',
   'invitations.saved': 'Το κείμενο της πρόσκλησης «{{title}}» αποθηκεύτηκε.',
   'invitations.draft': 'Αδημοσίευτη',

@@ -92,7 +92,7 @@ export const translationsEn: SameTexts<typeof translationsEl> = {
   'invitations.title': 'Invitations',
   'invitations.lead': 'Missing texts in the languages an invitation uses.',
   'invitations.none': 'No texts are missing.',
-  'invitations.open': 'Open in the builder: {{title}}, {{part}}',
+  'invitations.open': 'Open in builder: {{title}}, {{part}}',
   'invitations.openShort': 'Open in builder',
   'invitations.saved': 'The text of the invitation “{{title}}” was saved.',
   'invitations.draft': 'Not published',
