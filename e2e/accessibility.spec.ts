@@ -36,6 +36,7 @@ test.describe('No accessibility violations', () => {
       within: '[role=menu]',
       // A menu stands outside the landmarks while it is open.
       isAlone: true,
+      inHalves: true,
       open: async (shown, menu, look) => {
         await menu.open(shown, textsIn(look.language))
         await shown.getByRole('menu').waitFor()
