@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
 import { show } from '../../../testing/show.tsx'
 import { act, screen } from '../../../testing/testing-library.ts'
-import { createFormStore, type FormStore } from '../../forms/render/form-store.ts'
+import { emptyFormStore } from '../../forms/testing/empty-store.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { ApplicationFooter } from './ApplicationFooter.tsx'
 import type { QueueState } from './saving/save-queue.ts'
@@ -18,15 +18,7 @@ beforeEach(() => {
   onRetry.mockReset().mockResolvedValue(false)
 })
 
-const form: FormStore = createFormStore({
-  answers: {},
-  hidden: new Set(),
-  disabled: new Set(),
-  required: new Map(),
-  texts: new Map(),
-  faults: new Map(),
-  nextPages: new Map(),
-})
+const form = emptyFormStore()
 
 let setState: (state: QueueState) => void
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormStore } from './form-store.ts'
+import { emptyFormStore } from '../testing/empty-store.ts'
 import { joined, moved, moveOf } from './moves.ts'
 
 const [x, y, z] = [{ a: 'x' }, { a: 'y' }, { a: 'z', box: { b: 1 } }]
@@ -44,15 +44,7 @@ test('two moves become one, and a store follows each', () => {
   const paths = ['g[0].a', 'g[1].a', 'g[2].a', 'g[2].box.b', 'other', 'box.b']
   const expected = ['g[2].a', 'g[1].a', 'g[1].box.b', 'other', 'box.b']
   expect([moved(moved(paths, first), second), moved(paths, joined(first, second))]).toEqual([expected, expected])
-  const store = createFormStore({
-    answers: {},
-    hidden: new Set(),
-    disabled: new Set(),
-    required: new Map(),
-    texts: new Map(),
-    faults: new Map(),
-    nextPages: new Map(),
-  })
+  const store = emptyFormStore()
   const [early, seldom] = [store.follow('g[2].a'), store.follow('g[0].a')]
   store.move(first)
   const late = store.follow('g[0].a')
