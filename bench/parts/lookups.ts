@@ -30,7 +30,10 @@ const kinds: readonly Search[] = [
 ]
 const searches: readonly Search[] = [...kinds, { name: 'all kinds in turn', typed: kinds.flatMap(({ typed }) => typed) }]
 
-/** The search of a lookup of 50,000 items beside one of 500, both of one server; in turn, so that load from elsewhere affects both alike. */
+/**
+ * The search of a lookup of 50,000 items beside one of 500, both of one server; in turn, so that load from elsewhere affects both alike. Both are asked for as many
+ * items as the small one finds, so that both answer a full page.
+ */
 export async function benchLookups(options: Options): Promise<Figure[]> {
   const { folder, tokens } = await makeDataSet(1_000)
   const server = await startBenchServer(folder)
@@ -64,8 +67,14 @@ interface Sample {
 }
 
 async function measureSearches(server: BenchServer, { token, amount, rounds }: Options & { token: string }): Promise<Figure[]> {
+  const pathOf = (items: number, text: string) => `/pub/lookup/${codeOf(items)}?search=${encodeURIComponent(text)}`
+  const limits = new Map<string, number>()
+  for (const text of searches.flatMap(({ typed }) => typed)) {
+    const found = (await (await fetch(`${server.address}${pathOf(few, text)}`, { headers: { authorization: `Bearer ${token}` } })).json()) as { items: unknown[] }
+    limits.set(text, Math.max(1, found.items.length))
+  }
   const sample = async (items: number, { typed, name }: Search): Promise<Sample> => {
-    const paths = typed.map((text) => `/pub/lookup/${codeOf(items)}?search=${encodeURIComponent(text)}`)
+    const paths = typed.map((text) => `${pathOf(items, text)}&limit=${limits.get(text)}`)
     const watch = () => startProcessorTimer(() => [server.pid, ...server.databasePids()])
     const { p95, failed, watched } = await runLoad({ address: server.address, paths, token, amount }, watch)
     if (failed > 0) throw new Error(`${failed} searches for ${name} among ${items} failed.`)

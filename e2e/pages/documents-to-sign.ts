@@ -4,6 +4,7 @@ import { pdfViewerEl } from '../../apps/web/src/features/pdf-viewer/pdf-viewer.e
 import { pdfViewerEn } from '../../apps/web/src/features/pdf-viewer/pdf-viewer.en.ts'
 import { signInClient } from '../portal/client.ts'
 import type { Portal } from '../portal/start-portal.ts'
+import { answerNext } from './answer-next.ts'
 import type { DialogEntry } from './every-dialog.ts'
 
 const head = 'head@uni.example'
@@ -56,6 +57,17 @@ export async function signerDialogs(portal: Portal): Promise<DialogEntry[]> {
       uid: head,
       size: { width: 390, height: 844 },
       open: (page) => page.locator('li[data-row] > button').first().click(),
+    },
+    {
+      name: 'document signed with a program of one’s own',
+      path,
+      uid: head,
+      open: async (page, t) => {
+        await page.getByText(t('signing:own.title'), { exact: true }).click()
+        await answerNext(page, `**/api/approval/prepare/${prepared}/signed`, { name: 'Ελένη Δοκιμή', level: 'B-T', fileName: 'signed.pdf' })
+        await page.getByLabel(t('signing:own.dropLabel')).setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+        await page.getByRole('dialog').waitFor()
+      },
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { seedRefusedImport } from '../portal/seed-refused-import.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
+import { answeredDialogs } from './answered-dialogs.ts'
 import { calendarDialogs } from './calendar-dialogs.ts'
 import { signerDialogs } from './documents-to-sign.ts'
 import { editingDialogs } from './editing-dialogs.ts'
@@ -225,6 +226,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     ...(await sessionDialogs(portal)),
     ...(await workDialogs(portal)),
     ...(await storedPartDialogs(portal)),
+    ...(await answeredDialogs(portal)),
     ...(await signerDialogs(portal)),
     ...(await rehearsalDialogs(portal, invitation)),
     { name: 'new employee', path: staffList, uid: admin, open: (page, t) => pressExact(page, t('staff:add.open')) },

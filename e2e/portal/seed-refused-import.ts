@@ -9,11 +9,11 @@ const preview = {
   faultsTotal: 1,
 }
 
-/** Adds an import of this person that was refused for a fault in a row, unless there is one already. */
+/** Adds an import of this person that was refused for a fault in a row and whose file is kept, unless there is one already. */
 export const seedRefusedImport = ({ query }: Portal, uid: string) =>
   query(
-    `insert into organisation_import (person_id, actor, missing, basis, refusal, findings, finished_at)
-     select id, '{}', 'keep', 'x', '{"code": "org.fileFaulty", "params": {"count": 1}}', $2, now() from person
+    `insert into organisation_import (person_id, actor, missing, basis, refusal, findings, file, finished_at)
+     select id, '{}', 'keep', 'x', '{"code": "org.fileFaulty", "params": {"count": 1}}', $2, '\\x00', now() from person
      where uid = $1 and not exists (select from organisation_import where person_id = person.id and findings is not null)`,
     [uid, JSON.stringify({ el: preview, en: preview })],
   )
