@@ -61,6 +61,31 @@ test('a tab whose session has expired takes over the one that the same person st
   await waitUntil(() => expect(first.session.get()?.access_token).toBe('new'))
 })
 
+test('a limited session that has expired becomes the full one that the same person starts in another tab', async () => {
+  const linked = await openTab()
+  linked.beginSession({ ...person, scope: { purpose: 'approve' } as never })
+  linked.markExpired(true)
+  const other = await openTab()
+  other.beginSession({ ...person, access_token: 'full' })
+  await waitUntil(() => expect(linked.session.get()?.access_token).toBe('full'))
+})
+
+test('who leaves an expired session leaves other tabs what is written there, and none of them offers it', async () => {
+  const first = await openTab()
+  first.beginSession(person)
+  const second = await openTab()
+  await second.joinSession()
+  first.leaveExpired()
+  expect(first.session.get()).toBeNull()
+  const third = await openTab()
+  await third.joinSession()
+  expect([second.session.get(), third.session.get()]).toEqual([person, null])
+  second.beginSession({ ...person, access_token: 'new' })
+  const fourth = await openTab()
+  await fourth.joinSession()
+  expect(fourth.session.get()?.access_token).toBe('new')
+})
+
 test('a tab takes over neither the session of another person nor a limited session', async () => {
   const first = await openTab()
   first.beginSession(person)

@@ -17,7 +17,7 @@ export interface Session {
   rehearsal?: { id: number; title: LocalizedText }
 }
 
-type Message = { ask: true } | { offer: Session } | { left: true } | { began: Session } | { ended: string }
+type Message = { ask: true } | { offer: Session } | { left: true } | { began: Session } | { ended: string } | { expired: string }
 
 /** A frame has a session of its own, which it does not share with other tabs. */
 const key = isFramed ? `framed:${window.name}` : 'user'
@@ -43,7 +43,10 @@ export const session = createStore<Session | null>(readSession(key))
 /** Set once the screen of a rehearsal has closed on the server: its page does nothing any more. */
 export const screenEnded = createStore(false)
 
+let isExpired = false
+
 export function storeSession(user: Session) {
+  isExpired = false
   sessionStorage.setItem(key, JSON.stringify(user))
   session.set(user)
 }
@@ -61,8 +64,6 @@ export function beginSession(user: Session) {
   sendToTabs({ began: user })
 }
 
-let isExpired = false
-
 /** Marks the session as expired, so that this tab does not offer it to other tabs. */
 export function markExpired(is: boolean) {
   isExpired = is
@@ -70,6 +71,14 @@ export function markExpired(is: boolean) {
 
 /** Leaves the session in this tab; other tabs keep it. */
 export const leaveSession = clear
+
+/** Leaves a session that has expired. Other tabs keep what is written there, and offer it to nobody. */
+export function leaveExpired() {
+  const left = session.get()
+  if (left?.rehearsal) return leaveScreen()
+  clear()
+  if (left) sendToTabs({ expired: left.access_token })
+}
 
 /** Becomes again who left for the screen of a rehearsal. */
 export function leaveScreen() {
@@ -107,6 +116,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (own?.rehearsal) return
   if ('ask' in data && own && !own.scope && !isExpired) sendToTabs({ offer: own })
   if ('offer' in data && !own && !isChoosing) storeSession(data.offer)
-  if ('began' in data && own?.uid === data.began.uid && !own.scope) storeSession(data.began)
+  if ('began' in data && own?.uid === data.began.uid && (!own.scope || isExpired)) storeSession(data.began)
   if ('ended' in data && own?.access_token === data.ended) clear()
+  if ('expired' in data && own?.access_token === data.expired) isExpired = true
 })

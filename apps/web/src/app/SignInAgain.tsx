@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { beginSession, endSession, markExpired, type Session, session } from '../api/session.ts'
+import { beginSession, leaveExpired, markExpired, type Session, session } from '../api/session.ts'
 import { signInRequest } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
@@ -19,8 +19,9 @@ export function SignInAgain() {
   const present = useStore(session)
   const [isOtherPerson, setOther] = useState(false)
   const answer = signInRequest.get()?.answer
-  // Signed in in another tab, at a provider.
+  // Signed in in another tab, at a provider, or signed out there.
   useEffect(() => {
+    if (!present) answer?.(false)
     if (present && present.uid === uid && present.access_token !== ended) answer?.(true)
   }, [present, uid, ended, answer])
   useEffect(() => {
@@ -28,7 +29,7 @@ export function SignInAgain() {
     return () => markExpired(false)
   }, [])
   const leave = async () => {
-    endSession()
+    leaveExpired()
     answer?.(false)
     await navigate({ to: '/oauth/login', ignoreBlocker: true })
   }

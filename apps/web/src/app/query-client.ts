@@ -33,9 +33,21 @@ i18n.onTextsChange(() => {
   void queryClient.invalidateQueries()
 })
 
+let person = session.get()?.uid
+
+/** What was read as one person is shown to no other; what is on the page is read again. */
+function forgetOther() {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries()
+}
+
 // A person sees more in a full session than in a limited one.
 session.subscribe(() => {
   const before = scope
   scope = scopeOf()
+  const next = session.get()?.uid
+  const isOther = person !== undefined && next !== undefined && next !== person
+  person = next ?? person
+  if (isOther) return forgetOther()
   if (before !== scope) void queryClient.invalidateQueries()
 })

@@ -54,6 +54,8 @@ interface CommonOptions<Values extends object, Body, Saved> {
   fieldOfRefusal?: Partial<Record<RefusalCode, Field<Values>>>
   save: Save<Body, Saved>
   stale?: StaleOptions<Values, Saved & { revision: number }>
+  /** For a form without a revision that goes on with what was saved; without it the values from before stay the ones it began with. */
+  toSaved?: (saved: Saved) => Values
   onSaved: (saved: Saved, values: Values) => void
 }
 
@@ -156,7 +158,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     if (save.error) save.reset()
     write({ ...latest.current, ...part })
   }
-  const merge = (from: Values, theirs: Values, newer: number) => {
+  const merge = (from: Values, theirs: Values, newer = revision) => {
     const merged = (stale?.merge ?? mergeDraft)(from, latest.current, theirs)
     write(merged.draft as Values)
     setBase(theirs)
@@ -192,7 +194,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
           const kept = saved as Saved & { revision: number }
           merge(values, stale.toValues(kept), kept.revision)
           setConflict(undefined)
-        }
+        } else if (options.toSaved) merge(values, options.toSaved(saved))
         options.onSaved(saved, values)
       },
       onError: (error) => {

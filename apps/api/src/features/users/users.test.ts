@@ -3,8 +3,10 @@ import type { UnitChoice, UserRow, UserView } from '@klesis/contract/users/users
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { changesOf } from '../../audit/testing/changes-of.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { peopleByName } from '../identity/index.ts'
 import { makeMasterData } from '../invitations/testing/fixtures.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { outcomes } from '../lifecycle/testing/expect-consistent.ts'
@@ -35,6 +37,15 @@ describe('the list', () => {
     const first = (await asBoss.get<{ items: UserRow[]; total: number }>(`/api/users?search=${encodeURIComponent('πολλοστος')}`)).body
     expect([first.items.length, first.total]).toEqual([50, 60])
     expect(await ids(`search=${encodeURIComponent('πολλοστος')}&page=1`)).toHaveLength(10)
+  })
+
+  test('is counted in its index, without reading the table', async () => {
+    const plan = await inTransaction(t.db, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_bitmapscan = off`.execute(tx)
+      return sql<Record<string, string>>`explain select from person where ${peopleByName.listed}`.execute(tx)
+    })
+    expect(plan.rows[0]?.['QUERY PLAN']).toContain('Index Only Scan using person_list')
   })
 
   test('counts those who are found up to the limit of such searches, and goes on beyond them in the same order', async () => {

@@ -1,14 +1,17 @@
 import type { FrameSubject } from '@klesis/contract/embedding/embedding.ts'
 import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { leaveSession } from '../../api/session.ts'
+import { adminMode } from '../../api/admin-mode.ts'
+import { leaveSession, session } from '../../api/session.ts'
+import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
-import { useMe } from '../identity/identity.queries.ts'
+import { meQuery, useMe } from '../identity/identity.queries.ts'
 import classes from './embedding.module.css'
 import { useHandOver } from './embedding.queries.ts'
 import type { HandedSession } from './handed-session.ts'
@@ -45,6 +48,7 @@ function HandOverCard() {
   const { invitation, application, fresh } = route.useSearch()
   const subject: FrameSubject = application ? { applicationId: application } : { invitationId: invitation ?? 0 }
   const me = useMe()
+  const { error: unread, refetch } = useQuery(meQuery(useStore(session)?.uid, useStore(adminMode)))
   const { hand, error, isPending, isDone } = useHanding(subject)
   const isAlone = !window.opener
   const began = useRef(false)
@@ -75,10 +79,11 @@ function HandOverCard() {
       <PageHeader title={t('window.title')} lead={t('window.lead')} />
       <Card>
         <div className={classes.panel}>
-          <p className={classes.flat}>{me ? t('window.as', { name: me.fullname }) : t('window.looking')}</p>
+          {!unread && <p className={classes.flat}>{me ? t('window.as', { name: me.fullname }) : t('window.looking')}</p>}
           <Refused error={error} onRetry={hand} />
+          <Refused error={unread} onRetry={() => void refetch()} />
           <Group>
-            <Button loading={isPending || !me} onClick={hand}>
+            <Button loading={isPending || !(me || unread)} disabled={!me} onClick={hand}>
               {t('window.goOn')}
             </Button>
             <Button variant="default" onClick={leaveSession}>

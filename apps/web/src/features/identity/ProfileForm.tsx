@@ -14,16 +14,18 @@ interface Props {
   onSaved?: (profile: Profile) => void
 }
 
+const toValues = ({ firstName, lastName, fatherName, phone, title, language }: Profile) => ({ firstName, lastName, fatherName, phone, title, language })
+
 /** The person's own profile; also replaces the create card while the profile is unconfirmed. */
 export function ProfileForm({ profile, onSaved }: Props) {
   const { t } = useTranslation('identity')
-  const { firstName, lastName, fatherName, phone, title, language } = profile
   const form = useServerForm({
-    initialValues: { firstName, lastName, fatherName, phone, title, language },
+    initialValues: toValues(profile),
     schema: ProfileInput,
     toBody: (values) => values,
     faultText: (_field, fault) => t(fault === 'required' ? 'profile.required' : 'profile.notAPhone'),
     save: useSaveProfile(profile.confirmed),
+    toSaved: toValues,
     onSaved: (saved) => {
       void toast({ message: t('profile.saved') })
       onSaved?.(saved)

@@ -1,7 +1,7 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { adminMode } from '../../api/admin-mode.ts'
 import { call } from '../../api/call.ts'
@@ -12,7 +12,8 @@ export const meQuery = (uid: string | undefined, isAdministering: boolean) =>
   queryOptions({
     queryKey: ['identity', 'me', uid, isAdministering],
     queryFn: ({ signal }) => (uid ? call(identity.me, {}, signal) : Promise.resolve(null)),
-    placeholderData: keepPreviousData,
+    // Of the same person with or without the administration, of no other one.
+    placeholderData: (before, query) => (query?.queryKey[2] === uid ? before : undefined),
     staleTime: 60_000,
   })
 

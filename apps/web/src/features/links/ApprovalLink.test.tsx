@@ -88,3 +88,14 @@ test('a person who is signed in with another account can follow the link', async
   await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#approve'))
   expect(session.get()?.uid).toBe(dean.uid)
 })
+
+test('a full session of the same person goes on, and the one of the link is ended', async () => {
+  signIn({ ...dean, access_token: 'full' })
+  const server = startFakeServer()
+  server.on(links.approval, () => ({ user: { ...dean, scope: { purpose: 'approve' as const, applicationId: 12 } }, needApproval: true, applicationId: 12 }))
+  server.on(identity.logout, () => ({ ok: true }))
+  const { router } = await open()
+  await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#approve'))
+  expect(session.get()?.access_token).toBe('full')
+  await waitFor(() => expect(server.requestsOf(identity.logout)).toHaveLength(1))
+})

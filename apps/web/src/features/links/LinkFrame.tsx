@@ -1,4 +1,3 @@
-import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -10,6 +9,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { SignInFrame } from '../identity/SignInFrame.tsx'
 import { OtherAccount } from './OtherAccount.tsx'
+import { revokeSession } from './revoke-session.ts'
 import { type Opened, useOpenedLink } from './use-opened-link.ts'
 
 interface Props<Kind extends Opened> {
@@ -70,10 +70,4 @@ export function LinkFrame<Kind extends Opened>({ path, open, children }: Props<K
 /** Removes the token from the address bar and the history. Bypasses the router, which would load the page again. */
 function hideToken(path: string) {
   History.prototype.replaceState.call(window.history, window.history.state, '', path)
-}
-
-/** Ends a session that was opened and is not needed, without affecting the current one. */
-function revokeSession({ access_token: token }: { access_token: string }) {
-  const { method, path } = identity.logout
-  fetch(path, { method, headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
 }

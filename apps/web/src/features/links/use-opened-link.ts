@@ -1,6 +1,7 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { useEffect, useRef, useState } from 'react'
 import { beginSession, type Session, session } from '../../api/session.ts'
+import { revokeSession } from './revoke-session.ts'
 
 /** The result of opening a link: its person and its target. */
 export interface Opened {
@@ -18,7 +19,10 @@ interface State<Kind extends Opened> {
   mine?: Session
 }
 
-/** Opens a link once, however often the page renders. The new session begins at once, unless somebody else is signed in: they are asked. */
+/**
+ * Opens a link once, however often the page renders. The new session begins at once, unless somebody else is signed in: they are asked. A full session of the
+ * same person goes on instead of one that may do less.
+ */
 export function useOpenedLink<Kind extends Opened>(open: () => Promise<Kind>) {
   const [state, setState] = useState<State<Kind>>({})
   const isBegun = useRef(false)
@@ -27,7 +31,8 @@ export function useOpenedLink<Kind extends Opened>(open: () => Promise<Kind>) {
       const opened = await open()
       const mine = session.get()
       const isAnother = opened.user !== null && mine !== null && mine.uid !== opened.user.uid
-      if (opened.user && !isAnother) beginSession(opened.user)
+      const isLess = mine !== null && !mine.scope && opened.user?.scope
+      if (opened.user && !isAnother) isLess ? revokeSession(opened.user) : beginSession(opened.user)
       setState(isAnother ? { opened, mine } : { opened })
     } catch (error) {
       setState({ error: error instanceof Error ? error : new Error(String(error)) })
