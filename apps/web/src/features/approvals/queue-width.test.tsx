@@ -3,12 +3,13 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { letters } from '@klesis/contract/letters/letters.calls.ts'
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
-import { act, screen } from '../../testing/testing-library.ts'
+import { act, fireEvent, screen } from '../../testing/testing-library.ts'
 import { ApprovalQueue } from './ApprovalQueue.tsx'
 import { approvalsEl } from './approvals.el.ts'
 
@@ -26,11 +27,40 @@ const own: StepView = {
 
 const pages = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, error: null, fetchNextPage: () => Promise.resolve() }
 
-test('what is typed in a dialog stays when the window gets the width of a phone', async () => {
+function startServer() {
   const server = startFakeServer()
   server.on(applications.read, () => submittedApplication(5, { allowed: ['reject'], steps: [own] }))
   server.on(approvals.action, () => ({ approval: step, type: 'none', form: null, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null, code: null }))
   server.on(letters.forApplication, () => ({ items: [] }))
+}
+
+/** A queue that another application joins at its head. */
+function Queue() {
+  const [isJoined, setJoined] = useState(false)
+  const cards = isJoined ? [{ ...card, id: 6, stepId: 4, applicantName: 'Βάσω Νέα' }, card] : [card]
+  return (
+    <>
+      <button type="button" onClick={() => setJoined(true)}>
+        joins
+      </button>
+      <ApprovalQueue cards={cards} total={cards.length} late={{}} selection={undefined} faults={{}} pages={pages} isGrouped={false} />
+    </>
+  )
+}
+
+test('what is typed in a dialog stays when another application joins the queue before it', async () => {
+  startServer()
+  const { user } = await show(<Queue />, 'approvals', 'approval-queue', 'forms')
+  await screen.findByRole('button', { name: approvalsEl['reject.verb'] })
+  await user.keyboard('r')
+  await user.type(await screen.findByRole('textbox'), 'Λείπει το ποσό')
+  fireEvent.click(screen.getByText('joins'))
+  await screen.findByText('Βάσω Νέα')
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Λείπει το ποσό')
+})
+
+test('what is typed in a dialog stays when the window gets the width of a phone', async () => {
+  startServer()
   const media = Object.assign(new EventTarget(), { matches: true, media: '' }) as MediaQueryList
   vi.spyOn(window, 'matchMedia').mockReturnValue(media)
   onTestFinished(() => void vi.restoreAllMocks())

@@ -14,15 +14,22 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
   const order = groups ? groups.flatMap((group) => group.cards) : [...cards]
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const isShown = (card: ApprovalCard) => !(isGrouped && folded.has(card.invitationId))
-  const [asked, setAsked] = useState({ stepId: 0, index: 0 })
+  const [pinned, pin] = useState({ stepId: 0, index: 0, isAsked: false })
   // The address can name one later, too, as Forward does.
-  const named = asked.stepId === 0 && order.find(({ id }) => id === openId)
-  if (named) setAsked({ stepId: named.stepId, index: order.indexOf(named) })
+  const named = pinned.isAsked ? undefined : order.find(({ id }) => id === openId)
+  const isAsked = pinned.isAsked || named !== undefined
   const nextFrom = (index: number) => order.slice(Math.max(index, 0)).find(isShown)
   const previousFrom = (index: number) => order.slice(0, index + 1).findLast(isShown)
   const active =
-    order.find(({ stepId }) => stepId === asked.stepId) ?? nextFrom(asked.index) ?? previousFrom(asked.index) ?? order[Math.min(asked.index, order.length - 1)]
+    named ??
+    order.find(({ stepId }) => stepId === pinned.stepId) ??
+    nextFrom(pinned.index) ??
+    previousFrom(pinned.index) ??
+    order[Math.min(pinned.index, order.length - 1)]
   const index = active ? order.indexOf(active) : -1
+  // What is shown stays until it leaves the list itself, whatever comes or goes before it.
+  if (active && !(active.stepId === pinned.stepId && index === pinned.index && isAsked === pinned.isAsked)) pin({ stepId: active.stepId, index, isAsked })
+  const ask = (card: ApprovalCard) => pin({ stepId: card.stepId, index: order.indexOf(card), isAsked: true })
   const nextWaiting = active && order[nextOpen(order, index, isShown)]
   // Read out where a decision, not the person, has moved the choice.
   const shownId = useRef<number>(undefined)
@@ -38,9 +45,9 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     active,
     index,
     /** Whether it is the application that was asked for, or follows one that was. */
-    isAsked: asked.stepId !== 0,
+    isAsked,
     /** Its id then. */
-    askedId: asked.stepId === 0 ? undefined : active?.id,
+    askedId: isAsked ? active?.id : undefined,
     isReadOut: active !== undefined && active.stepId === readOutId,
     next: nextFrom(index + 1),
     previous: previousFrom(index - 1),
@@ -52,14 +59,14 @@ export function useQueueChoice(cards: readonly ApprovalCard[], { isGrouped, open
     /** The one that is shown once this one is decided. */
     following: nextWaiting === active ? undefined : nextWaiting,
     show: (card: ApprovalCard, isReadOut = false) => {
-      setAsked({ stepId: card.stepId, index: order.indexOf(card) })
+      ask(card)
       if (isReadOut) setReadOutId(card.stepId)
     },
     /** After an approval, whose row stays; not if the person has gone to another meanwhile. */
     goOn: () => {
       if (shownId.current !== active?.stepId) return
       if (!nextWaiting || nextWaiting === active) return
-      setAsked({ stepId: nextWaiting.stepId, index: order.indexOf(nextWaiting) })
+      ask(nextWaiting)
       setReadOutId(nextWaiting.stepId)
     },
     isFolded: (invitationId: number) => folded.has(invitationId),
