@@ -6,10 +6,11 @@ import { DialogButtons } from './DialogButtons.tsx'
 import type { Tone } from './palette.ts'
 import classes from './ReasonDialog.module.css'
 import { Refused } from './Refused.tsx'
+import { useGuardedClose } from './use-guarded-close.tsx'
 import type { ServerForm } from './use-server-form.ts'
 
 /** A form of `useServerForm` with a reason among its values. */
-interface ReasonForm extends Pick<ServerForm<{ reason: string }>, 'refused' | 'isBusy' | 'submit'> {
+interface ReasonForm extends Pick<ServerForm<{ reason: string }>, 'isDirty' | 'refused' | 'isBusy' | 'submit'> {
   input: (field: 'reason') => ReturnType<ServerForm<{ reason: string }>['input']>
 }
 
@@ -32,7 +33,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A form dialog for an action that usually requires a reason. The reason is stored. */
+/** A form dialog for an action that usually requires a reason. The reason is stored. Asks before it closes over what was written. */
 export function ReasonDialog({
   title,
   text,
@@ -47,8 +48,9 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const { t } = useTranslation('app')
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, onClose })
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={close} title={title}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           {text.map((paragraph) => (
@@ -70,9 +72,10 @@ export function ReasonDialog({
               {...form.input('reason')}
             />
           )}
-          <DialogButtons confirm={confirm} tone={tone} isBusy={form.isBusy} onClose={onClose} />
+          <DialogButtons confirm={confirm} tone={tone} isBusy={form.isBusy} onClose={close} />
         </Stack>
       </form>
+      {question}
     </Dialog>
   )
 }

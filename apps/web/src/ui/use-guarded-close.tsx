@@ -5,8 +5,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 interface Guarded {
   /** Asked when it is closed, because Escape can follow the last letter before the page is drawn again. */
   isModified: () => boolean
-  /** Says what would be lost. */
-  lost: string
+  /** Says what would be lost; without it, what was written. */
+  lost?: string
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ export function useGuardedClose({ isModified, lost, onClose }: Guarded): { close
     close: () => (isModified() ? setAsking(true) : onClose()),
     question: isAsking && (
       <ConfirmDialog title={t('guard.title')} confirm={t('guard.leave')} cancel={t('guard.stay')} onConfirm={onClose} onClose={() => setAsking(false)}>
-        {lost}
+        {lost ?? t('guard.lost')}
       </ConfirmDialog>
     ),
   }

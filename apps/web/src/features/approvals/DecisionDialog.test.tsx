@@ -1,8 +1,10 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { call } from '../../api/call.ts'
+import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
@@ -113,6 +115,30 @@ test('a refusal of the decision as a whole is shown above, and what was written 
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toContain(refusalText('approval.alreadyDecided'))
   expect((await field()).value).toBe(reason)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['a click beside the dialog', (user: UserEvent) => user.click(document.querySelector('.mantine-Modal-overlay') as Element)],
+])('%s closes at once while nothing is written, and asks once a reason is', async (_name, leave) => {
+  const { user, field, onClose } = await showDialog('reject')
+  await field()
+  await leave(user)
+  expect(onClose).toHaveBeenCalledOnce()
+  await write(approvalsEl['reject.reason'], reason)
+  await leave(user)
+  await screen.findByText(appEl['guard.lost'])
+  expect(onClose).toHaveBeenCalledOnce()
+  await user.click(await buttonOf(appEl['guard.leave']))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('answers to the form of an approval are thrown away only after a question', async () => {
+  const { user, onClose } = await showDialog('approve', 'form')
+  await user.type(await fieldOf('Βαθμός'), 'Άριστα')
+  await user.click(await buttonOf(approvalsEl.cancel))
+  await screen.findByRole('dialog', { name: appEl['guard.title'] })
   expect(onClose).not.toHaveBeenCalled()
 })
 

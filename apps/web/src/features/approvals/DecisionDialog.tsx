@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import buttons from '../../ui/DialogButtons.module.css'
 import { Refused } from '../../ui/Refused.tsx'
+import { useGuardedClose } from '../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import { useDecidedText } from '../signing/use-decided-text.ts'
 import { ApprovalForm, FormSkeleton } from './ApprovalForm.tsx'
@@ -34,7 +35,7 @@ const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ?
 const mayHaveForm = (action: BulkAction, count: number, { isPending, data }: ReturnType<typeof useActionRequirement>) =>
   isPending ? action === 'approve' && count === 1 : Boolean(data?.form)
 
-/** Asks for confirmation and for what the decision requires: the reason of a rejection, or the form of the approval. */
+/** Asks for confirmation and for what the decision requires: the reason of a rejection, or the form of the approval. Asks before it closes over what was written. */
 export function DecisionDialog({ action, applications, whole, onDecide, onClose }: Props) {
   const { t, i18n } = useTranslation('approvals')
   const [first] = applications
@@ -62,11 +63,12 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
   const refused = asked.error ?? form.refused
   const decided = useDecidedText(refused)
   const isSigned = asked.data?.type === 'sign' && action === 'approve'
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, onClose })
 
   const count = applications.length
   const autofocus = firstFocus(action, count)
   return (
-    <Dialog onClose={onClose} title={t(`${action}.title`, { count, name: first?.name })} size={whole || mayHaveForm(action, count, asked) ? 'lg' : 'md'}>
+    <Dialog onClose={close} title={t(`${action}.title`, { count, name: first?.name })} size={whole || mayHaveForm(action, count, asked) ? 'lg' : 'md'}>
       <Stack>
         {count > 1 && <Text>{t(`${action}.many`, { count })}</Text>}
         {asked.isPending && !isRejection && <FormSkeleton isOne={count === 1} />}
@@ -88,7 +90,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
             {isRejection && <ReasonField of="reject" {...form.field('reason')} />}
             {whole && <RejectMarks application={whole} marks={form.values.marked} onChange={(marked) => form.set({ marked })} />}
             <Group justify="end" className={buttons.foot}>
-              <Button variant="default" onClick={onClose} data-autofocus={autofocus === 'cancel' || undefined}>
+              <Button variant="default" onClick={close} data-autofocus={autofocus === 'cancel' || undefined}>
                 {t('cancel')}
               </Button>
               <Button
@@ -104,6 +106,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
           </Stack>
         </form>
       </Stack>
+      {question}
     </Dialog>
   )
 }

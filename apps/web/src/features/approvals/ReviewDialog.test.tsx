@@ -1,9 +1,10 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { expect, test, vi } from 'vitest'
+import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
-import { screen, waitFor } from '../../testing/testing-library.ts'
+import { fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { approvalsEl } from './approvals.el.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
@@ -71,6 +72,22 @@ test('a refusal is shown, and what was written stays', async () => {
   await screen.findByText(refusalText('approval.alreadyDecided'))
   expect((await fieldOf(approvalsEl['review.reason'])).value).toBe('Λείπει ο τόπος')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a reason', () => write(approvalsEl['review.reason'], 'Λείπει ο τόπος')],
+  ['a mark', async () => fireEvent.click(await fieldOf('Σκοπός'))],
+])('%s is thrown away only after a question', async (_what, change) => {
+  const { user, onClose } = await showDialog()
+  await change()
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('dialog', { name: appEl['guard.title'] }))
+  await user.click(question.getByRole('button', { name: appEl['guard.stay'] }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: appEl['guard.title'] })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(await buttonOf(approvalsEl.cancel))
+  await user.click(await buttonOf(appEl['guard.leave']))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('what was decided meanwhile is said as an approval says it: by whom, and when', async () => {

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useGuardedClose } from '../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import { useDecidedText } from '../signing/use-decided-text.ts'
 import { useSendToReview } from './approvals.queries.ts'
@@ -19,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Returns the application to the applicant for correction: the reason and, optionally, the answers and documents concerned, each with a note. */
+/** Returns the application to the applicant for correction: the reason and, optionally, the answers and documents concerned, each with a note. Asks before it closes over what was written. */
 export function ReviewDialog({ application, onClose }: Props) {
   const { t, i18n } = useTranslation('approvals')
   const name = application.applicant.fullname
@@ -36,8 +37,9 @@ export function ReviewDialog({ application, onClose }: Props) {
   })
   const count = countOf(form.values.marked)
   const decided = useDecidedText(form.refused)
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, onClose })
   return (
-    <Dialog onClose={onClose} size="lg" title={t('review.title', { name })}>
+    <Dialog onClose={close} size="lg" title={t('review.title', { name })}>
       <form noValidate onSubmit={form.submit} onKeyDown={decideByButton}>
         <Stack>
           <ReasonField of="review" {...form.field('reason')} />
@@ -46,9 +48,10 @@ export function ReviewDialog({ application, onClose }: Props) {
           </Text>
           <MarkedParts of="review" application={application} marks={form.values.marked} onChange={(marked) => form.set({ marked })} />
           <Refused error={form.refused} text={decided} />
-          <DialogButtons confirm={t('review.confirm')} isBusy={form.isBusy} onClose={onClose} />
+          <DialogButtons confirm={t('review.confirm')} isBusy={form.isBusy} onClose={close} />
         </Stack>
       </form>
+      {question}
     </Dialog>
   )
 }
