@@ -16,6 +16,7 @@ import { applicationQuery } from './approvals.queries.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
+import { ownOf } from './own-step.ts'
 import { AnswersSkeleton, PaneSkeleton } from './PaneSkeleton.tsx'
 import { SheetUndo } from './SheetUndo.tsx'
 import { ShortcutsHint } from './ShortcutsHint.tsx'
@@ -30,6 +31,8 @@ const CommitteeProposal = lazyPart(() => import('../evaluations/proposals/Commit
 
 interface Props {
   id: number
+  /** The step of its row in the queue. */
+  rowStepId?: number
   /** The application that is shown next; it is fetched ahead. */
   followingId?: number | undefined
   /** Of the application in the queue. */
@@ -51,13 +54,13 @@ interface Props {
 }
 
 /** The selected application, with the decision buttons below it. */
-export function ApplicationPane({ id, followingId, place, waiting, action, onAction, onApproved, isBeside, undo, keys, allAnswers }: Props) {
+export function ApplicationPane({ id, rowStepId, followingId, place, waiting, action, onAction, onApproved, isBeside, undo, keys, allAnswers }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
   useFetchedAhead(followingId, found.isSuccess)
   const application = found.data
-  const own = application?.steps.find(({ isMine, state }) => isMine && state === 'pending')
+  const own = application && ownOf(application, rowStepId).step
   return (
     <section className={classes.pane} aria-label={t('pane.label')}>
       <Refused error={found.error} onRetry={() => void found.refetch()} />
@@ -137,7 +140,7 @@ export function ApplicationPane({ id, followingId, place, waiting, action, onAct
           </Suspense>
           <div className={classes.paneFoot}>
             {!isBeside && undo && <SheetUndo {...{ id, undo }} />}
-            <DecisionBar application={application} action={action} onAction={onAction} onApproved={onApproved} />
+            <DecisionBar {...{ application, rowStepId }} action={action} onAction={onAction} onApproved={onApproved} />
             {keys && <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />}
           </div>
         </>

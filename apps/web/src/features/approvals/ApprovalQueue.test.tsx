@@ -31,13 +31,13 @@ const rest: Omit<ListProps, 'cards' | 'total'> = { late: {}, selection: undefine
 /** A queue in which the second application can be decided. */
 function Queue() {
   const [ids, setIds] = useState([1, 2, 3])
-  const [takenBack, takeBack] = useState<number[]>()
+  const [takenBack, takeBack] = useState<{ id: number; stepId: undefined }[]>()
   return (
     <>
       <button type="button" onClick={() => setIds([1, 3])}>
         decided
       </button>
-      <button type="button" onClick={() => takeBack([1])}>
+      <button type="button" onClick={() => takeBack([{ id: 1, stepId: undefined }])}>
         taken back
       </button>
       <ApprovalQueue

@@ -120,7 +120,7 @@ export function ApprovalQueue({ cards, standsIn = [], late, selection, faults, u
   useEffect(() => {
     if (latestTakenBack.current === takenBack) return
     latestTakenBack.current = takenBack
-    const again = choice.order.find(({ id }) => takenBack?.includes(id))
+    const again = choice.order.find((card) => takenBack?.some(({ id, stepId = card.stepId }) => id === card.id && stepId === card.stepId))
     if (!((isWide || isOpen) && again)) return
     const isOnRow = isWide && focusedStep() === activeStep
     choice.show(again, true)
@@ -150,6 +150,7 @@ export function ApprovalQueue({ cards, standsIn = [], late, selection, faults, u
     <ApplicationPane
       key={active.stepId}
       id={active.id}
+      rowStepId={active.stepId}
       followingId={choice.following?.id}
       place={total === undefined || isOpen ? undefined : place}
       waiting={late[active.stepId] !== undefined && <StepTimeText card={active} usual={late[active.stepId]} isPrincipalKnown />}

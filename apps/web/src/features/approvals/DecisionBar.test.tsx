@@ -128,3 +128,21 @@ test('a key pressed before the application was seen asks first', async () => {
   await screen.findByRole('dialog')
   expect(sent()).toEqual([])
 })
+
+test('the step of the row is decided; beside a row that is decided already nothing is decided on another step', async () => {
+  const server = startFakeServer()
+  server.on(approvals.decide, () => ({ code }))
+  const read = applicationOf('form')
+  const [first] = read.steps
+  const application = { ...read, steps: [first, { ...first, id: 4, approvalType: 'simple' }, { ...first, id: 6, state: 'approved' }] } as ApplicationView
+  const { user } = await show(
+    <>
+      <DecisionBar application={application} rowStepId={6} />
+      <DecisionBar application={application} rowStepId={4} />
+    </>,
+    'approvals',
+  )
+  await user.click(await buttonOf(approvalsEl['approve.verb']))
+  await screen.findByText(approvalsEl['undo.verb'])
+  expect(server.requestsOf(approvals.decide).map(({ body }) => [body.ids, body.approval])).toEqual([[[5], 4]])
+})

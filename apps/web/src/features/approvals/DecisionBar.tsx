@@ -15,6 +15,7 @@ import { FollowsNote } from './FollowsNote.tsx'
 import { LinkedNote } from './LinkedNote.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { NoteField } from './NoteField.tsx'
+import { ownOf } from './own-step.ts'
 import { waitingOf } from './take-back.ts'
 import { type DecisionAction, eventOf, useAskedAction, useForgottenKey } from './use-asked-action.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -25,6 +26,8 @@ const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx').then((file) => 
 
 interface Props {
   application: ApplicationView
+  /** The step of the row that is shown, in a list of steps. */
+  rowStepId?: number | undefined
   /** The action that a key asks for, and a callback that clears it once its dialog is open. */
   action?: DecisionAction | undefined
   onAction?: (action: DecisionAction | undefined) => void
@@ -33,14 +36,14 @@ interface Props {
 }
 
 /** The decisions on an application that the server allows now. An approval asks nothing and can be taken back, unless it has a form or a signature. */
-export function DecisionBar({ application, action, onAction, onApproved }: Props) {
+export function DecisionBar({ application, rowStepId, action, onAction, onApproved }: Props) {
   const { t } = useTranslation('approvals')
   const { open, set: setOpen, linked, isByKey } = useAskedAction(action, onAction)
   const takeBack = useTakeBack(application.id)
   const name = application.applicant.fullname
+  const { step: ownStep, allowed } = ownOf(application, rowStepId)
   const bulk = useBulkRun()
-  const may = (event: 'approve' | 'reject' | 'sendToReview' | 'takeBack') => application.allowed.includes(event)
-  const ownStep = application.steps.find((one) => one.isMine && one.state === 'pending')
+  const may = (event: 'approve' | 'reject' | 'sendToReview' | 'takeBack') => allowed.includes(event)
   const step = ownStep?.id ?? null
   const isSigned = ownStep?.approvalType === 'pdf.sign'
   const isAtOnce = ownStep?.approvalType !== 'form' && !isSigned
@@ -53,14 +56,14 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
     if (what === 'approve') onApproved?.()
   }
   const isAsked = isByKey && isAtOnce
-  useForgottenKey(action, onAction, { isWaiting: waiting.length > 0, allowed: application.allowed })
+  useForgottenKey(action, onAction, { isWaiting: waiting.length > 0, allowed })
 
   if (!(['approve', 'reject', 'sendToReview', 'takeBack'] as const).some(may)) return null
   if (waiting.length > 0) return <ApprovingBar id={application.id} waiting={waiting} />
   return (
     <Group gap="sm" className={classes.decisions} data-decides>
       <AwaitedNote application={application} />
-      <LinkedNote {...{ linked, isSigned }} allowed={application.allowed} />
+      <LinkedNote {...{ linked, isSigned, allowed }} />
       {may('approve') && (
         <>
           <FollowsNote {...application} />
@@ -104,13 +107,14 @@ export function DecisionBar({ application, action, onAction, onApproved }: Props
           {t('run.underWay')}
         </Text>
       )}
-      <OpenDialog {...{ application, step, start, open }} asksNothing={isSigned || isAsked} onClose={() => setOpen(undefined)} />
+      <OpenDialog {...{ application, allowed, step, start, open }} asksNothing={isSigned || isAsked} onClose={() => setOpen(undefined)} />
     </Group>
   )
 }
 
 interface DialogProps {
   application: ApplicationView
+  allowed: ApplicationView['allowed']
   step: number | null
   open: DecisionAction | undefined
   /** Whether an approval needs no dialog. */
@@ -119,9 +123,9 @@ interface DialogProps {
   onClose: () => void
 }
 
-function OpenDialog({ application, step, open, asksNothing, start, onClose }: DialogProps) {
+function OpenDialog({ application, allowed, step, open, asksNothing, start, onClose }: DialogProps) {
   if (open === 'approve' && asksNothing) return null
-  if (!open || !application.allowed.includes(eventOf(open))) return null
+  if (!open || !allowed.includes(eventOf(open))) return null
   return (
     <Suspense>
       {open === 'review' ? (

@@ -66,9 +66,10 @@ export interface Written extends Pick<DecisionBody, 'marks'> {
 }
 
 /** A decision on one application is on the step that was shown, where that is known. */
+export const stepMeant = ([first, another]: readonly Decided[]): number | undefined => (another ? undefined : (first?.stepId ?? undefined))
+
 export const decide = (action: BulkAction, applications: readonly Decided[], { formData, marks }: Written, startsIn: number) => {
-  const [first, another] = applications
-  const approval = another ? undefined : first?.stepId
+  const approval = stepMeant(applications)
   const body = { ids: applications.map(({ id }) => id), formData: formData as DecisionBody['formData'], startsIn }
   return call(approvals.decide, { params: { action }, body: { ...body, ...(approval && { approval }), ...(marks && { marks }) } })
 }
@@ -95,7 +96,10 @@ export function useSendToReview(id: number) {
 
 export function useTakeBack(id: number) {
   const refresh = useRefreshApprovals()
-  return useMutation({ mutationFn: () => call(applications.takeBack, { params: { id: String(id) } }), onSettled: refresh })
+  return useMutation({
+    mutationFn: () => call(applications.takeBack, { params: { id: String(id) } }),
+    onSettled: refresh,
+  })
 }
 
 export const useRemind = () => useMutation({ mutationFn: () => call(approvals.remind, {}) })

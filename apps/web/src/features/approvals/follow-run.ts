@@ -14,6 +14,8 @@ export interface DecisionRun {
   code: string
   action: BulkAction
   ids: number[]
+  /** The step that is decided, of a run on one application. */
+  stepId?: number
   /** The applicant of each application. */
   names?: Readonly<Record<number, string>>
   /** Until when it can be taken back, by the clock of this browser; left out once it has begun. */

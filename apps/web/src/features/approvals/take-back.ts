@@ -1,9 +1,15 @@
 import { undo } from './approvals.queries.ts'
 import { changeRun, type DecisionRun, markBegun, runsStore } from './follow-run.ts'
 
+/** An application that was taken back, and its step, where that is known. */
+export interface Undone {
+  id: number
+  stepId: number | undefined
+}
+
 /** What came of taking back: which applications were, how many were decided already, and whether the server could not be asked about some. */
 export interface TakenBack {
-  undone: readonly number[]
+  undone: readonly Undone[]
   tooLate: number
   isFailed: boolean
 }
@@ -17,8 +23,9 @@ export async function takeBack(ids?: readonly number[]): Promise<TakenBack> {
   const answers = await Promise.allSettled(waitingOf(runsStore.get(), ids).map((run) => takeBackOf(run, ids ?? run.ids)))
   const answered = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const tooLate = new Set(answered.flatMap((one) => one.tooLate))
-  const undone = new Set(answered.flatMap((one) => one.undone).filter((id) => !tooLate.has(id)))
-  return { undone: [...undone], tooLate: tooLate.size, isFailed: answered.length < answers.length }
+  const undone = new Map(answered.flatMap((one) => one.undone.map((id) => [id, { id, stepId: one.stepId }] as const)))
+  for (const id of tooLate) undone.delete(id)
+  return { undone: [...undone.values()], tooLate: tooLate.size, isFailed: answered.length < answers.length }
 }
 
 async function takeBackOf(run: DecisionRun, ids: readonly number[]) {
@@ -28,5 +35,5 @@ async function takeBackOf(run: DecisionRun, ids: readonly number[]) {
   )
   changeRun(run.code, (now) => ({ ...now, ids: now.ids.filter((id) => !answer.undone.includes(id)) }))
   if (answer.tooLate.length > 0) markBegun(run.code)
-  return answer
+  return { ...answer, stepId: run.stepId }
 }

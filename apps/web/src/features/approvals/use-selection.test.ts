@@ -4,7 +4,7 @@ import { act, renderHook } from '../../testing/testing-library.ts'
 import { useSelection } from './use-selection.ts'
 
 const card = (id: number, more: Partial<ApprovalCard> = {}) =>
-  ({ id, invitationId: 1, stepState: 'pending', approvalState: 'pending', approving: false, ...more }) as ApprovalCard
+  ({ id, stepId: id, invitationId: 1, stepState: 'pending', approvalState: 'pending', approving: false, ...more }) as ApprovalCard
 
 const renderSelection = (cards: ApprovalCard[]) => renderHook((shown: ApprovalCard[]) => useSelection(shown), { initialProps: cards })
 const ids = (cards: readonly ApprovalCard[]) => cards.map(({ id }) => id)
@@ -46,4 +46,16 @@ test('applications in review or being decided cannot be selected; those that lef
   expect(ids(result.current.chosen)).toEqual([1])
   rerender([corrected, decided])
   expect(result.current.chosen).toEqual([])
+})
+
+test('of two rows of one application one is selected by itself; of both together it is sent once', () => {
+  const [own, standsIn, other] = [card(1), card(1, { stepId: 9 }), card(2)] as const
+  const { result } = renderSelection([own, standsIn, other])
+  act(() => result.current.toggle(standsIn))
+  expect([own, standsIn].map(result.current.isChosen)).toEqual([false, true])
+  expect(result.current.chosen).toEqual([standsIn])
+  act(() => result.current.chooseAll())
+  expect([ids(result.current.chosen), result.current.hasAll]).toEqual([[1, 2], true])
+  act(() => result.current.leaveOut(1))
+  expect(ids(result.current.chosen)).toEqual([2])
 })

@@ -6,13 +6,13 @@ const isOpen = (card: ApprovalCard) => card.stepState === 'pending' && card.appr
 /** Whether it waits for the person's signature, now. */
 export const mayBeSigned = (card: ApprovalCard) => card.approvalType === 'pdf.sign' && isOpen(card)
 
-/** The selected applications; all of them belong to one invitation. */
+/** The selected rows; all of them belong to one invitation. An application may have several, one for each step that waits for the person. */
 export function useSelection(cards: readonly ApprovalCard[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [steps, setSteps] = useState<ReadonlySet<number>>(new Set())
   // What is being approved is chosen again if it fails or is taken back, unless it is decided.
-  const isChosen = (card: ApprovalCard) => ids.has(card.id) && isOpen(card)
-  const chosen = cards.filter(isChosen)
-  const invitationId = chosen[0]?.invitationId
+  const isChosen = (card: ApprovalCard) => steps.has(card.stepId) && isOpen(card)
+  const rows = cards.filter(isChosen)
+  const invitationId = rows[0]?.invitationId
   const canChoose = (card: ApprovalCard) => isOpen(card) && (invitationId === undefined || card.invitationId === invitationId)
   /** What "select all" selects: all applications of the selection's invitation, or of the first application's. */
   const together = () => {
@@ -20,18 +20,22 @@ export function useSelection(cards: readonly ApprovalCard[]) {
     return cards.filter((card) => isOpen(card) && card.invitationId === invitation)
   }
   return {
-    chosen,
+    /** Of each selected application its first row: two decisions on one are not made at the same time. */
+    chosen: [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first]) => first ?? []),
     canChoose,
-    hasAll: chosen.length > 0 && together().every(isChosen),
+    hasAll: rows.length > 0 && together().every(isChosen),
     isChosen,
     toggle: (card: ApprovalCard) => {
-      const next = new Set(chosen.map(({ id }) => id))
-      if (!next.delete(card.id) && canChoose(card)) next.add(card.id)
-      setIds(next)
+      const next = new Set(rows.map(({ stepId }) => stepId))
+      if (!next.delete(card.stepId) && canChoose(card)) next.add(card.stepId)
+      setSteps(next)
     },
-    chooseAll: () => setIds(new Set(together().map(({ id }) => id))),
+    chooseAll: () => setSteps(new Set(together().map(({ stepId }) => stepId))),
     /** One that is taken back by itself is not chosen again: the way back of the others stays. */
-    leaveOut: (id: number) => setIds(new Set([...ids].filter((one) => one !== id))),
-    clear: () => setIds(new Set()),
+    leaveOut: (id: number) => {
+      const isOfIt = (step: number) => cards.some((card) => card.id === id && card.stepId === step)
+      setSteps(new Set([...steps].filter((step) => !isOfIt(step))))
+    },
+    clear: () => setSteps(new Set()),
   }
 }

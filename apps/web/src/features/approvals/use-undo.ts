@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useRefreshApprovals } from './approvals.queries.ts'
 import { runsStore } from './follow-run.ts'
-import { type TakenBack, takeBack, waitingOf } from './take-back.ts'
+import { type TakenBack, takeBack, type Undone, waitingOf } from './take-back.ts'
 
 /** Takes back what has not begun, all or some applications, and says what came of it. */
 export function useUndo() {
@@ -16,7 +16,7 @@ export function useUndo() {
     if (texts.length > 0) void toast({ tone: tooLate > 0 ? 'amber' : 'aegean', message: texts.join(' ') })
   }
   const isWaiting = waitingOf(useStore(runsStore)).length > 0
-  const [takenBack, setTakenBack] = useState<readonly number[]>()
+  const [takenBack, setTakenBack] = useState<readonly Undone[]>()
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (ids?: readonly number[]) => takeBack(ids),
     onSuccess: (answer) => {

@@ -32,3 +32,13 @@ test('ignores applications that are not in the run, and a run that has ended', (
 test('applications of another run of the person stay busy', () => {
   expect(withRuns([{ id: 9, approving: true } as ApprovalCard], [run], {})).toEqual([{ id: 9, approving: true }])
 })
+
+test('of two rows of one application that is decided on one step only that row leaves; until then both are busy', () => {
+  const rows = [5, 6].map((stepId) => ({ id: 1, stepId, approving: false })) as ApprovalCard[]
+  const shownOf = (of: Record<string, BulkStatus>) => withRuns(rows, [{ ...run, ids: [1], stepId: 6 }], of).map(({ stepId, approving }) => [stepId, approving])
+  expect(shownOf({})).toEqual([
+    [5, true],
+    [6, true],
+  ])
+  expect(shownOf({ c: status({ 1: 'completed' }) })).toEqual([[5, false]])
+})
