@@ -1,14 +1,18 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startFakeServer } from '../../testing/fake-server.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
 import { approvalsEl } from './approvals.el.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { runsStore, statusStore } from './follow-run.ts'
 import type { DecisionAction } from './use-asked-action.ts'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('../../ui/toast.ts', () => ({ toast }))
 
 const code = '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f'
 
@@ -54,6 +58,7 @@ async function showBar(approvalType: 'simple' | 'form', early?: DecisionAction) 
 }
 
 afterEach(() => {
+  toast.mockClear()
   runsStore.set([])
   sessionStorage.clear()
 })
@@ -145,4 +150,12 @@ test('the step of the row is decided; beside a row that is decided already nothi
   await user.click(await buttonOf(approvalsEl['approve.verb']))
   await screen.findByText(approvalsEl['undo.verb'])
   expect(server.requestsOf(approvals.decide).map(({ body }) => [body.ids, body.approval])).toEqual([[[5], 4]])
+})
+
+test('why a request for corrections is not withdrawn is told, also where the application leaves the list', async () => {
+  const server = startFakeServer()
+  server.on(applications.takeBack, () => new FakeRefusal('application.illegalMove'))
+  const { user } = await show(<DecisionBar application={{ ...applicationOf('simple'), allowed: ['takeBack'] }} />, 'approvals')
+  await user.click(await buttonOf(approvalsEl['takeBack.verb']))
+  await waitFor(() => expect(toast.mock.calls).toEqual([[{ tone: 'red', message: refusalText('application.illegalMove') }]]))
 })

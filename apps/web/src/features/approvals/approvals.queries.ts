@@ -5,6 +5,7 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { mostSignedTogether } from '@klesis/contract/signing/signing-limits.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { toast } from '../../ui/toast.ts'
 import { mayBeSigned } from './use-selection.ts'
 
 /** Rows per page; the same as on the server. */
@@ -98,6 +99,8 @@ export function useTakeBack(id: number) {
   const refresh = useRefreshApprovals()
   return useMutation({
     mutationFn: () => call(applications.takeBack, { params: { id: String(id) } }),
+    // If it is too late, the application leaves the list, and with it what could say so on the page.
+    onError: (error) => void toast({ tone: 'red', message: error.message }),
     onSettled: refresh,
   })
 }
