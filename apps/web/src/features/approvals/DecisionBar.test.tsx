@@ -4,8 +4,8 @@ import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
-import { buttonOf, show } from '../../testing/show.tsx'
-import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
+import { buttonOf, fieldOf, show } from '../../testing/show.tsx'
+import { act, fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { approvalsEl } from './approvals.el.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { runsStore, statusStore } from './follow-run.ts'
@@ -132,6 +132,30 @@ test('a key pressed before the application was seen asks first', async () => {
   const { sent } = await showBar('simple', 'approve')
   await screen.findByRole('dialog')
   expect(sent()).toEqual([])
+})
+
+test('the filled form of an approval that is taken back is there again, until it is decided', async () => {
+  const { server, user, notes } = await showBar('form')
+  const components = [{ type: 'textfield', key: 'grade', label: 'Βαθμός', input: true }]
+  const asked = { approval: { id: 3, approvalType: 'form' as const }, type: 'form' as const, form: { display: 'form', components } }
+  server.on(approvals.action, () => ({ ...asked, data: {}, title: '', size: 'md' as const, prepareTaskUuid: null, code: null }))
+  const open = async () => user.click(await buttonOf(approvalsEl['approve.verb']))
+  const confirm = async () => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: approvalsEl['approve.confirm_one'] }))
+  await open()
+  await user.type(await fieldOf('Βαθμός'), 'Άριστα')
+  await confirm()
+  await user.click(await buttonOf(approvalsEl['undo.verb']))
+  await open()
+  expect((await fieldOf('Βαθμός')).value).toBe('Άριστα')
+  await confirm()
+  await buttonOf(approvalsEl['undo.verb'])
+  expect(notes()).toEqual([{ grade: 'Άριστα' }, { grade: 'Άριστα' }])
+  act(() => {
+    statusStore.set({ [code]: { status: { 5: 'completed' }, errors: {}, finish: true, total: 1, done: 1 } })
+    runsStore.set([])
+  })
+  await open()
+  expect((await fieldOf('Βαθμός')).value).toBe('')
 })
 
 test('the step of the row is decided; beside a row that is decided already nothing is decided on another step', async () => {

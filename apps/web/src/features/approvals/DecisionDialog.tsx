@@ -13,10 +13,11 @@ import { useDecidedText } from '../signing/use-decided-text.ts'
 import { ApprovalForm, FormSkeleton } from './ApprovalForm.tsx'
 import type { Written } from './approvals.queries.ts'
 import { decideByButton } from './decide-by-button.ts'
+import { answersKept, keepAnswers } from './kept-answers.ts'
 import { noMarks, sentMarks } from './marks.ts'
 import { ReasonField, reasonLimit } from './ReasonField.tsx'
 import { RejectMarks } from './RejectMarks.tsx'
-import { useActionRequirement } from './use-action-requirement.ts'
+import { type Asked, useActionRequirement } from './use-action-requirement.ts'
 
 interface Props {
   action: BulkAction
@@ -30,6 +31,8 @@ interface Props {
 
 /** Enter confirms a single approval; a bulk decision has no default button, and a rejection focuses its reason. */
 const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ? 'reason' : count > 1 ? 'cancel' : 'confirm')
+
+const hasForm = (action: BulkAction, { type }: Asked) => action === 'approve' && type === 'form'
 
 /** As wide as a form until it is known that there is none: what changes its width moves. */
 const mayHaveForm = (action: BulkAction, count: number, { isPending, data }: ReturnType<typeof useActionRequirement>) =>
@@ -46,13 +49,15 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
   const decide = async ({ formData, marks }: Written) => {
     const requirement = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
     if (!requirement || (!isRejection && !asked.data && requirement.type !== 'none')) return false
-    await onDecide({ formData: { ...requirement.data, ...formData }, marks })
+    const sent = { ...requirement.data, ...formData }
+    await onDecide({ formData: sent, marks })
+    if (hasForm(action, requirement)) keepAnswers(applications, sent)
     return true
   }
   const tooLong = (reason: string) => (reason.trim().length > reasonLimit ? t('limit.reason', { limit: reasonLimit.toLocaleString(i18n.language) }) : undefined)
   const save = useMutation({ mutationFn: decide })
   const form = useServerForm({
-    initialValues: { reason: '', answers: undefined as Record<string, unknown> | undefined, marked: noMarks },
+    initialValues: { reason: '', answers: answersKept(action, first?.stepId), marked: noMarks },
     check: ({ reason }) => ({ reason: !isRejection ? undefined : reason.trim() === '' ? t('reject.reasonNeeded') : tooLong(reason) }),
     toBody: ({ reason, answers, marked }) => ({ formData: { ...answers, ...(isRejection && { reason: reason.trim() }) }, marks: sentMarks(marked) }),
     fieldOfBody: isRejection ? { formData: 'reason' } : {},

@@ -1,8 +1,7 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { useState } from 'react'
-import { session } from '../../api/session.ts'
 import { createStore, useStore } from '../../api/store.ts'
-import { runOf, runsStore, statusStore } from './follow-run.ts'
+import { keyOf, onceDecided } from './once-decided.ts'
 
 /** What is written for the other approvers, by person and step. Kept outside of components: the next application takes the place of one that is being approved, and taking it back shows the note again. */
 const notesStore = createStore<Readonly<Record<string, string>>>({})
@@ -10,18 +9,7 @@ const notesStore = createStore<Readonly<Record<string, string>>>({})
 const setNote = (key: string, text: string) => notesStore.set({ ...notesStore.get(), [key]: text })
 
 /** Forgets a note once its decision is made; what failed or was taken back keeps it. */
-function forgetOnceDecided(key: string, applicationId: number) {
-  const code = runsStore.get().findLast(({ ids }) => ids.includes(applicationId))?.code
-  if (code === undefined) return
-  const stop = statusStore.subscribe(() => {
-    const isDecided = statusStore.get()[code]?.status[applicationId] === 'completed'
-    if (isDecided) setNote(key, '')
-    if (isDecided || !runOf(code)) stop()
-  })
-}
-
-// Who signs in next in this tab does not find it.
-const keyOf = (stepId: number | null) => `${session.get()?.uid} ${stepId}`
+const forgetOnceDecided = (key: string, applicationId: number) => onceDecided(applicationId, () => setNote(key, ''))
 
 /** What was written and is not sent when an application is decided among several goes with the decision. */
 export function forgetUnsentNotes(applications: readonly { id: number; stepId: number }[]) {
