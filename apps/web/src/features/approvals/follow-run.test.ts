@@ -136,3 +136,17 @@ test('what was taken back whole is over and is never asked about', async () => {
   await vi.advanceTimersByTimeAsync(20_000)
   expect([readStatus.mock.calls.length, onFinish.mock.calls.length, runsStore.get(), sessionStorage.length]).toEqual([0, 0, [], 0])
 })
+
+test('signing out ends it: nothing more is asked or told, and nothing of it is left', async () => {
+  const { beginRun, runsStore, faultsStore } = await load()
+  const { session } = await import('../../api/session.ts')
+  session.set({ access_token: 'a', uid: 'nefeli' })
+  readStatus.mockResolvedValueOnce(status(1)).mockResolvedValue(status(2, { errors: { 2: { code: 'approval.alreadyDecided', message: 'late' } } }))
+  const onFinish = vi.fn()
+  beginRun(run, onFinish)
+  await vi.advanceTimersByTimeAsync(500)
+  session.set(null)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([readStatus.mock.calls.length, onFinish.mock.calls.length]).toEqual([1, 0])
+  expect([runsStore.get(), faultsStore.get(), sessionStorage.length]).toEqual([[], {}, 0])
+})

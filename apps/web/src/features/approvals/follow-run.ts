@@ -1,4 +1,5 @@
 import type { BulkAction, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
+import { session } from '../../api/session.ts'
 import { createStore } from '../../api/store.ts'
 import { readStatus } from './approvals.queries.ts'
 
@@ -59,6 +60,17 @@ export const changeRun = (code: string, change: (run: DecisionRun) => DecisionRu
       .map((run) => (run.code === code ? change(run) : run))
       .filter(({ ids }) => ids.length > 0),
   )
+
+let person = session.get()?.uid
+// The server goes on without this page, and who signs in next in this tab has no part in it.
+session.subscribe(() => {
+  const before = person
+  person = session.get()?.uid
+  if (before === undefined || person === before) return
+  setRuns([])
+  faultsStore.set({})
+})
+
 const dropRun = (code: string) => setRuns(runsStore.get().filter((run) => run.code !== code))
 
 /** It can no longer be taken back, and is polled from now on. */
@@ -101,8 +113,10 @@ async function follow({ code }: DecisionRun, onFinish: OnFinish, asksFirst: bool
   try {
     const status = await readToEnd(code, asksFirst)
     const run = runOf(code)
-    if (status) faultsStore.set({ ...faultsStore.get(), ...status.errors })
-    if (status && run) await onFinish(status, run)
+    if (status && run) {
+      faultsStore.set({ ...faultsStore.get(), ...status.errors })
+      await onFinish(status, run)
+    }
     dropRun(code)
     const { [code]: _, ...others } = statusStore.get()
     statusStore.set(others)
