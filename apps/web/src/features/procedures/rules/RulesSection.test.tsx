@@ -1,5 +1,7 @@
 import { dryRuns } from '@klesis/contract/procedures/dry-run.calls.ts'
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { rules as rulesCalls } from '@klesis/contract/procedures/rules/rules.calls.ts'
+import type { InvitationRules } from '@klesis/contract/procedures/rules/rules.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
@@ -114,6 +116,38 @@ test('of two who save, the second sees both sides and loses nothing', async () =
   await user.click(screen.getByRole('button', { name: rulesEl['conflict.keepMine'] }))
   await user.click(await save())
   await waitFor(() => expect(server.requestsOf(rulesCalls.save).at(-1)?.body).toMatchObject({ revision: 9, rules: [{ name: 'Όριο μου' }] }))
+})
+
+test('what is typed while rules are saved stays, as a change of what was saved', async () => {
+  const { server, user } = await openRules(savedRules([refusing()]))
+  const answer = Promise.withResolvers<InvitationRules>()
+  server.on(rulesCalls.save, () => answer.promise)
+  await user.type(await piece(rulesEl['rule.name']), ' μου')
+  await user.click(await save())
+  await waitFor(() => expect(server.requestsOf(rulesCalls.save)).toHaveLength(1))
+  await user.type(await piece(rulesEl['rule.name']), '!')
+  answer.resolve(savedRules([refusing({ name: 'Όριο μου' })], { revision: 4 }))
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull())
+  expect((await piece(rulesEl['rule.name'])).value).toBe('Όριο μου!')
+  server.on(rulesCalls.save, ({ body }) => savedRules(body.rules as Rule[], { revision: 5 }))
+  await user.click(await save())
+  await waitFor(() => expect(screen.queryByRole('button', { name: rulesEl.save })).toBeNull())
+  expect(server.requestsOf(rulesCalls.save).at(-1)?.body).toMatchObject({ revision: 4, rules: [{ name: 'Όριο μου!' }] })
+})
+
+test('a refusal is told until the next change succeeds, or until what was typed is taken back', async () => {
+  const { server, user } = await openRules(savedRules([refusing()]))
+  server.on(rulesCalls.switch, () => new FakeRefusal('access.denied'))
+  await user.click(screen.getByLabelText(rulesEl['rule.switch'].replace('{{title}}', 'Όριο')))
+  await screen.findByText(refusalText('access.denied'))
+  await user.type(await piece(rulesEl['rule.name']), '!')
+  await user.click(await save())
+  await waitFor(() => expect(screen.queryByText(refusalText('access.denied'))).toBeNull())
+  await user.click(screen.getByLabelText(rulesEl['rule.switch'].replace('{{title}}', 'Όριο!')))
+  await screen.findByText(refusalText('access.denied'))
+  await user.type(await piece(rulesEl['rule.name']), '!')
+  await user.click(screen.getByRole('button', { name: rulesEl.undo }))
+  expect(screen.queryByText(refusalText('access.denied'))).toBeNull()
 })
 
 test('unsaved rules are tried beside the page by Ctrl+Enter, and the result is stale after an edit', async () => {

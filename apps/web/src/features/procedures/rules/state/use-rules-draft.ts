@@ -16,6 +16,9 @@ interface Draft {
 
 const isSame = (one: readonly Rule[], other: readonly Rule[]) => JSON.stringify(one) === JSON.stringify(other)
 
+/** None where the rules are what is saved. */
+const toDraft = (rules: Rule[], base: InvitationRules): Draft | undefined => (isSame(rules, base.rules) ? undefined : { rules, base })
+
 /** The points at which two lists of rules differ. */
 export function changedPoints(before: readonly Rule[], after: readonly Rule[]): TriggerId[] {
   const at = (rules: readonly Rule[], point: TriggerId) => rules.filter((rule) => rule.point === point)
@@ -28,6 +31,8 @@ export function useRulesDraft(invitationId: number, { confirm, isAsking }: Reach
   const [draft, setDraft] = useState<Draft>()
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<InvitationRules>()
+  /** Why the last change was refused. */
+  const [failure, setFailure] = useState<Error>()
   const [areFaultsShown, showFaults] = useState(false)
   const saving = useSaveRules(invitationId)
   const switching = useSwitchRule(invitationId)
@@ -36,31 +41,41 @@ export function useRulesDraft(invitationId: number, { confirm, isAsking }: Reach
   const rules = draft?.rules ?? saved?.rules ?? []
 
   const change = (next: Rule[]) => {
-    if (base) setDraft(isSame(next, base.rules) ? undefined : { rules: next, base })
+    if (base) setDraft(toDraft(next, base))
+  }
+  const forget = () => {
+    setTheirs(undefined)
+    setFailure(undefined)
   }
   const drop = () => {
+    forget()
     setDraft(undefined)
-    setTheirs(undefined)
     showFaults(false)
-    saving.reset()
   }
   const faulty = rules.filter((rule) => Object.keys(faultsOf(rule)).length > 0)
-  const onStale = (failure: Error) => {
-    if (isRefused(failure, 'rule.changed')) void readSavedRules(invitationId).then(setTheirs, () => undefined)
+  /** After a change. What was typed meanwhile is left of the draft, on what is saved now. */
+  const goOn = (now: InvitationRules, toLeft: (typed: Rule[]) => Rule[]) => {
+    forget()
+    setDraft((before) => before && toDraft(toLeft(before.rules), now))
+  }
+  const onFailed = (refused: Error) => {
+    setFailure(refused)
+    if (isRefused(refused, 'rule.changed')) void readSavedRules(invitationId).then(setTheirs, () => undefined)
   }
   /** Resolves to the first rule that has to be mended, if there is one. */
   const save = async (): Promise<Rule | undefined> => {
     const [first] = faulty
     showFaults(first !== undefined)
     if (first || !base || !draft || !(await confirm(changedPoints(base.rules, rules), 'save'))) return first
-    await saving.mutateAsync({ rules, revision: base.revision }).then(drop, onStale)
+    setFailure(undefined)
+    const onSaved = (now: InvitationRules) => goOn(now, (typed) => (isSame(typed, rules) ? now.rules : typed))
+    await saving.mutateAsync({ rules, revision: base.revision }).then(onSaved, onFailed)
     return undefined
   }
   /** Keeps what was typed, to be saved over what somebody else saved. */
   const keepMine = () => {
     if (theirs) setDraft({ rules, base: theirs })
-    setTheirs(undefined)
-    saving.reset()
+    forget()
   }
   const takeTheirs = () => {
     drop()
@@ -76,20 +91,26 @@ export function useRulesDraft(invitationId: number, { confirm, isAsking }: Reach
       return true
     }
     if (!(await confirm([rule.point], isOn ? 'switchOn' : 'switchOff'))) return false
-    const onSuccess = (now: InvitationRules) => setDraft((before) => before && { rules: flipped(before.rules), base: now })
-    switching.mutate({ ruleId: rule.id, isOn, revision: base.revision }, { onSuccess, onError: onStale })
+    setFailure(undefined)
+    void switching.mutateAsync({ ruleId: rule.id, isOn, revision: base.revision }).then((now) => goOn(now, flipped), onFailed)
     return true
   }
   return {
     ...{ saved, error, refetch, rules, base, change, drop, save, keepMine, takeTheirs, switchRule, theirs, areFaultsShown, showFaults },
     isModified: draft !== undefined,
     isSaving: saving.isPending,
-    failure: saving.error ?? switching.error ?? putting.error,
+    failure: failure ?? null,
     isPutting: putting.isPending,
     /** Whether it is being found out whom a change concerns. */
     isAsking,
     putIntoEffect: async (onSuccess: () => void) => {
-      if (base && (await confirm(changedPoints(base.live?.rules ?? [], base.rules), 'effect'))) putting.mutate(base.revision, { onSuccess, onError: onStale })
+      if (!base || !(await confirm(changedPoints(base.live?.rules ?? [], base.rules), 'effect'))) return
+      setFailure(undefined)
+      const onPut = (now: InvitationRules) => {
+        goOn(now, (typed) => typed)
+        onSuccess()
+      }
+      await putting.mutateAsync(base.revision).then(onPut, onFailed)
     },
   }
 }
