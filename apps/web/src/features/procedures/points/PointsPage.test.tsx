@@ -3,16 +3,20 @@ import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { rules } from '@klesis/contract/procedures/rules/rules.calls.ts'
+import { runs } from '@klesis/contract/procedures/runs.calls.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
 import { expect, test, vi } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
 import { showPage } from '../../../testing/show.tsx'
-import { cleanup, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { act, cleanup, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { accessEl } from '../../access/access.el.ts'
+import { runLogEl } from '../log/run-log.el.ts'
 import { proceduresEl } from '../procedures.el.ts'
 import { ruleElementId } from '../rules/edit/RuleCard.tsx'
+import { rulesEl } from '../rules/rules.el.ts'
 import { choices, refusing, savedRules } from '../rules/testing/open-rules.tsx'
 import { PointsPage } from './PointsPage.tsx'
 import { pointsEl } from './points.el.ts'
@@ -38,7 +42,7 @@ async function open(
   const page = await showPage(PointsPage, {
     path: '/invitation/rules/$id',
     at: `/invitation/rules/7${query}`,
-    texts: ['points', 'procedures', 'access', 'rules'],
+    texts: ['points', 'procedures', 'access', 'rules', 'run-log'],
   })
   return { server, ...page }
 }
@@ -112,4 +116,18 @@ test('on a narrow screen the points are a list box', async () => {
   await user.click(await screen.findByLabelText(pointsEl.point, { selector: 'input' }))
   await user.click(await screen.findByText(`Έλεγχος στοιχείων · ${pointsEl['mark.exists']}`))
   await heading('Έλεγχος στοιχείων')
+})
+
+test('rules that are not saved stay while the log is shown, and the page is not left without a question', async () => {
+  const { server, user, router } = await open([saved], { query: '?point=validate', own: [refusing()] })
+  server.on(runs.list, () => ({ items: [], next: null, keptSince: '2026-08-22T10:00:00Z' }))
+  const name = () => screen.findByLabelText<HTMLInputElement>(rulesEl['rule.name'].replace('{{number}}', '1'))
+  await user.type(await name(), ' νέο')
+  await user.click(screen.getByRole('tab', { name: pointsEl['view.log'] }))
+  await screen.findByText(runLogEl.empty)
+  act(() => void router.navigate({ to: '/invitation/list' as never }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: appEl['guard.stay'] }))
+  expect(router.state.location.pathname).toBe('/invitation/rules/7')
+  await user.click(screen.getByRole('tab', { name: pointsEl['view.points'] }))
+  expect((await name()).value).toBe('Όριο νέο')
 })

@@ -1,11 +1,8 @@
 import { textIn } from '@klesis/contract/text-in.ts'
-import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -15,9 +12,7 @@ import { PageRefused } from '../../access/PageRefused.tsx'
 import { useMay } from '../../identity/identity.queries.ts'
 import { inGroups, toPointStates } from '../triggers/point-states.ts'
 import { statesQuery } from '../triggers/triggers.queries.ts'
-
-const PointsView = lazyPart(() => import('./PointsView.tsx').then((file) => ({ default: file.PointsView })))
-const RunLog = lazyPart(() => import('../log/RunLog.tsx').then((file) => ({ default: file.RunLog })))
+import { PointsTabs } from './PointsTabs.tsx'
 
 /** What runs at each point of the life cycle of an invitation's applications, for those who manage it. The view and the chosen point are part of the address. */
 export function PointsPage() {
@@ -45,22 +40,7 @@ export function PointsPage() {
       <Refused error={points ? null : error} onRetry={() => void refetch()} />
       {!(points || error) && <RowsSkeleton count={8} height={56} />}
       {data && points && chosen && (
-        <Tabs value={view} onChange={(next) => setView(next === 'log' ? 'log' : '')} keepMounted={false}>
-          <Tabs.List mb="lg" aria-label={t('title')}>
-            <Tabs.Tab value="points">{t('view.points')}</Tabs.Tab>
-            <Tabs.Tab value="log">{t('view.log')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="points">
-            <Suspense fallback={<RowsSkeleton count={8} height={56} />}>
-              <PointsView invitation={{ id, ...data.invitation }} points={points} chosen={chosen} mayWrite={mayWrite} onChoose={choose} />
-            </Suspense>
-          </Tabs.Panel>
-          <Tabs.Panel value="log">
-            <Suspense fallback={<RowsSkeleton count={8} height={44} />}>
-              <RunLog invitationId={id} />
-            </Suspense>
-          </Tabs.Panel>
-        </Tabs>
+        <PointsTabs key={id} invitation={{ id, ...data.invitation }} {...{ points, chosen, mayWrite, view, setView }} onChoose={choose} />
       )}
     </>
   )

@@ -7,10 +7,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { RuleNamesProvider } from '../dry-run/rule-names-context.ts'
 import { ReachDialog } from '../reach/ReachDialog.tsx'
-import { useReach } from '../reach/use-reach.ts'
+import type { ReachQuestion } from '../reach/use-reach.ts'
 import { LiveOnlyRules } from '../rules/LiveOnlyRules.tsx'
 import { RulesBar } from '../rules/RulesBar.tsx'
 import { RulesNotices } from '../rules/RulesNotices.tsx'
@@ -19,7 +18,7 @@ import { choicesQuery } from '../rules/rules.queries.ts'
 import { type RuleScope, RuleScopeProvider } from '../rules/state/rule-context.ts'
 import { faultsOf } from '../rules/state/rule-faults.ts'
 import { useNewRuleScope } from '../rules/state/use-new-rule-scope.ts'
-import { useRulesDraft } from '../rules/state/use-rules-draft.ts'
+import type { RulesDraft } from '../rules/state/use-rules-draft.ts'
 import type { PointState } from '../triggers/point-states.ts'
 import { PointList } from './PointList.tsx'
 import { PointPage } from './PointPage.tsx'
@@ -34,16 +33,18 @@ interface Props {
   /** In the order of the list. */
   points: readonly PointState[]
   chosen: PointState
+  /** Kept by the page, so that what is not saved stays while this view is not shown. */
+  draft: RulesDraft
+  /** Asked before rules change. */
+  question: ReachQuestion | undefined
   mayWrite: boolean
   onChoose: (point: TriggerId) => void
 }
 
 /** The points, the chosen one with its rules and its script, and beside it where they are tried. What is not saved stays while another point is shown. */
-export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: Props) {
+export function PointsView({ invitation, points, chosen, draft, question, mayWrite, onChoose }: Props) {
   const { t } = useTranslation(['points', 'rules'])
   const { id: invitationId } = invitation
-  const reach = useReach(invitationId)
-  const draft = useRulesDraft(invitationId, reach)
   const choices = useQuery(choicesQuery(invitationId))
   const [sampleId, setSampleId] = useState<number>()
   const [proposed, propose] = useState<string>()
@@ -84,8 +85,7 @@ export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: P
           <RulesVersionsDialog draft={draft} onClose={() => showVersions(false)} />
         </Suspense>
       )}
-      <UnsavedGuard isDirty={draft.isModified} />
-      <ReachDialog question={reach.question} />
+      <ReachDialog question={question} />
     </RuleScopeProvider>
   ) : undefined
   return (

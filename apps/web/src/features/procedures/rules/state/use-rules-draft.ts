@@ -25,9 +25,12 @@ export function changedPoints(before: readonly Rule[], after: readonly Rule[]): 
   return [...new Set([...before, ...after].map(({ point }) => point))].filter((point) => !isSame(at(before, point), at(after, point)))
 }
 
-/** The rules of an invitation as they stand on the page, with what is not saved yet, and what can be done with all of them. `confirm` is asked before what runs changes. */
-export function useRulesDraft(invitationId: number, { confirm, isAsking }: Reaching) {
-  const { data: saved, error, refetch } = useQuery(rulesQuery(invitationId))
+/**
+ * The rules of an invitation as they stand on the page, with what is not saved yet, and what can be done with all of them. `confirm` is asked before what runs
+ * changes. The saved ones are read while they are shown.
+ */
+export function useRulesDraft(invitationId: number, { confirm, isAsking }: Reaching, isShown: boolean) {
+  const { data: saved, error, refetch } = useQuery({ ...rulesQuery(invitationId), enabled: isShown })
   const [draft, setDraft] = useState<Draft>()
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<InvitationRules>()
