@@ -4,12 +4,13 @@ import { rules } from '@klesis/contract/procedures/rules/rules.calls.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import type { Trigger, TriggerState } from '@klesis/contract/procedures/triggers.ts'
 import { EditorView } from 'codemirror'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
-import { act, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { proceduresEl } from '../procedures.el.ts'
 import { refusing, savedRules } from '../rules/testing/open-rules.tsx'
 import { TriggersSection } from './TriggersSection.tsx'
@@ -23,7 +24,13 @@ const title = 'Έλεγχος στοιχείων'
 const invitation = { title: { el: 'Στέγη' }, isPublished: false }
 const named = (text: string) => text.replace('{{title}}', title)
 
-async function open(items: TriggerState[], { roles = ['admin'], isPublished = false }: { roles?: Role[]; isPublished?: boolean } = {}) {
+interface Options {
+  roles?: Role[]
+  isPublished?: boolean
+  section?: ReactNode
+}
+
+async function open(items: TriggerState[], { roles = ['admin'], isPublished = false, section }: Options = {}) {
   const server = startFakeServer()
   const person = personOf({ roles })
   signIn(person)
@@ -32,7 +39,7 @@ async function open(items: TriggerState[], { roles = ['admin'], isPublished = fa
   server.on(triggers.read, () => script)
   server.on(triggers.reach, () => ({ drafts: 0, submitted: 0, items: [], isPublished }))
   server.on(rules.read, () => savedRules([refusing()]))
-  const { user } = await show(<TriggersSection invitation={{ id: 7, revision: 1, isPublished }} />, 'procedures')
+  const { user } = await show(section ?? <TriggersSection invitation={{ id: 7, revision: 1, isPublished }} />, 'procedures')
   await screen.findByText('Μετά την υποβολή')
   return { server, user, press: async (name: string) => user.click(await screen.findByLabelText(name)) }
 }
@@ -153,6 +160,33 @@ test('of two who edit, the second sees what the first saved, keeps the own text,
   await user.click(await buttonOf(proceduresEl['dialog.save']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.requestsOf(triggers.save)[1]?.body).toEqual({ script: sent, revision: 8 })
+})
+
+/** The section of an invitation that a colleague can save meanwhile. */
+function SavedMeanwhile() {
+  const [revision, setRevision] = useState(1)
+  return (
+    <>
+      <TriggersSection invitation={{ id: 7, revision, isPublished: false }} />
+      <button type="button" onClick={() => setRevision(revision + 1)}>
+        saved by a colleague
+      </button>
+    </>
+  )
+}
+
+test.each(['answers', 'fails'] as const)('a script that is written stays when the invitation is saved meanwhile and the list %s', async (outcome) => {
+  const { server, press } = await open([saved], { section: <SavedMeanwhile /> })
+  await press(named(proceduresEl.editNamed))
+  await write('await 0;')
+  const answer = Promise.withResolvers<FakeRefusal | { invitation: typeof invitation; items: TriggerState[] }>()
+  server.on(triggers.states, () => answer.promise)
+  fireEvent.click(screen.getByText('saved by a colleague'))
+  await waitFor(() => expect(server.requestsOf(triggers.states)).toHaveLength(2))
+  const code = async () => (await screen.findByLabelText(proceduresEl['dialog.code'])).textContent
+  expect(await code()).toContain('await 0;')
+  await act(async () => answer.resolve(outcome === 'fails' ? new FakeRefusal('access.denied') : { invitation, items: [{ ...saved, isOn: false }] }))
+  expect(await code()).toContain('await 0;')
 })
 
 test('code that was typed is not left without a question', async () => {

@@ -13,7 +13,7 @@ import { inGroups, toPointStates } from './point-states.ts'
 import { TriggerDialogs } from './TriggerDialogs.tsx'
 import { TriggerRow } from './TriggerRow.tsx'
 import classes from './triggers.module.css'
-import { statesQuery } from './triggers.queries.ts'
+import { useStates } from './triggers.queries.ts'
 
 interface Props {
   invitation: { id: number; revision: number; isPublished: boolean }
@@ -28,7 +28,7 @@ const height = 600
 export function TriggersSection({ invitation: { id, revision, isPublished } }: Props) {
   const { t } = useTranslation('procedures')
   const mayWrite = useMay()('admin')
-  const { data, error, refetch } = useQuery(statesQuery(id, revision))
+  const { data, error, refetch } = useStates({ id, revision })
   const rules = useQuery(rulesQuery(id))
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)

@@ -2,7 +2,8 @@ import { pageSize } from '@klesis/contract/paging.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import type { Trigger, TriggerState } from '@klesis/contract/procedures/triggers.ts'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import { isRefused } from '../../../api/call-refused.ts'
 
@@ -15,13 +16,25 @@ export interface TriggerKey {
 const all = ['triggers'] as const
 const pathOf = ({ invitationId, triggerId }: TriggerKey) => ({ invitationId: String(invitationId), triggerId })
 
-/** The revision of the invitation is part of the key, because saving the invitation can put scripts into effect; a page that shows no invitation needs none. */
-export const statesQuery = (invitationId: number, revision = 0) =>
+export const statesQuery = (invitationId: number) =>
   queryOptions({
-    queryKey: [...all, invitationId, 'states', revision],
+    queryKey: [...all, invitationId, 'states'],
     queryFn: ({ signal }) => call(triggers.states, { params: { id: String(invitationId) } }, signal),
     staleTime: 0,
   })
+
+/** Saving an invitation can put scripts into effect, so each new revision of it reads them again. What was read before stays meanwhile, with what is open over it. */
+export function useStates({ id, revision }: { id: number; revision: number }) {
+  const states = useQuery(statesQuery(id))
+  const { refetch } = states
+  const known = useRef(revision)
+  useEffect(() => {
+    if (known.current === revision) return
+    known.current = revision
+    void refetch()
+  }, [revision, refetch])
+  return states
+}
 
 /** Reads a script when it is opened; it is never taken from the cache, so that an edit starts from what is saved. */
 export const triggerQuery = (trigger: TriggerKey) =>
