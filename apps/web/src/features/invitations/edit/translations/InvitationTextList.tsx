@@ -21,7 +21,7 @@ import { useWriteSeparateTexts } from './invitation-texts.queries.ts'
 import { pageTexts, textChanges } from './page-texts.ts'
 import { isFormatted, listOf, rowTarget, wayOf } from './row-places.ts'
 import { SaveAllTexts } from './SaveAllTexts.tsx'
-import { type WrittenTexts, writtenChanges } from './written-changes.ts'
+import { type WrittenTexts, withoutSaved, writtenChanges } from './written-changes.ts'
 
 interface Props {
   editing: Pick<Editing, 'base' | 'draft' | 'change'>
@@ -29,7 +29,8 @@ interface Props {
   separate: SeparateTexts
   filter: LabelFilter
   written: WrittenTexts
-  onWritten: (written: WrittenTexts) => void
+  /** Changes what is written by then, which may be more than what was drawn last. */
+  onWritten: (change: (written: WrittenTexts) => WrittenTexts) => void
   onGo: (target: SectionTarget) => void
 }
 
@@ -49,20 +50,17 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
   const page = useMemo(() => pageTexts(toDraft(base), draft), [base, draft])
   const rows = useMemo(() => invitationRows({ ...page, ...separate, requirements }), [page, separate, requirements])
   const write = (changes: readonly TextChange[]) => change(textChanges(draft, changes))
-  const forget = (one: TextChange) => {
-    const { [changeKey(one)]: _, ...others } = written
-    onWritten(others)
-  }
+  const forget = (one: TextChange) => onWritten(({ [changeKey(one)]: _, ...others }) => others)
   const type = (one: TextChange) => {
     const row = rows.find(({ place, key, text }) => place === one.place && key === one.key && text === one.text)
     if (!row || wayOf(row, mayWriteActions) === 'page') write([one])
     else if (row.translations[one.language] === one.translation) forget(one)
-    else onWritten({ ...written, [changeKey(one)]: one.translation })
+    else onWritten((present) => ({ ...present, [changeKey(one)]: one.translation }))
   }
   const save = (one: Omit<PlannedText, 'row'>) =>
     saving.mutate([toSeparate(one)], {
       onSuccess: () => {
-        forget(one)
+        onWritten((present) => withoutSaved(present, [one]))
         void toast({ message: t('saved') })
       },
       onError: (error) => void toast({ tone: 'red', message: error.message }),
@@ -71,7 +69,7 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
   const saveAll = () =>
     saving.mutate(waiting.map(toSeparate), {
       onSuccess: () => {
-        onWritten({})
+        onWritten((present) => withoutSaved(present, waiting))
         void toast({ message: t('savedAll', { count: waiting.length }) })
       },
       onError: (error) => void toast({ tone: 'red', message: error.message }),

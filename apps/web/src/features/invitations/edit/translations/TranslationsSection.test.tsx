@@ -1,6 +1,7 @@
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { invitationTexts } from '@klesis/contract/translations/invitation-texts.calls.ts'
+import type { SeparateTexts } from '@klesis/contract/translations/invitation-texts.ts'
 import { fingerprint } from '@klesis/forms/translate/fingerprint.ts'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -113,6 +114,28 @@ test('several texts of rules are saved together, as one change', async () => {
   await user.click(await screen.findByRole('button', { name: 'Αποθήκευση και των 2 μεταφράσεων κανόνων' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Αποθήκευση/ })).toBeNull())
   expect(server.requestsOf(invitationTexts.write).map(({ body }) => body?.changes.map(({ translation }) => translation))).toEqual([['Not now', 'Nor tomorrow']])
+})
+
+test.each([
+  ['one text is', 'Αποθήκευση μετάφρασης: Όχι τώρα'],
+  ['all are', 'Αποθήκευση και των 2 μεταφράσεων κανόνων'],
+])('what is typed while %s saved stays', async (_what, button) => {
+  const second = (en?: string) => refusal(en, 'Ούτε αύριο', '7d444840-9dc0-41d1-b245-5ffdce74fad2')
+  const { server, user } = await open('rules')
+  const answer = Promise.withResolvers<SeparateTexts>()
+  server.on(invitationTexts.read, () => ({ help, rules: [refusal(), second()] }))
+  server.on(invitationTexts.write, () => answer.promise)
+  const field = (text: string) => screen.findByLabelText<HTMLTextAreaElement>(`English: ${text}`)
+  await field('Ούτε αύριο')
+  await write('English: Όχι τώρα', 'Not now')
+  await write('English: Ούτε αύριο', 'Nor tomorrow')
+  await user.click(await screen.findByRole('button', { name: button }))
+  await waitFor(() => expect(server.requestsOf(invitationTexts.write)).toHaveLength(1))
+  await write('English: Ούτε αύριο', 'Nor tomorrow!')
+  answer.resolve({ help, rules: [refusal('Not now'), second(server.requestsOf(invitationTexts.write)[0]?.body?.changes[1]?.translation)] })
+  await waitFor(() => expect(screen.queryByLabelText('Αποθήκευση μετάφρασης: Όχι τώρα')).toBeNull())
+  expect((await field('Ούτε αύριο')).value).toBe('Nor tomorrow!')
+  await screen.findByLabelText('Αποθήκευση μετάφρασης: Ούτε αύριο')
 })
 
 test('a file changes the page and the rules together, and nothing if a rule was changed meanwhile', async () => {

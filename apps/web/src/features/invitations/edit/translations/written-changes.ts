@@ -1,5 +1,5 @@
 import { changeKey } from '@klesis/forms/translate/plan-texts.ts'
-import type { TextRow } from '@klesis/forms/translate/text-row.ts'
+import type { TextChange, TextRow } from '@klesis/forms/translate/text-row.ts'
 
 export type WrittenTexts = Readonly<Record<string, string>>
 
@@ -12,3 +12,9 @@ export const writtenChanges = (rows: readonly TextRow[], written: WrittenTexts) 
       return translation === undefined ? [] : [{ ...change, before, translation }]
     }),
   )
+
+/** What is written without what was saved of it. A text that was written further meanwhile stays. */
+export const withoutSaved = (written: WrittenTexts, saved: readonly TextChange[]): WrittenTexts => {
+  const words = new Map(saved.map((one) => [changeKey(one), one.translation]))
+  return Object.fromEntries(Object.entries(written).filter(([key, translation]) => words.get(key) !== translation))
+}
