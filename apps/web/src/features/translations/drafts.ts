@@ -19,6 +19,8 @@ function keepDraft(key: string, text: string | undefined, revision: number) {
 
 export const clearDrafts = () => drafts.set(new Map())
 
+export const hasDrafts = () => drafts.get().size > 0
+
 export const useHasDrafts = () => useStore(drafts).size > 0
 
 /** The draft of one text, which begins from the saved revision, and how to change it; undefined while there is none. */

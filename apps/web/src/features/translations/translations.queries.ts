@@ -1,11 +1,13 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
-import type { LanguageInput, Translation, TranslationPage, TranslationState } from '@klesis/contract/translations/translation.ts'
+import type { LanguageInput, TranslatedText, Translation, TranslationPage, TranslationState } from '@klesis/contract/translations/translation.ts'
 import { translations } from '@klesis/contract/translations/translations.calls.ts'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { type CallRefused, isRefused } from '../../api/call-refused.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 import { refreshTexts } from '../../i18n/i18n.ts'
+import { hasDrafts } from './drafts.ts'
 
 export interface TextFilter {
   search: string
@@ -26,6 +28,9 @@ export const translationsQuery = ({ search, namespace, language, state }: TextFi
     initialPageParam: 0,
     getNextPageParam: ({ items }, pages) => (items.length < pageSize ? undefined : pages.length),
     placeholderData: keepPreviousData,
+    // A row in which something is written would leave a filter that it fits no longer.
+    refetchOnWindowFocus: () => !hasDrafts(),
+    refetchOnReconnect: () => !hasDrafts(),
   })
 
 /** A page past the last one contains the counts only. */
@@ -40,52 +45,50 @@ export const languagesQuery = queryOptions({ queryKey: ['translations', 'languag
 
 export const invitationsQuery = queryOptions({ queryKey: ['translations', 'invitations'], queryFn: ({ signal }) => call(translations.invitations, {}, signal) })
 
-/** Replaces the saved text in every list and reloads the counts only, so that no row moves. */
-function useReplaceText() {
+type Saving = CallInput<typeof translations.save>['body']
+type TextKey = Pick<Saving, 'namespace' | 'key'>
+
+/** Changes a row in every list and reloads the counts only, so that no row moves or leaves. */
+function useChangeRow() {
   const queries = useQueryClient()
-  const isSame = (one: Translation, other: Translation) => one.namespace === other.namespace && one.key === other.key
-  // A row keeps the languages to which the list was filtered.
-  const put = (fresh: Translation, one: Translation): Translation => ({
-    ...fresh,
-    texts: fresh.texts.filter(({ language }) => one.texts.some((text) => text.language === language)),
-  })
-  return (fresh: Translation) => {
+  return ({ namespace, key }: TextKey, change: (row: Translation) => Translation) => {
+    const put = (one: Translation) => (one.namespace === namespace && one.key === key ? change(one) : one)
     queries.setQueriesData<InfiniteData<TranslationPage>>(
       { queryKey: listKey },
-      (list) =>
-        list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map((one) => (isSame(one, fresh) ? put(fresh, one) : one)) })) },
+      (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(put) })) },
     )
     void queries.invalidateQueries({ queryKey: countsQuery.queryKey })
     void queries.invalidateQueries({ queryKey: listKey, refetchType: 'none' })
   }
 }
 
-type Saving = CallInput<typeof translations.save>['body']
+/** What the refusal of a change tells of the text that somebody else wrote. */
+const withNewer = (one: TranslatedText, { params }: CallRefused): TranslatedText => {
+  const text = String(params.text)
+  const changed = { isChanged: text !== one.shipped, changedBy: String(params.by), changedAt: null }
+  return { ...one, text, ...changed, isStale: false, sourceThen: null, revision: Number(params.revision) }
+}
 
-export function useSaveText() {
-  const replace = useReplaceText()
-  const queries = useQueryClient()
+/** A change of one text. What it answers stands in its row; if somebody else was first, what they wrote does. */
+function useTextChange<Input extends TextKey & Pick<Saving, 'language'>>(mutationFn: (input: Input) => Promise<Translation>) {
+  const changeRow = useChangeRow()
   return useMutation({
-    // After a conflict the list shows what somebody else wrote.
-    onError: () => void queries.invalidateQueries({ queryKey: listKey }),
-    mutationFn: (body: Saving) => call(translations.save, { body }),
+    mutationFn,
     onSuccess: (fresh) => {
-      replace(fresh)
+      // A row keeps the languages to which the list was filtered.
+      changeRow(fresh, ({ texts }) => ({ ...fresh, texts: fresh.texts.filter(({ language }) => texts.some((text) => text.language === language)) }))
       refreshTexts()
+    },
+    onError: (error, { language, ...textKey }) => {
+      if (!isRefused(error, 'translation.stale')) return
+      changeRow(textKey, (row) => ({ ...row, texts: row.texts.map((one) => (one.language === language ? withNewer(one, error) : one)) }))
     },
   })
 }
 
-export function useResetText() {
-  const replace = useReplaceText()
-  return useMutation({
-    mutationFn: (body: Omit<Saving, 'text'>) => call(translations.reset, { body }),
-    onSuccess: (fresh) => {
-      replace(fresh)
-      refreshTexts()
-    },
-  })
-}
+export const useSaveText = () => useTextChange((body: Saving) => call(translations.save, { body }))
+
+export const useResetText = () => useTextChange((body: Omit<Saving, 'text'>) => call(translations.reset, { body }))
 
 export function useApplyChanges() {
   const queries = useQueryClient()
