@@ -16,13 +16,15 @@ interface Props {
   formId: string
   part: { id: number; number: number; title: string; savedAt: string } | undefined
   state: SaveStateName
+  /** Whether what an earlier version would replace has unsaved changes. */
+  isModified: boolean
   /** Opens an earlier version in the editor. */
   onOpen: (number: number) => Promise<void>
   children?: ReactNode
 }
 
 /** Save, and the versions; always visible. */
-export function PartFooter({ family, formId, part, state, onOpen, children }: Props) {
+export function PartFooter({ family, formId, part, state, isModified, onOpen, children }: Props) {
   const { t } = useTranslation('stored-parts')
   const [showsVersions, showVersions] = useState(false)
   return (
@@ -44,6 +46,7 @@ export function PartFooter({ family, formId, part, state, onOpen, children }: Pr
           <VersionsDialog
             family={family}
             part={part}
+            isModified={isModified}
             onOpen={async (number) => {
               await onOpen(number)
               showVersions(false)

@@ -95,6 +95,7 @@ export function StoredFormEditor({ stored }: { stored: StoredForm | undefined })
         formId={formId}
         part={saved && { ...saved, title: textIn(saved.title, language) }}
         state={form.isBusy ? 'saving' : form.refused ? 'failed' : form.isDirty ? 'unsaved' : 'saved'}
+        isModified={JSON.stringify(form.values.form) !== JSON.stringify(form.base.form)}
         onOpen={openVersion}
       />
       <UnsavedGuard isDirty={form.isDirty} />

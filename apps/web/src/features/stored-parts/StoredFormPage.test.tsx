@@ -4,10 +4,11 @@ import type { StoredForm } from '@klesis/contract/forms/stored-parts.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../testing/show.tsx'
-import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { type HandedDraft, keepHandedDraft, readHandedDraft } from '../../ui/handed-draft.ts'
 import { accessEl } from '../access/access.el.ts'
 import { builderEl } from '../forms/builder/builder.el.ts'
@@ -101,6 +102,24 @@ test('an earlier version opens in the editor and is saved as a new one', async (
   await screen.findByText('Δρόμος')
   await user.click(await buttonOf(storedPartsEl['edit.save']))
   await waitFor(() => expect(server.requestsOf(storedForms.save)[0]?.body).toMatchObject({ form: old, revision: 5 }))
+})
+
+test('an earlier version replaces what is not saved only after a question', async () => {
+  const { server, show } = await open('4')
+  const saved = { savedAt: '2026-11-20T10:00:00Z', savedBy: 'Ελένη Δοκιμή' }
+  server.on(storedForms.versions, () => ({ items: [2, 1].map((number) => ({ number, ...saved })), total: 2, totalIsExact: true }))
+  server.on(storedForms.version, () => ({ number: 1, ...saved, form: { components: [{ type: 'textfield', key: 'road', label: 'Δρόμος', input: true }] } }))
+  const { user } = await show()
+  await user.click(await buttonOf(builderEl['kind.number']))
+  const openFirst = async () => user.click(await screen.findByLabelText(storedPartsEl['versions.restoreNamed'].replace('{{number}}', '1')))
+  const question = () => screen.findByRole('dialog', { name: storedPartsEl['versions.ask'].replace('{{number}}', '1') })
+  await user.click(await buttonOf(storedPartsEl['edit.versions']))
+  await openFirst()
+  await user.click(within(await question()).getByRole('button', { name: appEl['action.cancel'] }))
+  expect(server.requestsOf(storedForms.version)).toEqual([])
+  await openFirst()
+  await user.click(within(await question()).getByRole('button', { name: storedPartsEl['versions.restore'] }))
+  await screen.findByText('Δρόμος')
 })
 
 test('who manages an invitation edits what it handed over, and reads no stored form', async () => {

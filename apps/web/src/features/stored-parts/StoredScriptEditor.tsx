@@ -83,6 +83,7 @@ export function StoredScriptEditor({ stored }: { stored: StoredScript | undefine
         formId={formId}
         part={saved && { ...saved, title: textIn(saved.title, language) }}
         state={form.isBusy ? 'saving' : form.refused ? 'failed' : form.isDirty ? 'unsaved' : 'saved'}
+        isModified={form.values.script !== form.base.script}
         onOpen={openVersion}
       />
       <UnsavedGuard isDirty={form.isDirty} />

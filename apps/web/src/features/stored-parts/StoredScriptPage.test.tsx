@@ -5,8 +5,8 @@ import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
-import { buttonOf, showPage, write } from '../../testing/show.tsx'
-import { act, fireEvent, screen, waitFor } from '../../testing/testing-library.ts'
+import { buttonOf, fieldOf, showPage, write } from '../../testing/show.tsx'
+import { act, fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { type HandedDraft, keepHandedDraft, readHandedDraft } from '../../ui/handed-draft.ts'
 import { StoredScriptPage } from './StoredScriptPage.tsx'
 import { storedPartsEl } from './stored-parts.el.ts'
@@ -52,6 +52,21 @@ test('a stored script says where its copies stand, is saved as a new version wit
   fireEvent.click(await buttonOf(storedPartsEl['edit.save']))
   await screen.findByText('unexpected token')
   expect(server.requestsOf(storedScripts.save).map(({ body }) => body)).toMatchObject([{ script: 'return ((', revision: 5 }])
+})
+
+test('an earlier version replaces code that is not saved only after a question', async () => {
+  const { server, show } = await open('4')
+  const saved = { savedAt: '2026-11-20T10:00:00Z', savedBy: 'Ελένη Δοκιμή' }
+  server.on(storedScripts.versions, () => ({ items: [{ number: 1, ...saved }], total: 1, totalIsExact: true }))
+  server.on(storedScripts.version, () => ({ number: 1, ...saved, script: 'return 0' }))
+  const { user } = await show()
+  await write(storedPartsEl['script.code'], 'return 2')
+  await user.click(await buttonOf(storedPartsEl['edit.versions']))
+  await user.click(await screen.findByLabelText(storedPartsEl['versions.restoreNamed'].replace('{{number}}', '1')))
+  const question = await screen.findByRole('dialog', { name: storedPartsEl['versions.ask'].replace('{{number}}', '1') })
+  expect((await fieldOf(storedPartsEl['script.code'])).value).toBe('return 2')
+  await user.click(within(question).getByRole('button', { name: storedPartsEl['versions.restore'] }))
+  await waitFor(async () => expect((await fieldOf(storedPartsEl['script.code'])).value).toBe('return 0'))
 })
 
 test('the actions that an invitation handed over are changed in the tab and go back to where they came from', async () => {

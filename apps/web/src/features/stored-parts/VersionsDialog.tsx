@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../ui/CardList.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
@@ -15,18 +16,21 @@ import { type Family, versionsQuery } from './stored-parts.queries.ts'
 interface Props {
   family: Family
   part: { id: number; number: number; title: string }
+  isModified: boolean
   onOpen: (number: number) => Promise<void>
   onClose: () => void
 }
 
-/** All versions: who saved each and when. An earlier one can be opened in the editor. */
-export function VersionsDialog({ family, part, onOpen, onClose }: Props) {
+/** All versions: who saved each and when. An earlier one can be opened in the editor, after a question where it replaces what is not saved. */
+export function VersionsDialog({ family, part, isModified, onOpen, onClose }: Props) {
   const { t } = useTranslation('stored-parts')
   const versions = useInfiniteQuery(versionsQuery(family, part.id))
   const rows = versions.data?.pages.flatMap(({ items }) => items)
   const [opening, setOpening] = useState<number>()
+  const [asked, ask] = useState<number>()
   const [error, setError] = useState<Error>()
   const open = (number: number) => {
+    ask(undefined)
     setOpening(number)
     setError(undefined)
     onOpen(number).catch((failure: Error) => {
@@ -58,7 +62,7 @@ export function VersionsDialog({ family, part, onOpen, onClose }: Props) {
                       variant="default"
                       aria-label={t('versions.restoreNamed', { number })}
                       loading={opening === number}
-                      onClick={() => open(number)}
+                      onClick={() => (isModified ? ask(number) : open(number))}
                     >
                       {t('versions.restore')}
                     </Button>
@@ -68,6 +72,16 @@ export function VersionsDialog({ family, part, onOpen, onClose }: Props) {
             ))}
           </CardList>
         </InfiniteList>
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={t('versions.ask', { number: asked })}
+          confirm={t('versions.restore')}
+          onConfirm={() => open(asked)}
+          onClose={() => ask(undefined)}
+        >
+          {t('versions.lost')}
+        </ConfirmDialog>
       )}
     </Dialog>
   )

@@ -80,6 +80,8 @@ export const storedPartsEl = {
   'versions.restore': 'Άνοιγμα στον επεξεργαστή',
   'versions.restoreNamed': 'Άνοιγμα στον επεξεργαστή: έκδοση {{number}}',
   'versions.opened': 'Η έκδοση {{number}} άνοιξε στον επεξεργαστή. Θα γίνει νέα έκδοση όταν την αποθηκεύσετε.',
+  'versions.ask': 'Άνοιγμα της έκδοσης {{number}};',
+  'versions.lost': 'Όσα αλλάξατε και δεν έχετε αποθηκεύσει θα χαθούν.',
   'versions.present': 'Τελευταία',
   'current.form': 'Η φόρμα της πρόσκλησης',
   'current.script': 'Οι ενέργειες της πρόσκλησης',

@@ -83,6 +83,8 @@ export const storedPartsEn: SameTexts<typeof storedPartsEl> = {
   'versions.restore': 'Open in the editor',
   'versions.restoreNamed': 'Open in the editor: version {{number}}',
   'versions.opened': 'Version {{number}} is open in the editor. Saving makes it a new version.',
+  'versions.ask': 'Open version {{number}}?',
+  'versions.lost': 'Your unsaved changes will be lost.',
   'versions.present': 'Latest',
   'current.form': 'The form of the invitation',
   'current.script': 'The actions of the invitation',
