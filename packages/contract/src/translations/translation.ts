@@ -93,7 +93,8 @@ export const PortalLanguage = z.object({
 })
 export type PortalLanguage = z.infer<typeof PortalLanguage>
 
-export const LanguageInput = z.object({ name: z.string().trim().min(1).max(40), forInvitations: z.boolean(), forInterface: z.boolean() })
+/** A use that is left out stays as it is; a new language is for invitations only. */
+export const LanguageInput = z.object({ name: z.string().trim().min(1).max(40), forInvitations: z.boolean().optional(), forInterface: z.boolean().optional() })
 export type LanguageInput = z.infer<typeof LanguageInput>
 
 export const invitationParts = ['title', 'description', 'shortNote'] as const

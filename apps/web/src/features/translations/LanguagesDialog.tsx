@@ -1,4 +1,4 @@
-import type { PortalLanguage } from '@klesis/contract/translations/translation.ts'
+import type { LanguageInput, PortalLanguage } from '@klesis/contract/translations/translation.ts'
 import { Stack, Switch, Table, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -50,12 +50,12 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
 
 interface LineProps {
   language: PortalLanguage
-  onChange: (language: Pick<PortalLanguage, 'code' | 'name' | 'forInvitations' | 'forInterface'>) => void
+  /** Changes one use; the other stays as it is saved, whoever changed it meanwhile. */
+  onChange: (change: LanguageInput & { code: string }) => void
 }
 
 function LanguageLine({ language: { code, name, forInvitations, forInterface, isFixed, isOffered, missing, all }, onChange }: LineProps) {
   const { t } = useTranslation('translations')
-  const now = { code, name, forInvitations, forInterface }
   const names = { language: name }
   const state = [t('languages.progress', { done: all - missing, all }), !isFixed && isOffered && t('languages.offered')]
   return (
@@ -70,7 +70,7 @@ function LanguageLine({ language: { code, name, forInvitations, forInterface, is
           <Switch
             aria-label={t('languages.invitationsLabel', names)}
             checked={forInvitations}
-            onChange={(event) => onChange({ ...now, forInvitations: event.currentTarget.checked })}
+            onChange={(event) => onChange({ code, name, forInvitations: event.currentTarget.checked })}
           />
         )}
       </Table.Td>
@@ -81,7 +81,7 @@ function LanguageLine({ language: { code, name, forInvitations, forInterface, is
           <Switch
             aria-label={t('languages.interfaceLabel', names)}
             checked={forInterface}
-            onChange={(event) => onChange({ ...now, forInterface: event.currentTarget.checked })}
+            onChange={(event) => onChange({ code, name, forInterface: event.currentTarget.checked })}
           />
         )}
       </Table.Td>

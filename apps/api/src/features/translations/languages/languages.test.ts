@@ -30,6 +30,16 @@ test('a language that is added can be chosen for invitations, until it is deacti
   expect(await offeredToInvitations()).not.toContain('pt')
 })
 
+test('a change of one use leaves the other as it is saved, whoever changed it meanwhile', async () => {
+  const change = (use: object) => admin.put<{ languages: PortalLanguage[] }>('/api/translations/languages/fr', { name: 'Français', ...use })
+  const french = ({ body }: Awaited<ReturnType<typeof change>>) => body.languages.find(({ code }) => code === 'fr')
+  await change({ forInterface: true })
+  expect(french(await change({ forInvitations: false }))).toMatchObject({ forInvitations: false, forInterface: true })
+  expect(french(await change({ forInterface: false }))).toMatchObject({ forInvitations: false, forInterface: false })
+  const { ids } = await t.db.selectFrom('audit_entry').select('ids').where('code', '=', 'language.saved').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(ids).toEqual({ language: 'fr', forInvitations: false, forInterface: false })
+})
+
 test.each(['el', 'en'])('%s is always in use', async (code) => {
   expect(await save(code, { forInterface: false })).toMatchObject({ status: 409, body: { code: 'language.stays' } })
   expect((await save(code, { name: code === 'el' ? 'Ελληνικά' : 'English', forInterface: true })).status).toBe(200)
