@@ -6,6 +6,7 @@ import { connect, type DatabaseConnection } from './connect.ts'
 import { AlreadyOwned } from './db/embedded-postgres.ts'
 import { markDemo } from './db/mark-demo.ts'
 import { demoAccounts, demoPassword, findStaleSeeding, seedDemonstration } from './features/demo/index.ts'
+import { claimFiles } from './files/claim-files.ts'
 import { localFiles } from './files/local-files.ts'
 import { connectTriggers } from './hooks.ts'
 import type { App } from './http/on.ts'
@@ -37,7 +38,9 @@ async function run(config: Config): Promise<void> {
   let worker: Worker | undefined
   try {
     if (config.isDemo) await markDemo(database.db)
-    const files = await localFiles(path.join(config.dataDir, 'files'))
+    const filesFolder = path.join(config.dataDir, 'files')
+    const files = await localFiles(filesFolder)
+    await claimFiles(database.db, files, filesFolder)
     const now = () => new Date()
     if (config.isDemo) await seedDemonstration({ ...database, files, config, wiring, jobs, connectTriggers, today: now(), log })
     app = await buildApp({ db: database.db, directUrl: database.directUrl, config, files, log, now })

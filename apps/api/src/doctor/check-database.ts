@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { migrationsFolder } from '../db/migrate.ts'
 import { urlInSchema } from '../db/world.ts'
+import { readOwner } from '../files/folder-owner.ts'
 import { causeOf, type Finding, fault, good, warning } from './finding.ts'
 
 type Query = <Row>(text: string) => Promise<Row[]>
@@ -88,12 +90,18 @@ async function schema(query: Query, config: Config): Promise<Finding[]> {
   return missing.length === 0 ? [state, ...(await marks(query, config))] : [state]
 }
 
-async function marks(query: Query, { isDemo, TRUST_PROXY }: Config): Promise<Finding[]> {
-  const found = new Map((await query<{ name: string; at: Date }>('select name, marked_at as at from portal_mark')).map(({ name, at }) => [name, at]))
-  const findings: Finding[] = []
+interface Mark {
+  name: string
+  value: string
+  at: Date
+}
+
+async function marks(query: Query, { isDemo, TRUST_PROXY, dataDir }: Config): Promise<Finding[]> {
+  const found = new Map((await query<Mark>('select name, value, marked_at as at from portal_mark')).map((mark) => [mark.name, mark]))
+  const findings = await owner(path.join(dataDir, 'files'), found.get('files')?.value)
   if (found.has('demonstration') && !isDemo)
     findings.push(fault('The database holds a demonstration, whose accounts have a public password.', 'Name an empty database in DATABASE_URL.'))
-  const seen = found.get('unknownProxy')
+  const seen = found.get('unknownProxy')?.at
   if (seen && TRUST_PROXY === 0)
     findings.push(
       warning(
@@ -102,4 +110,16 @@ async function marks(query: Query, { isDemo, TRUST_PROXY }: Config): Promise<Fin
       ),
     )
   return findings
+}
+
+/** Whether the files belong to this database, as the next start asks. */
+async function owner(folder: string, id: string | undefined): Promise<Finding[]> {
+  const owning = await readOwner(folder)
+  if (owning === undefined || owning === id) return []
+  return [
+    fault(
+      `The files in ${folder} belong to another database, so the portal does not start.`,
+      'Mend DATABASE_URL and DATABASE_SCHEMA, or name another folder in DATA_DIR.',
+    ),
+  ]
 }

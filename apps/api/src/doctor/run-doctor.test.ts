@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { filesId } from '../db/files-id.ts'
 import { markProxy } from '../db/mark-proxy.ts'
+import { writeOwner } from '../files/folder-owner.ts'
 import { minRoom } from '../files/local-files.ts'
 import type { ProviderFetch } from '../outgoing/provider-fetch.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -80,6 +82,16 @@ describe('the database', () => {
     await markProxy(db)
     expect(await check()).toEqual([expect.stringMatching(/^warning: Calls came through a proxy/)])
     expect(await check({ TRUST_PROXY: '1' })).toEqual([])
+    await db.deleteFrom('portal_mark').execute()
+  })
+
+  test('to which the files in DATA_DIR do not belong is a fault', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'klesis-doctor-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    await writeOwner(path.join(folder, 'files'), await filesId(db))
+    expect(await check({ DATA_DIR: folder })).toEqual([])
+    await writeOwner(path.join(folder, 'files'), randomUUID())
+    expect(await check({ DATA_DIR: folder })).toEqual([expect.stringMatching(/^fault: The files in .* belong to another database/)])
     await db.deleteFrom('portal_mark').execute()
   })
 

@@ -17,6 +17,11 @@ export interface FileStore {
   remove: (key: string) => Promise<void>
   /** Whether another file still fits. */
   hasRoom: () => Promise<boolean>
-  /** Keys written before `before`, for the sweep. */
-  keysBefore: (before: Date) => AsyncIterable<string>
+  /** The keys of all bytes, also of uploads that are under way or were interrupted. */
+  keys: () => AsyncIterable<string>
+  /** When bytes were last written; undefined if they do not exist. */
+  writtenAt: (key: string) => Promise<Date | undefined>
+  /** The id of the database to which the files belong, as `setOwner` wrote it. */
+  owner: () => Promise<string | undefined>
+  setOwner: (id: string) => Promise<void>
 }

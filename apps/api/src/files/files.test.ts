@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { scratchFolder } from '../db/scratch-folder.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { claimFiles } from './claim-files.ts'
+import type { FileStore } from './file-store.ts'
 import { localFiles } from './local-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -16,6 +19,23 @@ afterAll(async () => {
   await drop()
   rmSync(folder, { recursive: true, force: true })
 })
+await claimFiles(db, files, folder)
+const now = new Date('2026-03-10T12:00:00Z')
+const put = async () => (await files.put(Readable.from([Buffer.from('x')]), 10)).key
+async function putRow(attached: boolean): Promise<string> {
+  const { key, size, sha256 } = await files.put(Readable.from([Buffer.from('x')]), 10)
+  const at = '2020-01-01T00:00:00Z'
+  await db
+    .insertInto('file')
+    .values({ key, name: 'x', size, sha256, content_type: 'text/plain', created_at: at, attached_at: attached ? at : null })
+    .execute()
+  return key
+}
+/** Lets a file be as old as if it had been written so many days ago. */
+function age(key: string, days: number): void {
+  const at = new Date(now.getTime() - days * 86_400_000)
+  utimesSync(path.join(folder, key), at, at)
+}
 const countStored = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
 test('stored bytes are returned unchanged, with size and checksum', async () => {
@@ -50,30 +70,52 @@ test('a key cannot name a path outside the store', async () => {
   for (const key of ['../etc/passwd', '/etc/passwd', 'aa/../../x', '']) expect(await files.open(key)).toBeUndefined()
 })
 
-test('detached files and bytes without a row are removed after a day', async () => {
-  const put = async (attached: boolean) => {
-    const { key, size, sha256 } = await files.put(Readable.from([Buffer.from('x')]), 10)
-    await db
-      .insertInto('file')
-      .values({
-        key,
-        name: 'x',
-        size,
-        sha256,
-        content_type: 'text/plain',
-        created_at: '2020-01-01T00:00:00Z',
-        attached_at: attached ? '2020-01-01T00:00:00Z' : null,
-      })
-      .execute()
-    return key
+test('detached files are removed after a day, interrupted uploads too, and bytes without a row after thirty days', async () => {
+  const [attached, detached, interrupted, recent] = [await putRow(true), await putRow(false), `incoming/${randomUUID()}`, await put()]
+  const [young, old] = [await put(), await put()]
+  writeFileSync(path.join(folder, interrupted), 'x')
+  for (const key of [attached, detached, interrupted, young]) age(key, 29)
+  age(old, 31)
+  expect(await sweepFiles(db, files, now)).toEqual({ rows: 1, strays: 2 })
+  const keys = await Readable.from(files.keys()).toArray()
+  expect([attached, recent, young, detached, interrupted, old].map((key) => keys.includes(key))).toEqual([true, true, true, false, false, false])
+})
+
+test('whatever else lies in the folder, and whatever goes meanwhile, stays out of the way of the sweep', async () => {
+  const at = scratchFolder('files')
+  onTestFinished(() => rmSync(at, { recursive: true, force: true }))
+  const store = await localFiles(at)
+  await claimFiles(db, store, at)
+  const others = ['.DS_Store', 'fe', 'ff/notes.txt', 'lost+found/ab/file']
+  const old = `ab/${randomUUID()}`
+  for (const name of [...others, old]) {
+    mkdirSync(path.dirname(path.join(at, name)), { recursive: true })
+    writeFileSync(path.join(at, name), 'x')
   }
-  const [attached, unattached] = [await put(true), await put(false)]
-  const withoutRow = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
-  const recent = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
-  const unfinished = `incoming/${randomUUID()}`
-  writeFileSync(path.join(folder, unfinished), 'x')
-  for (const key of [attached, unattached, withoutRow, unfinished]) utimesSync(path.join(folder, key), new Date(0), new Date(0))
-  expect(await sweepFiles(db, files, new Date())).toEqual({ rows: 1, strays: 2 })
-  const exist = [attached, unattached, withoutRow, unfinished, recent].map((key) => existsSync(path.join(folder, key)))
-  expect(exist).toEqual([true, false, false, false, true])
+  utimesSync(path.join(at, old), new Date(0), new Date(0))
+  const gone = `ab/${randomUUID()}`
+  const listed: FileStore = { ...store, keys: () => Readable.from([gone, old]) }
+  expect(await Readable.from(store.keys()).toArray()).toEqual([old])
+  expect(await sweepFiles(db, listed, now)).toEqual({ rows: 0, strays: 1 })
+  expect(await sweepFiles(db, store, now)).toEqual({ rows: 0, strays: 0 })
+  expect(others.filter((name) => !existsSync(path.join(at, name)))).toEqual([])
+})
+
+test('a thousand files are looked up by one statement', async () => {
+  const keys = Array.from({ length: 1_001 }, () => `aa/${randomUUID()}`)
+  const execute = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => execute.mockRestore())
+  await sweepFiles(db, { ...files, keys: () => Readable.from(keys) }, now)
+  const lookups = execute.mock.calls.filter(([query]) => JSON.stringify(query).includes('"key\\" in ('))
+  expect(lookups).toHaveLength(2)
+})
+
+test('nothing is removed on the word of a database to which the files do not belong', async () => {
+  const other = await testDatabase()
+  onTestFinished(other.drop)
+  const key = await put()
+  age(key, 31)
+  expect(await sweepFiles(other.db, files, now)).toBeUndefined()
+  expect(existsSync(path.join(folder, key))).toBe(true)
+  expect(await sweepFiles(db, files, now)).toEqual({ rows: 0, strays: 1 })
 })

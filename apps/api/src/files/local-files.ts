@@ -1,19 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '../refusals/refuse.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-
-/** A stored file, or one whose upload was interrupted. */
-const keyPattern = /^([0-9a-f]{2}|incoming)\/[0-9a-f-]{36}$/
+import { readOwner, writeOwner } from './folder-owner.ts'
+import { isKey, storedKeys } from './stored-keys.ts'
 
 /** Stores files in a local folder. A file is written under a temporary name, flushed to the disk and then renamed, so that a key always has all its bytes. */
 export async function localFiles(folder: string): Promise<FileStore> {
   const incoming = path.join(folder, 'incoming')
   await mkdir(incoming, { recursive: true })
-  const pathOf = (key: string) => (keyPattern.test(key) ? path.join(folder, key) : undefined)
+  const pathOf = (key: string) => (isKey(key) ? path.join(folder, key) : undefined)
   return {
     put: async (bytes, limit) => {
       const id = randomUUID()
@@ -33,14 +32,20 @@ export async function localFiles(folder: string): Promise<FileStore> {
     },
     open: async (key) => {
       const filePath = pathOf(key)
-      return filePath && (await exists(filePath)) ? createReadStream(filePath) : undefined
+      return filePath && (await writtenAt(filePath)) ? createReadStream(filePath) : undefined
     },
     remove: async (key) => {
       const filePath = pathOf(key)
       if (filePath) await rm(filePath, { force: true })
     },
     hasRoom: () => hasRoom(folder),
-    keysBefore: (before) => keysBefore(folder, before),
+    keys: () => storedKeys(folder),
+    writtenAt: async (key) => {
+      const filePath = pathOf(key)
+      return filePath ? writtenAt(filePath) : undefined
+    },
+    owner: () => readOwner(folder),
+    setOwner: (id) => writeOwner(folder, id),
   }
 }
 
@@ -77,17 +82,8 @@ async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize >= minRoom
 }
 
-const exists = (filePath: string) =>
+const writtenAt = (filePath: string): Promise<Date | undefined> =>
   stat(filePath).then(
-    () => true,
-    () => false,
+    ({ mtime }) => mtime,
+    () => undefined,
   )
-
-async function* keysBefore(folder: string, before: Date): AsyncGenerator<string> {
-  for (const part of await readdir(folder)) {
-    for (const name of await readdir(path.join(folder, part))) {
-      const { mtime } = await stat(path.join(folder, part, name))
-      if (mtime < before) yield `${part}/${name}`
-    }
-  }
-}

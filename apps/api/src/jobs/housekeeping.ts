@@ -25,7 +25,9 @@ export const sweepPortal = defineJob(
   async ({ db, files, now, log }) => {
     await sweepKeys(db)
     await sweepLimits(db)
-    log.info(await sweepFiles(db, files, now()), 'unattached files were deleted')
+    const swept = await sweepFiles(db, files, now())
+    if (swept) log.info(swept, 'unattached files were deleted')
+    else log.error('no unattached files were deleted, because the files in DATA_DIR belong to another database')
   },
   { cron: '23 * * * *', queue: 'long' },
 )

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../audit/verify.ts'
 import { openDb } from '../db/open-db.ts'
 import { makeScene, type Scene } from '../features/lifecycle/testing/script-scene.ts'
@@ -12,8 +12,6 @@ import { testApp } from '../testing/test-app.ts'
 import { olderDatabase, type Rows } from './testing/older-database.ts'
 
 const t = await testApp()
-const folder = mkdtempSync(path.join(tmpdir(), 'klesis-upgrade-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let scene: Scene
 /** The first of two approvers has decided, and people have written and chosen what they receive. */
@@ -40,7 +38,11 @@ test.each(['0020-script-runs.sql', '0056-chosen-answers.sql'])(
   'F25 a filled database of the time of %s is upgraded by the start, loses nothing and goes on',
   async (last) => {
     const older = await olderDatabase(t.url, last)
-    onTestFinished(older.drop)
+    const folder = mkdtempSync(path.join(tmpdir(), 'klesis-upgrade-'))
+    onTestFinished(async () => {
+      await older.drop()
+      rmSync(folder, { recursive: true, force: true })
+    })
     const before = await older.read()
     const empty = main.filter((table) => (before[table] ?? before[table === 'muted_mail' ? 'mail_choice' : table] ?? []).length === 0)
     expect(empty).toEqual([])

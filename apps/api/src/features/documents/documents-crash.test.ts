@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { claimFiles } from '../../files/claim-files.ts'
 import { sweepFiles } from '../../files/sweep-files.ts'
 import { runKilledAt } from '../../testing/run-killed-at.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -26,6 +27,7 @@ afterEach(() => expectConsistent(t.db))
 
 const program = path.join(import.meta.dirname, 'testing/run-signing.ts')
 const stored = path.join(t.app.config.dataDir, 'files')
+await claimFiles(t.db, t.jobs.files, stored)
 
 /** The rows of documents and of all that decisions write. */
 async function rows(): Promise<string> {
@@ -37,8 +39,8 @@ async function rows(): Promise<string> {
   return texts.join('\n')
 }
 
-/** What the sweep finds in the store that no row knows, a day later. */
-const strays = async () => (await sweepFiles(t.db, t.jobs.files, new Date(Date.now() + 3 * 86_400_000))).strays
+/** What the sweep finds in the store that no row knows, a month later. */
+const strays = async () => (await sweepFiles(t.db, t.jobs.files, new Date(Date.now() + 31 * 86_400_000)))?.strays
 
 describe('F4 killed while a document is prepared', () => {
   test.each(prepareCrashPoints)('%s: nothing is half made, and the job makes it once', async (point) => {

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { Comment, CommentAudience, CommentFile } from '@klesis/contract/applications/comments.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { claimFiles } from '../../../files/claim-files.ts'
 import { sweepFiles } from '../../../files/sweep-files.ts'
 import { type SentFile, sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -12,6 +13,7 @@ import { putScript } from '../../procedures/testing/put-script.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
+await claimFiles(t.db, t.app.files, t.app.config.dataDir)
 
 interface Thread {
   items: Comment[]
@@ -164,6 +166,7 @@ test('a comment is changed by its author within fifteen minutes, and withdrawn w
     ['application.commented', 'application.commentEdited', 'application.commentWithdrawn'].map((code) => [code, null]),
   )
   t.clock.set(now.toISOString())
+  await claimFiles(t.db, t.app.files, t.app.config.dataDir)
 })
 
 test('lists tell how many comments of each application their reader may read, and of which the bell still tells, in one statement a page', async () => {

@@ -24,7 +24,7 @@ const documentOf = (applicationId: number) =>
 /** Rows and bytes of files, of which none may be left over. */
 const filesNow = async () => {
   const keys: string[] = []
-  for await (const key of t.jobs.files.keysBefore(new Date('2999-01-01'))) keys.push(key)
+  for await (const key of t.jobs.files.keys()) keys.push(key)
   const rows = await t.db.selectFrom('file').select('key').execute()
   return { bytes: keys.length, rows: rows.length }
 }

@@ -50,7 +50,7 @@ const downloadOf = async (person: TestPerson, id: number, documentId: string) =>
   (await t.app.inject({ url: `/api/application/${id}/documents/${documentId}`, headers: { authorization: `Bearer ${person.token}` } })).rawPayload
 const auditOf = (id: number, code: string) => t.db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).where('code', '=', code).execute()
 
-const filesNow = async () => (await Readable.from(t.jobs.files.keysBefore(new Date('2999-01-01'))).toArray()).length
+const filesNow = async () => (await Readable.from(t.jobs.files.keys()).toArray()).length
 
 test('head and dean sign with their own programs, in their field or beside it: each decides the step, and the document is an original if both are stamped', async () => {
   const { id, head, dean, applicant } = await makeSignedChain(t)
