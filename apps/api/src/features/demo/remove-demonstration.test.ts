@@ -20,16 +20,18 @@ test('only a marked database is deleted, and only while no server runs on it', a
 
   const real = await startEmbedded(folder, { settings: ['fsync=off'] })
   await ask(real.url, 'create table portal_mark (name text primary key, value text not null)')
-  mkdirSync(path.join(folder, 'files'))
-  writeFileSync(path.join(folder, 'files', 'one'), 'kept')
+  for (const name of ['files', 'rehearsals']) {
+    mkdirSync(path.join(folder, name))
+    writeFileSync(path.join(folder, name, 'one'), 'kept')
+  }
   await expect(removeDemonstration(folder)).rejects.toThrow(AlreadyOwned)
   await real.stop()
   await expect(removeDemonstration(folder)).rejects.toThrow('holds no demonstration, so nothing was deleted')
-  expect(existsSync(path.join(folder, 'files/one'))).toBe(true)
+  expect(['files/one', 'rehearsals/one'].map((name) => existsSync(path.join(folder, name)))).toEqual([true, true])
 
   const marked = await startEmbedded(folder, { settings: ['fsync=off'] })
   await ask(marked.url, "insert into portal_mark values ('demonstration', 'yes')")
   await marked.stop()
   await removeDemonstration(folder)
-  expect([existsSync(path.join(folder, 'postgres/data')), existsSync(path.join(folder, 'files'))]).toEqual([false, false])
+  expect(['postgres/data', 'files', 'rehearsals'].filter((name) => existsSync(path.join(folder, name)))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { startedByRoot } from '../../db/embedded-cluster.ts'
 import { embeddedFolder } from '../../db/embedded-folder.ts'
 import { startEmbedded } from '../../db/embedded-postgres.ts'
 
-/** Deletes the embedded database and the files of a data folder, only if the database is marked as a demonstration and no server runs on it. */
+/** Deletes the embedded database and all files of a data folder, only if the database is marked as a demonstration and no server runs on it. */
 export async function removeDemonstration(dataDir: string): Promise<void> {
   if (
     !existsSync(
@@ -20,7 +20,8 @@ export async function removeDemonstration(dataDir: string): Promise<void> {
   const isDemonstration = await isMarked(server.url).finally(() => server.stop())
   if (!isDemonstration) throw new Error(`The database of ${dataDir} holds no demonstration, so nothing was deleted.`)
   rmSync(server.folder, { recursive: true })
-  rmSync(path.join(dataDir, 'files'), { recursive: true, force: true })
+  // The files of rehearsals, too: the next database begins to count its rehearsals anew, in the same folders.
+  for (const name of ['files', 'rehearsals']) rmSync(path.join(dataDir, name), { recursive: true, force: true })
 }
 
 async function isMarked(url: string): Promise<boolean> {
