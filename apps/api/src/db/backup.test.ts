@@ -1,10 +1,13 @@
-import { rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { backupCluster } from './backup.ts'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { compiled } from '../testing/compiled.ts'
+import { backup, backupCluster } from './backup.ts'
 import { runningCluster, startEmbedded } from './embedded-postgres.ts'
-import { restoreCluster } from './restore.ts'
+import { restore, restoreCluster } from './restore.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const [from, copy, to] = [scratchFolder('from'), scratchFolder('copy'), scratchFolder('to')]
@@ -44,4 +47,140 @@ test('a backup taken during writes contains every write acknowledged before it b
   await restored.stop()
   expect(rows[0]?.count).toBeGreaterThanOrEqual(before)
   expect(rows[0]?.count).toBe(rows[0]?.most)
+})
+
+/** A folder of data with two files, and commands on it. `pg_dump` is a program of the test, which may read `$FILES`. */
+function given(pgDump = 'echo rows > "$out"') {
+  const folder = scratchFolder('backup')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const at = (name: string) => path.join(folder, name)
+  const put = (name: string) => {
+    mkdirSync(path.dirname(at(name)), { recursive: true })
+    writeFileSync(at(name), name)
+  }
+  const setProgram = (text: string) => {
+    mkdirSync(at('programs'), { recursive: true })
+    const lines = ['#!/bin/sh', 'for arg; do case $arg in --file=*) out=$(echo "$arg" | cut -c8-);; esac; done', text, '']
+    writeFileSync(at('programs/pg_dump'), lines.join('\n'), { mode: 0o755 })
+  }
+  setProgram(pgDump)
+  for (const name of ['data/files/aa/one', 'data/files/bb/two']) put(name)
+  const environment = {
+    PATH: `${at('programs')}:/bin`,
+    FILES: at('data/files'),
+    DATA_DIR: at('data'),
+    DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/none',
+  }
+  for (const name of ['PATH', 'FILES'] as const) vi.stubEnv(name, environment[name])
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const embedded = readConfig({ DATA_DIR: at('to') })
+  return {
+    at,
+    put,
+    setProgram,
+    backUp: (target = 'target') => backup(readConfig(environment), at(target)),
+    /** The command in a process of its own, which may be killed. */
+    command: () => spawnSync(process.execPath, [path.join(import.meta.dirname, 'backup.ts'), at('target')], { env: { ...environment, ...compiled } }),
+    restoreHere: () => restore(embedded, at('target')),
+    list: (name: string) =>
+      readdirSync(at(name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(at(name), path.join(entry.parentPath, entry.name)))
+        .toSorted(),
+  }
+}
+
+const whole = ['complete', 'database.dump', 'files/aa/one', 'files/bb/two']
+
+describe('a backup of a database on a server of its own', () => {
+  test('copies the rows before the files, and tells no other user the password', async () => {
+    const { at, backUp, list } = given('echo "$@ $PGPASSWORD" > "$out"; echo new > "$FILES/bb/three"')
+    await backUp()
+    expect(list('target')).toEqual([...whole.slice(0, 3), 'files/bb/three', 'files/bb/two'])
+    expect(readFileSync(at('target/database.dump'), 'utf8')).toMatch(/--dbname=postgres:\/\/portal@127\.0\.0\.1:1\/none secret$/m)
+  })
+
+  test('asks for a dump made by hand where it can make none, and copies no files before', async () => {
+    const { at, backUp, list, put } = given('echo "server version mismatch" >&2; exit 1')
+    const byHand = `First copy them yourself with pg_dump --format=custom --file=${at('target')}/unfinished/database.dump,`
+    await expect(backUp()).rejects.toThrow(`pg_dump did not copy the rows: server version mismatch. ${byHand}`)
+    expect(list('target')).toEqual([])
+    put('target/unfinished/database.dump')
+    await backUp()
+    expect(list('target')).toEqual(whole)
+    rmSync(at('programs/pg_dump'))
+    vi.stubEnv('PATH', at('programs'))
+    await expect(backUp()).rejects.toThrow(`pg_dump did not copy the rows: it is not installed here. ${byHand}`)
+    expect(list('target')).toEqual(whole)
+  })
+})
+
+describe('a backup into the same folder', () => {
+  test('takes the place of the earlier one only when it is whole, and holds what is there now', async () => {
+    const { at, backUp, command, list, setProgram } = given()
+    await backUp()
+    rmSync(at('data/files/aa/one'))
+    setProgram('echo half > "$out"; kill -9 $PPID')
+    expect(command().signal).toBe('SIGKILL')
+    expect(list('target').filter((name) => !name.startsWith('unfinished/'))).toEqual(whole)
+    setProgram('echo rows > "$out"')
+    await backUp()
+    expect(list('target')).toEqual(['complete', 'database.dump', 'files/bb/two'])
+  })
+
+  test('replaces one of an earlier version', async () => {
+    const { backUp, list, put } = given()
+    for (const name of ['target/database/PG_VERSION', 'target/files/cc/old']) put(name)
+    await backUp()
+    expect(list('target')).toEqual(whole)
+  })
+
+  test('deletes nothing that is no backup', async () => {
+    const { backUp, list, put } = given()
+    for (const name of ['home/files/letter', 'home/notes']) put(name)
+    await expect(backUp('home')).rejects.toThrow('holds other things than a backup')
+    for (const name of ['data', 'data/files', 'data/files/aa']) await expect(backUp(name)).rejects.toThrow('overlaps the data of the portal')
+    expect([...list('home'), ...list('data')]).toEqual(['files/letter', 'notes', 'files/aa/one', 'files/bb/two'])
+  })
+})
+
+describe('restoring', () => {
+  test('is refused from a backup that ended midway', async () => {
+    const { at, list, put, restoreHere } = given()
+    for (const name of ['target/database/PG_VERSION', 'target/files/aa/one']) put(name)
+    await expect(restoreHere()).rejects.toThrow('holds no whole backup: the file “complete” is missing')
+    expect(existsSync(at('to'))).toBe(false)
+    put('target/complete')
+    await restoreHere()
+    expect(list('to/files')).toEqual(['aa/one'])
+  })
+
+  test('takes the newer backup where a run ended while it took the place of the earlier one', async () => {
+    const { list, put, restoreHere } = given()
+    for (const name of ['target/database/PG_VERSION', 'target/finished/files/aa/new', 'target/finished/complete']) put(name)
+    await restoreHere()
+    expect(list('to/files')).toEqual(['aa/new'])
+  })
+
+  test('can be begun again after it ended midway: the database comes last', async () => {
+    const { at, list, put, restoreHere } = given()
+    for (const name of ['target/complete', 'target/database/PG_VERSION', 'target/files/aa/one']) put(name)
+    spawnSync('mkfifo', [at('target/files/bb')])
+    await expect(restoreHere()).rejects.toThrow()
+    expect(existsSync(at('to/postgres/data'))).toBe(false)
+    rmSync(at('target/files/bb'))
+    await restoreHere()
+    expect([list('to/files'), list('to/postgres/data')]).toEqual([['aa/one'], ['PG_VERSION']])
+    rmSync(at('to/postgres'), { recursive: true })
+    await expect(restoreHere()).rejects.toThrow('holds files already')
+  })
+
+  test('takes the place of what the start of an empty portal left', async () => {
+    const { at, list, put, restoreHere } = given()
+    for (const name of ['target/complete', 'target/database/PG_VERSION', 'target/files/portal/id', 'to/files/portal/id']) put(name)
+    mkdirSync(at('to/files/incoming'))
+    await restoreHere()
+    expect(readFileSync(at('to/files/portal/id'), 'utf8')).toBe('target/files/portal/id')
+    expect(list('to/files')).toEqual(['portal/id'])
+  })
 })

@@ -1,9 +1,12 @@
-// npm run backup -- <folder>: copies the embedded database and the files, whether the server runs or not.
-import { mkdir, writeFile } from 'node:fs/promises'
+// npm run backup -- <folder>: copies the database and the files, whether the server runs or not.
+import { existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { dumpName, renewBackup } from './backup-folder.ts'
 import { copyChangingFolder } from './copy-changing-folder.ts'
+import { dumpRows } from './dump-rows.ts'
 import { openCluster } from './open-cluster.ts'
 
 const excluded = /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_subtrans|pg_dynshmem|pg_serial|pg_snapshots)\/.+)$/
@@ -27,18 +30,34 @@ export async function backupCluster(url: string, folder: string, target: string)
   }
 }
 
+/** Copies rows and files into a folder, in the place of an earlier backup there. */
+export async function backup(config: Config, target: string): Promise<void> {
+  await renewBackup(target, config.dataDir, async (unfinished) => {
+    // The rows are copied before the files: files never change, so every row of the copy has its bytes.
+    const keepDump = await copyRows(config, unfinished)
+    await copyChangingFolder(path.join(config.dataDir, 'files'), path.join(unfinished, 'files'))
+    await keepDump()
+  })
+}
+
+/** Returns what is to be done once the files are copied, too: only then does a dump get its name, so that the next run takes none for one made by hand. */
+async function copyRows({ DATABASE_URL, DATABASE_URL_DIRECT, dataDir }: Config, unfinished: string): Promise<() => Promise<void>> {
+  const dump = path.join(unfinished, dumpName)
+  const url = DATABASE_URL_DIRECT ?? DATABASE_URL
+  if (!url) {
+    await rm(dump, { force: true })
+    const cluster = await openCluster(dataDir)
+    await backupCluster(cluster.url, cluster.folder, path.join(unfinished, 'database')).finally(cluster.release)
+    return async () => {}
+  }
+  if (existsSync(dump)) return async () => {}
+  dumpRows(url, `${dump}.new`, dump)
+  return () => rename(`${dump}.new`, dump)
+}
+
 if (import.meta.main) {
   const config = readConfig(process.env)
   const target = path.resolve(process.argv[2] ?? path.join(config.dataDir, '..', `klesis-backup-${new Date().toISOString().replaceAll(':', '-')}`))
-  await mkdir(target, { recursive: true })
-  // The database is copied before the files: files never change, so every row of the copy has its bytes.
-  if (config.DATABASE_URL)
-    console.log(`The database is on a server of its own: copy it with pg_dump --format=custom --file=${path.join(target, 'database.dump')}.`)
-  else {
-    const cluster = await openCluster(config.dataDir)
-    await backupCluster(cluster.url, cluster.folder, path.join(target, 'database'))
-    await cluster.release()
-  }
-  await copyChangingFolder(path.join(config.dataDir, 'files'), path.join(target, 'files'))
+  await backup(config, target)
   console.log(`The backup is in ${target}.`)
 }

@@ -2,19 +2,46 @@
 import { chownSync, existsSync, lchownSync, readdirSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { dumpName, requireWholeBackup } from './backup-folder.ts'
 import { nobody, startedByRoot } from './embedded-cluster.ts'
 import { embeddedFolder } from './embedded-folder.ts'
 
-/** Copies a cluster to the folder of the embedded server; refuses to overwrite an existing cluster. */
-export async function restoreCluster(copy: string, dataDir: string): Promise<void> {
+/** Copies a cluster to the folder of the embedded server; refuses to overwrite an existing cluster. `before` runs once it is copied and before it is there. */
+export async function restoreCluster(copy: string, dataDir: string, before: () => Promise<void> = async () => {}): Promise<void> {
   const target = path.join(embeddedFolder(dataDir, startedByRoot(), console.log), 'data')
   if (existsSync(target)) throw new Error(`${target} holds a database already; name an empty folder in DATA_DIR.`)
   const unfinished = `${target}.restoring`
   await rm(unfinished, { recursive: true, force: true })
   await cp(copy, unfinished, { recursive: true })
   if (startedByRoot()) changeOwnerToNobody(unfinished)
+  await before()
   await rename(unfinished, target)
+}
+
+/** Copies files into a folder inside their own, which may be a disk of its own, and returns what puts them in their place; refuses to mix them with others. */
+async function restoreFiles(copy: string, target: string): Promise<() => Promise<void>> {
+  if (!existsSync(copy)) return async () => {}
+  if (existsSync(target) && readdirSync(target).some((name) => /^[0-9a-f]{2}$/.test(name)))
+    throw new Error(`${target} holds files already; name an empty folder in DATA_DIR.`)
+  const unfinished = path.join(target, 'restoring')
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(copy, unfinished, { recursive: true })
+  return async () => {
+    for (const name of readdirSync(unfinished)) {
+      await rm(path.join(target, name), { recursive: true, force: true })
+      await rename(path.join(unfinished, name), path.join(target, name))
+    }
+    await rm(unfinished, { recursive: true })
+  }
+}
+
+/** Restores a whole backup. The database comes last: without it no portal begins to work on what is not all there, and the restore can be begun again. */
+export async function restore(config: Config, copy: string): Promise<void> {
+  await requireWholeBackup(copy)
+  const putFiles = await restoreFiles(path.join(copy, 'files'), path.join(config.dataDir, 'files'))
+  if (config.DATABASE_URL) await putFiles()
+  else await restoreCluster(path.join(copy, 'database'), config.dataDir, putFiles)
 }
 
 function changeOwnerToNobody(folder: string): void {
@@ -24,11 +51,9 @@ function changeOwnerToNobody(folder: string): void {
 
 if (import.meta.main) {
   const config = readConfig(process.env)
-  const copy = process.argv[2]
+  const [, , copy] = process.argv
   if (!copy) throw new Error('Name the folder of the copy: npm run restore -- <folder>')
-  if (config.DATABASE_URL) console.log(`The database is on a server of its own: bring it back with pg_restore --dbname=… ${path.join(copy, 'database.dump')}.`)
-  else await restoreCluster(path.join(copy, 'database'), config.dataDir)
-  if (existsSync(path.join(copy, 'files')))
-    await cp(path.join(copy, 'files'), path.join(config.dataDir, 'files'), { recursive: true, errorOnExist: true, force: false })
+  await restore(config, copy)
+  if (config.DATABASE_URL) console.log(`The database is on a server of its own: bring it back with pg_restore --dbname=… ${path.join(copy, dumpName)}.`)
   console.log(`Restored into ${config.dataDir}.`)
 }
