@@ -293,6 +293,8 @@ test('a mail is shown with words that are not saved, with the data of an applica
   const [problem, declined] = [await show({ kind: 'approval.problem', applicationId: id }), await show({ kind: 'evaluation.declined', body: '{ member }' })]
   expect([problem.html.includes('Η θέση που εγκρίνει είναι κενή.'), declined.html.includes('Μιχάλης Στρατάκης')]).toEqual([true, true])
   expect((await show({ kind: 'evaluation.begun', body: '{applicant.name}' })).code).toBe('invitation.mailPlaceholder')
+  const { id: always } = await makeInvitation(t, admin, { flags: { continuous: true } })
+  expect((await show({ kind: 'application.lookAgain', applicationId: (await apply(always)).id }, always)).html).not.toMatch(/έως/i)
   const { items } = (await t.as(admin).get<{ items: MailText[] }>(`/api/invitation/${made.id}/mails`)).body
   expect(items.find(({ kind }) => kind === 'approval.opened')?.subject.el).toBe('Αίτηση για έγκριση: {applicant.name}')
 })

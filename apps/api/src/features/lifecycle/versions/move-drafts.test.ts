@@ -41,7 +41,7 @@ const publish = async ({ id }: InvitationEdit, form: object, drafts?: DraftChoic
 }
 const noticesOf = async ({ id }: TestPerson) =>
   (await t.db.selectFrom('notification').select('code').where('person_id', '=', id).execute()).map(({ code }) => code)
-const mailsTo = async ({ uid }: TestPerson) => t.db.selectFrom('mail').select('subject').where('to_address', '=', uid).execute()
+const mailsTo = async ({ uid }: TestPerson) => t.db.selectFrom('mail').select(['subject', 'text']).where('to_address', '=', uid).execute()
 
 describe('when a version goes live', () => {
   test('drafts that are to stay do, and nobody is told', async () => {
@@ -85,6 +85,17 @@ describe('when a version goes live', () => {
     expect((await moved(draft.id, draft.applicant)).notice?.looksAgain).toBe(true)
     await t.as(draft.applicant).post(`/api/application/${draft.id}/moved/seen`)
     expect((await moved(draft.id, draft.applicant)).notice).toBeNull()
+  })
+
+  test('who may submit at any time is asked to look again by no date', async () => {
+    const made = await makeInvitation(t, admin, { form: two, flags: { continuous: true } })
+    const draft = await begin(made.id, { a: 'x' })
+    await publish(made, other, 'lookAgain')
+    await t.runJobs()
+    expect(await noticesOf(draft.applicant)).toEqual(['application.lookAgain'])
+    const [mail] = await mailsTo(draft.applicant)
+    expect(mail?.text).toContain('πριν την υποβάλετε.')
+    expect(mail?.text).not.toMatch(/2099|έως/i)
   })
 
   test('nobody is mailed after the deadline', async () => {

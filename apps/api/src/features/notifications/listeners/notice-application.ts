@@ -16,8 +16,8 @@ export interface NoticeApplication {
   /** When it was submitted last: as corrected, if it was sent back. */
   sent: string | null
   isSubmitted: boolean
-  /** Until when its applicant may submit it. */
-  until: string
+  /** Until when its applicant may submit it; null if the invitation is continuous. */
+  until: string | null
   /** Whether it was created without an account. */
   isAnonymous: boolean
   /** The language in which the application was created. */
@@ -31,8 +31,8 @@ const findRow = namedQuery<{ applicationId: number }, Omit<NoticeApplication, 'l
   'notifications.application',
   (value) => sql`
     select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
-      a.submitted_at as submitted, coalesce(a.resubmitted_at, a.submitted_at) as sent, a.app_state = 'permanent' as "isSubmitted", greatest(i.ends_at, a.extended_until) as until, a.is_anonymous as "isAnonymous",
-      a.language, coalesce(s.reason, '') as reason
+      a.submitted_at as submitted, coalesce(a.resubmitted_at, a.submitted_at) as sent, a.app_state = 'permanent' as "isSubmitted",
+      case when not i.is_continuous then greatest(i.ends_at, a.extended_until) end as until, a.is_anonymous as "isAnonymous", a.language, coalesce(s.reason, '') as reason
     from application a join invitation i on i.id = a.invitation_id left join step s on s.id = a.decided_step_id where a.id = ${value('applicationId')}`,
 )
 

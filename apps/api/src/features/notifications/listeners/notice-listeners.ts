@@ -94,8 +94,9 @@ async function toOwner(tx: Tx, application: NoticeApplication, code: NoticeCode,
 async function ofMove(tx: Tx, { applicationId, looksAgain }: Events['application.moved']) {
   const application = await readNoticeApplication(tx, applicationId)
   const { until } = application
-  const isAsked = looksAgain && new Date(until) > contextOf(tx).now()
-  return toOwner(tx, application, isAsked ? 'application.lookAgain' : 'application.moved', { params: { until: new Date(until).toISOString() } })
+  const isAsked = looksAgain && (until === null || new Date(until) > contextOf(tx).now())
+  const params = { until: until === null ? '' : new Date(until).toISOString() }
+  return toOwner(tx, application, isAsked ? 'application.lookAgain' : 'application.moved', { params })
 }
 
 /** Applications that were never submitted are deleted by their applicants, who need no notice. */

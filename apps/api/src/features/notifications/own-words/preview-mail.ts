@@ -42,7 +42,7 @@ export async function previewMail(
   actor: Actor,
   { id, kind, language, subject, body, applicationId: asked }: Asked,
 ): Promise<CallResult<typeof invitationMails.preview>> {
-  const { title } = await readManagedInvitation(db, actor, id)
+  const { title, isContinuous } = await readManagedInvitation(db, actor, id)
   const words = { kind, subject: { [language]: subject }, body: { [language]: body } }
   requireKnownInMail(words, actor.language)
   await limitCalls(db, { key: `mail-preview:${requirePerson(actor).id}`, max: perMinute, seconds: 60 })
@@ -54,6 +54,8 @@ export async function previewMail(
     const params = NoticeParams.parse({
       ...(applicationId === undefined ? invented : await paramsOf(tx, applicationId, invented)),
       ...sampleParams(kind),
+      // Who may submit at any time is asked to look again by no date.
+      ...(isContinuous && kind === 'application.lookAgain' && { until: '' }),
       author: invented.author,
     })
     const earlier = applicationId === undefined ? [] : ((await findEarlierDecisions(tx, [{ code: kind, applicationId }])).get(applicationId) ?? [])
@@ -83,6 +85,6 @@ async function paramsOf(tx: Tx, applicationId: number, invented: ReturnType<type
     ...{ title, applicant, number: String(applicationId), protocolNumber, reason: reason || invented.reason },
     submitted: submitted ?? invented.submitted,
     sent: sent ?? invented.sent,
-    until: new Date(until).toISOString(),
+    until: until === null ? invented.until : new Date(until).toISOString(),
   }
 }

@@ -17,7 +17,7 @@ const whole = {
   sent: 'σήμερα',
   message: 'Κλείστε ώρα.',
 }
-const bare = { ...whole, protocolNumber: '', reason: '' }
+const bare = { ...whole, protocolNumber: '', reason: '', until: '' }
 
 describe.each([
   ['el', greekNotices, greekFrame],

@@ -12,7 +12,7 @@ export interface NoticeFacts {
   reason: string
   /** The person who wrote, asked or decided. */
   author: string
-  /** The new deadline, as a date with time. */
+  /** The deadline, as a date with time. */
   until: string
   /** The first submission, as a date with time. */
   submitted: string

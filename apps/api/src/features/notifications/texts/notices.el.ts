@@ -70,7 +70,7 @@ export const greekNotices: NoticeTexts = {
   'application.lookAgain': {
     subject: ({ title }) => `Ελέγξτε ξανά την αίτησή σας: ${title}`,
     body: ({ title, until }) =>
-      `Η φόρμα της αίτησής σας για την πρόσκληση «${title}» άλλαξε. Οι απαντήσεις σας διατηρούνται. Παρακαλούμε δείτε τι νέο υπάρχει πριν την υποβάλετε, έως ${until}.`,
+      `Η φόρμα της αίτησής σας για την πρόσκληση «${title}» άλλαξε. Οι απαντήσεις σας διατηρούνται. Παρακαλούμε δείτε τι νέο υπάρχει πριν την υποβάλετε${until && `, έως ${until}`}.`,
     action: seeApplication,
   },
   'application.deleted': {
