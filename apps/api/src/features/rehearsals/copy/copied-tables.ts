@@ -57,7 +57,7 @@ export const tablesAfterPeople: readonly CopiedTable[] = [
   { table: 'invitation_item', where: ofInvitation, set: { apps: '0', created_by: '$4' } },
   { table: 'invitation_help', where: ofInvitation },
   { table: 'invitation_privilege', where: `${ofInvitation} and ${isCopied('person_id', 'person')}` },
-  // Scripts and rules that were saved last run, as they will once the draft is published.
+  // Scripts that were saved last run, as they will once the draft is published.
   {
     table: 'trigger_script',
     where: `${ofInvitation} and t.id in (select s.script_id from $real.invitation_trigger s where s.invitation_id = $1)`,
@@ -68,12 +68,6 @@ export const tablesAfterPeople: readonly CopiedTable[] = [
     where: ofInvitation,
     set: { live_script_id: '(select s.id from trigger_script s where s.id = t.script_id and s.fault is null)' },
   },
-  {
-    table: 'rule_set',
-    where: 't.id in (select r.set_id from $real.invitation_rules r where r.invitation_id = $1)',
-    set: { author_id: '$4' },
-  },
-  { table: 'invitation_rules', where: ofInvitation, set: { live_set_id: 't.set_id' } },
   {
     table: 'letter_version',
     where: 't.id in (select l.version_id from $real.invitation_letter l where l.invitation_id = $1)',

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { type CopyOf, continueIds } from './copy-tables.ts'
 import { inventedAddress, inventedName } from './invented-names.ts'
+import { namedApprovers } from './named-approvers.ts'
 
 /**
  * Puts an invented person in the place of everybody who can be asked or written to: who holds a position or stands in for somebody from that day on, sits in a
- * committee, or manages the invitation. They have the ids, units, accounts and languages of the real ones and nothing else of them; who has no address has
- * none here either. All have declared confidentiality, for as long as a rehearsal moves its clock.
+ * committee, is named by a rule as an approver, or manages the invitation. They have the ids, units, accounts and languages of the real ones and nothing else of
+ * them; who has no address has none here either. All have declared confidentiality, for as long as a rehearsal moves its clock.
  */
 export async function copyPeople(tx: Tx, of: CopyOf): Promise<void> {
   const real = (table: string) => sql.id(of.real, table)
@@ -15,6 +16,7 @@ export async function copyPeople(tx: Tx, of: CopyOf): Promise<void> {
       select e.person_id from ${real('holding')} h join ${real('employee')} e on e.id = h.employee_id where coalesce(h.active_until, 'infinity') >= ${of.day}::date
       union select unnest(array[person_id, substitute_id]) from ${real('substitution')} where active_until >= ${of.day}::date
       union select person_id from ${real('committee_member')} where coalesce(active_until, 'infinity') >= ${of.day}::date
+      union select id from ${namedApprovers(of)} named
       union select person_id from ${real('invitation_privilege')} where invitation_id = ${of.invitationId}) order by p.id`.execute(tx)
   const people = rows.map(({ id }, index) => ({ id, ...inventedName(index), address: inventedAddress(id) }))
   await sql`

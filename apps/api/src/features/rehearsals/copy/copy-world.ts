@@ -7,6 +7,7 @@ import { addPlayers, type NewPlayers, type Players } from './add-players.ts'
 import { tablesAfterPeople, tablesBeforePeople } from './copied-tables.ts'
 import { copyLookupItems } from './copy-lookup-items.ts'
 import { copyPeople } from './copy-people.ts'
+import { copyRules } from './copy-rules.ts'
 import { type CopyOf, copyTable } from './copy-tables.ts'
 
 export interface CopyOptions extends NewPlayers {
@@ -26,7 +27,9 @@ export function copyWorld(world: Db, { real, edited, now, ...players }: CopyOpti
     for (const table of tablesBeforePeople) await copyTable(tx, of, table)
     await copyPeople(tx, of)
     const added = await addPlayers(tx, players)
-    for (const table of tablesAfterPeople) await copyTable(tx, { ...of, secretaryId: added.secretaryId }, table)
+    const ofPlayers = { ...of, secretaryId: added.secretaryId }
+    for (const table of tablesAfterPeople) await copyTable(tx, ofPlayers, table)
+    await copyRules(tx, ofPlayers)
     await copyLookupItems(tx, of)
     await goLiveAs(tx, edited, added.secretaryId)
     return added
