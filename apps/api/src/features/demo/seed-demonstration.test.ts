@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify.ts'
 import { readConfig } from '../../config.ts'
+import { filledTables } from '../../db/filled-tables.ts'
 import { localFiles } from '../../files/local-files.ts'
 import { connectTriggers } from '../../hooks.ts'
 import { connectJobs } from '../../jobs/define-job.ts'
@@ -218,10 +219,19 @@ test('after a week its deadlines are called passed', async () => {
   expect(await after(8)).toEqual(today)
 })
 
+/** What a portal begins with, and what the demonstration adds to it. */
+async function readFilled() {
+  const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)} order by 1`.execute(db)).rows
+  return Object.fromEntries(await Promise.all(filledTables.map(async (table) => [table, await rowsOf(table)])))
+}
+
 test('what a stop left half-filled is filled anew', async () => {
+  const before = await readFilled()
   await db.updateTable('portal_mark').set({ value: 'begun' }).where('name', '=', 'seeding').execute()
   expect(await seed(0.1)).toBe(true)
   expect(await count('invitation')).toBe(7)
+  expect(await readFilled()).toEqual(before)
+  expect(before.semester).toHaveLength(10)
   expect(await findWrongCounters(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])
 }, 240_000)

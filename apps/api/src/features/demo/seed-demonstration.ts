@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
+import { filledTables } from '../../db/filled-tables.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { connectJobs } from '../../jobs/define-job.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -177,8 +178,9 @@ export async function findStaleSeeding(db: Db, now: Date): Promise<Date | undefi
 
 /** Empties a database that the seeding itself began to fill; never call it on any other. Rows of migrations stay. */
 async function empty(db: Db): Promise<void> {
+  const kept = ['portal_mark', 'schema_migration', ...filledTables].map((table) => sql.lit(table))
   await sql`do $$ begin execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = ${sql.lit(contextOf(db).world.schema)} and tablename not in ('portal_mark', 'schema_migration', 'unit_type', 'position_type', 'target_group')); end $$`.execute(
+    from pg_tables where schemaname = ${sql.lit(contextOf(db).world.schema)} and tablename not in (${sql.join(kept)})); end $$`.execute(
     db,
   )
 }

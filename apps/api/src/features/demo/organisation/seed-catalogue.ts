@@ -53,24 +53,29 @@ async function seedTargetGroups(tx: Tx): Promise<void> {
   await sql`select setval('target_group_id_seq', greatest(max(id), (select last_value from target_group_id_seq))) from target_group`.execute(tx)
 }
 
+/** Ten, each with its number as its id. Every installation has the first, and a seeding that was interrupted may have left the others. */
+async function seedSemesters(tx: Tx): Promise<void> {
+  for (let number = 1; number <= 10; number += 1) {
+    await sql`insert into semester (id, description) overriding system value
+      values (${number}, ${JSON.stringify({ el: `${number}ο εξάμηνο`, en: `Semester ${number}` })}) on conflict do nothing`.execute(tx)
+  }
+  await sql`select setval('semester_id_seq', greatest(max(id), (select last_value from semester_id_seq))) from semester`.execute(tx)
+}
+
 async function seedStudies(tx: Tx, units: Map<string, SeededUnit>): Promise<void> {
   const departmentRows = departments.map(({ code }) => {
     const unit = units.get(code)
     return { code, title: JSON.stringify({ el: unit?.label ?? code, en: unit?.labelEn ?? code }), unit_id: unit?.id ?? null }
   })
   const departmentIds = await tx.insertInto('department').values(departmentRows).returning('id').execute()
-  // Every installation has the first one.
-  const semesters = Array.from({ length: 9 }, (_, index) => ({
-    description: JSON.stringify({ el: `${index + 2}ο εξάμηνο`, en: `Semester ${index + 2}` }),
-  }))
-  const semesterIds = [{ id: 1 }, ...(await tx.insertInto('semester').values(semesters).returning('id').execute())]
+  await seedSemesters(tx)
   const courseRows = departments.flatMap(({ prefix }, index) =>
     courses.map(([number, title, category, semester]) => ({
       department_id: departmentIds[index]?.id ?? 0,
       coursecode: `${prefix}${number}`,
       title,
       category_id: category,
-      semester_id: semesterIds[semester - 1]?.id ?? 0,
+      semester_id: semester,
     })),
   )
   await tx.insertInto('course').values(courseRows).execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
+import { filledTables } from '../../../db/filled-tables.ts'
 import { type EditedState, goLiveAs } from '../../invitations/index.ts'
 import { addPlayers, type NewPlayers, type Players } from './add-players.ts'
 import { tablesAfterPeople, tablesBeforePeople } from './copied-tables.ts'
@@ -36,7 +37,5 @@ export function copyWorld(world: Db, { real, edited, now, ...players }: CopyOpti
   })
 }
 
-/** Tables in which migrations put rows; the portal's own take their place. */
-const filledTables = ['unit_type', 'position_type', 'target_group', 'semester', 'field_type', 'language']
-
+/** The portal's own rows take the place of those that migrations have put there. */
 const emptyFilled = (tx: Tx, schema: string) => sql`truncate ${sql.join(filledTables.map((table) => sql.id(schema, table)))} cascade`.execute(tx)
