@@ -18,12 +18,18 @@ interface Last {
 export async function collectNews(db: Db, last: Last): Promise<Last & { runs: RehearsalRun[]; mails: StoredMail[] }> {
   const runs = await findRuns(db, last.run)
   const mails = await findMails(db, last.mail)
-  const newest = (rows: readonly { id: number }[], before: number) => rows.at(-1)?.id ?? before
-  return { run: newest(runs, last.run), mail: newest(mails, last.mail), runs: runs.map(({ id: _, ...run }) => run), mails: pairLanguages(mails) }
+  const newest = { run: runs.at(-1)?.id ?? last.run, mail: await findLastMail(db, last.mail) }
+  return { ...newest, runs: runs.map(({ id: _, ...run }) => run), mails: pairLanguages(mails) }
 }
 
 export async function findLastRun(db: Db, before: number): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from run_log`.execute(db)
+  return rows[0]?.id ?? before
+}
+
+/** The last mail, be it one that is kept or not. */
+async function findLastMail(db: Db, before: number): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from mail`.execute(db)
   return rows[0]?.id ?? before
 }
 
