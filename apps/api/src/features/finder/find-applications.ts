@@ -15,7 +15,10 @@ import { isIndexed } from './is-indexed.ts'
 export async function findApplications(db: Db, actor: Actor, { text, now }: { text: string; now: Date }): Promise<FoundApplication[]> {
   const { id: me } = requirePerson(actor)
   const own = sql`a.person_id = ${me}`
-  const held = sql`a.id in (select s.application_id from step s where s.opened_at is not null and ${isHeldByIndexed(me, now)})`
+  const open = sql`s.opened_at is not null and s.state <> 'cancelled'`
+  // Two searches, because an index leads to each: of what one holds, and of what one decided and holds no more.
+  const held = sql`a.id in (select s.application_id from step s where ${open} and ${isHeldByIndexed(me, now)}
+    union all select s.application_id from step s where ${open} and s.decided_by = ${me})`
   const listable = sql`from invitation_privilege v where v.person_id = ${me} and v.privilege = any(${privilegesFor('invitation.listApplications')})`
   const listsAll = mayEverywhere(actor, 'invitation.listApplications')
   const listed = listsAll

@@ -2,7 +2,10 @@ import type { Found } from '@klesis/contract/finder/finder.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { approveStep, withdrawApplication } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { makeChain, makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeSubstitution } from '../org/testing/unit-fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -63,6 +66,22 @@ test('applications, invitations and people are found by Greek names in Latin let
   expect((await find(people.stranger, 'adeia sunedrio')).invitations.map(({ id }) => id)).toContain(invitationId)
   expect((await find(people.admin, 'thalia kseft')).people.map(({ fullname }) => fullname)).toEqual(['Θάλεια Ξεφτέρη'])
   expect((await find(people.admin, 'σμιθσον')).people.map(({ id }) => id)).toEqual([smith.id])
+})
+
+test('an approver finds nothing of an application that was withdrawn, and a former substitute what they decided', async () => {
+  const { invitation, units, heads } = await makeChain(t.db, 1)
+  const [head, substitute] = [heads[0] as TestPerson, await t.person()]
+  const submit = async () => makeSubmitted(t.db, invitation.id, await t.person({ lastName: 'Ανακλητός', unitId: units[0]?.id ?? 0 }))
+  const [withdrawn, decided] = [await submit(), await submit()]
+  await makeSubstitution(t.db, head.id, substitute.id, { until: '2026-11-20' })
+  const found = async (person: TestPerson) => (await find(person, 'ανακλητος')).applications.map(({ id }) => id)
+  expect(await found(substitute)).toEqual([decided.id, withdrawn.id])
+  await withdrawApplication(t.db, await actorOf(t.db, withdrawn.applicant.id), { id: withdrawn.id, now })
+  await approveStep(t.db, await actorOf(t.db, substitute.id), { applicationId: decided.id, now })
+  expect(await found(head)).toEqual([decided.id])
+  t.clock.set('2026-11-21T10:00:00Z')
+  expect(await found(substitute)).toEqual([decided.id])
+  t.clock.set(now.toISOString())
 })
 
 test('a deleted application is found no more', async () => {
