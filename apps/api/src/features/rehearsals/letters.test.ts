@@ -30,8 +30,12 @@ test('a rehearsal issues the letter as it was saved last and sends mails with th
   await act(id, { kind: 'submit' })
   const mails = (await read(id)).entries.flatMap((entry) => entry.mails.map(({ texts }) => [texts.el?.subject, texts.en?.subject]))
   expect(mails).toContainEqual(['Δικό μας: Άδεια απουσίας', expect.stringContaining('Application to approve: ')])
-  await act(id, { kind: 'approveAll' })
-  expect((await read(id)).application).toMatchObject({ approvalState: 'approved' })
+  const { application, entries } = await act(id, { kind: 'approveAll' })
+  expect(application).toMatchObject({ approvalState: 'approved' })
+  // The mail with which the letter goes is there in both languages.
+  expect(entries.at(-1)?.mails.map(({ texts }) => [texts.el?.subject, texts.en?.subject])).toEqual([
+    [expect.stringContaining('Η αίτησή σας εγκρίθηκε'), expect.stringContaining('Your application was approved')],
+  ])
   const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_namespace where nspname like '%rehearsal%'`.execute(t.db)
   const schema = rows[0]?.schema ?? ''
   const documents = await sql<{ title: string; state: string }>`select title, state from ${sql.id(schema, 'document')}`.execute(t.db)

@@ -5,7 +5,7 @@ import { type AnyJob, connectJobs } from '../../../jobs/define-job.ts'
 import { languageMark } from '../../../mail/mail-key.ts'
 
 /** The jobs that write mails from notices. */
-const mailJobs: ReadonlySet<string> = new Set(['notifications.mail', 'notifications.mailByScript'])
+const mailJobs: ReadonlySet<string> = new Set(['notifications.mail', 'notifications.mailByScript', 'notifications.mailWithLetter'])
 
 /** Jobs of a world send nothing, and write the mails of notices in both languages. */
 export function keepMails(db: Db): void {
