@@ -67,5 +67,5 @@ async function requireRoom(tx: Tx, personId: number): Promise<void> {
 /** Now if one could apply now, otherwise the minute in which one first can. */
 function firstMoment({ startsAt, endsAt, isContinuous }: Invitation, now: Date): Date {
   const isOpen = Date.parse(startsAt) <= now.getTime() && (isContinuous || now.getTime() < Date.parse(endsAt))
-  return isOpen || isContinuous ? now : new Date(Date.parse(startsAt) + 60_000)
+  return isOpen ? now : new Date(Date.parse(startsAt) + 60_000)
 }
