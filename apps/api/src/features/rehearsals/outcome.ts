@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { type Refusal, refuse } from '../../refusals/refuse.ts'
 import type { ActFacts, RehearsalRow, Situation } from './rehearsal-row.ts'
+import { daysBetween } from './replay/days-between.ts'
 import { findFindings } from './report/find-findings.ts'
 import { collectNews, findLastRun } from './situation/collect-news.ts'
 import { findIssues, type RefusedSubmission } from './situation/find-issues.ts'
@@ -59,6 +60,7 @@ export async function readOutcome(world: RehearsalWorld, { rehearsal, situation,
   const facts = {
     person: done.person,
     ...(done.act?.kind === 'moveStage' && { stage: done.act.to }),
+    ...(done.act?.kind === 'moveClock' && { days: daysBetween(rehearsal.clock, at) }),
     ...(done.emptyFields && { emptyFields: done.emptyFields }),
     refusal: done.refusal ? inBoth(world.db, done.refusal, issues) : null,
     appState: application?.appState ?? null,

@@ -36,14 +36,13 @@ export interface Situation {
 /** `point` is the one whose script has sent it. */
 export type StoredMail = Omit<RehearsalEntry['mails'][number], 'today' | 'readerId'> & { personId: number | null; point?: string }
 
-/** What an act led to. */
-export type ActFacts = Omit<RehearsalEntry, 'number' | 'kind' | 'at' | 'mails'> & { mails: StoredMail[]; findings: RehearsalFinding[] }
+/** What an act led to; `days` says over how many midnights of Athens the clock was moved, where it was. */
+export type ActFacts = Omit<RehearsalEntry, 'number' | 'kind' | 'at' | 'mails'> & { mails: StoredMail[]; findings: RehearsalFinding[]; days?: number }
 
 /** An act that is done again, what it led to before, and for a move of the clock over how many days. */
-export interface ReplayedAct {
+export interface ReplayedAct extends Pick<ActFacts, 'days'> {
   act: RehearsalAct
   was: Pick<ActFacts, 'appState' | 'approvalState'> & { isRefused: boolean }
-  days?: number
 }
 
 /** What is done again in a fresh rehearsal; `from` is the time with which its clock begins. */

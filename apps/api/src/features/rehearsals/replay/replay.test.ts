@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { formOf, makeChain } from '../../lifecycle/testing/fixtures.ts'
+import { formOf, makeChain, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 import { putRules } from '../../procedures/testing/put-rules.ts'
 import { putScript } from '../../procedures/testing/put-script.ts'
 import { ruleOf } from '../../procedures/testing/rule-of.ts'
@@ -48,4 +48,16 @@ test('the same is done again in a fresh rehearsal, until something no longer pas
     ['submit', true],
   ])
   expect(other.replay).toMatchObject({ total: 4, done: 2, stopped: true, differences: [{ number: 2, what: 'refused', before: { approvalState: 'pending' } }] })
+})
+
+test.each([
+  ['has ended', '2026-10-05', '2026-10-20'],
+  ['opens later', '2026-12-05', '2026-12-20'],
+])('the clock is moved again over as many days while the invitation %s', async (_, startsOn, endsOn) => {
+  t.clock.set('2026-11-20T10:00:00Z')
+  const { id: invitationId } = await makeInvitation(t.db, { created_by: manager.id, starts_at: `${startsOn}T08:00:00Z`, ends_at: `${endsOn}T08:00:00Z` })
+  const to = `${endsOn}T05:00:00.000Z`
+  await act(await start(invitationId), { kind: 'moveClock', to })
+  const { state, clock, replay } = await read(await start(invitationId, { fresh: true, again: true }))
+  expect([state, new Date(clock).toISOString(), replay?.done]).toEqual(['ready', to, 1])
 })
