@@ -96,11 +96,12 @@ async function findBeforehand({ db, now }: JobContext, invitationId: number): Pr
   return [...toFindings('problems', 'publishProblem'), ...toFindings('warnings', 'publishWarning')]
 }
 
-/** What an attempt that was killed has left; the clock begins anew with it. */
+/** What an attempt that was killed has left; the clock begins anew with it, and so does what is done again. */
 const forgetAttempt = (db: Db, { id, clock, replay }: RehearsalRow) =>
   inTransaction(db, async (tx) => {
     await tx.deleteFrom('rehearsal_act').where('rehearsal_id', '=', id).execute()
-    const begun = { state: 'tables' as const, clock: replay?.from ?? clock, last_run: 0, last_mail: 0 }
+    const undone = replay && { ...replay, done: 0, stopped: false, differences: [] }
+    const begun = { state: 'tables' as const, clock: replay?.from ?? clock, replay: undone && JSON.stringify(undone), last_run: 0, last_mail: 0 }
     await tx.updateTable('rehearsal').set(begun).where('id', '=', id).execute()
   })
 

@@ -15,7 +15,7 @@ let manager: TestPerson
 beforeAll(async () => {
   manager = await t.person()
 })
-const { start, read, act } = rehearse(t, () => manager)
+const { begin, start, read, act } = rehearse(t, () => manager)
 
 test('the same is done again in a fresh rehearsal, until something no longer passes', async () => {
   const chain = await makeChain(t.db, 1, { created_by: manager.id, form: formOf('purpose') })
@@ -60,4 +60,16 @@ test.each([
   await act(await start(invitationId), { kind: 'moveClock', to })
   const { state, clock, replay } = await read(await start(invitationId, { fresh: true, again: true }))
   expect([state, new Date(clock).toISOString(), replay?.done]).toEqual(['ready', to, 1])
+})
+
+test('after an attempt that was killed everything is done again, and counted anew', async () => {
+  t.clock.set('2026-11-20T10:00:00Z')
+  const { id: invitationId } = await makeInvitation(t.db, { created_by: manager.id })
+  await act(await start(invitationId), { kind: 'moveClock', to: '2026-11-22T10:00:00Z' })
+  const id = await begin(invitationId, { fresh: true, again: true })
+  const state = { appState: null, approvalState: null }
+  const killed = { done: 1, stopped: true, differences: [{ number: 1, what: 'state', before: state, after: state }] }
+  await sql`update rehearsal set replay = replay || ${JSON.stringify(killed)}::jsonb where id = ${id}`.execute(t.db)
+  await t.runJobs()
+  expect((await read(id)).replay).toEqual({ total: 1, done: 1, stopped: false, differences: [] })
 })
