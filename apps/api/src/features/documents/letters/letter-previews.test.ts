@@ -9,7 +9,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep, rejectStep } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { makeChain, makeDraft, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeChain, makeCommitteeStep, makeDraft, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -153,6 +153,24 @@ describe('the preview of a letter', () => {
     expect(await ask()).toContain(`${await nameOf(dean)}: .`)
     await rejectStep(t.db, await actorOf(t.db, dean.id), { applicationId: id, reason: 'Ελλιπής', now })
     expect(await ask()).toContain(`${await nameOf(dean)}: Ελλιπής.`)
+  })
+
+  test.each([
+    ['majority', [0, 1, 2], 2],
+    ['majority', [1, 0, 2], 0],
+    ['chair', [1, 0], 0],
+  ] as const)('names no member who voted against what the committee approved: rule %s, votes of %j', async (rule, [against, ...approving], decider) => {
+    const { committee, invitation, application } = await makeCommitteeStep(t.db, rule)
+    const personAt = (index: number) => committee.members[index] as TestPerson
+    const target = { applicationId: application.id, reason: 'Γνώμη', now }
+    await rejectStep(t.db, await actorOf(t.db, personAt(against).id), target)
+    for (const index of approving) {
+      const later = new Date(now.getTime() + index * 60_000)
+      await approveStep(t.db, await actorOf(t.db, personAt(index).id), { ...target, now: later })
+    }
+    const given = { title: {}, body: { el: '<p>{decision.name}: {decision.reason}.</p>' }, applicationId: application.id }
+    const { text } = await pdf(admin, `/api/invitation/${invitation.id}/letters/decision/preview`, given)
+    expect(text).toContain(`${await nameOf(personAt(decider))}: .`)
   })
 
   test('of answers without end says their beginning', async () => {

@@ -65,16 +65,17 @@ export const readFactsHash = async (db: Db, { id }: ApplicationRow, kind: Letter
 
 const unitName = sql`jsonb_build_object('label', u.label, 'labelEn', u.label_en)`
 
-/** Who rejected, or who decides last. */
+/** Who rejected, or who decides last. A member whose committee decides otherwise is neither. */
 async function readFacts(db: Db, id: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select i.title, o.email, (select ${unitName} from unit u where u.parent_id is null) as root, (select ${unitName} from unit u where u.id = o.unit_id) as unit, (
       select jsonb_build_object('label', s.label, 'name', coalesce(d.fullname, p.fullname), 'at', s.decided_at,
-        'reason', case when s.state = 'rejected' then s.reason end,
+        'reason', case when g.state = 'rejected' then s.reason end,
         'unitId', s.unit_id, 'units', (select ${unitPath(sql`u.id`)} || ${unitName} from unit u where u.id = s.unit_id))
       from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id left join person d on d.id = s.decided_by
       where s.application_id = a.id and s.state not in ('cancelled', 'skipped')
-      order by s.state = 'rejected' desc, g.sort_order desc, s.is_chair desc, s.decided_at desc nulls last, s.id limit 1) as decider
+      order by (g.state = 'rejected' and s.state = 'rejected') desc, g.sort_order desc, s.state = 'rejected', s.is_chair desc, s.decided_at desc nulls last, s.id
+      limit 1) as decider
     from application a join invitation i on i.id = a.invitation_id join person o on o.id = a.person_id where a.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`Application ${id} is missing.`)
