@@ -17,18 +17,31 @@ const findAttachments = namedQuery('applications.attachments', (value: Parameter
 
 export const readAttachments = (db: Db, id: number, showsStaged: boolean): Promise<Attachment[]> => findAttachments(db, { id, showsStaged })
 
-/** The courses that may be chosen, in the invitation's order, and the chosen ones. */
-export async function readItemChoices(db: Db, id: number, invitationId: number): Promise<{ items: ApplicationView['items']; chosen: number[] }> {
-  const rows = await findItemRows(db, { id, invitationId })
-  return { items: rows.map(({ isChosen: _, ...item }) => item), chosen: rows.filter((row) => row.isChosen).map((row) => row.id) }
+type Items = ApplicationView['items']
+
+/** The courses of the last save, in the invitation's order. Those that the invitation no longer has follow: what was submitted keeps them. */
+export const readChosenItems = (db: Db, id: number): Promise<Items> => findChosenItems(db, { id })
+
+const findChosenItems = namedQuery<{ id: number }, Items[number]>(
+  'applications.chosenItems',
+  (value) => sql`
+    select i.id, coalesce(l.code, i.code) as code, coalesce(l.title, i.title) as title, coalesce(l.category, i.category) as category,
+      coalesce(l.semester, i.semester) as semester, coalesce(l.department_id, i.department_id) as "departmentId"
+    from application_item c join invitation_item i on i.id = c.item_id left join live_item l on l.invitation_id = i.invitation_id and l.id = i.id
+    where c.application_id = ${value('id')} order by l.sort_order, i.sort_order, i.id`,
+)
+
+/** Those of the chosen courses that the invitation no longer has. */
+export async function readFormerItems(db: Db, chosen: readonly number[], live: Items): Promise<Items> {
+  const ids = chosen.filter((id) => !live.some((item) => item.id === id))
+  return ids.length === 0 ? [] : findFormerItems(db, { ids })
 }
 
-const findItemRows = namedQuery<{ id: number; invitationId: number }, ApplicationView['items'][number] & { isChosen: boolean }>(
-  'applications.items',
+const findFormerItems = namedQuery<{ ids: readonly number[] }, Items[number]>(
+  'applications.formerItems',
   (value) => sql`
-    select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", c.item_id is not null as "isChosen"
-    from live_item i left join application_item c on c.item_id = i.id and c.application_id = ${value('id')}
-    where i.invitation_id = ${value('invitationId')} order by i.sort_order`,
+    select id, code, title, category, semester, department_id as "departmentId" from invitation_item where id = any(${value('ids')}::int[])
+    order by sort_order, id`,
 )
 
 /** The other submitted applications of the applicant of application `a`, the newest first, if its invitation `i` shows them. */

@@ -22,7 +22,7 @@ import {
   toCurrentItemIds,
 } from '../lifecycle/index.ts'
 import { readItemLabels } from '../lookups/index.ts'
-import { hasSlotsToCome, readResubmissions } from './application-parts.ts'
+import { hasSlotsToCome, readFormerItems, readResubmissions } from './application-parts.ts'
 import { readAskedAnswers } from './asked-answers.ts'
 import { type PageRow, requirePage } from './find-page.ts'
 import { differencesOf, readLastResubmission } from './read-differences.ts'
@@ -85,13 +85,21 @@ async function readParts(db: Db, actor: Actor, { access, page, now }: Read) {
     access.isMine && page.app_state === 'permanent' && hasSlotsToCome(db, page, now),
   ])
   if (!version) throw new Error(`Application ${id} has lost its version.`)
-  const { attachments, itemIds, others } = page
-  const items = current?.items ?? []
-  const chosenItems = page.showsWorkingCopy ? toCurrentItemIds(page, itemIds) : items.filter((item) => itemIds.includes(item.id)).map((item) => item.id)
+  const { attachments, others } = page
+  const courses = await readCourses(db, page, current?.items ?? [])
   const steps = toStepViews(page.steps, access, { isOfVersion: ofVersion !== undefined })
   const otherApplications = isOfficial ? others : []
-  const parts = { applicant: applicantOf(page), attachments, items, chosenItems, steps, review, otherApplications, resubmissions, allowed }
+  const parts = { applicant: applicantOf(page), attachments, ...courses, steps, review, otherApplications, resubmissions, allowed }
   return { version, asked, last, hasSlots, parts }
+}
+
+type Courses = Pick<ApplicationView, 'items' | 'chosenItems'>
+
+/** The courses that can be chosen now, and the chosen ones. What was submitted has also those that can no longer be chosen; the applicant could not undo their choice. */
+async function readCourses(db: Db, page: PageRow, live: Courses['items']): Promise<Courses> {
+  const chosen = page.showsWorkingCopy ? toCurrentItemIds(page, page.itemIds) : page.itemIds
+  const items = page.showsWorkingCopy ? live : [...live, ...(await readFormerItems(db, chosen, live))]
+  return { items, chosenItems: items.filter(({ id }) => chosen.includes(id)).map(({ id }) => id) }
 }
 
 const applicantOf = ({ person_id: id, fullname, email, avatar, unit }: PageRow) => ({ id, fullname, email, avatar: toAvatarPath(avatar), unit })

@@ -1,9 +1,10 @@
 import type { ApplicationView, HistoryEntry } from '@klesis/contract/applications/application.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { approveStep } from '../lifecycle/index.ts'
+import { approveStep, findApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { makeAttachment, makeItem, now } from '../lifecycle/testing/fixtures.ts'
+import { makeAttachment, makeItem, now, removeItem } from '../lifecycle/testing/fixtures.ts'
+import { readSubmittedContent } from './read-submitted-content.ts'
 import { makeReadable, sentAnswers } from './testing/make-readable.ts'
 
 const t = await testApp()
@@ -36,6 +37,30 @@ test('after a review was taken back the applicant reads what was submitted; the 
   for (const approver of [readers.head, readers.dean]) await approveStep(t.db, await actorOf(t.db, approver.id), { applicationId: id, now })
   const decided = await read('applicant')
   expect([decided.body.approvalState, ...shown(decided)]).toEqual(['approved', ...submitted])
+})
+
+test('a course that the invitation no longer has is not chosen any more, and stays in what was submitted', async () => {
+  const { id, invitation, read, asks } = await makeReadable(t, { app_items: true })
+  const [kept, early, late] = [await makeItem(t.db, invitation.id), await makeItem(t.db, invitation.id), await makeItem(t.db, invitation.id)]
+  const coursesOf = async (reader: 'applicant' | 'viewer') => {
+    const { chosenItems, items } = (await read(reader)).body
+    return { chosenItems, listed: items.map((item) => item.id) }
+  }
+  const save = async (items: number[], more: object) => {
+    const { revision } = (await read('applicant')).body
+    return (await asks.put(`/api/application/${id}`, { data: sentAnswers, revision, items, ...more })).status
+  }
+  await save([kept, early, late], { auto: true })
+  await removeItem(t.db, invitation, early)
+  const working = await coursesOf('applicant')
+  expect(working).toEqual({ chosenItems: [kept, late], listed: [kept, late] })
+  expect(await save(working.chosenItems, { final: true })).toBe(200)
+  await removeItem(t.db, invitation, late)
+  for (const reader of ['applicant', 'viewer'] as const) expect((await coursesOf(reader)).chosenItems).toEqual([kept, late])
+  expect((await coursesOf('viewer')).listed).toEqual([kept, late])
+  const application = await findApplication(t.db, id)
+  if (!application) throw new Error('The application is missing.')
+  expect((await readSubmittedContent(t.db, application, 'el')).items.map((item) => item.id)).toEqual([kept, late])
 })
 
 test('an applicant who stands in for an approver reads no notes of officials on their own application', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { joiningReads } from '../../db/joined-reads.ts'
 import { findAskedRequirements, findSubmittedVersionOf } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
-import { readAttachments, readItemChoices } from './application-parts.ts'
+import { readAttachments, readChosenItems } from './application-parts.ts'
 import { readAskedAnswers } from './asked-answers.ts'
 import { readApplicant } from './read-applicant.ts'
 import { toAskedView, toRequirementView } from './to-requirement-view.ts'
@@ -15,12 +15,12 @@ import { toAskedView, toRequirementView } from './to-requirement-view.ts'
 export async function readSubmittedContent(given: Db, application: ApplicationRow, language: Language): Promise<EvaluatedApplication> {
   const db = joiningReads(given)
   const { id } = application
-  const [version, asked, person, attachments, { items, chosen }] = await Promise.all([
+  const [version, asked, person, attachments, items] = await Promise.all([
     findSubmittedVersionOf(db, id),
     findAskedRequirements(db, { applicationId: id }),
     readApplicant(db, application.person_id, language),
     readAttachments(db, id, false),
-    readItemChoices(db, id, application.invitation_id),
+    readChosenItems(db, id),
   ])
   if (!version) throw new Error(`Application ${id} has lost its version.`)
   const data = application.data as FormAnswers
@@ -37,6 +37,6 @@ export async function readSubmittedContent(given: Db, application: ApplicationRo
     ...readAskedAnswers(data),
     requirements: [...version.requirements.map(toRequirementView), ...asked.map((one) => toAskedView(one, false))],
     attachments,
-    items: items.filter((item) => chosen.includes(item.id)).map(({ departmentId: __, ...item }) => item),
+    items: items.map(({ departmentId: __, ...item }) => item),
   }
 }

@@ -135,6 +135,7 @@ export const applicationsEl = {
   'edit.items.notFound': 'Δεν βρέθηκε μάθημα· δοκιμάστε άλλη λέξη.',
   'edit.items.none': 'Δεν επιλέχθηκαν μαθήματα.',
   'edit.items.choose': 'Επιλογή',
+  'edit.items.gone': 'Αφαιρέθηκαν από τις επιλογές σας μαθήματα που δεν προσφέρονται πια.',
   'edit.items.code': 'Κωδικός',
   'edit.items.name': 'Τίτλος',
   'edit.items.category': 'Τύπος',

@@ -138,6 +138,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.items.notFound': 'No courses found. Try another word.',
   'edit.items.none': 'No courses chosen.',
   'edit.items.choose': 'Choose',
+  'edit.items.gone': 'Courses that are no longer offered have been removed from your choices.',
   'edit.items.code': 'Code',
   'edit.items.name': 'Title',
   'edit.items.category': 'Type',

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep, findApplication } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { makeAttachment, makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeAttachment, makeChain, makeItem, makeSubmitted, now, removeItem } from '../../lifecycle/testing/fixtures.ts'
 import { makeApplicationDocument } from '../making/make-application-document.ts'
+import { submittedContent } from './submitted-content.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -37,4 +38,20 @@ test('what approvers sign has the whole application, the decisions so far and a 
       .toString('latin1')
       .match(/\/FT\/Sig/g),
   ).toHaveLength(1)
+})
+
+test('has the courses that were submitted, also those that the invitation no longer has', async () => {
+  const { applicant, invitation } = await makeChain(t.db, 1, { form })
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
+  const courses = [await makeItem(t.db, invitation.id), await makeItem(t.db, invitation.id)]
+  await t.db
+    .insertInto('application_item')
+    .values(courses.map((item_id) => ({ application_id: id, item_id })))
+    .execute()
+  const titles = await t.db.selectFrom('invitation_item').select('title').where('id', 'in', courses).orderBy('id').execute()
+  await removeItem(t.db, invitation, courses[0] ?? 0)
+  const application = await findApplication(t.db, id)
+  if (!application) throw new Error('The application is missing.')
+  const content = JSON.stringify(await submittedContent(t.db, application, { language: 'el', now }))
+  for (const { title } of titles) expect(content).toContain(title)
 })

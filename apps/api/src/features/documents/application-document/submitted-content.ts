@@ -38,8 +38,9 @@ async function readParts(db: Db, id: number, language: Language): Promise<Parts>
           'sha256', encode(f.sha256, 'hex'), 'staged', null) order by t.id), '[]')
         from attachment t join file f on f.id = t.file_id
         where t.application_id = a.id and t.removed_at is null and t.staged is distinct from 'add') as attachments,
-      (select coalesce(json_agg(json_build_object('code', m.code, 'title', m.title) order by m.sort_order), '[]')
-        from application_item c join live_item m on m.id = c.item_id where c.application_id = a.id) as items,
+      (select coalesce(json_agg(json_build_object('code', coalesce(l.code, m.code), 'title', coalesce(l.title, m.title)) order by l.sort_order, m.sort_order, m.id), '[]')
+        from application_item c join invitation_item m on m.id = c.item_id left join live_item l on l.invitation_id = m.invitation_id and l.id = m.id
+        where c.application_id = a.id) as items,
       (select coalesce(json_agg(json_build_object('label', s.label, 'groupLabel', g.label, 'approver', coalesce(d.fullname, p.fullname),
           'standsInFor', case when d.id <> p.id then p.fullname else f.fullname end, 'state', s.state, 'reason', null, 'decidedAt', s.decided_at)
           order by g.sort_order, g.id, s.is_chair desc, s.id), '[]')

@@ -135,6 +135,12 @@ export async function makeItem(db: Db, invitationId: number): Promise<number> {
   return id
 }
 
+/** Takes a course from an invitation, as by its removal and the next publication. */
+export async function removeItem(db: Db, { id, creatorId }: TestInvitation, itemId: number): Promise<void> {
+  await db.updateTable('invitation_item').set({ removed_at: now.toISOString() }).where('id', '=', itemId).execute()
+  await makeContentLive(db, id, creatorId)
+}
+
 /** A document of an application, stored as by an upload. */
 export async function makeAttachment(
   db: Db,

@@ -53,15 +53,16 @@ export function keepSubmitted(queries: QueryClient, { id, review }: ApplicationV
 }
 
 /**
- * Takes over which documents are asked for now, and nothing else of the application: rules ask for them with a save, or no longer. Asks the server only if some
- * depend on rules, or an issue is about one that the page does not have.
+ * Takes over which documents are asked for and which courses there are now, and nothing else of the application: rules ask for documents with a save, or no longer. Asks
+ * the server only if some depend on rules, an issue is about one that the page does not have, or a chosen course is gone.
  */
 export async function refreshRequirements(queries: QueryClient, { id, requirements }: ApplicationView, issues: readonly Issue[]): Promise<void> {
   const known = new Set(requirements.map((one) => `requirements.${one.id}`))
-  const isOutdated = requirements.some(({ isAsked }) => isAsked) || issues.some(({ path }) => path.startsWith('requirements.') && !known.has(path))
+  const isUnknown = ({ path, code }: Issue) => code === 'itemsUnknown' || (path.startsWith('requirements.') && !known.has(path))
+  const isOutdated = requirements.some(({ isAsked }) => isAsked) || issues.some(isUnknown)
   if (!isOutdated) return
   const fresh = await call(applications.read, { params: { id: String(id) } })
-  patchApplication(queries, id, () => ({ requirements: fresh.requirements }))
+  patchApplication(queries, id, () => ({ requirements: fresh.requirements, items: fresh.items }))
 }
 
 export const refreshApplication = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['applications'] })

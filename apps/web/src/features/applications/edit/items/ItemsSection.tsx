@@ -2,11 +2,12 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { textIn } from '@klesis/contract/text-in.ts'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { toPlainText } from '../../../../ui/to-plain-text.ts'
+import { toast } from '../../../../ui/toast.ts'
 import { Choice } from '../../../forms/render/Choice.tsx'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import classes from '../edit.module.css'
@@ -22,7 +23,7 @@ interface Props {
   onChange?: (chosen: number[]) => void
 }
 
-/** The courses of the invitation as checkboxes; a read-only list shows only the chosen ones. */
+/** The courses of the invitation as checkboxes; a read-only list shows only the chosen ones. A chosen course that the invitation no longer has is left out, and the person is told. */
 export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
@@ -30,6 +31,12 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
   const [search, setSearch] = useState('')
   const searchText = toPlainText(search)
   const shown = items.filter((item) => (onChange ? toPlainText(`${item.code} ${item.title}`).includes(searchText) : chosen.includes(item.id)))
+  useEffect(() => {
+    const left = chosen.filter((id) => items.some((item) => item.id === id))
+    if (!onChange || left.length === chosen.length) return
+    onChange(left)
+    void toast({ message: t('edit.items.gone'), tone: 'amber' })
+  }, [items, chosen, onChange, t])
   const category = (id: number) => textIn(masterData?.categories.find((one) => one.id === id)?.title ?? {}, language)
   const semester = (id: number) => textIn(masterData?.semesters.find((one) => one.id === id)?.description ?? {}, language) || String(id)
   const toggle = (id: number) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

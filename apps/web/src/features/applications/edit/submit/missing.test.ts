@@ -1,4 +1,5 @@
 import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 import { expect, test } from 'vitest'
 import { type MissingTexts, missingOf } from './missing.ts'
@@ -67,6 +68,15 @@ test('a file marked for removal does not count, one marked for addition does', (
 test('courses are required only if the invitation has them', () => {
   expect(missingOf({ ...none, application: application([file(1)], true) }, texts)).toMatchObject([{ section: 'items' }])
   expect(missingOf({ ...none, application: application([file(1)], true), chosenItems: [9] }, texts)).toEqual([])
+})
+
+test('a chosen course that the invitation no longer has is told by the server only', () => {
+  const unknown = { path: 'items', code: 'itemsUnknown', message: 'δεν υπάρχει πια' }
+  const missing = (chosenItems: number[], serverIssues: Issue[]) =>
+    missingOf({ ...none, application: application([file(1)], true), chosenItems, serverIssues }, texts).map(({ section, text }) => `${section}:${text}`)
+  expect(missing([9], [unknown])).toEqual(['items:δεν υπάρχει πια'])
+  expect(missing([], [unknown])).toEqual(['items:κανένα'])
+  expect(missing([9], [{ path: 'items', code: 'itemsMissing', message: 'ίδιο' }])).toEqual([])
 })
 
 test('issues of the server are listed once, in the order of the page', () => {

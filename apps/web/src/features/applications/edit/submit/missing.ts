@@ -48,6 +48,8 @@ function documentGaps({ requirements, attachments }: MissingInput['application']
   })
 }
 
+/** The page knows that no course is chosen, but not that the invitation no longer has one. */
+const isUnknownItem = (issue: Issue) => issue.path === 'items' && issue.code === 'itemsUnknown'
 const seenByThePage = (issue: Issue) => issue.path.startsWith('requirements.') || issue.path === 'items'
 
 /** Everything that is missing or invalid, in the order of the page: answers, documents, courses, profile. */
@@ -58,11 +60,12 @@ export function missingOf({ formIssues, application, chosenItems, serverIssues }
     .filter((issue) => issue.path !== 'avatar' && !seenByThePage(issue) && !paths.has(issue.path))
     .map((issue): Missing => ({ section: 'form', field: issue.path, label: String(issue.params?.label ?? ''), text: issue.message }))
   const needsItems = application.invitation.appItems && chosenItems.length === 0
+  const itemFaults = needsItems ? [texts.itemsMissing] : serverIssues.filter(isUnknownItem).map(({ message }) => message)
   return [
     ...answers,
     ...further,
     ...documentGaps(application, texts),
-    ...(needsItems ? [{ section: 'items' as const, field: 'items', label: texts.itemsLabel, text: texts.itemsMissing }] : []),
+    ...itemFaults.map((text): Missing => ({ section: 'items', field: 'items', label: texts.itemsLabel, text })),
     ...serverIssues
       .filter((issue) => issue.path === 'avatar')
       .map((issue): Missing => ({ section: 'profile', field: 'avatar', label: texts.profileLabel, text: issue.message })),
