@@ -1,11 +1,13 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { submitApplication } from '../submission/submit-application.ts'
+import { withdrawApplication } from '../submission/withdraw-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { anyAnswers, makeAttachment, makeChain, makeDraft, now } from '../testing/fixtures.ts'
 import { resubmitApplication } from './resubmit-application.ts'
 import { sendToReview } from './send-to-review.ts'
+import { takeBack } from './take-back.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -20,8 +22,9 @@ async function makeReview() {
   const attach = (staged: 'add' | null) => makeAttachment(db, { applicationId: draft.id, personId: chain.applicant.id, requirementId, staged })
   const submitted = await attach(null)
   await submitApplication(db, owner, { id: draft.id, data: {}, revision: draft.revision, now, checkAnswers: anyAnswers })
-  await sendToReview(db, await actorOf(db, chain.heads[0]?.id ?? 0), { id: draft.id, reason: 'Άλλο έγγραφο', marks: null, now })
-  return { id: draft.id, owner, attach, submitted }
+  const head = await actorOf(db, chain.heads[0]?.id ?? 0)
+  await sendToReview(db, head, { id: draft.id, reason: 'Άλλο έγγραφο', marks: null, now })
+  return { id: draft.id, owner, head, attach, submitted, requirementId }
 }
 
 test.each([
@@ -40,4 +43,20 @@ test.each([
   expect(await outcomes([resubmitApplication(db, owner, { id, data: {}, revision, now, checkAnswers: anyAnswers })])).toEqual([outcome])
   if (outcome !== 'done') expect(await snapshot(db)).toBe(rows)
   expect((await readApplication(db, id)).documents).toBe(documents)
+})
+
+test('what was exchanged in a review that was taken back counts from the withdrawal on', async () => {
+  const { id, owner, head, attach, submitted, requirementId } = await makeReview()
+  await db.updateTable('attachment').set({ staged: 'remove' }).where('id', '=', submitted).execute()
+  const added = [await attach('add'), await attach('add')]
+  await takeBack(db, head, { id, now })
+  await withdrawApplication(db, owner, { id, now })
+  const { revision, documents } = await readApplication(db, id)
+  const staged = db.selectFrom('attachment').select(['id', 'staged']).where('application_id', '=', id).where('removed_at', 'is', null).orderBy('id')
+  expect([documents, await staged.execute()]).toEqual([2, added.map((one) => ({ id: one, staged: null }))])
+  const kept = db.selectFrom('audit_text as t').innerJoin('audit_entry as e', 'e.id', 't.entry_id').select('t.changes').where('e.subject_id', '=', id)
+  expect(await kept.where('e.code', '=', 'application.withdrawn').executeTakeFirst()).toMatchObject({
+    changes: { changes: [{ path: `documents.${requirementId}`, before: ['a.pdf'], after: ['a.pdf', 'a.pdf'] }] },
+  })
+  await submitApplication(db, owner, { id, data: {}, revision, now, checkAnswers: anyAnswers })
 })

@@ -4,13 +4,19 @@ import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeApplication } from '../change-application.ts'
+import { documentChanges } from '../content-changes.ts'
+import { readDocuments, toShownDocuments } from '../content-hash.ts'
+import { applyStagedDocuments } from '../documents/documents.ts'
 import { requireApplicant } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { readInvitation, requireOpen } from '../opening.ts'
 import { lockSteps } from '../steps/recompute.ts'
 
-/** Withdraws a submitted application before any decision, while it can still be resubmitted. It keeps its protocol number. */
+/**
+ * Withdraws a submitted application before any decision, while it can still be submitted again. It keeps its protocol number. The documents that were exchanged in a review
+ * which was taken back are exchanged now, as the corrected answers are there again.
+ */
 export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<MoveResult> {
   return changeApplication(db, id, async (tx, application) => {
     requireApplicant(actor, 'application.withdraw', application)
@@ -24,6 +30,11 @@ export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { i
       await tx.updateTable('step').set({ state: 'cancelled' }).where('group_id', 'in', groupIds).execute()
       await tx.updateTable('step_group').set({ state: 'cancelled' }).where('id', 'in', groupIds).execute()
     }
+    const staged = await readDocuments(tx, id)
+    const changes = documentChanges(
+      toShownDocuments(staged),
+      staged.filter((document) => document.staged !== 'remove'),
+    )
     const moved = await moveApplication(tx, application, 'withdraw', {
       app_state: 'temporary',
       approval_state: 'notstarted',
@@ -35,9 +46,10 @@ export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { i
       approval_problem: null,
       approval_problem_params: null,
       updated_at: now.toISOString(),
+      documents: await applyStagedDocuments(tx, id, now),
     })
     const stepIds = steps.map((step) => step.id)
-    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.withdrawn', ids: { stepIds } })
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.withdrawn', ids: { stepIds }, changes })
     await emit(tx, 'application.withdrawn', { applicationId: id, stepIds })
     return toMoveResult(moved)
   })
