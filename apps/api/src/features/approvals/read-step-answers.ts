@@ -5,8 +5,9 @@ import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { requireAnswersTo, storableAnswers } from './bulk/check-step-forms.ts'
+import { requireAnswersTo } from './bulk/check-step-forms.ts'
 import { findDecidableStep } from './bulk/find-decidable.ts'
+import { toNoteAndAnswers } from './bulk/note-and-answers.ts'
 
 export interface AnswersOfStep {
   applicationId: number
@@ -26,11 +27,10 @@ export async function readStepAnswers(
   if (!parsed.success) return refuse('approval.formIncomplete')
   const step = await findDecidableStep(deps.db, requirePerson(actor).id, { applicationId, stepId }, now)
   if (!step) return refuse('approval.notFound')
-  if (step.form !== null)
-    await requireAnswersTo(deps, [step], { formData: parsed.data, language: actor.language, editedTexts: contextOf(deps.db).editedTexts, now })
-  const { reason, ...answers } = storableAnswers([step], parsed.data)
-  return {
-    ...(typeof reason === 'string' && reason.trim() && { reason: reason.trim() }),
-    ...(step.form !== null && Object.keys(answers).length > 0 && { formData: answers }),
-  }
+  const { reason } = toNoteAndAnswers(step.form, parsed.data)
+  const note = reason ? { reason } : {}
+  if (step.form === null) return note
+  const reader = { language: actor.language, editedTexts: contextOf(deps.db).editedTexts }
+  const answers = await requireAnswersTo(deps, [step], { formData: parsed.data, ...reader, now })
+  return { ...note, ...(Object.keys(answers).length > 0 && { formData: answers }) }
 }

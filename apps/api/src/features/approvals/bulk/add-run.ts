@@ -1,7 +1,7 @@
-import type { BulkAction, DecisionData } from '@klesis/contract/approvals/approvals.ts'
+import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
 import { toStoredActor } from './actor-of-run.ts'
@@ -10,7 +10,7 @@ export interface NewRun {
   personId: number
   invitationId: number
   action: BulkAction
-  formData: z.output<typeof DecisionData>
+  formData: FormAnswers
   now: Date
   /** When it begins, if not at once. */
   beginsAt?: Date | undefined

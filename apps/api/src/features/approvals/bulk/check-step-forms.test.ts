@@ -27,6 +27,39 @@ test('a step with a choice from a lookup accepts its items only, which cannot be
   expect((await keeper.get<LookupView>(`/api/lookups/${lookup.id}`)).body.uses).toMatchObject([{ kind: 'invitation', id: invitation.id }])
 })
 
+test('what is stored is what the form makes of the answers', async () => {
+  const [admin, head] = [await t.person({ roles: ['admin'] }), await t.person()]
+  const invitation = await makeInvitation(t.db, admin.id)
+  const number = (key: string, more: object = {}) => ({ type: 'number', key, label: key, input: true, ...more })
+  const components = [
+    number('grade'),
+    number('weight', { defaultValue: 2 }),
+    number('sum', { calculateValue: { '*': [{ var: 'data.grade' }, { var: 'data.weight' }] } }),
+  ]
+  const asked = { approvalType: 'form' as const, form: { display: 'form', components } }
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: admin.id, approvers: [[head.id]], count: 1, ...asked })
+  const formData = { grade: 4, unknown: 'x', reason: 'Σημείωση' }
+  expect((await t.as(head).post('/api/approval/applications/approve', { ids, formData })).status).toBe(200)
+  expect(await t.db.selectFrom('step').select(['reason', 'form_data']).where('approver_id', '=', head.id).execute()).toEqual([
+    { reason: 'Σημείωση', form_data: { grade: 4, weight: 2, sum: 8 } },
+  ])
+})
+
+test('a field of a step’s form that has the key of the note is answered, and the decision has no note', async () => {
+  const [admin, head] = [await t.person({ roles: ['admin'] }), await t.person()]
+  const invitation = await makeInvitation(t.db, admin.id)
+  const reason = { type: 'textfield', key: 'reason', label: 'Reason', input: true, validate: { required: true } }
+  const asked = { approvalType: 'form' as const, form: { display: 'form', components: [reason] } }
+  const [one, ...more] = await makePendingApplications(t.db, { invitation, applicantId: admin.id, approvers: [[head.id]], count: 3, ...asked })
+  const approve = (ids: (number | undefined)[], formData: object) => t.as(head).post('/api/approval/applications/approve', { ids, formData })
+  expect(await approve([one], {})).toMatchObject({ status: 422, body: { code: 'approval.formIncomplete', issues: [{ path: 'reason' }] } })
+  for (const ids of [[one], more]) expect((await approve(ids, { reason: 'Πλήρης' })).status).toBe(200)
+  await t.runJobs()
+  expect(await t.db.selectFrom('step').select(['state', 'reason', 'form_data']).where('approver_id', '=', head.id).execute()).toEqual(
+    Array.from({ length: 3 }, () => ({ state: 'approved', reason: null, form_data: { reason: 'Πλήρης' } })),
+  )
+})
+
 test('a script of a step’s form that fails keeps nobody from deciding, and managers are told once of each of two forms', async () => {
   const [admin, head] = [await t.person({ roles: ['admin'] }), await t.person()]
   const invitation = await makeInvitation(t.db, admin.id)

@@ -9,6 +9,7 @@ import type { TextOverrides } from '../../../texts/server-texts.ts'
 import { checkAnswers, checkChoices, type ScriptFailure, scriptFailures, toIssues } from '../../forms/index.ts'
 import { recordScriptFailures } from '../../invitations/index.ts'
 import type { Decidable } from './find-decidable.ts'
+import { toNoteAndAnswers } from './note-and-answers.ts'
 
 export interface StepAnswers {
   formData: FormAnswers
@@ -17,20 +18,27 @@ export interface StepAnswers {
   now: Date
 }
 
-/** Refuses answers that the forms of the pending steps do not accept. Steps of one invitation mostly share one form, which is checked once. */
-export async function requireAnswers({ db, sandbox }: { db: Db; sandbox: Sandbox }, steps: readonly Decidable[], answers: StepAnswers): Promise<void> {
+/**
+ * Refuses answers that the forms of the pending steps do not accept. Steps of one invitation mostly share one form, which is checked once. Returns what may be stored:
+ * the note, and the answers as the forms check and calculate them.
+ */
+export async function requireAnswers({ db, sandbox }: { db: Db; sandbox: Sandbox }, steps: readonly Decidable[], answers: StepAnswers): Promise<FormAnswers> {
   const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
+  if (withForm.length === 0) return storableAnswers(steps, answers.formData)
   const byForm = Map.groupBy(withForm, ({ form }) => JSON.stringify(form))
-  for (const sharing of byForm.values()) await requireAnswersTo({ db, sandbox }, sharing, answers)
+  const { reason } = answers.formData
+  const stored: FormAnswers = reason === undefined ? {} : { reason }
+  for (const sharing of byForm.values()) Object.assign(stored, await requireAnswersTo({ db, sandbox }, sharing, answers))
+  return stored
 }
 
-/** Refuses answers that the form that these steps share does not accept. */
+/** Refuses answers that the form that these steps share does not accept. Returns them as the form checks and calculates them, without what must not be stored. */
 export async function requireAnswersTo(
   { db, sandbox }: { db: Db; sandbox: Sandbox },
   steps: readonly Decidable[],
   { formData, now, ...reader }: StepAnswers,
-): Promise<void> {
-  const { reason: _, ...answers } = formData
+): Promise<FormAnswers> {
+  const { answers } = toNoteAndAnswers(steps[0]?.form, formData)
   const read = readForm(steps[0]?.form)
   if (!read.ok) throw new Error(`A step holds no form: ${read.reason}`)
   const processed = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
@@ -39,6 +47,7 @@ export async function requireAnswersTo(
   const unknown = await checkChoices(db, read.form, { data, hidden, isSignedIn: true }, { now, ...reader })
   const issues = [...toIssues(read.form, errors, reader), ...unknown]
   if (issues.length > 0) refuse('approval.formIncomplete', {}, issues)
+  return withoutSecrets(read.form, data as FormAnswers)
 }
 
 /** Tells the managers of scripts that failed, for each version that the applications of these steps have. */

@@ -1,7 +1,9 @@
-import { type BulkAction, DecisionData } from '@klesis/contract/approvals/approvals.ts'
+import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { approveStep, type Decision, rejectStep } from '../../lifecycle/index.ts'
+import { toNoteAndAnswers } from './note-and-answers.ts'
 
 const decideStep: Record<BulkAction, typeof approveStep> = { approve: approveStep, reject: rejectStep }
 
@@ -15,10 +17,17 @@ export interface OwnDecision extends Required<Pick<Decision, 'inSameTransaction'
 
 /** Approves or rejects one step of a run, in the request or in its job. */
 export async function decideOwnStep(db: Db, actor: Actor, { action, formData, ...decision }: OwnDecision): Promise<void> {
-  const { reason, ...answers } = DecisionData.parse(formData)
+  const written = FormAnswers.parse(formData)
+  // A rejection answers no form.
+  const form = action === 'approve' && 'reason' in written ? await findForm(db, decision.stepId) : null
+  const { reason, answers } = toNoteAndAnswers(form, written)
   await decideStep[action](db, actor, {
     ...decision,
-    ...(reason?.trim() && { reason: reason.trim() }),
+    ...(reason && { reason }),
     ...(Object.keys(answers).length > 0 && { formData: answers }),
   })
+}
+
+async function findForm(db: Db, stepId: number): Promise<unknown> {
+  return (await db.selectFrom('step').select('form').where('id', '=', stepId).executeTakeFirst())?.form ?? null
 }

@@ -43,10 +43,11 @@ export async function startBulkRun(
   if (invitationId === undefined) return refuse('approval.notFound')
   if (otherInvitation !== undefined) refuse('approval.oneInvitation')
   if (marks && decidable[0]) await requireValidMarks(db, decidable[0].applicationId, marks)
-  if (action === 'approve')
-    await requireAnswers({ db, sandbox: sandboxFor(sandbox, actor) }, decidable, {
-      ...{ formData, language: actor.language, editedTexts: contextOf(db).editedTexts, now },
-    })
+  const reader = { language: actor.language, editedTexts: contextOf(db).editedTexts }
+  const stored =
+    action === 'approve'
+      ? await requireAnswers({ db, sandbox: sandboxFor(sandbox, actor) }, decidable, { formData, ...reader, now })
+      : storableAnswers(decidable, formData)
   const items = applicationIds.map((id) =>
     toItem(
       action,
@@ -55,7 +56,7 @@ export async function startBulkRun(
     ),
   )
   const beginsAt = action === 'approve' && startsIn > 0 ? new Date(now.getTime() + startsIn * 1000) : undefined
-  const run = { personId, invitationId, action, formData: storableAnswers(decidable, formData), now, beginsAt }
+  const run = { personId, invitationId, action, formData: stored, now, beginsAt }
   const [first, second] = items
   return first && !second && !beginsAt ? decideOne(db, actor, { run, item: first, marks }) : queueJobs(db, actor, { run, items })
 }

@@ -210,6 +210,10 @@ const closer = {
     el: 'Η φόρμα του {ordinal}ου βήματος έγκρισης έχει σφάλμα στο πεδίο «{what}»: {message}',
     en: 'The form of step {ordinal} of the approval is faulty at the field “{what}”: {message}',
   },
+  stepFormReason: {
+    el: 'Η φόρμα του {ordinal}ου βήματος έγκρισης έχει πεδίο με κλειδί «reason», με το οποίο στέλνεται η αιτιολογία της απόφασης. Δώστε του άλλο κλειδί.',
+    en: 'The form of step {ordinal} of the approval has a field with the key “reason”, which carries the reason of the decision. Give it another key.',
+  },
   stepScript: {
     el: 'Ο κώδικας «{what}» της φόρμας του {ordinal}ου βήματος έγκρισης αποτυγχάνει σε δοκιμή και τότε δεν κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
     en: 'The script “{what}” in the form of step {ordinal} of the approval fails on trial and does nothing then, which does not prevent publishing: {message}',

@@ -2,6 +2,8 @@ import type { StepDetails, StepSigns } from '@klesis/contract/invitations/approv
 import { askedSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { signableTypes } from '@klesis/contract/invitations/signable-types.ts'
+import { answerFinder } from '@klesis/forms/diff/describe-answers.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
@@ -20,7 +22,14 @@ async function formFaults(sandbox: Sandbox, { approvalType, form }: StepDetails)
   if (approvalType !== 'form') return []
   if (!form) return [faulty({ reason: 'stepFormMissing' })]
   if (!form.content) return [faulty({ reason: 'stepFormUnknown', what: form.path })]
-  return (await checkFormDefinition(sandbox, form.content)).map(toFault)
+  const faults = (await checkFormDefinition(sandbox, form.content)).map(toFault)
+  return asksForReason(form.content) ? [...faults, faulty({ reason: 'stepFormReason' })] : faults
+}
+
+/** Whether a form has a field with the key under which the reason of a decision is sent. */
+function asksForReason(content: unknown): boolean {
+  const read = readForm(content)
+  return read.ok && answerFinder(read.form)('reason')
 }
 
 const faulty = (params: Found['params']): Fault => ({ code: 'stepFaulty', params })

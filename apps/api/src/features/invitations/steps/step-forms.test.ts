@@ -88,6 +88,8 @@ test('the committee decides with the form, the rule, the label and the days that
 
 test('the check names a step without its form, and with one that is unknown or faulty', async () => {
   const [twice, empty] = [await store(field('a'), field('a')), await store({ type: 'content', key: 'text', html: 'Κείμενο', input: false })]
+  const panel = { type: 'panel', key: 'page', title: 'Page', input: false, components: [field('reason')] }
+  const [taken, grid] = [await store(panel), await store({ ...field('rows'), type: 'datagrid', components: [field('reason')] })]
   const reasonsFor = async (...steps: StepDetails[]) => {
     const input = invitationInput({ languages: ['el', 'en'], flags: { approvalUnit: 'applicant', approvalLevels: steps.length, levelSteps: steps } })
     const { body } = await asAdmin().post<PublishCheck>('/api/invitation/problems', { id: 0, ...input })
@@ -99,6 +101,8 @@ test('the check names a step without its form, and with one that is unknown or f
     [4, 'stepForm', false],
     [5, 'stepFormEmpty', false],
   ])
+  // It is the key of the reason of a decision; in the rows of a table it is free.
+  expect(await reasonsFor(withForm(taken.path), withForm(grid.path))).toEqual([[1, 'stepFormReason', false]])
   // The steps of a chain that is not asked do not count.
   expect(await reasonsFor({ label: { el: 'Γνώμη', en: 'Opinion' } })).toEqual([])
 })
