@@ -105,7 +105,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const RouteNote = z.enum(['vacant', 'applicant', 'substitute', 'nobody'])
 export type RouteNote = z.infer<typeof RouteNote>
 
-/** One approver's step, as the caller may see it. */
+/** One approver's step, as the caller may see it. `answers` are those to its form, which only officials get; left out where there are none. */
 export const StepView = z.object({
   id: Id,
   groupId: Id,
@@ -125,6 +125,7 @@ export const StepView = z.object({
   signs: z.string().nullable(),
   state: z.string(),
   reason: z.string().nullable(),
+  answers: z.object({ form: Json, data: FormAnswers }).optional(),
   openedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
   isMine: z.boolean(),

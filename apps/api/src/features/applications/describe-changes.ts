@@ -89,6 +89,10 @@ async function describerOf(
       const sides = change.isText ? { before, after } : described
       return { ...described, field: null, ...bothSides(sides, String) }
     },
+    step: ({ label, ...sides }) => {
+      const titles = (label as LocalizedText[]).map((title) => textIn(title, language))
+      return { section: titles.slice(0, -1), label: titles.at(-1) ?? '', field: null, ...bothSides(sides, (value) => toTextIn(value, language)) }
+    },
     documents: (change, requirementId) => ({
       section: [],
       label: textIn(requirements.get(requirementId) ?? {}, language),
@@ -123,6 +127,8 @@ function answerChangeDescriber(form: Form, language: Language, itemLabel: ItemLa
 }
 
 const toList = (value: JsonValue): string => (Array.isArray(value) ? value.join(', ') : String(value))
+/** What is too long is kept as an excerpt instead of a text in both languages. */
+const toTextIn = (value: JsonValue, language: Language): string => (typeof value === 'string' ? value : textIn(value as LocalizedText, language))
 const toIds = (value: JsonValue): number[] => (Array.isArray(value) ? value.map(Number) : [])
 const toMoment = (moment: string) => (moment === noEnd ? '' : athensTime(moment))
 

@@ -36,7 +36,8 @@ select "a"."id", "a"."invitation_id", "a"."version_id", "a"."person_id", "a"."cr
   (select p.fullname from person p where p.id = s.approver_id) as approver, s.approver_id as "approverId", (select p.fullname from person p where p.id = s.stands_in_for_id) as "standsInFor",
   s.route_note as "routeNote", case when s.route_note in ('vacant', 'applicant') then (select jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label))
   from unit w where w.id = s.target_unit_id and w.id <> s.unit_id) end as "passedBy", s.approval_type as "approvalType", case when s.approval_type = 'pdf.sign'
-  then coalesce('letter ' || s.signs_letter, 'attachment ' || s.signs_attachment_type_id, 'application') end as signs, s.state, s.reason, s.opened_at,
+  then coalesce('letter ' || s.signs_letter, 'attachment ' || s.signs_attachment_type_id, 'application') end as signs, s.state, s.reason,
+  case when s.form_data is not null then s.form end as form, s.form_data, s.opened_at,
   s.decided_at, s.asked_again as "askedAgain", s.decided_by, (select p.fullname from person p where p.id = nullif(s.decided_by, s.approver_id)) as decider,
   (s.state <> 'review' or exists (select from substitution u where u.person_id = s.approver_id and u.substitute_id = s.decided_by
   and (s.decided_at at time zone 'Europe/Athens')::date between u.active_from and u.active_until)) as "isForApprover", (s.approver_id = $7 or exists (

@@ -39,6 +39,8 @@ const ofDiscussion: ReadonlySet<string> = new Set(['evaluation.discussed', 'eval
 
 /** Edits of content that approvers have read before and after; other saves contain answers that were never submitted. */
 const forApprover: ReadonlySet<string> = new Set(['review.resubmitted', 'application.extended', 'application.tagged', 'application.untagged'])
+/** Entries with the answers to the form of a step, which only officials read. */
+const ofDecisions: ReadonlySet<string> = new Set(['approval.approved', 'approval.rejected'])
 
 /**
  * The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; texts of other people only to their
@@ -59,6 +61,7 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
     where e.subject = 'application' and e.subject_id = ${id} order by e.number`.execute(db)
   const isFull = readsAsOfficial(access)
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
+  const readsChanges = ({ code }: Row) => (ofDecisions.has(code) ? isFull : readsDrafts || forApprover.has(code))
   const managesEvaluation = !access.isMine && may('evaluation.manage', access.capacities)
   const { isOpen = false, isMember = true } = managesEvaluation ? await findPlace(db, { id, me, now }) : {}
   // What officials write among themselves, the applicant does not learn of.
@@ -74,7 +77,7 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
     const { actorId, stored: _, ...entry } = row
     return {
       ...entry,
-      ...(readsDrafts || forApprover.has(row.code) ? describe(row) : noChanges),
+      ...(readsChanges(row) ? describe(row) : noChanges),
       text: isFull || actorId === me || forApplicant.has(row.code) ? row.text : null,
       params: isFull ? row.params : withoutProblem(row.params),
     }

@@ -1,5 +1,8 @@
+import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { approveStep } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { now } from '../lifecycle/testing/fixtures.ts'
 import { makeReadable } from './testing/make-readable.ts'
 
@@ -44,4 +47,28 @@ test('which document a step signs is told, so that who signs another one is not 
   }
   const signs = { approval_type: 'pdf.sign' } as const
   expect([await told({}), await told(signs), await told({ ...signs, signs_letter: 'decision' })]).toEqual([null, 'application', 'letter decision'])
+})
+
+test('officials read what was answered in the form of a step, and in the history after it was asked again; the applicant does not', async () => {
+  const { id, read, submit, readers } = await makeReadable(t)
+  await submit()
+  const choice = { type: 'select', key: 'opinion', label: 'Opinion', input: true, data: { values: [{ value: 'yes', label: 'Agreed' }] } }
+  const form = { display: 'form', components: [choice], i18n: { el: { Opinion: 'Γνώμη', Agreed: 'Σύμφωνη' } } }
+  await t.db
+    .updateTable('step')
+    .set({ approval_type: 'form', form: JSON.stringify(form) })
+    .where('application_id', '=', id)
+    .execute()
+  await approveStep(t.db, await actorOf(t.db, readers.head.id), { applicationId: id, formData: { opinion: 'yes' }, now })
+  const answersFor = async (reader: keyof typeof readers) => (await read(reader)).body.steps.map(({ answers }) => answers)
+  const answered = [{ form, data: { opinion: 'yes' } }, undefined]
+  expect([await answersFor('dean'), await answersFor('head'), await answersFor('viewer')]).toEqual([answered, answered, answered])
+  expect(await answersFor('applicant')).toEqual([undefined, undefined])
+  await t.db.updateTable('step').set({ form_data: null }).where('application_id', '=', id).execute()
+  const changesFor = async (reader: keyof typeof readers) => {
+    const { items } = (await t.as(readers[reader]).get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body
+    return items.filter(({ code }) => code === 'approval.approved').flatMap(({ changes }) => changes)
+  }
+  const kept = [{ section: [], label: 'Γνώμη', field: null, before: null, after: 'Σύμφωνη' }]
+  expect([await changesFor('dean'), await changesFor('viewer'), await changesFor('applicant')]).toEqual([kept, kept, []])
 })

@@ -26,6 +26,19 @@ export function answerChanges({ form }: Pick<InvitationVersion, 'form'>, before:
   })
 }
 
+/** The answers to the form of a step, for the audit entry of its decision: in words, as neither form nor answers stay with a step that is asked again. */
+export function stepAnswerChanges(form: JsonValue | null, answers: FormAnswers): AuditChange[] {
+  const read = readForm(form)
+  if (!read.ok) return []
+  const [inGreek, inEnglish] = [answerDescriber(read.form, 'el'), answerDescriber(read.form, 'en')]
+  return changedAnswers(read.form, {}, answers).map((change) => {
+    const [el, en] = [inGreek(change), inEnglish(change)]
+    const english = [...en.section, en.label]
+    const label = [...el.section, el.label].map((title, index) => ({ el: title, en: english[index] ?? title }))
+    return { path: `step.${change.path}`, label, after: { el: el.after ?? '', en: en.after ?? '' } }
+  })
+}
+
 /** The changed courses for the audit entry of a save. */
 export const itemChanges = ({ before, after }: { before: number[]; after: number[] }): AuditChange[] =>
   before.join() === after.join() ? [] : [{ path: 'items', before, after }]

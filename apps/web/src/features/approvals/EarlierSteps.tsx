@@ -1,10 +1,12 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { Fragment } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { type ShownState, StateChip } from '../../ui/StateChip.tsx'
+import { AnswerSummary } from '../forms/index.ts'
 import classes from './approvals.module.css'
 
 /** The earlier decisions on the application and who made them. */
@@ -25,6 +27,7 @@ export function EarlierSteps({ application }: { application: ApplicationView }) 
             ))}
             <DateText moment={step.decidedAt as string} />
             {step.reason && <div className={classes.reason}>{step.reason}</div>}
+            {step.answers && <AnswerSummary form={step.answers.form as unknown as Form} data={step.answers.data} />}
           </li>
         ))}
       </ul>

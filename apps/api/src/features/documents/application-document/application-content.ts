@@ -2,20 +2,17 @@ import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
+import { processForm } from '@klesis/forms/rules/process-form.ts'
 import type { Block } from '@klesis/pdf/render/content.ts'
 import { athensTime } from '../../../db/athens-day.ts'
 import { documentTexts } from './application-texts.ts'
 import { historyTexts, isTold } from './history-texts.ts'
-import { writeAnswers } from './write-answers.ts'
+import { type AnswerTexts, writeAnswers } from './write-answers.ts'
 import type { WrittenApplication, WrittenStep } from './written-application.ts'
 
-interface Options {
-  language: Language
-  itemLabel?: ItemLabel
-}
-
 /** An application as a document: who applied for what, the answers, the documents, the items, the approvals and how it came to them. */
-export function applicationContent(written: WrittenApplication, { language, itemLabel }: Options): Block[] {
+export function applicationContent(written: WrittenApplication, { language, itemLabel }: { language: Language; itemLabel?: ItemLabel | undefined }): Block[] {
   const texts = documentTexts[language]
   const { submittedAt, steps, history } = written
   const told = history.filter(({ code }) => isTold(code))
@@ -26,7 +23,7 @@ export function applicationContent(written: WrittenApplication, { language, item
     ...section(texts.answers, writeAnswers(written, { language, itemLabel })),
     ...section(texts.documents, documentsOf(written, language)),
     ...section(texts.items, itemsOf(written)),
-    ...section(texts.approvals, approvalsOf(steps, language)),
+    ...section(texts.approvals, [...approvalsOf(steps, language), ...steps.flatMap((step) => answersOf(step, { language, itemLabel }))]),
     ...section(texts.history, historyOf(told, language)),
   ]
 }
@@ -85,6 +82,16 @@ function approvalsOf(steps: readonly WrittenStep[], language: Language): Block[]
     { title: columns.when, share: 18 },
   ]
   return rows.length > 0 ? [{ kind: 'table', columns: titles, rows }] : []
+}
+
+/** What an approver answered in the form of the step. */
+function answersOf({ label, groupLabel, approver, decidedAt, answers }: WrittenStep, texts: AnswerTexts): Block[] {
+  const read = readForm(answers?.form)
+  if (!answers || !read.ok) return []
+  const { data } = answers
+  const { hidden } = processForm(read.form, data, { mode: 'draft', now: new Date(decidedAt ?? 0) })
+  const position = textIn(label, texts.language) || textIn(groupLabel, texts.language)
+  return [{ kind: 'heading', level: 3, text: [position, approver].filter(Boolean).join(', ') }, ...writeAnswers({ form: read.form, data, hidden }, texts)]
 }
 
 function historyOf(entries: readonly HistoryEntry[], language: Language): Block[] {

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 
 /** One step of the approval as it is written out. */
-export type WrittenStep = Pick<StepView, 'label' | 'groupLabel' | 'approver' | 'standsInFor' | 'state' | 'reason' | 'decidedAt'>
+export type WrittenStep = Pick<StepView, 'label' | 'groupLabel' | 'approver' | 'standsInFor' | 'state' | 'reason' | 'decidedAt' | 'answers'>
 
 /** What is written out of an application: no more than its reader may see. */
 export interface WrittenApplication extends Pick<ApplicationView, 'id' | 'protocolNumber' | 'submittedAt' | 'resubmittedAt'> {

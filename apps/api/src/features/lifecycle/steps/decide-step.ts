@@ -9,6 +9,7 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import { findPoints } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { changeApplicationAfter } from '../change-application.ts'
+import { stepAnswerChanges } from '../content-changes.ts'
 import { type Content, contentHash, readContent } from '../content-hash.ts'
 import { requireNothingAwaited } from '../documents/later-documents.ts'
 import { requireMove } from '../move-application.ts'
@@ -82,7 +83,8 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
       ...(marks && { answers: marks.answers, requirements: marks.requirements }),
       ...(standsInFor !== null && { standsInFor }),
     }
-    await record(tx, actor, { subject: 'application', subjectId: application.id, code: `approval.${state}`, ids, ...(reason && { text: reason }) })
+    const words = { ...(reason && { text: reason }), changes: formData ? stepAnswerChanges(step.form, formData) : [] }
+    await record(tx, actor, { subject: 'application', subjectId: application.id, code: `approval.${state}`, ids, ...words })
     crashPoint(`${event}.afterAudit`)
     const about = { applicationId: application.id, invitationId: application.invitation_id, stepId: step.id, personId: person.id, points }
     await emit(tx, `approval.${state}`, about)

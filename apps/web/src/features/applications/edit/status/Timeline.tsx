@@ -1,11 +1,13 @@
 import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { IconCheck, IconCircleMinus, IconHourglass, IconPencil, IconPoint, IconX, type TablerIcon } from '@tabler/icons-react'
 import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { RouteNoteText } from '../../../../ui/RouteNoteText.tsx'
+import { AnswerSummary } from '../../../forms/index.ts'
 import classes from './status.module.css'
 import { type Moment, type MomentState, timelineOf } from './timeline.ts'
 
@@ -25,13 +27,16 @@ function Person({ step }: { step: StepView }) {
   const { t } = useTranslation('applications')
   const isOver = step.state === 'approved' || step.state === 'rejected'
   return (
-    <span className={classes.person}>
-      {step.standsInFor ? t('edit.way.standsIn', { name: step.approver, other: step.standsInFor }) : step.approver}
-      <RouteNoteText step={step} />
-      {isOver && ` · ${t(step.state === 'approved' ? 'edit.way.stepApproved' : 'edit.way.stepRejected')}`}
-      {step.askedAgain && step.state === 'pending' && ` · ${t('edit.way.askedAgain')}`}
-      {isOver && step.reason && <q className={classes.reason}>{step.reason}</q>}
-    </span>
+    <>
+      <span className={classes.person}>
+        {step.standsInFor ? t('edit.way.standsIn', { name: step.approver, other: step.standsInFor }) : step.approver}
+        <RouteNoteText step={step} />
+        {isOver && ` · ${t(step.state === 'approved' ? 'edit.way.stepApproved' : 'edit.way.stepRejected')}`}
+        {step.askedAgain && step.state === 'pending' && ` · ${t('edit.way.askedAgain')}`}
+        {isOver && step.reason && <q className={classes.reason}>{step.reason}</q>}
+      </span>
+      {step.answers && <AnswerSummary form={step.answers.form as unknown as Form} data={step.answers.data} />}
+    </>
   )
 }
 
