@@ -1,15 +1,17 @@
 import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
 import { IconCheck, IconCircleMinus, IconHourglass, IconPencil, IconPoint, IconX, type TablerIcon } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { RouteNoteText } from '../../../../ui/RouteNoteText.tsx'
-import { AnswerSummary } from '../../../forms/index.ts'
 import classes from './status.module.css'
 import { type Moment, type MomentState, timelineOf } from './timeline.ts'
+
+const StepAnswers = lazyPart(() => import('./StepAnswers.tsx').then((file) => ({ default: file.StepAnswers })))
 
 const icons: Record<MomentState, TablerIcon> = { done: IconCheck, now: IconHourglass, next: IconPoint, refused: IconX, skipped: IconCircleMinus }
 const iconOf = ({ kind, state }: Moment) => (state === 'now' && (kind === 'filling' || kind === 'review') ? IconPencil : icons[state])
@@ -35,7 +37,11 @@ function Person({ step }: { step: StepView }) {
         {step.askedAgain && step.state === 'pending' && ` · ${t('edit.way.askedAgain')}`}
         {isOver && step.reason && <q className={classes.reason}>{step.reason}</q>}
       </span>
-      {step.answers && <AnswerSummary form={step.answers.form as unknown as Form} data={step.answers.data} />}
+      {step.answers && (
+        <Suspense>
+          <StepAnswers answers={step.answers} />
+        </Suspense>
+      )}
     </>
   )
 }
