@@ -123,6 +123,31 @@ test('reports a final refusal and does not retry it', async () => {
   expect([state(), sent.length]).toEqual(['refused', 1])
 })
 
+test('a change after a final refusal is tried, because the server may accept it', async () => {
+  const { queue, sent, pass, answer, state } = setUp()
+  queue.change('far too long')
+  await pass(1500)
+  await answer(0, 'refused')
+  queue.change('short')
+  await pass(1500)
+  expect(sent.at(-1)).toEqual({ draft: 'short', revision: 1 })
+  await answer(1)
+  expect(state()).toBe('saved')
+})
+
+test('once another request has saved what was refused, later changes are saved again', async () => {
+  const { queue, sent, pass, answer, state } = setUp()
+  queue.change('one')
+  await pass(1500)
+  await answer(0, 'refused')
+  await queue.insteadOfSave(async (revision) => ({ revision: revision + 1 }))
+  expect(state()).toBe('saved')
+  queue.change('two')
+  expect(state()).toBe('unsaved')
+  await pass(1500)
+  expect(sent.at(-1)).toEqual({ draft: 'two', revision: 2 })
+})
+
 test('saves at once on flush and returns whether everything was saved', async () => {
   const { queue, sent, pass, answer } = setUp()
   queue.change('last words')

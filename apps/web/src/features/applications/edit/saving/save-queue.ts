@@ -85,6 +85,8 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
     isIdle: () => !pending && !inFlight,
     change(draft: Draft) {
       pending = { draft }
+      // The server may accept another draft.
+      if (state === 'refused') isPaused = false
       if (isPaused) return
       if (state !== 'failed' && state !== 'saving' && state !== 'retrying') setState('unsaved')
       if (!inFlight && state !== 'failed') schedule(quiet)
@@ -110,6 +112,7 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
       inFlight = answer.then(nothing, nothing)
       try {
         currentRevision = (await answer).revision
+        isPaused = false
         finish()
       } catch (error) {
         pending ??= before
