@@ -1,13 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Alert, Button } from '@mantine/core'
-import { IconClockX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
@@ -29,6 +27,8 @@ import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import type { ShownSection } from './sections.ts'
+import { ClosedDraft } from './status/ClosedDraft.tsx'
+import { meaningOf } from './status/meaning.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
 import { useFurtherParts } from './use-further-parts.ts'
 
@@ -55,10 +55,9 @@ const sectionsOf = ({ differences, requirements, invitation, otherApplications, 
 
 /** The application in read-only form, with the actions that are still allowed. */
 export function ReadableApplication({ application, form }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'application-reading'])
   const [isWithdrawing, withdraw] = useState(false)
-  const { allowed, attachments, appState, approvalState, chosenItems, closesAt, data, differences, invitation, isMine, items, review, requirements } =
-    application
+  const { allowed, attachments, appState, approvalState, chosenItems, data, differences, invitation, isMine, items, review, requirements } = application
   const changed = differences.flatMap(({ path, after }) => (after === null ? [] : path))
   const highlighted = [...changed, ...(approvalState === 'review' ? (review?.marks?.answers ?? []) : [])]
   const sections = sectionsOf(application)
@@ -73,7 +72,7 @@ export function ReadableApplication({ application, form }: Props) {
         state={
           <>
             <Suspense>{shows.slots && <BookableSlots invitationId={invitation.id} />}</Suspense>
-            <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
+            <StatusPanel application={application} explanation={t(`edit.status.${meaningOf(application)}`)} missing={[]} onFollow={() => undefined} />
           </>
         }
         end={
@@ -99,22 +98,7 @@ export function ReadableApplication({ application, form }: Props) {
           </>
         }
       >
-        {isMine && appState !== 'permanent' && (
-          <Alert
-            color="gray"
-            className={classes.banner}
-            icon={<IconClockX stroke={1.75} aria-hidden />}
-            title={t(invitation.isPublished ? 'edit.closed.title' : 'edit.unpublished.title')}
-          >
-            {invitation.isPublished ? (
-              <>
-                {t('edit.closed.text')} <DateText moment={closesAt} withZone />
-              </>
-            ) : (
-              t('edit.unpublished.text')
-            )}
-          </Alert>
-        )}
+        {isMine && appState !== 'permanent' && <ClosedDraft application={application} />}
         <AwaitedDocuments application={application} />
         <ReviewBanner application={application} form={form} />
         <FurtherParts application={application} shows={shows} />

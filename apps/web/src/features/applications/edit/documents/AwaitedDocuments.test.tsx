@@ -29,6 +29,7 @@ test('after the submission only what was asked for since can be attached, which 
       <DocumentsSection application={application} mayChange={false} showsAllFaults={false} />
     </>,
     'applications',
+    'application-reading',
   )
   expect((await screen.findByRole('alert')).textContent).toMatch(/Χρειάζεται ένα δικαιολογητικό από εσάς.*η έγκρισή της περιμένει/)
   expect(screen.getAllByLabelText(/^Αρχείο για/).map((field) => field.getAttribute('aria-label'))).toEqual(['Αρχείο για: Βεβαίωση'])

@@ -11,7 +11,7 @@ import { requirementFieldId } from './requirement-field-id.ts'
 
 /** Tells the applicant what was asked for after the submission and is not there yet, with links to where it is attached. */
 export function AwaitedDocuments({ application }: { application: ApplicationView }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('application-reading')
   const language = useLanguage()
   const awaited = awaitedDocuments(application).filter(({ later }) => later?.mayAttach)
   if (awaited.length === 0) return null

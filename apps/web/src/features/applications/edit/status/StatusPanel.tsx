@@ -9,11 +9,12 @@ import { ApplicationSubtitle } from '../ApplicationSubtitle.tsx'
 import type { Missing } from '../submit/missing.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { MissingSummary } from './MissingSummary.tsx'
-import { meaningOf } from './meaning.ts'
 import classes from './status.module.css'
 
 interface Props {
   application: ApplicationView
+  /** What the state means to whoever reads it; left out, it is told to the applicant who fills it in. */
+  explanation?: string
   /** Undefined while it is not known. */
   missing: readonly Missing[] | undefined
   /** Whether the person has tried to go on to the submission. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The application's state, what is missing, and what happens next. */
-export const StatusPanel = memo(function StatusPanel({ application, missing, isTried = false, onFollow }: Props) {
+export const StatusPanel = memo(function StatusPanel({ application, explanation, missing, isTried = false, onFollow }: Props) {
   const { t } = useTranslation('applications')
   const { appState, approvalState, closesAt, invitation, isMine, mayEdit, approvalProblem } = application
   const isFolded = !useIsWide() && mayEdit
@@ -43,7 +44,7 @@ export const StatusPanel = memo(function StatusPanel({ application, missing, isT
           <ApplicationSubtitle application={application} /> {isFolded && hasDeadline && <Deadline moment={closesAt} remainingOnly />}
         </p>
       )}
-      <p className={classes.explanation}>{t(`edit.status.${meaningOf(application)}`)}</p>
+      <p className={classes.explanation}>{explanation ?? t(approvalState === 'review' ? 'edit.status.review' : 'edit.status.draft')}</p>
       {mayEdit && <MissingSummary missing={missing} isReview={approvalState === 'review'} isTried={isTried} onFollow={onFollow} />}
       {approvalProblem && (
         <p className={classes.problem} role="alert">

@@ -1,8 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 
+/** Why the applicant cannot change what was not submitted. */
+export type Closing = 'draftUnpublished' | 'draftNotOpenYet' | 'draftClosed'
+
 type Meaning =
   | 'draft'
-  | 'draftClosed'
+  | Closing
   | 'draftOfOther'
   | 'evaluation'
   | 'unrouted'
@@ -18,7 +21,11 @@ type Meaning =
 
 type Read = ApplicationView
 
-const ofDraft = ({ isMine, mayEdit }: Read): Meaning => (!isMine ? 'draftOfOther' : mayEdit ? 'draft' : 'draftClosed')
+/** In the order in which the server refuses a change: after the deadline only where neither of the others holds. */
+export const closingOf = ({ invitation: { isPublished, startsAt } }: Pick<Read, 'invitation'>): Closing =>
+  !isPublished ? 'draftUnpublished' : Date.parse(startsAt) > Date.now() ? 'draftNotOpenYet' : 'draftClosed'
+
+const ofDraft = (application: Read): Meaning => (!application.isMine ? 'draftOfOther' : application.mayEdit ? 'draft' : closingOf(application))
 
 const bySubmitted: Record<Read['approvalState'], (application: Read) => Meaning> = {
   notstarted: ({ approvalProblem, invitation }) => (approvalProblem ? 'unroutedManager' : invitation.appEvaluation ? 'evaluation' : 'unrouted'),

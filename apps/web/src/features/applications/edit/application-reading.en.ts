@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../../i18n/same-texts.ts'
+import type { applicationReadingEl } from './application-reading.el.ts'
+
+export const applicationReadingEn: SameTexts<typeof applicationReadingEl> = {
+  'edit.status.draftClosed': 'It was not submitted before the deadline, so it will not be considered.',
+  'edit.status.draftUnpublished': 'Not submitted. The invitation is not published at the moment.',
+  'edit.status.draftNotOpenYet': 'Not submitted. Applications are not open yet.',
+  'edit.status.draftOfOther': 'The applicant has not submitted it yet.',
+  'edit.status.evaluation': 'Submitted and being evaluated. Approval starts when the evaluation is closed.',
+  'edit.status.unrouted': 'Submitted. An approver is being assigned.',
+  'edit.status.unroutedManager': 'Submitted, but the approval process has not started.',
+  'edit.status.pending': 'Submitted and awaiting a decision. We will email you.',
+  'edit.status.pendingMine': 'Awaiting your decision.',
+  'edit.status.pendingOfOther': 'Submitted and awaiting a decision.',
+  'edit.status.reviewOfOther': 'The applicant is making changes. No one can decide until it is submitted again.',
+  'edit.status.approved': 'Approved.',
+  'edit.status.rejected': 'Rejected; see the reason below.',
+  'edit.status.skipped': 'Submitted. No approval is needed.',
+  'edit.foot.withdrawHelp': 'You can withdraw your application until the deadline, unless a decision has been made.',
+  'edit.draftUnpublished.title': 'This invitation is not published at the moment',
+  'edit.draftUnpublished.text': 'Your application stays as you saved it. You can continue if the invitation is published again.',
+  'edit.draftNotOpenYet.title': 'Applications are not open yet',
+  'edit.draftNotOpenYet.text': 'Your application stays as you saved it. You can continue once applications open. Opening:',
+  'edit.draftClosed.title': 'The deadline has passed',
+  'edit.draftClosed.text': 'The application was not submitted and can no longer be changed. Deadline:',
+  'edit.awaited.title_one': 'A document is needed from you',
+  'edit.awaited.title_other': '{{count}} documents are needed from you',
+  'edit.awaited.text': 'The application stays submitted and is being decided. Attach among the documents:',
+  'edit.awaited.holds': 'The application stays submitted, but its approval waits. Attach among the documents:',
+}
