@@ -12,6 +12,7 @@ import { loadableLayouts } from '../../forms/render/loadable-parts.ts'
 import { ApplicationFooter } from './ApplicationFooter.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
 import { focusDocument, focusMissing } from './focus-missing.ts'
+import { UploadsGuard } from './form/UploadsGuard.tsx'
 import { useAskServer } from './form/use-ask-server.ts'
 import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
 import { MovedPart } from './moved/moved-part.ts'
@@ -167,6 +168,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
           <SubmitPage
             application={application}
             form={form}
+            store={context.store}
             answers={answers}
             chosenItems={draft.items}
             missing={missing}
@@ -182,6 +184,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
       )}
       <PrintSheet application={application} form={form} answers={answers} chosenItems={draft.items} />
       <UnsavedGuard isDirty={saving.state !== 'saved'} trySave={queue.flush} />
+      <UploadsGuard id={application.id} form={context.store} />
       <Suspense>{state.other && <MergeDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}</Suspense>
     </>
   )

@@ -8,11 +8,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 import { AnswerSummary } from '../../forms/index.ts'
 import { CommentsPart } from './CommentsPart.tsx'
 import { AwaitedDocuments } from './documents/AwaitedDocuments.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
+import { useIsUploading } from './documents/uploads-store.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import classes from './edit.module.css'
 import { FurtherParts } from './FurtherParts.tsx'
@@ -62,6 +64,7 @@ export function ReadableApplication({ application, form }: Props) {
   const highlighted = [...changed, ...(approvalState === 'review' ? (review?.marks?.answers ?? []) : [])]
   const sections = sectionsOf(application)
   const isIframed = useIsIframed()
+  const isUploading = useIsUploading(application.id)
   const { shows, isReady } = useFurtherParts(application)
   const has = (section: ShownSection) => sections.includes(section)
   if (!isReady) return <EditSkeleton />
@@ -129,6 +132,7 @@ export function ReadableApplication({ application, form }: Props) {
           </Section>
         )}
       </PageColumns>
+      <UnsavedGuard isDirty={isUploading} />
       <PrintSheet application={application} form={form} answers={{ data }} chosenItems={chosenItems} />
       {isWithdrawing && (
         <Suspense>

@@ -46,8 +46,8 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
       const now = at()
       if (now !== undefined) change(pathOf(now), next(answersOf(getAt(store.read().answers, pathOf(now)))))
     }
-    const say = (error: unknown) => tell({ fault: error instanceof Error ? error.message : String(error) })
-    tell({ fault: undefined })
+    const say = (error: unknown, refused?: string) => tell({ fault: error instanceof Error ? error.message : String(error), refused })
+    tell({ fault: undefined, refused: undefined })
     return { at, tell, edit, say }
   }
 
@@ -59,7 +59,10 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
       if (at() === undefined) break
       const show = (share: number) => tell({ sending: { name: file.name, share } })
       show(0)
-      await files.upload(component, file, show).then(keep).catch(say)
+      await files
+        .upload(component, file, show)
+        .then(keep)
+        .catch((error: unknown) => say(error, file.name))
     }
     tell({ sending: undefined })
   }

@@ -16,8 +16,10 @@ export interface Upload {
   at: () => string | undefined
   /** The file that is sent, and how much of it was; undefined where none is. */
   sending?: { name: string; share: number } | undefined
-  /** Why the last one was refused. */
+  /** Why what was done last was refused. */
   fault?: string | undefined
+  /** The name of the file that was refused, where that was a file. */
+  refused?: string | undefined
 }
 
 /** A page of a wizard, in the list of them. */

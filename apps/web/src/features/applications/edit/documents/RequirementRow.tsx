@@ -120,9 +120,10 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
         <AttachmentLine key={attachment.id} applicationId={application.id} attachment={attachment} mayRemove={mayChange && !later?.mayAttach} />
       ))}
       {files.length === 0 && !mayAttach && <p className={classes.soft}>{t('edit.documents.none')}</p>}
-      {uploads.entries.map((entry) => (
-        <UploadLine key={entry.key} entry={entry} onRetry={() => uploads.retry(entry)} onDismiss={() => uploads.dismiss(entry)} />
-      ))}
+      {mayAttach &&
+        uploads.entries.map((entry) => (
+          <UploadLine key={entry.key} entry={entry} onRetry={() => uploads.retry(entry)} onDismiss={() => uploads.dismiss(entry)} />
+        ))}
       {application.isManager && !mayChange && !isIframed && (
         <Suspense>
           <ApplicationActions applicationId={application.id} invitationId={application.invitation.id} requirementId={requirement.id} />

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { UploadProgressBar } from '../../../../ui/UploadProgressBar.tsx'
-import type { UploadEntry } from './use-uploads.ts'
+import type { UploadEntry } from './uploads-store.ts'
 
 interface Props {
   entry: UploadEntry

@@ -1,35 +1,30 @@
 import type { Attachment, RequirementView } from '@klesis/contract/applications/application.ts'
 import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { type UploadProgress, upload } from '../../../../api/upload.ts'
+import { useRef } from 'react'
+import { session } from '../../../../api/session.ts'
+import { upload } from '../../../../api/upload.ts'
 import { patchApplication } from '../application.queries.ts'
+import { type UploadEntry, uploadsStore, useUploadsOf } from './uploads-store.ts'
 
-/** One upload; `error` is set once it has failed. */
-export interface UploadEntry {
-  key: number
-  file: File
-  progress: UploadProgress
-  error?: Error
-  stop: () => void
-}
+let lastKey = 0
+
+const change = (key: number, patch: Partial<UploadEntry>) => uploadsStore.set(uploadsStore.get().map((one) => (one.key === key ? { ...one, ...patch } : one)))
+const dropWhere = (isGone: (entry: UploadEntry) => boolean) => uploadsStore.set(uploadsStore.get().filter((one) => !isGone(one)))
+const drop = (key: number) => dropWhere((one) => one.key === key)
 
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** Uploads the files of one requirement one after the other and reports their progress. */
 export function useUploads(applicationId: number, requirement: RequirementView, onAdded: (attachment: Attachment) => void) {
   const queries = useQueryClient()
-  const [entries, setEntries] = useState<UploadEntry[]>([])
-  const lastKey = useRef(0)
   const queue = useRef<Promise<void>>(Promise.resolve())
-
-  const change = (key: number, patch: Partial<UploadEntry>) => setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)))
-  const drop = (key: number) => setEntries((all) => all.filter((one) => one.key !== key))
+  const requirementId = requirement.id
 
   async function send(key: number, file: File, signal: AbortSignal) {
     if (signal.aborted) return drop(key)
     try {
-      const params = { id: String(applicationId), requirementId: String(requirement.id) }
+      const params = { id: String(applicationId), requirementId: String(requirementId) }
       const attachment = await upload(attachments.upload, { params }, file, { signal, onProgress: (progress) => change(key, { progress }) })
       patchApplication(queries, applicationId, ({ attachments }) => ({ attachments: [...attachments, attachment] }))
       drop(key)
@@ -41,17 +36,18 @@ export function useUploads(applicationId: number, requirement: RequirementView, 
   }
 
   function add(file: File) {
-    lastKey.current += 1
-    const key = lastKey.current
+    lastKey += 1
+    const key = lastKey
     const stopping = new AbortController()
-    setEntries((all) => [...all, { key, file, progress: { sent: 0, total: file.size }, stop: () => stopping.abort() }])
+    const of = { key, uid: session.get()?.uid, applicationId, requirementId }
+    uploadsStore.set([...uploadsStore.get(), { ...of, file, progress: { sent: 0, total: file.size }, stop: () => stopping.abort() }])
     queue.current = queue.current.then(() => send(key, file, stopping.signal))
   }
 
   return {
-    entries,
+    entries: useUploadsOf(applicationId).filter((one) => one.requirementId === requirementId),
     add: (files: File[]) => {
-      setEntries((all) => all.filter((one) => !one.error))
+      dropWhere((one) => one.applicationId === applicationId && one.requirementId === requirementId && one.error !== undefined)
       for (const file of files) add(file)
     },
     retry: (entry: UploadEntry) => {

@@ -5,6 +5,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 interface Props {
   isSending: boolean
+  /** While it waits for something else. */
+  isDisabled: boolean
   onClick: () => void
   children: ReactNode
 }
@@ -13,10 +15,11 @@ interface Props {
 const keepWords = { inner: { opacity: 1, transform: 'none' } }
 
 /** Submits, and says so while it does. */
-export function SendButton({ isSending, onClick, children }: Props) {
+export function SendButton({ isSending, isDisabled, onClick, children }: Props) {
   const { t } = useTranslation('submission')
   return (
     <Button
+      disabled={isDisabled}
       data-loading={isSending || undefined}
       {...(isSending && { styles: keepWords })}
       leftSection={isSending ? <Loader size={18} color="currentColor" aria-hidden /> : <IconSend size={18} stroke={1.75} aria-hidden />}

@@ -9,6 +9,7 @@ import { buttonOf, show, write } from '../../../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { formsEl } from '../../../forms/forms.el.ts'
 import { FormView, useFormController } from '../../../forms/index.ts'
+import { emptyFormStore } from '../../../forms/testing/empty-store.ts'
 import { applicationsEl } from '../../applications.el.ts'
 import { outlineOf } from '../../testing/outline-of.ts'
 import type { Missing } from './missing.ts'
@@ -33,6 +34,7 @@ beforeEach(() => void startFakeServer().on(applications.outline, () => outlineOf
 
 const never = <Answer,>() => new Promise<Answer>(() => undefined)
 const nothing = () => undefined
+const store = emptyFormStore()
 
 interface PageProps {
   form: Form
@@ -53,6 +55,7 @@ function Page({ form, initial, report, missing = [] }: PageProps) {
       <FormView context={context} />
       <SubmitPage
         {...{ application, form, answers, missing }}
+        store={context.store}
         chosenItems={[]}
         saveState="saved"
         onCheck={async () => undefined}
@@ -142,7 +145,7 @@ test('the page takes the focus and asks the server; a submission that lacks some
   ] as const
   const { user } = await show(
     <SubmitPage
-      {...{ application, form, missing }}
+      {...{ application, form, store, missing }}
       answers={{ data: {}, hidden: new Set() }}
       chosenItems={[]}
       saveState="saved"
@@ -187,7 +190,7 @@ function Checked() {
         found
       </button>
       <SubmitPage
-        {...{ application, missing }}
+        {...{ application, store, missing }}
         form={oneField}
         answers={{ data: { fare: 1 }, hidden: new Set() }}
         chosenItems={[]}

@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import type { SaveStateName } from '../../../../ui/SaveState.tsx'
+import type { FormStore } from '../../../forms/index.ts'
 import { NextDeciders } from '../../outline/NextDeciders.tsx'
 import foot from '../foot.module.css'
 import notice from '../review/notice.module.css'
@@ -18,16 +19,20 @@ import { FaultLink } from './FaultLink.tsx'
 import { MissingList } from './MissingList.tsx'
 import type { Missing, MissingSection } from './missing.ts'
 import { findPartTitle, SectionTitle } from './PartTitle.tsx'
+import { RefusedFiles } from './RefusedFiles.tsx'
 import { SendButton } from './SendButton.tsx'
 import { SentAnswers } from './SentAnswers.tsx'
 import { SubmitHelp } from './SubmitHelp.tsx'
 import { SubmitState } from './SubmitState.tsx'
 import classes from './submit-page.module.css'
 import type { SubmittedPart } from './submitted-part.ts'
+import { useUploadedFiles } from './use-uploaded-files.ts'
 
 interface Props {
   application: ApplicationView
   form: Form
+  /** The form on the page, whose files may still be on their way. */
+  store: FormStore
   /** The answers as the server will store them. */
   answers: { data: Record<string, unknown>; hidden: ReadonlySet<string> }
   chosenItems: readonly number[]
@@ -46,7 +51,8 @@ interface Props {
 }
 
 /** The page before the final submission: what is missing, with links, and what will be submitted. */
-export function SubmitPage({ application, form, answers, chosenItems, missing, saveState, changed, onCheck, onSend, onSent, onFollow, onBack }: Props) {
+export function SubmitPage(props: Props) {
+  const { application, form, store, answers, chosenItems, missing, saveState, changed, onCheck, onSend, onSent, onFollow, onBack } = props
   const { t } = useTranslation(['applications', 'submission'])
   const [titleId, missingId] = [useId(), useId()]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,6 +61,7 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
   const check = useMutation({ mutationFn: onCheck })
   const send = useMutation({ mutationFn: onSend, onSuccess: onSent })
   const { mutate: askServer } = check
+  const { sending, refused } = useUploadedFiles(application, store)
   useEffect(() => {
     const part = findPartTitle(changed)
     part?.scrollIntoView({ block: 'center' })
@@ -93,6 +100,7 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
             <MissingList missing={missing} onFollow={onFollow} />
           </div>
         )}
+        <RefusedFiles refused={refused} onFollow={onFollow} />
         {!isIncomplete && application.invitation.hasHelp && <SubmitHelp invitationId={application.invitation.id} />}
         {!isReview && !application.invitation.isContinuous && <Deadline moment={application.closesAt} />}
       </section>
@@ -110,13 +118,19 @@ export function SubmitPage({ application, form, answers, chosenItems, missing, s
         <div className={foot.state}>
           {/* That something is missing is said above. */}
           <VisuallyHidden role="status">{check.isSuccess && !isIncomplete && t('submission:complete')}</VisuallyHidden>
-          <SubmitState isChecking={check.isIdle || check.isPending} isSending={send.isPending} saveState={saveState} savedAt={application.savedAt} />
+          <SubmitState
+            uploading={sending}
+            isChecking={check.isIdle || check.isPending}
+            isSending={send.isPending}
+            saveState={saveState}
+            savedAt={application.savedAt}
+          />
         </div>
         <div className={foot.buttons}>
           <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => onBack()}>
             {t('submission:back')}
           </Button>
-          <SendButton isSending={send.isPending} onClick={() => (isIncomplete ? focusFirst() : send.mutate())}>
+          <SendButton isSending={send.isPending} isDisabled={!isIncomplete && sending.length > 0} onClick={() => (isIncomplete ? focusFirst() : send.mutate())}>
             {t(isReview ? 'edit.submit.resubmit' : 'edit.submit.confirm')}
           </SendButton>
         </div>

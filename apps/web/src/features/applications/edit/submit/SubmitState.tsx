@@ -7,14 +7,16 @@ import edit from '../edit.module.css'
 const usualTime = 5000
 
 interface Props {
+  /** The names of the files that are still on their way. */
+  uploading: readonly string[]
   isChecking: boolean
   isSending: boolean
   saveState: SaveStateName
   savedAt: string | null
 }
 
-/** What the page before the submission is doing: checking, submitting for longer than usual, or nothing. */
-export function SubmitState({ isChecking, isSending, saveState, savedAt }: Props) {
+/** What the page before the submission is doing: waiting for files, checking, submitting for longer than usual, or nothing. */
+export function SubmitState({ uploading, isChecking, isSending, saveState, savedAt }: Props) {
   const { t } = useTranslation('submission')
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -25,7 +27,9 @@ export function SubmitState({ isChecking, isSending, saveState, savedAt }: Props
       setLong(false)
     }
   }, [isSending])
-  const text = isChecking ? t('checking') : isLong ? t('sendingLong') : ''
+  const [first] = uploading
+  const waits = first === undefined ? '' : t('uploading', { count: uploading.length, name: first })
+  const text = waits || (isChecking ? t('checking') : isLong ? t('sendingLong') : '')
   return (
     <>
       <span className={edit.soft} role="status">
