@@ -14,6 +14,7 @@ import { CommentFiles } from './CommentFiles.tsx'
 import own from './comments.module.css'
 import { useWithdrawComment } from './comments.queries.ts'
 import { EditComment } from './EditComment.tsx'
+import { findKeptText } from './kept-text.ts'
 import { splitMentions } from './mentions.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../../../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
@@ -30,7 +31,7 @@ const namedBy = 40
 /** One comment. Its author may change it for a while, and withdraw it. */
 export function CommentView({ id, comment }: Props) {
   const { t } = useTranslation('comments')
-  const [isEditing, edit] = useState(false)
+  const [isEditing, edit] = useState(() => findKeptText(id, comment.id) !== undefined)
   const [isAsking, ask] = useState(false)
   const withdrawal = useWithdrawComment(id, comment.id)
   const { author, avatar, audience, body, createdAt, editedAt, withdrawnAt, isMine, mayEdit } = comment

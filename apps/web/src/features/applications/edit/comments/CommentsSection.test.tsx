@@ -1,9 +1,12 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { upload } from '../../../../api/upload.ts'
+import { appEl } from '../../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
+import { personOf, signIn } from '../../../../testing/people.ts'
 import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'
 import { act, screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { CommentsPart } from '../CommentsPart.tsx'
@@ -31,20 +34,34 @@ function Notice() {
   )
 }
 
+/** Does what brings the page anew. */
+function Page() {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <CommentsSection key={count} id={5} />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        anew
+      </button>
+      <Notice />
+    </>
+  )
+}
+
+let people = 0
+
+/** By a person who has written nothing yet. */
 async function open(items: Comment[] = [], audiences: Comment['audience'][] = ['applicant']) {
   const server = startFakeServer()
   server.on(applications.comments, () => ({ items, total: items.length, audiences }))
   server.on(applications.commentReaders, () => ({ items: [dean] }))
-  const { user } = await show(
-    <>
-      <CommentsSection id={5} />
-      <Notice />
-    </>,
-    'applications',
-    'comments',
-  )
+  people += 1
+  signIn(personOf({ uid: `${people}@uni.example` }))
+  const { user, router } = await show(<Page />, 'applications', 'comments')
   const add = async () => user.click(await buttonOf(text.add))
-  return { server, add, user }
+  const leave = () => void router.navigate({ to: '/elsewhere' as never })
+  const stay = async () => user.click(within(await screen.findByRole('dialog')).getByText(appEl['guard.stay']))
+  return { server, add, user, leave, stay, path: () => router.state.location.pathname }
 }
 
 test('a comment is sent once it has a text, and the field is empty for the next', async () => {
@@ -221,4 +238,43 @@ test('nothing can be written into a comment that is being sent, so that nothing 
   expect((await field()).value).toBe(written)
   answer()
   await waitFor(async () => expect([(await field()).value, (await field()).readOnly]).toEqual(['', false]))
+})
+
+test('what is written is neither left without a question nor lost when the page comes anew, until it is sent', async () => {
+  const program = { id: 31, name: 'Πρόγραμμα.pdf', size: 2_048 }
+  vi.mocked(upload).mockResolvedValueOnce(program)
+  const { server, add, user, leave, stay, path } = await open()
+  server.on(applications.comment, ({ body }) => commentOf(1, body.body))
+  await write(text.new, written)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no choice of a file.')
+  await user.upload(input, new File(['%PDF'], program.name))
+  await screen.findByText(program.name)
+  leave()
+  await stay()
+  await user.click(screen.getByText('anew'))
+  expect((await field()).value).toBe(written)
+  expect(await screen.findByText(program.name)).toBeTruthy()
+  await add()
+  await waitFor(async () => expect((await field()).value).toBe(''))
+  await user.click(screen.getByText('anew'))
+  expect([(await field()).value, screen.queryByText(program.name)]).toEqual(['', null])
+  leave()
+  await waitFor(() => expect(path()).toBe('/elsewhere'))
+})
+
+test('a comment that is being corrected is kept the same way, until its author gives it up', async () => {
+  const { user, leave, stay, path } = await open([commentOf(1, written, { isMine: true, mayEdit: true })])
+  await user.click(await buttonOf(text.edit))
+  await write(text.text, `${written}.`)
+  leave()
+  await stay()
+  await user.click(screen.getByText('anew'))
+  expect((await fieldOf(text.text)).value).toBe(`${written}.`)
+  await user.click(await buttonOf(text.cancel))
+  await user.click(screen.getByText('anew'))
+  await buttonOf(text.edit)
+  expect(screen.queryByLabelText(text.text)).toBeNull()
+  leave()
+  await waitFor(() => expect(path()).toBe('/elsewhere'))
 })

@@ -1,12 +1,15 @@
 import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
+import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CommentTextField } from './CommentTextField.tsx'
 import own from './comments.module.css'
 import { commentReadersQuery, useEditComment } from './comments.queries.ts'
+import { findKeptText, forgetKeptText, useKeptText } from './kept-text.ts'
 import { mentionedIn } from './mentions.ts'
 
 interface Props {
@@ -21,8 +24,13 @@ export function EditComment({ id, comment, onClose }: Props) {
   const { t } = useTranslation('comments')
   const queries = useQueryClient()
   const { audience } = comment
+  const [kept] = useState(() => findKeptText(id, comment.id))
+  const close = () => {
+    forgetKeptText(id, comment.id)
+    onClose()
+  }
   const form = useServerForm({
-    initialValues: { body: comment.body },
+    initialValues: { body: kept?.body ?? comment.body },
     // The button waits for a text.
     check: () => ({}),
     toBody: ({ body }) => {
@@ -30,9 +38,11 @@ export function EditComment({ id, comment, onClose }: Props) {
       return { body, mentions: mentionedIn(body, readers).map((person) => person.id) }
     },
     save: useEditComment(id, comment.id),
-    onSaved: onClose,
+    onSaved: close,
   })
   const { body } = form.values
+  const isChanged = body !== comment.body
+  useKeptText(id, comment.id, isChanged && !form.isBusy ? { body } : undefined)
   return (
     <form noValidate className={own.commentForm} onSubmit={form.submit}>
       <CommentTextField
@@ -42,17 +52,19 @@ export function EditComment({ id, comment, onClose }: Props) {
         text={body}
         input={form.input('body')}
         onText={(text) => form.set({ body: text })}
-        takesFocus
+        // What goes on after the page came anew was not asked for just now.
+        takesFocus={kept === undefined}
       />
       <Refused error={form.refused} />
       <Group gap="xs">
         <Button type="submit" size="xs" disabled={body.trim() === ''} loading={form.isBusy}>
           {t('save')}
         </Button>
-        <Button variant="default" size="xs" onClick={onClose}>
+        <Button variant="default" size="xs" onClick={close}>
           {t('cancel')}
         </Button>
       </Group>
+      <UnsavedGuard isDirty={isChanged} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { CommentAudience, CommentFile } from '@klesis/contract/applications/comments.ts'
+import type { CommentAudience } from '@klesis/contract/applications/comments.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -6,10 +6,12 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
+import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CommentTextField } from './CommentTextField.tsx'
 import own from './comments.module.css'
 import { commentReadersQuery, useAddComment, useUploadCommentFile } from './comments.queries.ts'
+import { findKeptText, useKeptText } from './kept-text.ts'
 import { mentionedIn } from './mentions.ts'
 import { NewCommentFiles } from './NewCommentFiles.tsx'
 
@@ -32,9 +34,10 @@ export function NewComment({ id, audiences }: Props) {
   const { t } = useTranslation('comments')
   const queries = useQueryClient()
   const save = useAddComment(id)
-  const [files, setFiles] = useState<readonly CommentFile[]>([])
+  const [kept] = useState(() => findKeptText(id))
+  const [files, setFiles] = useState(kept?.files ?? [])
   const upload = useUploadCommentFile(id)
-  const initialValues: Values = { body: '', audience: 'applicant' }
+  const initialValues: Values = { body: kept?.body ?? '', audience: kept?.audience ?? 'applicant' }
   const form = useServerForm({
     initialValues,
     // The button waits for a text.
@@ -50,6 +53,8 @@ export function NewComment({ id, audiences }: Props) {
     },
   })
   const { body, audience } = form.values
+  const isWritten = body.trim() !== '' || files.length > 0
+  useKeptText(id, 0, isWritten && !form.isBusy ? { body, audience, files } : undefined)
   return (
     <form noValidate className={own.commentForm} onSubmit={form.submit}>
       {audiences.length > 1 && (
@@ -78,6 +83,7 @@ export function NewComment({ id, audiences }: Props) {
       <Button type="submit" variant="default" disabled={body.trim() === '' || upload.isPending} loading={form.isBusy}>
         {t(audience === 'officials' ? 'add.officials' : 'add')}
       </Button>
+      <UnsavedGuard isDirty={isWritten || upload.isPending} />
     </form>
   )
 }
