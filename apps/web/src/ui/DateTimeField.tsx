@@ -11,7 +11,10 @@ interface Props {
   isLabelHidden?: boolean
   /** ISO, or null while date or time is incomplete. */
   value: string | null
-  onChange: (value: string | null) => void
+  /** What was typed and is no moment, where that is kept; empty where there is none. */
+  unread?: string
+  /** What is typed and is no moment comes beside null, which is nothing otherwise. */
+  onChange: (value: string | null, unread: string) => void
   error?: ReactNode
   description?: ReactNode
   isRequired?: boolean
@@ -30,16 +33,27 @@ interface Props {
 
 const isInCalendar = (node: EventTarget | null) => node instanceof Element && node.closest('[data-calendar]') !== null
 
-const toTyped = (value: string | null, { writeDate, writeTime }: TypedMoment) => {
+const toTyped = (value: string | null, unread: string | undefined, { writeDate, writeTime }: TypedMoment) => {
   const clock = value ? toAthensClock(value) : undefined
-  return { date: clock ? writeDate(clock.date) : '', time: clock ? writeTime(clock.time) : '', forValue: value }
+  return { date: clock ? writeDate(clock.date) : (unread ?? ''), time: clock ? writeTime(clock.time) : '', for: value ?? unread }
 }
+
+/** The moment that date and time are; null where they are none. */
+function readMoment(date: string, time: string, defaultTime: string, { readDate, readTime }: TypedMoment): string | null {
+  const day = readDate(date)
+  const hour = time === '' ? defaultTime : readTime(time)
+  return day && hour ? fromAthensClock(day, hour) : null
+}
+
+/** What to tell of a text that cannot be read. */
+const faultOf = (text: string, read: (text: string) => string | undefined, fault: string) => text !== '' && !read(text) && fault
 
 /** A date and a time in Athens. Both can be typed; the date can also be chosen from a calendar. */
 export function DateTimeField({
   label,
   isLabelHidden = false,
   value,
+  unread,
   onChange,
   error,
   description,
@@ -56,26 +70,27 @@ export function DateTimeField({
   const { readDate, readTime, writeDate } = format
   const ownId = useId()
   const fieldId = id ?? ownId
-  const [draft, setDraft] = useState(() => toTyped(value, format))
-  const typed = draft.forValue === value ? draft : toTyped(value, format)
+  const shown = value ?? unread
+  const [draft, setDraft] = useState(() => toTyped(value, unread, format))
+  const typed = draft.for === shown ? draft : toTyped(value, unread, format)
 
   const write = (date: string, time: string) => {
-    const day = readDate(date)
-    const hour = time === '' ? defaultTime : readTime(time)
-    const next = day && hour ? fromAthensClock(day, hour) : null
-    setDraft({ date, time, forValue: next })
-    if (next !== value) onChange(next)
+    const text = `${date} ${time}`.trim()
+    const moment = readMoment(date, time, defaultTime, format)
+    const next = moment ?? (unread === undefined ? unread : text)
+    setDraft({ date, time, for: next })
+    if (next !== shown) onChange(moment, moment ? '' : text)
   }
   /** Normalises the texts when the focus leaves both fields. A default time that appears in the focused field would mix with the typed one. */
   const leave = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
     // The calendar is a part of the field, though it lies elsewhere. When it closes the focus returns.
     const staysInCalendar = isInCalendar(relatedTarget ?? target)
     if (staysInCalendar || currentTarget.contains(relatedTarget)) return
-    if (value) setDraft(toTyped(value, format))
+    if (value) setDraft(toTyped(value, unread, format))
     onLeave?.()
   }
-  const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate', { example: format.dateExample ?? dateExample })
-  const wrongTime = typed.time !== '' && !readTime(typed.time) && t('time.notAnHour', { example: format.timeExample ?? timeExample })
+  const wrongDate = faultOf(typed.date, readDate, t('time.notADate', { example: format.dateExample ?? dateExample }))
+  const wrongTime = faultOf(typed.time, readTime, t('time.notAnHour', { example: format.timeExample ?? timeExample }))
 
   return (
     <Input.Wrapper

@@ -5,6 +5,7 @@ import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 import { DayTimeInput } from './DayTimeInput.tsx'
+import { inputText } from './input-text.ts'
 import { typedMoment } from './typed-moment.ts'
 
 /** A date with optional time, or a time alone, in Athens time; stored as an ISO timestamp. */
@@ -26,7 +27,9 @@ export function DateTimeInput(props: FieldInputProps) {
       typed={typedMoment(component, language)}
       onLeave={frame.onBlur}
       value={isRealDate(value) ? value : null}
-      onChange={(moment) => onChange(moment ?? '')}
+      unread={isRealDate(value) ? '' : inputText(value)}
+      // What is no date is kept as it was typed: the rules refuse it, and nothing is submitted without it.
+      onChange={(moment, unread) => onChange(moment ?? unread)}
     />
   )
 }

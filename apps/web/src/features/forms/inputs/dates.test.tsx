@@ -53,6 +53,18 @@ test('a date is typed and written in the format of its author', async () => {
   expect([(await fieldOf(date)).value, (await fieldOf(hour)).value]).toEqual(['11/27/2026', '01:30 μ.μ.'])
 })
 
+test('a date that is no date is refused, also where none is required, and stays as it was typed', async () => {
+  const { user, answers, goToFault } = await showForm([field('datetime')], { data: { a: '31-11-2026' } })
+  expect((await fieldOf(date)).value).toBe('31-11-2026')
+  await goToFault()
+  await user.type(await fieldOf(date), '0')
+  expect(answers()).toEqual({ a: '31-11-20260' })
+  await user.tab()
+  expect((await fieldOf(date)).getAttribute('aria-invalid')).toBe('true')
+  await user.clear(await fieldOf(date))
+  expect(answers()).toEqual({ a: '' })
+})
+
 test('a date field without a date asks for the time of the day that it has', async () => {
   const { user, answers } = await showForm([field('datetime', { enableDate: false, format: 'HH:mm' })], { data: { a: '2026-11-27T10:00:00.000Z' } })
   expect((await fieldOf('a')).value).toBe('12:00')
