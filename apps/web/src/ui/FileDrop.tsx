@@ -8,7 +8,7 @@ interface Props {
   label: string
   /** As the `accept` attribute of a file input. The server checks the content itself. */
   accept?: string
-  /** In bytes; larger ones are refused here already. */
+  /** In bytes; larger ones are refused here already, each by its name. */
   limit?: number
   isMultiple?: boolean
   isDisabled?: boolean
@@ -17,15 +17,16 @@ interface Props {
 }
 
 /** An area for dropping files or choosing them from the device. */
-export function FileDrop({ label, accept, limit, isMultiple = false, isDisabled = false, onFiles, onRefused }: Props) {
+export function FileDrop({ label, accept, limit = Number.POSITIVE_INFINITY, isMultiple = false, isDisabled = false, onFiles, onRefused }: Props) {
   const { t, i18n } = useTranslation('app')
   const [isOver, setOver] = useState(false)
   const id = useId()
 
   const take = (files: File[]) => {
-    const tooLarge = files.find((file) => limit !== undefined && file.size > limit)
-    if (tooLarge) return onRefused?.(t('file.tooLarge', { name: tooLarge.name, limit: toSizeText(limit ?? 0, i18n.language) }))
-    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
+    const chosen = isMultiple ? files : files.slice(0, 1)
+    const fitting = chosen.filter(({ size }) => size <= limit)
+    for (const { name, size } of chosen) if (size > limit) onRefused?.(t('file.tooLarge', { name, limit: toSizeText(limit, i18n.language) }))
+    if (fitting.length > 0) onFiles(fitting)
   }
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault()
