@@ -151,8 +151,8 @@ describe('documents and items of a published invitation', () => {
     const saving = { data: {}, items: [added.id, first.id], state: 'temporary', revision: body.revision }
     await t.as(person).put(`/api/application/${id}`, saving)
     expect((await t.as(person).get<{ chosenItems: number[] }>(`/api/application/${id}`)).body.chosenItems).toEqual([first.id])
-    const refused = await save(await read(made.id), {})
-    expect([refused.status, refused.body.code]).toEqual([409, 'item.inUse'])
+    const { status, body: held } = await save(await read(made.id), {})
+    expect([status, held.problems.map(({ params }) => params.reason)]).toEqual([200, ['itemChosen']])
   })
 })
 

@@ -5,12 +5,12 @@ import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 import { type Events, emit } from '../../../events/emit.ts'
-import { refuse } from '../../../refusals/refuse.ts'
 import { invitationColumns } from '../edit/invitation-columns.ts'
 import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
 import { saveTags } from '../edit/save-tags.ts'
 import type { VersionReview } from '../impact/found-change.ts'
 import type { Invitation } from '../invitation.ts'
+import { putChosenBack } from '../items/chosen-items.ts'
 import { requireKnownInMails } from '../mails/require-known-placeholders.ts'
 import { findProblems, toChecked } from '../publishing/find-problems.ts'
 import type { ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
@@ -41,12 +41,13 @@ interface Edit {
  * Writes what the editor or a file contains. It becomes live, and published if it is to be and nothing prevents it. A published invitation
  * whose new content may not be published keeps what is live; the edit is stored as a draft beside it, except the period and the archive mark,
  * which hold at once. A restored version is always such a draft, and so is every save while a publication is planned, and an import where there are
- * applications: publishing it says what it does to them. Requirements and items were written before.
+ * applications: publishing it says what it does to them. Requirements and items were written before; an item that was removed and that applications chose
+ * comes back when the edit becomes live, as by taking the invitation off publication.
  */
 export async function storeEdit(
   tx: Tx,
   actor: Actor,
-  { live, input, forms, formAndScriptProblems, changes, code, now, drafts = 'stay', review, publishAt }: Edit,
+  { live, input, forms, formAndScriptProblems, changes: edited, code, now, drafts = 'stay', review, publishAt }: Edit,
 ): Promise<InvitationEdit> {
   requireKnownInMails(input.flags, actor.language)
   const { id } = live
@@ -65,9 +66,10 @@ export async function storeEdit(
     .set({ ...written, revision: live.revision + 1, saved_by: person.id, updated_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
+  const changes = [...edited]
   if (!staysLive) {
     await saveTags(tx, id, input)
-    await refuseChosenItems(tx, id)
+    changes.push(...(await putChosenBack(tx, id)))
   }
   const version = await saveVersion(tx, person, id, { forms, ...(staysLive ? { draftCard: card } : { isLive: true }) })
   const ids = { revision: live.revision + 1, ...version }
@@ -112,17 +114,4 @@ async function sendToReview(tx: Tx, asked: Events['invitation.submittedToReview'
 function periodColumns(input: InvitationInput) {
   const { starts_at, ends_at, is_archived } = invitationColumns(input)
   return Date.parse(ends_at) > Date.parse(starts_at) ? { starts_at, ends_at, is_archived } : { is_archived }
-}
-
-/** Refuses to publish the removal of an item that an application chose after it was removed from the draft. */
-async function refuseChosenItems(tx: Tx, invitationId: number): Promise<void> {
-  const { count } = await tx
-    .selectFrom('application_item as c')
-    .innerJoin('invitation_item as i', 'i.id', 'c.item_id')
-    .innerJoin('live_item as l', 'l.id', 'i.id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('l.invitation_id', '=', invitationId)
-    .where('i.removed_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  if (count > 0) refuse('item.inUse', { count })
 }

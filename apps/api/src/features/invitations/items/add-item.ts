@@ -8,6 +8,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { itemChanges } from '../history/part-changes.ts'
 import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
+import { putLiveBack } from './chosen-items.ts'
 import { findItem } from './find-items.ts'
 
 /** Adds an item at the end. */
@@ -29,14 +30,18 @@ export function addItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
   })
 }
 
+/** An item that was removed and is still live comes back instead of a second one. */
 export async function insertItem(tx: Tx, personId: number, input: Omit<ItemInput, 'id'>): Promise<number> {
   const { invitationId, departmentId, code, title, category, semester } = input
+  const sort_order = sql<number>`(select coalesce(max(sort_order), 0) + 1 from invitation_item where invitation_id = ${invitationId})`
+  const back = await putLiveBack(tx, input)
+  if (back !== undefined) {
+    await tx.updateTable('invitation_item').set({ title, category, semester, sort_order }).where('id', '=', back).execute()
+    return back
+  }
   const { id } = await tx
     .insertInto('invitation_item')
-    .values({
-      ...{ invitation_id: invitationId, department_id: departmentId, code, title, category, semester, created_by: personId },
-      sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 from invitation_item where invitation_id = ${invitationId})`,
-    })
+    .values({ invitation_id: invitationId, department_id: departmentId, code, title, category, semester, created_by: personId, sort_order })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

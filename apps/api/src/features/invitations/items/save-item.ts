@@ -42,13 +42,15 @@ export async function removeItemRow(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('invitation_item').set({ removed_at: sql<string>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
-/** Counts the applications that reference the item. Its row is locked first, so that no application adds a reference meanwhile. */
+/** Counts the applications that reference the item, without deleted ones. Its row is locked first, so that no application adds a reference meanwhile. */
 export async function countApplications(tx: Tx, itemId: number): Promise<number> {
   await tx.selectFrom('invitation_item').select('id').where('id', '=', itemId).forUpdate().execute()
   const { count } = await tx
-    .selectFrom('application_item')
+    .selectFrom('application_item as c')
+    .innerJoin('application as a', 'a.id', 'c.application_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('item_id', '=', itemId)
+    .where('c.item_id', '=', itemId)
+    .where('a.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

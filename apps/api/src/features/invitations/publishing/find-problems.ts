@@ -16,6 +16,7 @@ import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { findFillers } from './impossible/fillers.ts'
 import { impossibleFields } from './impossible/impossible-fields.ts'
+import { itemProblems } from './item-problems.ts'
 import { letterProblems } from './letter-problems.ts'
 import { isImpossible, lintWarnings } from './lint-warnings.ts'
 import { lookupProblems } from './lookup-problems.ts'
@@ -67,7 +68,7 @@ export async function findProblems(
     ...(await resourceProblems(tx, filledIn, now)),
     ...(await signingProblems(tx, invitation)),
     ...(await letterProblems(tx, { invitation, version })),
-    ...(await withoutItems(tx, invitation)),
+    ...(await itemProblems(tx, invitation)),
     ...(await faultyTriggers(tx, invitation)),
     ...(await ruleProblems(tx, { ...invitation, form })).filter(({ params }) => params.reason !== 'ruleText'),
     ...withoutDescription(invitation),
@@ -100,13 +101,6 @@ const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem
   'answersTellWho',
   'letterLanguages',
 ])
-
-/** Items are asked for, but there are none. */
-async function withoutItems(tx: Tx, { id, appItems }: CheckedInvitation): Promise<ProblemWithoutMessage[]> {
-  if (!appItems) return []
-  const items = await tx.selectFrom('invitation_item').select('id').where('invitation_id', '=', id).where('removed_at', 'is', null).limit(1).execute()
-  return items.length > 0 ? [] : [{ code: 'noItems', params: {} }]
-}
 
 const withoutDescription = ({ description }: CheckedInvitation): ProblemWithoutMessage[] =>
   Object.values(description).some(isText) ? [] : [{ code: 'noDescription', params: {} }]

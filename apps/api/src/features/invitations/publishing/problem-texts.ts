@@ -98,6 +98,10 @@ const closer = {
     el: 'Προβλέπεται αξιολόγηση, αλλά η επιτροπή δεν έχει σήμερα κανένα ενεργό μέλος.',
     en: 'Applications are to be evaluated, but the committee has no active member today.',
   },
+  itemChosen: {
+    el: 'Το μάθημα «{name}» αφαιρέθηκε, αλλά στο μεταξύ το επέλεξαν αιτούντες (αιτήσεις: {count})· προσθέστε το ξανά με τον ίδιο κωδικό.',
+    en: 'The item “{name}” was removed, but applicants have chosen it since (applications: {count}); add it again with the same code.',
+  },
   lookupUnknown: {
     el: 'Το πεδίο «{label}» επιλέγει από τη λίστα τιμών «{lookup}», που δεν υπάρχει.',
     en: 'The field “{label}” chooses from the lookup “{lookup}”, which does not exist.',
