@@ -13,7 +13,7 @@ import { attachmentTypeList, typeUses } from './type-list.ts'
 
 /**
  * Gives all requirements of a type that was typed as free text another type. What is live stays live: a published invitation gets a draft. The merged type is
- * deleted, or stays while a live version still names it.
+ * deleted, or stays while a live version or a rule still names it.
  */
 export const mergeType = (db: Db, actor: Actor, { id, intoId, revision }: { id: number; intoId: number; revision: number }): Promise<{ ok: true }> =>
   inTransaction(db, async (tx) => {

@@ -4,6 +4,7 @@ import type { AttachmentType, Requirement } from '@klesis/contract/invitations/r
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { ruleOf } from '../../procedures/testing/rule-of.ts'
 import { auditCodes, makeInvitation, makeMasterData, publishDraft } from '../testing/fixtures.ts'
 
 const t = await testApp()
@@ -73,6 +74,22 @@ test('a type of free text is merged into another: the invitation gets a draft, a
   expect((await merge(1)).status).toBe(200)
   await publishDraft(t, admin, id)
   expect((await t.as(admin).delete(`${path}/${typeId}`)).status).toBe(200)
+})
+
+test('a type stays while a rule asks for it, and one of free text that only a rule names is merged and not deleted', async () => {
+  const { id } = await makeInvitation(t, admin, { title: { el: 'Με κανόνα' } })
+  const add = async (isCustom: boolean) => (await t.as(admin).post<Answer>(path, { title: { el: 'Έγγραφο κανόνα' }, accepts: [], isCustom })).body.id
+  const [regular, typed] = [await add(false), await add(true)]
+  const then = [regular, typed].map((attachmentTypeId) => ({ kind: 'document' as const, attachmentTypeId, title: { el: 'Βεβαίωση' } }))
+  expect((await t.as(admin).put(`/api/invitation/${id}/rules`, { rules: [ruleOf('validate', then)], revision: 0 })).status).toBe(200)
+  const use = { kind: 'invitation', id, title: 'Με κανόνα' }
+  for (const one of [regular, typed]) {
+    expect(await t.as(admin).delete<Answer>(`${path}/${one}`)).toMatchObject({ body: { code: 'codeList.inUse', params: { uses: '«Με κανόνα»' } } })
+    expect((await t.as(admin).get<{ items: object[] }>(`${path}/${one}/uses`)).body.items).toEqual([use])
+    expect(await typeOf(one)).toMatchObject({ uses: 1 })
+  }
+  expect((await t.as(admin).post<Answer>(`${path}/${typed}/merge`, { intoId: 1, revision: 1 })).body).toEqual({ ok: true })
+  expect(await typeOf(typed)).toMatchObject({ uses: 1 })
 })
 
 test('a regular type is not merged, nor one into itself', async () => {
