@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { mapRoundForms, roundForms } from '@klesis/forms/evaluation/round-forms.ts'
@@ -40,6 +41,15 @@ export async function requireScriptRights(db: Db, actor: Actor, before: Scripted
     .find((script) => !isKept(script))
   if (added) refuse('invitation.scriptsByAdministrators', { name: added.key })
   if (!isDeepStrictEqual(after.actions, before.actions)) refuse('invitation.actionsByAdministrators')
+}
+
+type DocumentActions = Pick<Requirement, 'id' | 'actions'>
+
+/** Refuses documents whose actions are not those that they have before, unless the actor may write them. */
+export function requireDocumentActionRights(actor: Actor, before: readonly DocumentActions[], after: readonly DocumentActions[]): void {
+  if (writesScripts(actor)) return
+  const present = new Map(before.map(({ id, actions }) => [id, actions]))
+  if (after.some(({ id, actions }) => !isDeepStrictEqual(actions ?? [], present.get(id) ?? []))) refuse('invitation.actionsByAdministrators')
 }
 
 /** The content without the scripts and actions that are new since `before`, unless the actor may write them; with a note for each. */

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 
-/** The requirements and items of a version as the rows that the editor shows. Those of other versions only are removed. A file that was released since is left out. */
+/**
+ * The requirements and items of a version as the rows that the editor shows. Those of other versions only are removed. A file that was released since is left out;
+ * of a document type, a department or a semester that was deleted since the row keeps what it has now.
+ */
 export async function restoreRows(tx: Tx, invitationId: number, versionId: number): Promise<void> {
   await sql`update requirement set removed_at = clock_timestamp()
     where invitation_id = ${invitationId} and removed_at is null and application_id is null`.execute(tx)
   await sql`
-    update requirement r set removed_at = null, attachment_type_id = x."attachmentTypeId", is_required = x."isRequired", min = x.min, max = x.max,
+    update requirement r set removed_at = null, is_required = x."isRequired", min = x.min, max = x.max,
       keep_file_name = x."keepFileName", actions = nullif(x.actions, 'null'), note = coalesce(x.note, '{}'), template_file_id = (
         select f.id from file f where f.id = (x.template ->> 'id')::uuid and f.attached_at is not null for share),
+      attachment_type_id = coalesce((select t.id from attachment_type t where t.id = x."attachmentTypeId" for key share), r.attachment_type_id),
       sort_order = x.place
     from invitation_version v
       cross join lateral rows from (
@@ -18,8 +22,9 @@ export async function restoreRows(tx: Tx, invitationId: number, versionId: numbe
     where v.id = ${versionId} and r.id = x.id and r.invitation_id = ${invitationId}`.execute(tx)
   await sql`update invitation_item set removed_at = clock_timestamp() where invitation_id = ${invitationId} and removed_at is null`.execute(tx)
   await sql`
-    update invitation_item i set removed_at = null, department_id = x."departmentId", code = x.code, title = x.title, category = x.category,
-      semester = x.semester, sort_order = x.place
+    update invitation_item i set removed_at = null, code = x.code, title = x.title, category = x.category, sort_order = x.place,
+      department_id = coalesce((select d.id from department d where d.id = x."departmentId" for key share), i.department_id),
+      semester = coalesce((select s.id from semester s where s.id = x.semester for key share), i.semester)
     from invitation_version v
       cross join lateral rows from (
         jsonb_to_recordset(v.items) as (id integer, "departmentId" integer, code text, title text, category smallint, semester integer)

@@ -8,10 +8,11 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { storeEdit } from '../draft/store-edit.ts'
 import { refuseStale } from '../edit/refuse-stale.ts'
-import { requireScriptRights, scriptedOf } from '../edit/script-rights.ts'
+import { requireDocumentActionRights, requireScriptRights, scriptedOf } from '../edit/script-rights.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
+import { findRequirements } from '../requirements/find-requirements.ts'
 import { restoreRows } from './restore-rows.ts'
 import { findStoredVersion, withVersion } from './stored-version.ts'
 
@@ -37,6 +38,7 @@ export async function restoreVersion(db: Db, sandbox: Sandbox, actor: Actor, { i
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, live, revision)
+    requireDocumentActionRights(actor, await findRequirements(tx, id), version.requirements)
     await restoreRows(tx, id, version.id)
     return storeEdit(tx, actor, { live, input, forms, formAndScriptProblems, changes, code: 'invitation.versionRestored', now })
   })

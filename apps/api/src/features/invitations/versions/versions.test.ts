@@ -1,5 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { VersionRow, VersionView } from '@klesis/contract/invitations/versions.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -94,6 +95,46 @@ describe('restoring a version', () => {
     const { status, body } = await restore(made.id, 1)
     expect([status, body.committeeId, body.appApprovals]).toEqual([200, null, true])
     expect(body.problems.map(({ code }) => code)).toContain('noApprovers')
+  })
+
+  test('whose document type, department or semester was deleted since is restored with what stands there now', async () => {
+    const add = async (table: 'department' | 'attachment_type' | 'semester') =>
+      (
+        await sql<{ id: number }>`insert into ${sql.table(table)} ${sql.raw(
+          { department: `(code, title) values ('gone', '{}')`, attachment_type: `(title) values ('{}')`, semester: `(description) values ('{}')` }[table],
+        )} returning id`.execute(t.db)
+      ).rows[0]?.id ?? 0
+    const [departmentId, attachmentTypeId, semester] = [await add('department'), await add('attachment_type'), await add('semester')]
+    const { id: invitationId } = await makeInvitation(t, admin, { isPublished: false })
+    const { body: document } = await t.as(admin).post<{ id: number }>('/api/invitation/requirement', { invitationId, attachmentTypeId })
+    const item = { invitationId, departmentId, code: 'Α', title: 'Μάθημα', category: 1, semester }
+    const { body: course } = await t.as(admin).post<{ id: number }>('/api/invitation/item', item)
+    const { versionNumber } = await edit(invitationId)
+    await t.as(admin).put('/api/invitation/requirement', { id: document.id, invitationId, attachmentTypeId: 1 })
+    await t.as(admin).put('/api/invitation/item', { ...item, id: course.id, departmentId: 1, semester: 1, title: 'Άλλο' })
+    await t.db.deleteFrom('department').where('id', '=', departmentId).execute()
+    await t.db.deleteFrom('attachment_type').where('id', '=', attachmentTypeId).execute()
+    await t.db.deleteFrom('semester').where('id', '=', semester).execute()
+    const { status, body } = await restore(invitationId, versionNumber)
+    expect([status, body.requirements.map((one) => [one.id, one.attachmentTypeId])]).toEqual([200, [[document.id, 1]]])
+    expect((await t.as(admin).get(`/api/invitation/${invitationId}/items?edit=1`)).body).toMatchObject([
+      { id: course.id, departmentId: 1, semester: 1, title: 'Μάθημα' },
+    ])
+  })
+
+  test('with actions of a document that are no longer there is refused to who writes none', async () => {
+    const made = await makeInvitation(t, admin)
+    const manager = await t.person()
+    await makePrivilege(t.db, made.id, manager.id, 'manage')
+    const document = { invitationId: made.id, attachmentTypeId: 1, actions: [{ id: 'a', title: 'Μία', script: 'return {}' }] }
+    const { body } = await t.as(admin).post<{ id: number }>('/api/invitation/requirement', document)
+    await publishDraft(t, admin, made.id)
+    expect((await restore(made.id, 2, manager)).status).toBe(200)
+    await t.as(admin).put('/api/invitation/requirement', { ...document, id: body.id, actions: null })
+    await publishDraft(t, admin, made.id)
+    expect(await restore(made.id, 2, manager)).toMatchObject({ status: 403, body: { code: 'invitation.actionsByAdministrators' } })
+    expect((await restore(made.id, 1, manager)).status).toBe(200)
+    expect((await restore(made.id, 2)).status).toBe(200)
   })
 
   test('is refused to others, for a stale revision and for no version', async () => {
