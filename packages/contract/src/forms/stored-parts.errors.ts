@@ -38,4 +38,14 @@ export const storedPartErrors = {
     el: 'Δεν υπάρχει λίστα τιμών «{lookup}»· διαλέξτε άλλη.',
     en: 'There is no lookup “{lookup}”; choose another.',
   },
+  'storedForm.valuesInUse': {
+    status: 409,
+    el: 'Φόρμες επιλέγουν από τις τιμές της, γι’ αυτό παραμένει πηγή τιμών και χρειάζεται λίστα τιμών: {uses}.',
+    en: 'Forms choose from its values, so it must stay a source of values and keep a lookup: {uses}.',
+  },
+  'storedForm.neededByVisitors': {
+    status: 409,
+    el: 'Από τις τιμές της επιλέγουν και όσοι κάνουν αίτηση χωρίς σύνδεση, ενώ η λίστα τιμών «{lookup}» είναι μόνο για συνδεδεμένους· διαλέξτε άλλη.',
+    en: 'People who apply without signing in also choose from its values, but the lookup “{lookup}” is only for people who are signed in; choose another.',
+  },
 } as const satisfies Record<string, RefusalText>

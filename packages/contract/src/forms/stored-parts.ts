@@ -99,7 +99,7 @@ export const storedFormSchemas = {
     body: StoredFormChange,
     carries: 'forms',
     response: StoredForm,
-    refusals: ['storedPart.notFound', 'storedPart.changed', ...formFaults],
+    refusals: ['storedPart.notFound', 'storedPart.changed', 'storedForm.valuesInUse', 'storedForm.neededByVisitors', ...formFaults],
   },
   remove: {
     summary: 'Deletes a stored form that nothing contains or chooses from.',

@@ -1,3 +1,4 @@
+export { doVisitorsFillIn } from './check-readers.ts'
 export { createLookup } from './create-lookup.ts'
 export { findLookupStates } from './find-lookup-states.ts'
 export { createItem } from './items/create-item.ts'

@@ -87,6 +87,19 @@ describe('for people who are signed in', () => {
     expect([answer.status, answer.body.code]).toEqual([status, status === 409 ? 'lookup.neededByVisitors' : lookup.code])
   })
 
+  test('a lookup does not while visitors choose its items as the values of a resource, by its path or its id', async () => {
+    const lookup = await makeLookup(as)
+    const input = { kind: 'resource', path: 'visited', title: { el: 'Πηγή' }, lookup: lookup.code, form: { display: 'form', components: [] } }
+    const { id } = (await t.as(await t.person({ roles: ['admin'] })).post<{ id: number }>('/api/stored-forms', input)).body
+    for (const resource of ['visited', `a${id.toString(16).padStart(23, '0')}`]) {
+      const components = [{ type: 'select', key: 'chosen', label: 'Επιλογή', dataSrc: 'resource', data: { resource }, input: true }]
+      const invitation = await makeInvitation(t.db, { form: { display: 'form', components }, flags: { anonymous: true } })
+      expect((await save(lookup, { isSignedInOnly: true })).body.code).toBe('lookup.neededByVisitors')
+      await t.db.updateTable('invitation').set({ is_published: false }).where('id', '=', invitation.id).execute()
+    }
+    expect((await save(lookup, { isSignedInOnly: true })).status).toBe(200)
+  })
+
   test('it does not while a visitor’s application needs it, also once the invitation takes no others', async () => {
     const lookup = await makeLookup(as)
     const { id } = await makeDraft(t.db, (await makeInvitation(t.db, { form: formWith(lookup.code) })).id)

@@ -29,6 +29,7 @@ const toValues = ({ path, kind, title, isPublic, lookup, form }: StoredForm): St
 const fieldOfRefusal: Partial<Record<RefusalCode, keyof StoredFormInput>> = {
   'storedPart.pathTaken': 'path',
   'storedForm.unknownLookup': 'lookup',
+  'storedForm.neededByVisitors': 'lookup',
   'storedForm.badForm': 'form',
   'storedForm.cycle': 'form',
   'storedForm.unknownNested': 'form',

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { invitationInput, makeInvitation, makeMasterData, makePrivilege } from '../../invitations/testing/fixtures.ts'
-import { makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
+import { makeItems, makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
 import { findStoredForm } from '../index.ts'
 
 const t = await testApp()
@@ -153,6 +153,41 @@ test('a draft uses what it names too, and a lookup that a resource or a field na
   expect((await as().put<InvitationEdit>('/api/invitation', { ...saved, ...draft })).body.draft).toBeTruthy()
   expect((await read(evaluating)).uses).toMatchObject([{ kind: 'invitation', id, how: 'nested' }])
   expect((await as().delete(`/api/stored-forms/${stored.id}`)).body).toMatchObject({ code: 'storedPart.inUse' })
+})
+
+test('the form of an action uses what it contains: of an invitation, of a draft and of a document', async () => {
+  const [own, drafted, document] = [await store(), await store(), await store()]
+  const actionsWith = ({ path }: StoredForm) => [{ id: 'act', title: 'Πράξη', script: 'return', form: formOf(text('note'), nested(path)) }]
+  const title = { el: 'Με ενέργεια' }
+  // It names what it contains in its form, too.
+  const { id } = await makeInvitation(t, admin, { title, form: formOf(nested(own.path)), actions: actionsWith(own) as never, isPublished: false })
+  await as().post('/api/invitation/requirement', { invitationId: id, attachmentTypeId: 1, actions: actionsWith(document) })
+  const published = await makeInvitation(t, admin, { title })
+  // Two fields of one key keep the change a draft.
+  const draft = { actions: actionsWith(drafted), form: formOf(text('a'), text('a')) }
+  expect((await as().put<InvitationEdit>('/api/invitation', { ...published, ...draft })).body.draft).toBeTruthy()
+  const use = { kind: 'invitation', id, title: title.el, how: 'nested' }
+  expect([(await read(own)).uses, (await read(document)).uses, (await read(drafted)).uses]).toEqual([[use], [use], [{ ...use, id: published.id }]])
+  for (const one of [own, drafted, document]) expect((await as().delete(`/api/stored-forms/${one.id}`)).body).toMatchObject({ code: 'storedPart.inUse' })
+})
+
+test('a resource that forms choose from keeps values, which visitors may read if they fill one in', async () => {
+  const [open, inside] = [await makeLookup(as()), await makeLookup(as(), { isSignedInOnly: true })]
+  const values = await store({ kind: 'resource', lookup: open.code })
+  const without = (more: Partial<StoredForm>) => change(values, more)
+  const choice = (resource: string) => formOf({ type: 'select', key: 'a', label: 'a', input: true, dataSrc: 'resource', data: { resource } })
+  const refused = { status: 409, body: { code: 'storedForm.valuesInUse', params: { uses: '«Επιλέγει»' } } }
+  const byId = `a${values.id.toString(16).padStart(23, '0')}`
+  const { id } = await makeInvitation(t, admin, { title: { el: 'Επιλέγει' }, form: choice(byId), isPublished: false })
+  expect((await read(values)).uses).toEqual([{ kind: 'invitation', id, title: 'Επιλέγει', how: 'resource' }])
+  for (const more of [{ kind: 'form' as const }, { lookup: null }]) expect(await without(more)).toMatchObject(refused)
+  await makeItems(as(), open, [{ code: 'gr' }])
+  const visited = await edit(id)
+  const published = { ...visited, flags: { ...visited.flags, anonymous: true }, form: choice(values.path), isPublished: true }
+  expect((await as().put<InvitationEdit>('/api/invitation', published)).body).toMatchObject({ problems: [], isPublished: true })
+  expect(await without({ lookup: inside.code })).toMatchObject({ status: 409, body: { code: 'storedForm.neededByVisitors' } })
+  await as().put('/api/invitation', { ...(await edit(id)), isPublished: false })
+  expect((await without({ lookup: inside.code })).status).toBe(200)
 })
 
 test('who manages an invitation uses stored forms with their scripts, and reads neither their list nor their source', async () => {
