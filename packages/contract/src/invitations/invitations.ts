@@ -23,6 +23,8 @@ import { VersionRow, VersionView } from './versions.ts'
 const ById = z.object({ id: IdText })
 const VersionPath = z.object({ id: IdText, number: IdText })
 const HelpPath = z.object({ id: IdText, lang: Language.catch('el') })
+/** Of instructions that are edited: an unknown language stands for no other. */
+const EditedHelpPath = z.object({ id: IdText, lang: Language })
 
 export const invitationSchemas = {
   active: {
@@ -263,24 +265,24 @@ export const invitationSchemas = {
   },
   editHelpNew: {
     summary: 'Instructions at creation, to edit.',
-    params: HelpPath,
+    params: EditedHelpPath,
     response: z.object({ script: z.string() }),
   },
   saveHelpNew: {
     summary: 'Saves the instructions at creation, sanitised.',
-    params: HelpPath,
+    params: EditedHelpPath,
     body: z.object({ script: z.string().max(200_000) }),
     response: z.object({ script: z.string() }),
     refusals: ['invitation.notFound', 'access.denied'],
   },
   editHelpSubmit: {
     summary: 'Instructions at submission, to edit.',
-    params: HelpPath,
+    params: EditedHelpPath,
     response: z.object({ script: z.string() }),
   },
   saveHelpSubmit: {
     summary: 'Saves the instructions at submission, sanitised.',
-    params: HelpPath,
+    params: EditedHelpPath,
     body: z.object({ script: z.string().max(200_000) }),
     response: z.object({ script: z.string() }),
     refusals: ['invitation.notFound', 'access.denied'],

@@ -31,6 +31,23 @@ describe('instructions', () => {
     expect((await auditCodes(t.db, id)).filter((code) => code === 'invitation.helpSaved')).toHaveLength(4)
   })
 
+  test('in another language alone are shown in every one', async () => {
+    const { id: english } = await makeInvitation(t, admin)
+    await t.as(admin).post(`/api/invitation/help/new/${english}/en`, { script: '<p>At the beginning</p>' })
+    expect(await html(`/pub/help/invitation/new/${english}/el`)).toBe('<p>At the beginning</p>')
+    await t.as(admin).post(`/api/invitation/help/new/${english}/el`, { script: '' })
+    expect(await html(`/pub/help/invitation/new/${english}/el`)).toBe('<p>At the beginning</p>')
+  })
+
+  test('are not written in a language that the portal has not', async () => {
+    const { id: other } = await makeInvitation(t, admin)
+    for (const path of [`/api/invitation/help/new/${other}`, `/api/invitation/help/${other}`]) {
+      await t.as(admin).post(`${path}/el`, { script: '<p>Οδηγίες</p>' })
+      expect([(await t.as(admin).post(`${path}/fr`, { script: '<p>Au début</p>' })).status, (await t.as(admin).get(`${path}/fr`)).status]).toEqual([422, 422])
+      expect((await t.as(admin).get(`${path}/el`)).body).toEqual({ script: '<p>Οδηγίες</p>' })
+    }
+  })
+
   test('are stored sanitised', async () => {
     const script = '<h2 onclick="steal()">Οδηγίες</h2><script>steal()</script><p style="position:fixed">Κείμενο</p>'
     const { body } = await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script })

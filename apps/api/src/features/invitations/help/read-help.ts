@@ -1,4 +1,5 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { readKnownInvitation, readManagedInvitation } from '../invitations.policy.ts'
@@ -12,10 +13,21 @@ export interface HelpQuery {
   kind: HelpKind
 }
 
-/** The instructions in a language, or in Greek if they are missing. */
+/** The instructions in a language; if they are missing in Greek, or else in any language that has them. */
 export async function readHelp(db: Db, actor: Actor, { id, lang, kind }: HelpQuery): Promise<{ html: string }> {
   await readKnownInvitation(db, actor, id)
-  return { html: (await findHelp(db, { id, lang, kind })) || (await findHelp(db, { id, lang: 'el', kind })) }
+  const row = await db
+    .selectFrom('invitation_help')
+    .select('html')
+    .where('invitation_id', '=', id)
+    .where('kind', '=', kind)
+    .where('html', '<>', '')
+    .orderBy(sql`language <> ${lang}`)
+    .orderBy(sql`language <> 'el'`)
+    .orderBy('language')
+    .limit(1)
+    .executeTakeFirst()
+  return { html: row?.html ?? '' }
 }
 
 /** The instructions in exactly this language, for editing. */
