@@ -89,8 +89,12 @@ function documentChanges({ id, requirements }: UsedVersion, after: readonly Requ
     ...requirements.flatMap((before) => {
       const requirement = now.get(before.id)
       if (!requirement) return [changeOf('documentRemoved', before, { above: 0 })]
+      const isOtherType = requirement.attachmentTypeId !== before.attachmentTypeId
       return [
-        ...(neededOf(requirement) > neededOf(before) ? [changeOf('documentMore', requirement, { below: neededOf(requirement) })] : []),
+        // Files of the earlier type are none of the new one, which nobody has yet.
+        ...(isOtherType ? [changeOf('documentRemoved', before, { above: 0 })] : []),
+        ...(isOtherType && neededOf(requirement) > 0 ? [changeOf('documentNew', requirement)] : []),
+        ...(!isOtherType && neededOf(requirement) > neededOf(before) ? [changeOf('documentMore', requirement, { below: neededOf(requirement) })] : []),
         ...(isSame([requirement.note, requirement.template], [before.note, before.template]) ? [] : [changeOf('documentTexts', requirement)]),
         ...(requirement.max < before.max ? [changeOf('documentFewer', requirement, { above: requirement.max })] : []),
       ]

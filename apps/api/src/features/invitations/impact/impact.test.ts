@@ -3,6 +3,7 @@ import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { makeAttachment } from '../../lifecycle/testing/fixtures.ts'
 import { makeApplication, makeInvitation, makeMasterData, makePrivilege, publishDraft } from '../testing/fixtures.ts'
 
 const t = await testApp()
@@ -105,6 +106,20 @@ describe('the impact of a save', () => {
       ['stepsChanged', '', 1, 1],
       ['documentTexts', 'Βιογραφικό', 1, 1],
     ])
+  })
+
+  test.each([
+    ['required', true, [['documentNew', 'Πτυχίο', 1, 0]]],
+    ['optional', false, []],
+  ])('tells of another type of a document: %s', async (_, isRequired, added) => {
+    const made = await makeInvitation(t, admin)
+    const input = { invitationId: made.id, attachmentTypeId: 1, isRequired }
+    const { body: requirement } = await t.as(admin).post<{ id: number }>('/api/invitation/requirement', input)
+    await publishDraft(t, admin, made.id)
+    const applicationId = await apply(made.id, { name: 'x' })
+    await makeAttachment(t.db, { applicationId, personId: admin.id, requirementId: requirement.id })
+    await t.as(admin).put('/api/invitation/requirement', { ...input, id: requirement.id, attachmentTypeId: 2 })
+    expect(counted((await impactOf(made, {})).body)).toEqual([['documentRemoved', 'Βιογραφικό', 1, 0], ...added])
   })
 
   test('leads to the applications of a change, page by page', async () => {
