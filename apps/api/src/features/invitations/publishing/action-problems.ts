@@ -2,9 +2,11 @@ import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { type ActionFault, readActions } from '@klesis/contract/procedures/actions/read-actions.ts'
 import type { Json } from '@klesis/contract/wire.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
 import { compileScripts } from '../../../sandbox/compile-scripts.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition } from '../../forms/index.ts'
+import { unreadChoices } from './impossible/unread-choices.ts'
 
 /** Its message is added later. */
 type Found = Omit<PublishProblem, 'message'>
@@ -46,11 +48,16 @@ const fullName = (prefix: string, name: string) => [prefix, name].filter((word) 
 
 async function formProblems(sandbox: Sandbox, name: string, form: Parameters<typeof checkFormDefinition>[1]): Promise<Found[]> {
   const found = await checkFormDefinition(sandbox, form)
-  return found.map(({ code, key = '', property = '', message = '' }) => {
+  const read = readForm(form)
+  const unread = (read.ok ? unreadChoices(read.form) : []).map(
+    (params): Found => ({ code: 'actionFaulty', params: { name, reason: 'actionSource', ...params } }),
+  )
+  const faults = found.map(({ code, key = '', property = '', message = '' }) => {
     const params = { name, property: [key, property].filter((word) => word !== '').join('.'), message: message || code }
     // A script that decides no validity is only warned of.
     return code === 'scriptThrows'
       ? { code, params: { reason: 'actionScript', ...params } }
-      : { code: 'actionFaulty', params: { reason: 'actionForm', ...params } }
+      : { code: 'actionFaulty' as const, params: { reason: 'actionForm', ...params } }
   })
+  return [...faults, ...unread]
 }

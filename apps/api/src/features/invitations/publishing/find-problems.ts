@@ -62,7 +62,7 @@ export async function findProblems(
     ...withoutTime(invitation, now),
     ...formAndScriptProblems,
     ...withoutChoices([form, ...evaluationForms]),
-    ...(await Promise.all([form, ...evaluationForms].map((one) => impossibleFields(one, known)))).flat(),
+    ...(await Promise.all([form, ...evaluationForms].map((one) => impossibleFields(one, { ...known, readsElsewhere: one === form })))).flat(),
     ...(await withoutApplicants(tx, invitation)),
     ...(await lookupProblems(tx, filledIn, now)),
     ...(await resourceProblems(tx, filledIn, now)),

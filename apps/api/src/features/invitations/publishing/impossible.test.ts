@@ -100,3 +100,25 @@ test.each(warned)('U6 %s is warned of where it leaves nobody, and the invitation
   const { warnings, isPublished } = await makeInvitation(t, admin, overrides())
   expect([warnings.flatMap(({ code }) => (code === 'endPassed' || code === 'noEvaluators' ? [code] : [])), isPublished]).toEqual([expected, true])
 })
+
+test('U6 a required choice from elsewhere keeps from publishing in every form that does not read it: of an evaluation, of a step and of an action', async () => {
+  const form = { display: 'form', ...field({ type: 'select', dataSrc: 'url', data: { url: 'https://listed.example' }, validate: { required: true } }) }
+  const stored = { kind: 'form', path: 'opinion', title: { el: 'Γνώμη' }, isPublic: false, lookup: null, form }
+  expect((await t.as(admin).post('/api/stored-forms', stored)).status).toBe(200)
+  const step = { approvalType: 'form' as const, form: { path: 'opinion' } }
+  const { problems, isPublished } = await makeInvitation(t, admin, {
+    ...{ form, appEvaluation: true, evaluationForm: form, committeeId: committees.full },
+    flags: { approvalUnit: 'applicant', approvalLevels: 1, levelSteps: [step] },
+    actions: [{ id: 'act', title: 'Πράξη', script: 'return', form }],
+  })
+  const found = problems.flatMap(({ code, params }) => (code === 'noApprovers' ? [] : [[code, params.reason]]))
+  expect([found.toSorted(), isPublished]).toEqual([
+    [
+      ['actionFaulty', 'actionSource'],
+      ['noChoices', 'sourceOfApplications'],
+      ['stepFaulty', 'stepSource'],
+    ],
+    false,
+  ])
+  for (const { message } of problems) expect(message).not.toMatch(/\{\w+\}|undefined/)
+})

@@ -7,6 +7,7 @@ import { readForm } from '@klesis/forms/model/read-form.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
+import { unreadChoices } from './impossible/unread-choices.ts'
 
 type Found = Omit<PublishProblem, 'message'>
 type Fault = Pick<Found, 'code' | 'params'>
@@ -22,14 +23,15 @@ async function formFaults(sandbox: Sandbox, { approvalType, form }: StepDetails)
   if (approvalType !== 'form') return []
   if (!form) return [faulty({ reason: 'stepFormMissing' })]
   if (!form.content) return [faulty({ reason: 'stepFormUnknown', what: form.path })]
-  const faults = (await checkFormDefinition(sandbox, form.content)).map(toFault)
-  return asksForReason(form.content) ? [...faults, faulty({ reason: 'stepFormReason' })] : faults
+  return [...(await checkFormDefinition(sandbox, form.content)).map(toFault), ...unanswerable(form.content)]
 }
 
-/** Whether a form has a field with the key under which the reason of a decision is sent. */
-function asksForReason(content: unknown): boolean {
+/** What approvers cannot answer: a choice whose source they cannot read, and the key under which the reason of a decision is sent. */
+function unanswerable(content: unknown): Fault[] {
   const read = readForm(content)
-  return read.ok && answerFinder(read.form)('reason')
+  if (!read.ok) return []
+  const unread = unreadChoices(read.form).map((params) => faulty({ reason: 'stepSource', ...params }))
+  return answerFinder(read.form)('reason') ? [...unread, faulty({ reason: 'stepFormReason' })] : unread
 }
 
 const faulty = (params: Found['params']): Fault => ({ code: 'stepFaulty', params })

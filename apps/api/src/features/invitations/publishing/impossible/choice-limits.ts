@@ -44,11 +44,27 @@ export function impossibleSurvey(component: Component): Reason | undefined {
 
 const knownSources: ReadonlySet<string> = new Set(['values', 'json', 'url', 'resource', 'custom', 'lookup'])
 
-/** Choices from elsewhere: from a place that the portal does not read, or from a host that it may not call. */
-export function unreadSource(component: Component, isListed: (url: string) => boolean): Reason | undefined {
-  if (!['select', 'radio', 'selectboxes'].includes(kindOf(component) ?? '')) return undefined
-  const source = sourceOf(component)
+const choiceKinds: ReadonlySet<string> = new Set(['select', 'radio', 'selectboxes'])
+
+/** The source from which a field is to get its choices, unless they are written in it; undefined for a field without choices. */
+const sourceOfChoices = (component: Component): string | undefined => (choiceKinds.has(kindOf(component) ?? '') ? sourceOf(component) : undefined)
+
+/** Whether a field chooses from another system or from a resource. */
+export const choosesFromElsewhere = (component: Component): boolean => ['url', 'resource'].includes(sourceOfChoices(component) ?? '')
+
+export interface Sources {
+  /** Whether the portal may call an address. */
+  isListed: (url: string) => boolean
+  /** Whether the page of the form reads choices from elsewhere; only that of an application does. */
+  readsElsewhere: boolean
+}
+
+/** Choices from elsewhere: from a place that the portal or the page of the form does not read, or from a host that it may not call. */
+export function unreadSource(component: Component, { isListed, readsElsewhere }: Sources): Reason | undefined {
+  const source = sourceOfChoices(component)
+  if (source === undefined) return undefined
   if (!knownSources.has(source)) return { reason: 'sourceUnknown', source }
+  if (!readsElsewhere && choosesFromElsewhere(component)) return { reason: 'sourceOfApplications' }
   const url = isRecord(component.data) ? component.data.url : undefined
   // An empty address is told by itself.
   if (source !== 'url' || typeof url !== 'string' || url.trim() === '') return undefined

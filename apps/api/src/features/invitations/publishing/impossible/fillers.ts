@@ -29,6 +29,9 @@ export function findFillers(tx: Tx, id: number): MayFill {
   }
 }
 
+/** Whether the form itself may give a field its answer. */
+export const isFilledByForm = (form: Form, component: Component): boolean => isGivenByForm(form, component) || hasDefault(component)
+
 /** By a calculation, logic or the profile, by a script that names it, or by the default rows of a grid around it. */
 function isGivenByForm(form: Form, component: Component): boolean {
   const { calculateValue, customDefaultValue, logic, key } = component

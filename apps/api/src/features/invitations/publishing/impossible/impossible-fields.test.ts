@@ -2,9 +2,10 @@ import type { Component } from '@klesis/forms/model/form.ts'
 import { expect, test } from 'vitest'
 import type { ProblemWithoutMessage } from '../form-and-script-problems.ts'
 import { impossibleFields } from './impossible-fields.ts'
+import { unreadChoices } from './unread-choices.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-const known = { now, isListed: (url: string) => url.startsWith('https://listed.example/'), mayFill: async () => false }
+const known = { now, isListed: (url: string) => url.startsWith('https://listed.example/'), readsElsewhere: true, mayFill: async () => false }
 
 type Given = Partial<Component> & { type: string }
 const asked = (type: string, more: Partial<Component> = {}): Given => ({ type, ...more, validate: { required: true, ...more.validate } })
@@ -124,4 +125,21 @@ test.each(rows)('U6 what nobody can fill in: %s', async (_, component, expected)
 
 test.each([from('indexeddb'), asked('file', { filePattern: '.exe' })])('U6 what something else may fill in is warned of: %j', async (component) => {
   expect(await find(component, { mayFill: async () => true })).toEqual([expect.stringMatching(/^warned: /)])
+})
+
+test.each<[string, Given, string[]]>([
+  ['a host that is allowed', from('url', 'https://listed.example/firms'), ['sourceOfApplications']],
+  ['a resource', from('resource', undefined, { data: { resource: 'firms' } }), ['sourceOfApplications']],
+  ['a resource, optional', { ...from('resource', undefined, { data: { resource: 'firms' } }), validate: {} }, []],
+  ['a lookup', from('lookup', undefined, { data: { lookup: 'firms' } }), []],
+])('U6 what nobody can choose in another form than that of the application: from %s', async (_, component, expected) => {
+  expect(await find(component, { readsElsewhere: false })).toEqual(expected)
+  expect(await find(component)).toEqual([])
+  const form = { components: [{ key: 'a', label: 'Ερώτηση', input: true, ...component }] } as never
+  expect(unreadChoices(form)).toEqual(expected.map(() => ({ label: 'Ερώτηση' })))
+})
+
+test('U6 what is chosen by default is warned of in the form of a step or an action', () => {
+  const component = { key: 'a', label: 'Ερώτηση', input: true, ...from('resource'), defaultValue: 'x' }
+  expect(unreadChoices({ components: [component] } as never)).toEqual([{ label: 'Ερώτηση', isOfSome: true }])
 })

@@ -5,7 +5,7 @@ import { labelOf } from '@klesis/forms/model/label-of.ts'
 import type { ProblemWithoutMessage } from '../form-and-script-problems.ts'
 import { shortenedText } from '../shortened-text.ts'
 import { type AskedField, askedFields } from './asked-field.ts'
-import { impossibleBoxes, impossibleChoice, impossibleSurvey, unreadSource } from './choice-limits.ts'
+import { impossibleBoxes, impossibleChoice, impossibleSurvey, type Sources, unreadSource } from './choice-limits.ts'
 import { impossibleDate } from './date-limits.ts'
 import { impossibleFile } from './file-limits.ts'
 import type { MayFill } from './fillers.ts'
@@ -14,10 +14,8 @@ import { impossibleNumber, impossibleText } from './number-limits.ts'
 import type { Reason } from './reason.ts'
 import { unreadLimit } from './unread-limits.ts'
 
-interface Known {
+interface Known extends Sources {
   now: Date
-  /** Whether the portal may call an address. */
-  isListed: (url: string) => boolean
   mayFill: MayFill
 }
 
@@ -33,7 +31,7 @@ const limits: readonly Limit[] = [
   impossibleParts,
 ]
 /** What nobody can give on the page, though something else might. */
-const ofThePage: readonly Limit[] = [impossibleChoice, (component, { isListed }) => unreadSource(component, isListed), impossibleFile]
+const ofThePage: readonly Limit[] = [impossibleChoice, unreadSource, impossibleFile]
 
 /** The fields of a form that nobody can fill in, or whose limits nobody can read, and for each what to change. */
 export async function impossibleFields(form: FormJson, known: Known): Promise<ProblemWithoutMessage[]> {
@@ -52,7 +50,10 @@ async function reasonOf(form: FormJson, component: Component, known: Known): Pro
   return isFilled ? { ...typed, isOfSome: true } : typed
 }
 
-const ofChoices: ReadonlySet<Reason['reason']> = new Set(['noValues', 'noQuestions', 'noScale', 'sourceUnknown', 'sourceNotListed', 'sourceOfAnswers'])
+const ofChoices: ReadonlySet<Reason['reason']> = new Set<Reason['reason']>([
+  ...(['noValues', 'noQuestions', 'noScale', 'sourceUnknown', 'sourceNotListed', 'sourceOfAnswers'] as const),
+  'sourceOfApplications',
+])
 
 function toProblem({ component, isOfSome }: AskedField, reason: Reason | undefined): ProblemWithoutMessage[] {
   if (!reason) return []
