@@ -6,11 +6,13 @@ import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { i18n } from '../../../i18n/texts.ts'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { readHandedDraft } from '../../../ui/handed-draft.ts'
 import { invitationsEl } from '../invitations.el.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { InvitationEditor } from './InvitationEditor.tsx'
@@ -98,6 +100,30 @@ test('undo takes back one change after the other, also after a save', async () =
   await waitFor(() => expect(server.requestsOf(invitations.save)).toHaveLength(1))
   await user.click(await buttonOf(invitationEditorEl.undo))
   await waitFor(async () => expect((await fieldOf('Τίτλος')).value).toBe('Πρώτος'))
+})
+
+test('the page of a part takes along what is not saved, and asks about what it would lose: instructions, letters, translations', async () => {
+  // A box that grows with its text asks for the fonts, which this page has none of.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  const { server, user, router } = await open(invitationEditOf({ languages: ['el'] }), '/?section=texts')
+  server.on(invitations.editHelpNew, () => ({ script: '<div>Α</div>' }))
+  server.on(lookups.titles, () => ({ items: [] }))
+  server.on(fieldTypes.list, () => ({ items: [] }))
+  const go = (section: string) => void router.navigate({ to: '/', search: { section } as never })
+  await write('Τίτλος', 'Δεύτερος')
+  go('help')
+  await write(invitationsEl['helpTexts.editor'], '<div>Β</div>')
+  go('form')
+  const openPart = async () => user.click(await buttonOf(invitationsEl['fullPage.open']))
+  await openPart()
+  await user.click(await buttonOf(appEl['guard.stay']))
+  expect([router.state.location.pathname, readHandedDraft()]).toEqual(['/', undefined])
+  go('help')
+  await write(invitationsEl['helpTexts.editor'], '<div>Α</div>')
+  go('form')
+  await openPart()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/management/form/edit/current'))
+  expect(readHandedDraft()?.rest).toMatchObject({ draft: { title: { el: 'Δεύτερος' } } })
 })
 
 test('from the dialog that publishes, the page is tried as an applicant; Escape returns to the dialog', async () => {

@@ -7,10 +7,10 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { keepHandedDraft } from '../../../ui/handed-draft.ts'
 import { useMay } from '../../identity/identity.queries.ts'
-import { type HandedField, toHanded } from './handed-field.ts'
+import { fullPages, type HandedField, handedId, toHanded } from './handed-field.ts'
 import type { Editing } from './use-editing.ts'
 
-/** Opens a part of the invitation on a page of its own. What is not saved yet goes along and comes back. */
+/** Opens a part of the invitation on a page of its own. What is not saved yet goes along and comes back, but for what is saved apart from the invitation. */
 export function FullPageButton({ editing: { base, draft }, field }: { editing: Editing; field: HandedField }) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
@@ -20,8 +20,7 @@ export function FullPageButton({ editing: { base, draft }, field }: { editing: E
   const open = () => {
     const title = textIn(draft.title, language) || t('edit.newTitle')
     if (!keepHandedDraft(toHanded({ base, draft, field, title, mayWrite }))) return setTooLarge(true)
-    const to = field === 'actionsText' ? '/management/code/edit/$id' : '/management/form/edit/$id'
-    void navigate({ to, params: { id: 'current' }, ignoreBlocker: true })
+    void navigate({ to: fullPages[field], params: { id: handedId } })
   }
   return (
     <div>

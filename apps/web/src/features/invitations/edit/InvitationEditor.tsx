@@ -8,9 +8,9 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { SafeHtml } from '../../../ui/HtmlView.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TextLanguagesProvider } from '../../../ui/text-languages.ts'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { EditFooter } from './EditFooter.tsx'
+import { EditorGuards } from './EditorGuards.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditSections } from './EditSections.tsx'
 import { faultTexts } from './fault-texts.ts'
@@ -106,7 +106,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
           <ImpactDialog save={editing.waiting} onSave={editing.storeWaiting} onClose={editing.forgetWaiting} />
         </Suspense>
       )}
-      <UnsavedGuard isDirty={modified || isHelpModified || isLettersModified || isTextsModified} />
+      <EditorGuards invitationId={base.id} isModified={modified} isRestModified={isHelpModified || isLettersModified || isTextsModified} />
     </>
   )
 }

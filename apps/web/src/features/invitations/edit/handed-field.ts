@@ -1,5 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
-import { type HandedDraft, readHandedDraft } from '../../../ui/handed-draft.ts'
+import { forgetHandedDraft, type HandedDraft, readHandedDraft } from '../../../ui/handed-draft.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
 
 /** A part of an invitation that is edited on a page of its own. */
@@ -14,6 +14,18 @@ interface Rest {
   /** The draft without the part that was handed over. */
   draft: Omit<InvitationDraft, HandedField> & Partial<Pick<InvitationDraft, HandedField>>
 }
+
+/** The pages of the parts. */
+export const fullPages = {
+  form: '/management/form/edit/$id',
+  evaluationForm: '/management/form/edit/$id',
+  actionsText: '/management/code/edit/$id',
+} as const satisfies Record<HandedField, string>
+
+/** What the address of such a page has in the place of an id. */
+export const handedId = 'current'
+
+const isFullPage = (pathname: string) => Object.values(fullPages).some((path) => path.replace('$id', handedId) === pathname)
 
 const sectionOf: Record<HandedField, string> = { form: 'form', evaluationForm: 'evaluation', actionsText: 'actions' }
 
@@ -45,4 +57,12 @@ export function readHandedBack(invitationId: number): { revision: number; draft:
   if (!handed || rest?.invitationId !== invitationId) return undefined
   const part = rest.field === 'actionsText' ? handed.content : (JSON.parse(handed.content) as InvitationDraft['form'])
   return { revision: rest.revision, draft: { ...rest.draft, [rest.field]: part } as InvitationDraft }
+}
+
+/** Whether the page that is opened next has the draft of the invitation and gives it back. */
+export const isHandedTo = (pathname: string, invitationId: number) => isFullPage(pathname) && readHandedBack(invitationId) !== undefined
+
+/** Forgets what was handed over, unless it is of another invitation. */
+export function forgetHandedBack(invitationId: number): void {
+  if (readHandedBack(invitationId)) forgetHandedDraft()
 }

@@ -5,14 +5,13 @@ import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
-import { forgetHandedDraft } from '../../../ui/handed-draft.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { useCheckUnsaved, useSaveInvitation } from '../invitations.queries.ts'
 import type { SaveChoices } from '../versions/save-choices.ts'
 import { useImpact } from '../versions/use-impact.ts'
 import { type Faults, faultsOf, toFaults } from './faults.ts'
-import { readHandedBack } from './handed-field.ts'
+import { forgetHandedBack, readHandedBack } from './handed-field.ts'
 import { afterSave, type InvitationDraft, isModified, toDraft, toInput } from './invitation-draft.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -43,9 +42,7 @@ const noProblems: readonly PublishProblem[] = []
 export function useEditing(invitation: InvitationEdit) {
   const { t } = useTranslation('invitations')
   const [{ base, draft, isOpenedKnown }, setState] = useState(() => beginOrGoOn(invitation))
-  useEffect(() => {
-    if (readHandedBack(invitation.id)) forgetHandedDraft()
-  }, [invitation.id])
+  useEffect(() => forgetHandedBack(invitation.id), [invitation.id])
   const [faults, setFaults] = useState<Faults>({})
   const [attempt, setAttempt] = useState(0)
   const [kept, setKept] = useState<KeptSave>()

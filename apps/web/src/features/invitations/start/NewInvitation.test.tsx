@@ -4,12 +4,15 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { templates } from '@klesis/contract/invitations/templates.calls.ts'
 import type { Template } from '@klesis/contract/invitations/templates.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { positions } from '@klesis/contract/org/positions.calls.ts'
 import { expect, test } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { i18n } from '../../../i18n/texts.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
-import { showPage, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { NewInvitation } from './NewInvitation.tsx'
 import { startInvitationEl as t } from './start-invitation.el.ts'
 
@@ -40,7 +43,7 @@ const housing: InvitationRow = {
   stats: noStats,
 }
 
-async function open(at = '/invitation/new', ready: Template[] = [room]) {
+async function open(at = '/invitation/new', ready: Template[] = [room], more: (server: ReturnType<typeof startFakeServer>) => void = () => undefined) {
   const server = startFakeServer()
   const admin = personOf({ roles: ['admin'] })
   signIn(admin)
@@ -51,7 +54,8 @@ async function open(at = '/invitation/new', ready: Template[] = [room]) {
   server.on(invitations.managed, ({ query }) => ({ items: query.search === 'νερό' ? [] : [housing], total: 1, totalIsExact: true }))
   server.on(invitations.copy, () => ({ id: 10, notes: [] }))
   server.on(invitations.blank, () => new FakeRefusal('access.denied'))
-  const page = await showPage(NewInvitation, { path: '/invitation/new', at, texts: ['invitations', 'start-invitation', 'access'] })
+  more(server)
+  const page = await showPage(NewInvitation, { path: '/invitation/new', at, texts: ['invitations', 'start-invitation', 'invitation-editor', 'access'] })
   return { server, ...page }
 }
 const addressOf = ({ state }: Awaited<ReturnType<typeof open>>['router']) => state.location.href
@@ -135,5 +139,22 @@ test('the empty invitation is one step away, and Back returns to the choice', as
   await user.click(await screen.findByText(t.empty))
   await waitFor(() => expect(screen.queryByText(t.templates)).toBeNull())
   router.history.back()
+  expect(await screen.findByText(t.templates)).toBeTruthy()
+})
+
+test('an address that leads back to the choice asks before a new invitation is lost', async () => {
+  const { user, router } = await open('/invitation/new?from=empty', [room], (server) => {
+    server.on(invitations.committees, () => [])
+    server.on(invitations.units, () => [])
+    server.on(positions.types, () => [])
+    server.on(invitations.blank, () => invitationEditOf({ id: 0, title: { el: 'Νέα' }, languages: ['el'] }))
+  })
+  await write('Τίτλος', 'Νέα υποτροφία')
+  const leave = () => void router.navigate({ to: '/invitation/new' as never })
+  leave()
+  await user.click(await buttonOf(appEl['guard.stay']))
+  expect((await fieldOf('Τίτλος')).value).toBe('Νέα υποτροφία')
+  leave()
+  await user.click(await buttonOf(appEl['guard.leave']))
   expect(await screen.findByText(t.templates)).toBeTruthy()
 })
