@@ -102,6 +102,23 @@ test('undo takes back one change after the other, also after a save', async () =
   await waitFor(async () => expect((await fieldOf('Τίτλος')).value).toBe('Πρώτος'))
 })
 
+test('undo leaves the publication that came after a change', async () => {
+  const invitation = invitationEditOf({ languages: ['el'], title: { el: 'Πρώτος' } })
+  const { server, user } = await open(invitation)
+  server.on(invitations.checkUnsaved, () => ({ problems: [], warnings: [] }))
+  server.on(invitations.impact, () => ({ drafts: 0, submitted: 0, changes: [], more: 0 }))
+  server.on(invitations.save, ({ body }) => ({ ...invitation, title: body.title, isPublished: body.isPublished ?? false, revision: 4 }))
+  await user.click(await toggleOf('what'))
+  await write('Τίτλος', 'Δεύτερος')
+  await user.click(await buttonOf(invitationEditorEl['publish.open']))
+  await user.click(await buttonOf(invitationEditorEl['publish.do']))
+  await waitFor(() => expect(server.requestsOf(invitations.save)).toMatchObject([{ body: { title: { el: 'Δεύτερος' }, isPublished: true } }]))
+  await user.click(await buttonOf(invitationEditorEl.undo))
+  await waitFor(async () => expect((await fieldOf('Τίτλος')).value).toBe('Πρώτος'))
+  await user.click(await buttonOf('Αποθήκευση'))
+  await waitFor(() => expect(server.requestsOf(invitations.save)[1]).toMatchObject({ body: { title: { el: 'Πρώτος' }, isPublished: true } }))
+})
+
 test('the page of a part takes along what is not saved, and asks about what it would lose: instructions, letters, translations', async () => {
   // A box that grows with its text asks for the fonts, which this page has none of.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })

@@ -21,6 +21,9 @@ function Editor({ invitation }: { invitation: InvitationEdit }) {
       <button type="button" onClick={editing.save}>
         save
       </button>
+      <button type="button" onClick={editing.undo}>
+        undo
+      </button>
       {saving.error && <StaleDialog editing={editing} error={saving.error} />}
     </>
   )
@@ -49,8 +52,8 @@ async function saveTooLate() {
 }
 const shown = () => JSON.parse(screen.getByText(/^\[/).textContent ?? '')
 
-test('of an invitation that somebody else saved, their changes and mine are shown, and combined where only one of us changed', async () => {
-  const { server, press } = await saveTooLate()
+test('of an invitation that somebody else saved, their changes and mine are shown, and combined where only one of us changed; undo takes back only mine', async () => {
+  const { server, user, press } = await saveTooLate()
   expect(await screen.findByText(refusalText('invitation.stale'))).toBeTruthy()
   expect(await screen.findByText('Η σημείωσή τους')).toBeTruthy()
   expect(screen.getByText('Υποτροφίες').closest('details')?.open).toBe(true)
@@ -59,6 +62,8 @@ test('of an invitation that somebody else saved, their changes and mine are show
   await press('stale.combine')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(shown()).toEqual([{ el: 'Ο δικός μου', en: 'Theirs' }, { el: 'Η σημείωσή τους' }, true])
+  await user.click(await buttonOf('undo'))
+  await waitFor(() => expect(shown()).toEqual([{ el: 'Υποτροφίες', en: 'Theirs' }, { el: 'Η σημείωσή τους' }, true]))
 })
 
 test('mine are copied, and the newer version is loaded in their place', async () => {

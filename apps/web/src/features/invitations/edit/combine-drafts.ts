@@ -1,12 +1,8 @@
-import { type InvitationDraft, sameJson } from './invitation-draft.ts'
+import { type InvitationDraft, sameJson, settingFields, textFields } from './invitation-draft.ts'
 
 /** An invitation as it was opened, as it is on the page, and as somebody else saved it meanwhile. */
 type Versions<Value> = Record<'opened' | 'mine' | 'newest', Value>
 type Members = Readonly<Record<string, unknown>>
-
-/** Fields whose members are texts or settings of their own. */
-const texts: ReadonlySet<string> = new Set(['title', 'description', 'shortNote'])
-const settings: ReadonlySet<string> = new Set(['flags', 'meta'])
 
 /** The newest version with what was changed on the page, and the fields that both changed: there the page's stay. */
 export function combineDrafts(versions: Versions<InvitationDraft>): { combined: InvitationDraft; both: string[] } {
@@ -16,9 +12,9 @@ export function combineDrafts(versions: Versions<InvitationDraft>): { combined: 
     const members = names.map((member) => {
       const [was, own, saved] = [opened[member], mine[member], newest[member]]
       const name = nameOf(member)
-      if (texts.has(name) || settings.has(name)) {
+      if (textFields.has(name) || settingFields.has(name)) {
         const parts = { opened: was, mine: own, newest: saved } as Versions<Members>
-        return [member, combine(parts, settings.has(name) ? (part) => `${name}.${part}` : () => `${name}.`)]
+        return [member, combine(parts, settingFields.has(name) ? (part) => `${name}.${part}` : () => `${name}.`)]
       }
       if (sameJson(was, own)) return [member, saved]
       if (!(sameJson(was, saved) || sameJson(own, saved))) both.add(name.replace(/\.$/, ''))

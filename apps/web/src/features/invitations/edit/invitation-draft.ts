@@ -9,6 +9,10 @@ export interface InvitationDraft extends Omit<InvitationInput, 'startsAt' | 'end
 
 export type DraftField = keyof InvitationDraft
 
+/** Fields whose members are texts or settings of their own. */
+export const textFields: ReadonlySet<string> = new Set<DraftField>(['title', 'description', 'shortNote'])
+export const settingFields: ReadonlySet<string> = new Set<DraftField>(['flags', 'meta'])
+
 /** Names the fields one by one, because the invitation that was read has more than a save may send. */
 export function toDraft(edit: InvitationEdit): InvitationDraft {
   const { title, description, shortNote, startsAt, endsAt, targetGroupId, repeatId, languages, tags, appTagIds, committeeId } = edit

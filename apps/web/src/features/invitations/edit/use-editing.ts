@@ -13,6 +13,7 @@ import { useImpact } from '../versions/use-impact.ts'
 import { type Faults, faultsOf, toFaults } from './faults.ts'
 import { forgetHandedBack, readHandedBack } from './handed-field.ts'
 import { afterSave, type InvitationDraft, isModified, toDraft, toInput } from './invitation-draft.ts'
+import { takeBack } from './undo-step.ts'
 import { useUndo } from './use-undo.ts'
 
 const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation), isOpenedKnown: true })
@@ -56,12 +57,16 @@ export function useEditing(invitation: InvitationEdit) {
   const publishAt = useRef<string | null>(undefined)
   const modified = isModified(toDraft(base), draft)
 
+  const { note, endStep, forgetReplaced, takeLast, canUndo } = useUndo()
+  const replace = (saved: InvitationEdit, next = toDraft(saved)) => {
+    forgetReplaced(draft, next)
+    setState({ ...begin(saved), draft: next })
+  }
   // A version that somebody else saved replaces the draft as long as it has no changes.
-  if (invitation.revision > base.revision && !modified) setState(begin(invitation))
+  if (invitation.revision > base.revision && !modified) replace(invitation)
 
-  const { note, endStep, takeBack, canUndo } = useUndo<InvitationDraft>()
   const change = (part: Partial<InvitationDraft>) => {
-    note(draft, Object.keys(part).join())
+    note(draft, part)
     setState((state) => ({ ...state, draft: { ...state.draft, ...part } }))
     const mended = [...Object.keys(part), ...(part.flags ? ['mailTexts'] : [])].filter((field) => field in faults)
     if (mended.length > 0) setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !mended.includes(field))))
@@ -92,8 +97,8 @@ export function useEditing(invitation: InvitationEdit) {
     } else if (section) goToSection(section.section)
   }
   const undo = () => {
-    const before = takeBack()
-    if (before) setState((state) => ({ ...state, draft: before }))
+    const step = takeLast()
+    if (step) setState((state) => ({ ...state, draft: takeBack(state.draft, step) }))
   }
   const save = (sent: InvitationDraft = draft, at?: string | null) => {
     endStep()
@@ -159,8 +164,8 @@ export function useEditing(invitation: InvitationEdit) {
     keepAsDraft: () => kept?.store(),
     stay: () => setKept(undefined),
     /** Replaces the draft by the saved version, or by what was combined with it. */
-    restart: (fresh: InvitationEdit, combined = toDraft(fresh)) => {
-      setState({ ...begin(fresh), draft: combined })
+    restart: (fresh: InvitationEdit, combined?: InvitationDraft) => {
+      replace(fresh, combined)
       setFaults({})
       saving.reset()
     },

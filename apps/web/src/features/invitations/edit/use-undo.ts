@@ -1,31 +1,43 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { InvitationDraft } from './invitation-draft.ts'
+import { changedBy, toUndoStep, type UndoStep } from './undo-step.ts'
 
 const maxSteps = 100
 
+interface Past {
+  /** The newest is the last one. */
+  steps: readonly UndoStep[]
+  /** What the present step changes. */
+  present: string
+}
+
 /**
- * The states before each change, newest last. Changes of the same fields in a row are one step, so that typing is not undone letter by letter.
+ * What each change changed, as it was before. Changes of the same fields in a row are one step, so that typing is not undone letter by letter.
  * They are kept when the page is saved.
  */
-export function useUndo<State>() {
-  const [past, setPast] = useState<readonly State[]>([])
-  const last = useRef('')
+export function useUndo() {
+  const [{ steps }, setPast] = useState<Past>({ steps: [], present: '' })
   return {
-    canUndo: past.length > 0,
-    /** Before a change of these fields. */
-    note: (state: State, fields: string) => {
-      if (fields === last.current && past.length > 0) return
-      last.current = fields
-      setPast([...past.slice(1 - maxSteps), state])
+    canUndo: steps.length > 0,
+    /** Before a change. */
+    note: (draft: InvitationDraft, change: Partial<InvitationDraft>) => {
+      const step = toUndoStep(draft, change)
+      const changed = changedBy(step).join()
+      if (changed === '') return
+      setPast((past) => (changed === past.present ? past : { steps: [...past.steps.slice(1 - maxSteps), step], present: changed }))
     },
     /** Ends the present step; the next change begins another. */
-    endStep: () => {
-      last.current = ''
+    endStep: () => setPast((past) => ({ ...past, present: '' })),
+    /** Before the draft is replaced by what was saved elsewhere: what comes from there is not taken back by the steps of this page. */
+    forgetReplaced: (draft: InvitationDraft, next: InvitationDraft) => {
+      const replaced = new Set(changedBy(toUndoStep(draft, next)))
+      const kept = (step: UndoStep) => step.filter((one) => !changedBy([one]).some((name) => replaced.has(name)))
+      setPast((past) => ({ steps: past.steps.map(kept).filter((step) => step.length > 0), present: '' }))
     },
-    /** The state to go back to, which is taken off. */
-    takeBack: (): State | undefined => {
-      last.current = ''
-      setPast(past.slice(0, -1))
-      return past.at(-1)
+    /** The newest step, which is taken off. */
+    takeLast: (): UndoStep | undefined => {
+      setPast({ steps: steps.slice(0, -1), present: '' })
+      return steps.at(-1)
     },
   }
 }
