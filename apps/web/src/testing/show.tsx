@@ -68,3 +68,10 @@ export async function buttonOf(text: string): Promise<HTMLButtonElement> {
   if (!button) throw new Error(`${text} stands on no button`)
   return button
 }
+
+/** Presses the page beside the open dialog. */
+export function pressBeside() {
+  const page = document.querySelector('.mantine-Modal-overlay')
+  if (!page) throw new Error('No dialog is open')
+  fireEvent.click(page)
+}

@@ -249,6 +249,7 @@ export const invitationsEl = {
   'requirement.badMax': 'Γράψτε έναν αριθμό από 1 έως 100.',
   'requirement.minAboveMax': 'Το ελάχιστο δεν μπορεί να ξεπερνά το μέγιστο.',
   'requirement.badActions': 'Το κείμενο δεν διαβάζεται ως JSON.',
+  'requirement.lost': 'Όσα γράψατε για το δικαιολογητικό δεν έχουν αποθηκευτεί και θα χαθούν.',
   'items.title': 'Αντικείμενα (μαθήματα)',
   'items.add': 'Προσθήκη αντικειμένου',
   'items.none': 'Δεν υπάρχουν ακόμη αντικείμενα.',

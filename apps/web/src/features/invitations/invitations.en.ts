@@ -252,6 +252,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'requirement.badMax': 'Enter a number from 1 to 100.',
   'requirement.minAboveMax': 'The minimum cannot be greater than the maximum.',
   'requirement.badActions': 'This is not valid JSON.',
+  'requirement.lost': 'What you entered for this document was not saved and will be lost.',
   'items.title': 'Items (courses)',
   'items.add': 'Add item',
   'items.none': 'No items yet.',

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { fieldTypesQuery } from '../field-types/field-types.queries.ts'
 
 interface Props {
@@ -31,7 +32,9 @@ const read = (text: string, types: readonly FieldType[], language: string): Form
 /** The form as JSON. Unsupported types and scripts are listed before the change is applied. */
 export function RawJsonDialog({ form, languages, onChange, onClose }: Props) {
   const { t } = useTranslation('builder')
-  const [text, setText] = useState(() => JSON.stringify(form, null, 2))
+  const [begun] = useState(() => JSON.stringify(form, null, 2))
+  const [text, setText] = useState(begun)
+  const { close, question } = useGuardedClose({ isModified: () => text !== begun, lost: t('json.lost'), onClose })
   const { data: types = [] } = useQuery(fieldTypesQuery)
   const next = read(text, types, languages[0] ?? 'el')
   const scan = next && scanForm(next)
@@ -41,7 +44,7 @@ export function RawJsonDialog({ form, languages, onChange, onClose }: Props) {
     ...(scan?.repeatedKeys.map((key) => t('scan.repeated', { key })) ?? []),
   ]
   return (
-    <Dialog onClose={onClose} size="xl" title={t('json.title')}>
+    <Dialog onClose={close} size="xl" title={t('json.title')} closeOnClickOutside={false}>
       <JsonEditor label={t('json.label')} value={text} onChange={setText} />
       {!next && (
         <Alert mt="sm" color="red" role="alert">
@@ -58,7 +61,7 @@ export function RawJsonDialog({ form, languages, onChange, onClose }: Props) {
         </Alert>
       )}
       <Group justify="end" mt="md">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t('cancel')}
         </Button>
         <Button
@@ -71,6 +74,7 @@ export function RawJsonDialog({ form, languages, onChange, onClose }: Props) {
           {t('json.apply')}
         </Button>
       </Group>
+      {question}
     </Dialog>
   )
 }

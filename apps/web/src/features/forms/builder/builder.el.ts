@@ -325,6 +325,7 @@ export const builderEl = {
   'json.label': 'JSON της φόρμας',
   'json.notAForm': 'Το κείμενο δεν είναι JSON φόρμας: χρειάζεται αντικείμενο με λίστα «components».',
   'json.apply': 'Χρήση αυτής της φόρμας',
+  'json.lost': 'Όσα αλλάξατε στο JSON δεν θα χρησιμοποιηθούν και θα χαθούν.',
   'script.calculateValue': 'Κώδικας που δίνει τιμή στο value· βλέπει data, row.',
   'script.custom': 'Κώδικας που δίνει στο valid true ή ένα μήνυμα· βλέπει input, data, row.',
   'script.choicesScript':

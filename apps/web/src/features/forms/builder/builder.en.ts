@@ -315,6 +315,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'json.label': 'JSON of the form',
   'json.notAForm': 'This is not the JSON of a form: it must be an object with a “components” list.',
   'json.apply': 'Use this form',
+  'json.lost': 'Your changes to the JSON are not in use and will be lost.',
   'script.calculateValue': 'Code that assigns to value. It can read data and row.',
   'script.custom': 'Code that sets valid to true or to a message. It can read input, data and row.',
   'script.choicesScript':

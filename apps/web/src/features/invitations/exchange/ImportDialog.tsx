@@ -51,7 +51,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
     setWrong(false)
   }
   return (
-    <Dialog size="xl" onClose={onClose} title={t('import.title')}>
+    <Dialog size="xl" onClose={onClose} title={t('import.title')} closeOnClickOutside={false}>
       {notes ? (
         <ImportNotes notes={notes} onClose={onClose} />
       ) : (

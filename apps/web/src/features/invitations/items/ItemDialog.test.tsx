@@ -3,7 +3,7 @@ import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
-import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, pressBeside, show, write } from '../../../testing/show.tsx'
 import { screen } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
 import { invitationsEl } from '../invitations.el.ts'
@@ -20,16 +20,19 @@ test('requires all fields but the semester, which defaults to the first', async 
   expect(server.requestsOf(items.add)).toEqual([])
 })
 
-test('a save that the server refuses is told by a toast and in the dialog, which keeps what was typed', async () => {
+test('a save that the server refuses is told by a toast and in the dialog, which keeps what was typed, after a press beside it too', async () => {
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf())
   server.on(items.courses, () => [])
   server.on(items.save, () => new FakeRefusal('server.unavailable'))
   const item = { id: 3, title: 'Άλγεβρα', code: 'Α3', invitationId: 7, createdBy: 1, departmentId: 1, category: 1, semester: 1, apps: 0 }
-  const { user } = await show(<ItemDialog invitationId={7} item={item} onClose={() => undefined} />, 'invitations')
+  const onClose = vi.fn()
+  const { user } = await show(<ItemDialog invitationId={7} item={item} onClose={onClose} />, 'invitations')
   await write(invitationsEl['item.title'], 'Γραμμική Άλγεβρα')
   await user.click(await buttonOf(invitationsEl.save))
   await screen.findByText(refusalText('server.unavailable'))
+  pressBeside()
+  expect(onClose).not.toHaveBeenCalled()
   expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'red', message: refusalText('server.unavailable') }]])
   expect((await fieldOf(invitationsEl['item.title'])).value).toBe('Γραμμική Άλγεβρα')
 })

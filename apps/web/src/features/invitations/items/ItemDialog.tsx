@@ -52,7 +52,7 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
     if (course) set(withCourse(values, course))
   }
   return (
-    <Dialog size="lg" onClose={onClose} title={t(item ? 'item.editTitle' : 'item.addTitle')}>
+    <Dialog size="lg" onClose={onClose} title={t(item ? 'item.editTitle' : 'item.addTitle')} closeOnClickOutside={false}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <Refused error={form.refused} />

@@ -2,9 +2,10 @@ import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
-import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, pressBeside, show, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
 import { invitationsEl } from '../invitations.el.ts'
@@ -19,9 +20,10 @@ async function open(...roles: Role[]) {
   signIn(person)
   server.on(identity.me, () => person)
   server.on(requirements.types, () => [{ id: 4, title: { el: 'Πτυχίο' }, accepts: [] }])
-  const { user } = await show(<RequirementDialog invitationId={7} languages={['el', 'en']} onClose={() => undefined} />, 'invitations')
+  const onClose = vi.fn()
+  const { user } = await show(<RequirementDialog invitationId={7} languages={['el', 'en']} onClose={onClose} />, 'invitations')
   await screen.findByText(invitationsEl.save)
-  return { server, user, save: async () => user.click(await buttonOf(invitationsEl.save)) }
+  return { server, user, onClose, save: async () => user.click(await buttonOf(invitationsEl.save)) }
 }
 
 test.each<[string, Role[], number]>([
@@ -58,4 +60,16 @@ test('a save that the server refuses is told by a toast and in the dialog, which
   await screen.findByText(refusalText('server.unavailable'))
   expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'red', message: refusalText('server.unavailable') }]])
   expect((await fieldOf(invitationsEl['requirement.type'])).value).toBe('Χειρόγραφη δήλωση')
+})
+
+test('a press beside the dialog closes nothing, and what was typed is asked about before it closes', async () => {
+  const { user, onClose } = await open()
+  await write(invitationsEl['requirement.type'], 'Χειρόγραφη δήλωση')
+  pressBeside()
+  expect(screen.queryByText(invitationsEl['requirement.lost'])).toBeNull()
+  await user.click(await buttonOf(appEl['action.cancel']))
+  await screen.findByText(invitationsEl['requirement.lost'])
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(await buttonOf(appEl['guard.leave']))
+  expect(onClose).toHaveBeenCalled()
 })

@@ -13,6 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { newRequirement, parseRequirementActions, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
@@ -56,13 +57,14 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
       onClose()
     },
   })
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, lost: t('requirement.lost'), onClose })
   const actionsError = form.errorOf('actionsText')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!parseRequirementActions(form.values.actionsText)) showActions(true)
     form.submit(event)
   }
   return (
-    <Dialog size="lg" onClose={onClose} title={t(requirement ? 'requirement.editTitle' : 'requirement.addTitle')}>
+    <Dialog size="lg" onClose={close} title={t(requirement ? 'requirement.editTitle' : 'requirement.addTitle')} closeOnClickOutside={false}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <Refused error={form.refused} />
@@ -120,9 +122,10 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
               </Suspense>
             </div>
           )}
-          <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />
+          <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={close} />
         </Stack>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { appEl } from '../../../app/app.el.ts'
 import { i18n } from '../../../i18n/texts.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
-import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, pressBeside, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { NewInvitation } from './NewInvitation.tsx'
@@ -98,6 +98,7 @@ test('a template that was saved here says by whom, is renamed and deleted; those
   expect(within(screen.getByRole('group', { name: 'Κράτηση αίθουσας' })).getAllByRole('button')).toHaveLength(1)
   await user.click(await named(t['rename.of']))
   await write(i18n.t('app:language.text', { label: t['name.title'], language: 'el' }), ' ')
+  pressBeside()
   await user.click(screen.getByRole('button', { name: t['rename.do'] }))
   await screen.findByText(t['name.required'])
   await write(i18n.t('app:language.text', { label: t['name.title'], language: 'el' }), 'Της σχολής')

@@ -36,7 +36,7 @@ export function TemplateDialog<Saved>({ title, confirm, initial, languages, save
     onSaved: (_, name) => onSaved(name),
   })
   return (
-    <Dialog size="lg" onClose={onClose} title={title}>
+    <Dialog size="lg" onClose={onClose} title={title} closeOnClickOutside={false}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           {children && <Text c="dimmed">{children}</Text>}
