@@ -4,7 +4,7 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { publishStates } from '@klesis/contract/invitations/publish-state.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { infiniteQueryOptions, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 
@@ -90,6 +90,24 @@ export function useSaveInvitation() {
 export const useCheckUnsaved = () =>
   useMutation({ mutationFn: (body: CallInput<typeof invitations.checkUnsaved>['body']) => call(invitations.checkUnsaved, { body }) })
 
+const partsOf = (id: number): QueryKey[] => [
+  all,
+  ['invitationItems', id],
+  ['invitationHelp', { id }],
+  ['invitationTexts', id],
+  ['letters', id],
+  ['invitation-mails', id],
+  ['rules', id],
+  ['triggers', id],
+  ['trigger', { invitationId: id }],
+  ['actionVersions', { invitationId: id }],
+]
+
+/** After the content of an invitation was replaced: each of its parts is read again, so that none is edited as it was before. */
+export function rereadParts(queries: QueryClient, id: number): void {
+  for (const queryKey of partsOf(id)) void queries.invalidateQueries({ queryKey })
+}
+
 /** Discards the draft; resolves to what is live. */
 export function useDiscardDraft(id: number) {
   const queries = useQueryClient()
@@ -97,7 +115,7 @@ export function useDiscardDraft(id: number) {
     mutationFn: (revision: number) => call(invitations.discardDraft, { params: { id: String(id) }, query: { revision: String(revision) } }),
     onSuccess: async (live) => {
       await keepAnswer(queries, editQuery(id).queryKey, live)
-      void queries.invalidateQueries({ queryKey: ['invitationItems', id] })
+      rereadParts(queries, id)
     },
   })
 }

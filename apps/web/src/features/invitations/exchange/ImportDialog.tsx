@@ -12,7 +12,7 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { editQuery } from '../invitations.queries.ts'
+import { editQuery, rereadParts } from '../invitations.queries.ts'
 import { ImportNotes } from './ImportNotes.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
     mutationFn: (exported: Importable) => call(invitations.import, { body: { id, revision, invitation: exported } }),
     onSuccess: async (answer) => {
       const fresh = await queries.fetchQuery(editQuery(id))
-      void queries.invalidateQueries({ queryKey: ['invitations'] })
+      rereadParts(queries, id)
       onImported(fresh)
       void toast({ message: t(fresh.draft ? 'import.asDraft' : 'import.done', { title: textIn(fresh.title, language) }) })
       if (answer.notes.length > 0) setNotes(answer.notes)

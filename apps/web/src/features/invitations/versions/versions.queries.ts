@@ -3,7 +3,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { keepAnswer } from '../../../api/keep-answer.ts'
-import { editQuery } from '../invitations.queries.ts'
+import { editQuery, rereadParts } from '../invitations.queries.ts'
 
 /** The versions of an invitation; each save makes a new key. */
 export const versionsQuery = (id: number, revision: number) =>
@@ -30,7 +30,7 @@ export function useRestoreVersion(id: number) {
       call(invitations.restoreVersion, { params: { id: String(id), number: String(body.number) }, body: { revision: body.revision } }),
     onSuccess: async (restored) => {
       await keepAnswer(queries, editQuery(id).queryKey, restored)
-      void queries.invalidateQueries({ queryKey: ['invitationItems', id] })
+      rereadParts(queries, id)
     },
   })
 }
