@@ -146,10 +146,13 @@ export function useCopyInvitation() {
   })
 }
 
-/** Refetches the edited invitation after a part of it was saved separately. */
+/** Refetches the edited invitation after a part of it was saved separately, and its history and versions, which have a new entry without a new revision. */
 export function useRefreshInvitation(id: number) {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [...all, 'edit', id] })
+  return () => {
+    for (const list of ['history', 'versions']) void queries.invalidateQueries({ queryKey: [...all, list, id] })
+    return queries.invalidateQueries({ queryKey: [...all, 'edit', id] })
+  }
 }
 
 export function useRenewEntryKey(id: number) {

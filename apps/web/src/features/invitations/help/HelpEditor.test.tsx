@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { waitFor } from '../../../testing/testing-library.ts'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
+import { HistorySection } from '../history/HistorySection.tsx'
 import { invitationsEl } from '../invitations.el.ts'
 import { HelpEditor } from './HelpEditor.tsx'
 
@@ -45,4 +46,22 @@ test('what is written while the instructions are saved stays', async () => {
   answer()
   await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: invitationsEl['helpTexts.saved'] }))
   expect((await fieldOf(invitationsEl['helpTexts.editor'])).value).toBe(inBox('Γ'))
+})
+
+test('saved instructions stand in the history that is open, too', async () => {
+  const server = startFakeServer()
+  server.on(invitations.editHelpNew, () => ({ script: inBox('Α') }))
+  server.on(invitations.saveHelpNew, ({ body }) => ({ script: body.script }))
+  server.on(invitations.history, () => ({ items: [], total: 0, totalIsExact: true }))
+  const page = (
+    <>
+      <Help />
+      <HistorySection invitation={{ id: 4, revision: 3 }} />
+    </>
+  )
+  const { user } = await show(page, 'invitations', 'rich-text')
+  await write(invitationsEl['helpTexts.editor'], inBox('Β'))
+  await screen.findByText(invitationsEl['history.none'])
+  await user.click(await buttonOf(invitationsEl['helpTexts.save']))
+  await waitFor(() => expect(server.requestsOf(invitations.history)).toHaveLength(2))
 })

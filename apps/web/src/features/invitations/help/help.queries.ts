@@ -2,6 +2,7 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { useRefreshInvitation } from '../invitations.queries.ts'
 
 /** When the instructions are shown: at creation or at submission. */
 export type HelpKind = 'new' | 'submit'
@@ -22,9 +23,14 @@ export const helpQuery = (helpKey: HelpKey) =>
 
 export function useSaveHelp(helpKey: HelpKey) {
   const queries = useQueryClient()
+  const refresh = useRefreshInvitation(helpKey.id)
   return useMutation({
     mutationFn: (script: string) =>
       call(helpKey.kind === 'new' ? invitations.saveHelpNew : invitations.saveHelpSubmit, { params: toParams(helpKey), body: { script } }),
-    onSuccess: (saved) => queries.setQueryData(helpQuery(helpKey).queryKey, saved),
+    onSuccess: (saved) => {
+      queries.setQueryData(helpQuery(helpKey).queryKey, saved)
+      void queries.invalidateQueries({ queryKey: ['invitationTexts', helpKey.id] })
+      void refresh()
+    },
   })
 }

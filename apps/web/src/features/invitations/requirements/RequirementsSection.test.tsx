@@ -1,8 +1,14 @@
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { startFakeServer } from '../../../testing/fake-server.ts'
-import { show } from '../../../testing/show.tsx'
+import { i18n } from '../../../i18n/texts.ts'
+import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
+import { buttonOf, show } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { HistorySection } from '../history/HistorySection.tsx'
+import { invitationsEl } from '../invitations.el.ts'
+import { editQuery } from '../invitations.queries.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { RequirementsSection } from './RequirementsSection.tsx'
 
@@ -23,4 +29,32 @@ test('documents show their text and file, and a button moves one: the whole orde
   await user.click(screen.getByLabelText('Πιο κάτω: Πτυχίο'))
   await waitFor(() => expect(server.requestsOf(requirements.reorder)).toMatchObject([{ body: [2, 1] }]))
   expect(screen.getByText('Πτυχίο: θέση 2 από 2')).toBeTruthy()
+})
+
+/** The section with the history of its invitation, as the page reads both. */
+function Page() {
+  const { data } = useQuery(editQuery(7))
+  return (
+    data && (
+      <>
+        <RequirementsSection invitation={data} />
+        <HistorySection invitation={data} />
+      </>
+    )
+  )
+}
+
+test('a document that somebody else removed goes when its removal is refused, and the history is read again', async () => {
+  const server = startFakeServer()
+  server.on(invitations.read, () => invitationEditOf({ requirements: [asked(1, 'Πτυχίο')] }))
+  server.on(invitations.history, () => ({ items: [], total: 0, totalIsExact: true }))
+  server.on(requirements.remove, () => {
+    server.on(invitations.read, () => invitationEditOf())
+    return new FakeRefusal('requirement.notFound')
+  })
+  const { user } = await show(<Page />, 'invitations')
+  await user.click(await screen.findByLabelText(i18n.t('invitations:requirements.remove', { title: 'Πτυχίο' })))
+  await user.click(await buttonOf(invitationsEl['requirements.removeDo']))
+  await screen.findByText(invitationsEl['requirements.noneText'])
+  await waitFor(() => expect(server.requestsOf(invitations.history)).toHaveLength(2))
 })

@@ -14,19 +14,22 @@ export const attachmentTypesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Adds if the id is 0, otherwise saves. A failure is told beside the dialog, too, which can be longer than the screen. */
+/** Adds if the id is 0, otherwise saves. A failure is told beside the dialog, too, which can be longer than the screen; it may mean that somebody else removed the document. */
 export function useSaveRequirement(invitationId: number) {
   const refresh = useRefreshInvitation(invitationId)
   return useMutation({
     mutationFn: (body: RequirementBody) => call(body.id ? requirements.save : requirements.add, { body }),
     onSuccess: refresh,
-    onError: (error) => void toast({ tone: 'red', message: error.message }),
+    onError: (error) => {
+      void refresh()
+      void toast({ tone: 'red', message: error.message })
+    },
   })
 }
 
 export function useRemoveRequirement(invitationId: number) {
   const refresh = useRefreshInvitation(invitationId)
-  return useMutation({ mutationFn: (id: number) => call(requirements.remove, { params: { id: String(id) } }), onSuccess: refresh })
+  return useMutation({ mutationFn: (id: number) => call(requirements.remove, { params: { id: String(id) } }), onSettled: refresh })
 }
 
 /** The order that is being saved is in `variables`. */
@@ -41,6 +44,6 @@ export function useSaveTemplate(invitationId: number, requirementId: number) {
   const params = { id: String(requirementId) }
   return useMutation({
     mutationFn: (file: File | null) => (file ? upload(requirements.saveTemplate, { params }, file) : call(requirements.removeTemplate, { params })),
-    onSuccess: refresh,
+    onSettled: refresh,
   })
 }
