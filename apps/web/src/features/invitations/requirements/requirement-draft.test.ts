@@ -22,3 +22,12 @@ test('a custom type is kept when something else is changed', () => {
   const draft = { ...toRequirementDraft(requirement, 'el'), max: 5 }
   expect(toRequirementBody(draft, { ...known, requirement })).toMatchObject({ id: 3, attachmentTypeId: 90, max: 5, actions: { a: 1 } })
 })
+
+test('a type keeps its own id where another has the same name', () => {
+  const requirement = { id: 3, invitationId: 7, attachmentType: { id: 9, title: { el: 'Πτυχίο', en: 'Diploma' }, accepts: ['pdf'] }, attachmentTypeId: 9 }
+  const rest = { isRequired: true, min: 1, max: 1, keepFileName: false, actions: null }
+  const edited = { ...requirement, ...rest }
+  const draft = { ...toRequirementDraft(edited, 'el'), note: { el: 'Επικυρωμένο' } }
+  expect(toRequirementBody(draft, { ...known, requirement: edited })).toMatchObject({ attachmentTypeId: 9 })
+  expect(toRequirementBody({ ...draft, type: 'Άλλο' }, { ...known, requirement: edited })).toMatchObject({ attachmentTypeId: 0 })
+})

@@ -45,10 +45,10 @@ interface Known {
   language: string
 }
 
-/** A name of the list selects its type; the unchanged name keeps its type; any other name becomes a custom type with id 0 and the text as title. */
+/** The unchanged name keeps its type, even where another type has the same name; a name of the list selects its type; any other name becomes a custom type with id 0 and the text as title. */
 export function toRequirementBody(draft: RequirementDraft, { invitationId, requirement, types, language }: Known): RequirementBody {
   const name = draft.type.trim()
-  const candidates = [...types, ...(requirement ? [requirement.attachmentType] : [])]
+  const candidates = [...(requirement ? [requirement.attachmentType] : []), ...types]
   const known = candidates.find(({ title }) => textIn(title, language) === name)
   return {
     id: requirement?.id ?? 0,
