@@ -20,6 +20,11 @@ export const invitationErrors = {
     el: 'Η πρόσκληση άλλαξε από {by} στις {at}. Δεν χάθηκε τίποτα από όσα γράψατε.',
     en: '{by} changed the invitation on {at}. Nothing you entered is lost.',
   },
+  'invitation.helpChanged': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε τις οδηγίες στο μεταξύ. Δεν χάθηκε τίποτα· δείτε τι άλλαξε και δοκιμάστε ξανά.',
+    en: 'Someone else has changed the instructions. Nothing is lost: check what changed and try again.',
+  },
   'invitation.mailPlaceholder': {
     status: 422,
     el: 'Το {names} δεν αντιστοιχεί σε κάτι στο e-mail «{mail}»· διορθώστε το ή επιλέξτε από τη λίστα.',

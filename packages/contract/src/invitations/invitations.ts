@@ -25,6 +25,8 @@ const VersionPath = z.object({ id: IdText, number: IdText })
 const HelpPath = z.object({ id: IdText, lang: Language.catch('el') })
 /** Of instructions that are edited: an unknown language stands for no other. */
 const EditedHelpPath = z.object({ id: IdText, lang: Language })
+/** Where `before`, the instructions as they were read, are not those any more, the save is refused. Without it they are replaced, whatever they are. */
+const HelpBody = z.object({ script: z.string().max(200_000), before: z.string().max(1_000_000).optional() })
 
 export const invitationSchemas = {
   active: {
@@ -271,9 +273,9 @@ export const invitationSchemas = {
   saveHelpNew: {
     summary: 'Saves the instructions at creation, sanitised.',
     params: EditedHelpPath,
-    body: z.object({ script: z.string().max(200_000) }),
+    body: HelpBody,
     response: z.object({ script: z.string() }),
-    refusals: ['invitation.notFound', 'access.denied'],
+    refusals: ['invitation.notFound', 'invitation.helpChanged', 'access.denied'],
   },
   editHelpSubmit: {
     summary: 'Instructions at submission, to edit.',
@@ -283,9 +285,9 @@ export const invitationSchemas = {
   saveHelpSubmit: {
     summary: 'Saves the instructions at submission, sanitised.',
     params: EditedHelpPath,
-    body: z.object({ script: z.string().max(200_000) }),
+    body: HelpBody,
     response: z.object({ script: z.string() }),
-    refusals: ['invitation.notFound', 'access.denied'],
+    refusals: ['invitation.notFound', 'invitation.helpChanged', 'access.denied'],
   },
   formSource: {
     summary: 'Choices of a field: from a url, fetched by the server from allow-listed hosts, or the values of a resource.',

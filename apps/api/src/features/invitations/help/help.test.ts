@@ -48,6 +48,18 @@ describe('instructions', () => {
     }
   })
 
+  test('of two people who began from the same text, the second is refused; without what they replace they are replaced', async () => {
+    const path = `/api/invitation/help/new/${(await makeInvitation(t, admin)).id}/el`
+    const save = (script: string, before?: string) =>
+      t.as(admin).post<{ code?: string; script?: string }>(path, { script, ...(before !== undefined && { before }) })
+    expect((await save('<p>Της Άννας</p>', '')).status).toBe(200)
+    const refused = await save('<p>Του Νίκου</p>', '')
+    expect([refused.status, refused.body.code]).toEqual([409, 'invitation.helpChanged'])
+    expect((await t.as(admin).get(path)).body).toEqual({ script: '<p>Της Άννας</p>' })
+    expect((await save('<p>Και των δύο</p>', '<p>Της Άννας</p>')).body).toEqual({ script: '<p>Και των δύο</p>' })
+    expect((await save('<p>Από αλλού</p>')).body).toEqual({ script: '<p>Από αλλού</p>' })
+  })
+
   test('are stored sanitised', async () => {
     const script = '<h2 onclick="steal()">Οδηγίες</h2><script>steal()</script><p style="position:fixed">Κείμενο</p>'
     const { body } = await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script })

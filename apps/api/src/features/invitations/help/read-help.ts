@@ -36,7 +36,8 @@ export async function readHelpEdit(db: Db, actor: Actor, query: HelpQuery): Prom
   return { script: await findHelp(db, query) }
 }
 
-async function findHelp(db: Db, { id, lang, kind }: HelpQuery): Promise<string> {
+/** The instructions in exactly this language; an empty text if there are none. */
+export async function findHelp(db: Db, { id, lang, kind }: HelpQuery): Promise<string> {
   const row = await db
     .selectFrom('invitation_help')
     .select('html')

@@ -6,11 +6,12 @@ import { compare } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../invitation.ts'
 import { lockManagedInvitation } from '../invitations.policy.ts'
 import { cleanHtml } from './clean-html.ts'
 import { findHelpTexts } from './find-help-texts.ts'
-import type { HelpKind } from './read-help.ts'
+import { findHelp, type HelpKind } from './read-help.ts'
 
 interface HelpInput {
   lang: Language
@@ -18,9 +19,13 @@ interface HelpInput {
   script: string
 }
 
-/** Saves the sanitised instructions in one language. */
-export function saveHelp(db: Db, actor: Actor, { id, ...input }: HelpInput & { id: number }): Promise<{ script: string }> {
-  return inTransaction(db, async (tx) => saveHelpText(tx, actor, await lockManagedInvitation(tx, actor, id), input))
+/** Saves the sanitised instructions in one language, unless they are not those any more that the caller read (`before`). */
+export function saveHelp(db: Db, actor: Actor, { id, before, ...input }: HelpInput & { id: number; before?: string | undefined }): Promise<{ script: string }> {
+  return inTransaction(db, async (tx) => {
+    const invitation = await lockManagedInvitation(tx, actor, id)
+    if (before !== undefined && before !== (await findHelp(tx, { id, ...input }))) refuse('invitation.helpChanged')
+    return saveHelpText(tx, actor, invitation, input)
+  })
 }
 
 /** Saves instructions of an invitation that is locked. What was translated from earlier ones is marked as stale; what is saved in another language is not stale any more. */

@@ -1,13 +1,14 @@
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { startFakeServer } from '../../../testing/fake-server.ts'
+import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
 import { HistorySection } from '../history/HistorySection.tsx'
 import { invitationsEl } from '../invitations.el.ts'
 import { HelpEditor } from './HelpEditor.tsx'
+import type { WrittenHelp } from './help.queries.ts'
 
 vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
 
@@ -18,7 +19,7 @@ beforeAll(() => void Object.defineProperty(document, 'fonts', { configurable: tr
 const inBox = (text: string) => `<div>${text}</div>`
 
 function Help() {
-  const [written, write] = useState<string>()
+  const [written, write] = useState<WrittenHelp>()
   return <HelpEditor helpKey={{ id: 4, kind: 'new', lang: 'el' }} written={written} onWrite={write} />
 }
 
@@ -64,4 +65,29 @@ test('saved instructions stand in the history that is open, too', async () => {
   await screen.findByText(invitationsEl['history.none'])
   await user.click(await buttonOf(invitationsEl['helpTexts.save']))
   await waitFor(() => expect(server.requestsOf(invitations.history)).toHaveLength(2))
+})
+
+test.each([
+  ['keepMine', 'Β'],
+  ['takeTheirs', 'Γ'],
+] as const)('instructions that somebody else saved meanwhile are shown and not replaced without asking: %s', async (choice, kept) => {
+  const server = startFakeServer()
+  let saved = inBox('Α')
+  server.on(invitations.editHelpNew, () => ({ script: saved }))
+  server.on(invitations.saveHelpNew, ({ body }) => {
+    if (body.before !== saved) return new FakeRefusal('invitation.helpChanged')
+    saved = body.script
+    return { script: saved }
+  })
+  const { user } = await show(<Help />, 'invitations', 'rich-text')
+  await write(invitationsEl['helpTexts.editor'], inBox('Β'))
+  saved = inBox('Γ')
+  await user.click(await buttonOf(invitationsEl['helpTexts.save']))
+  await screen.findByText('Γ')
+  expect((await fieldOf(invitationsEl['helpTexts.editor'])).value).toBe(inBox('Β'))
+  await user.click(await buttonOf(invitationsEl[`helpTexts.${choice}`]))
+  await waitFor(async () => expect((await fieldOf(invitationsEl['helpTexts.editor'])).value).toBe(inBox(kept)))
+  if (choice === 'takeTheirs') return
+  await user.click(await buttonOf(invitationsEl['helpTexts.save']))
+  await waitFor(() => expect(saved).toBe(inBox('Β')))
 })

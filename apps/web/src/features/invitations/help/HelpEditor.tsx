@@ -8,13 +8,14 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RichTextBox } from '../../../ui/rich-text/RichTextBox.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../rows.module.css'
-import { type HelpKey, helpQuery, useSaveHelp } from './help.queries.ts'
+import { HelpConflict } from './HelpConflict.tsx'
+import { type HelpKey, helpQuery, useSaveHelp, type WrittenHelp } from './help.queries.ts'
 
 interface Props {
   helpKey: HelpKey
-  /** The unsaved text; undefined if there is none. */
-  written: string | undefined
-  onWrite: (text: string | undefined) => void
+  /** Undefined if there is nothing unsaved. */
+  written: WrittenHelp | undefined
+  onWrite: (written: WrittenHelp | undefined) => void
 }
 
 /** The editor of the instructions beside their preview. */
@@ -22,21 +23,30 @@ export function HelpEditor({ helpKey, written, onWrite }: Props) {
   const { t } = useTranslation('invitations')
   const { data: saved, error, refetch } = useQuery(helpQuery(helpKey))
   const save = useSaveHelp(helpKey)
-  const text = written ?? saved?.script ?? ''
+  const text = written?.text ?? saved?.script ?? ''
   // Newer than the call, while it is saved.
   const latest = useRef(text)
   latest.current = text
   const [shown] = useDebouncedValue(text, 300)
   if (error) return <Refused error={error} onRetry={() => void refetch()} />
   if (!saved) return <Skeleton height={320} />
+  const before = written?.before ?? saved.script
+  const isChanged = before !== saved.script && !save.isPending
+  const choose = (next: WrittenHelp | undefined) => {
+    save.reset()
+    onWrite(next)
+  }
   const keep = () =>
-    save.mutate(text, {
-      onSuccess: () => {
-        if (latest.current === text) onWrite(undefined)
-        void toast({ message: t('helpTexts.saved') })
+    save.mutate(
+      { script: text, before },
+      {
+        onSuccess: ({ script }) => {
+          onWrite(latest.current === text ? undefined : { text: latest.current, before: script })
+          void toast({ message: t('helpTexts.saved') })
+        },
+        onError: (failed) => void toast({ tone: 'red', message: failed.message }),
       },
-      onError: (failed) => void toast({ tone: 'red', message: failed.message }),
-    })
+    )
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -46,7 +56,7 @@ export function HelpEditor({ helpKey, written, onWrite }: Props) {
             lang={helpKey.lang}
             label={t('helpTexts.editor')}
             value={text}
-            onChange={(next) => onWrite(next === saved.script ? undefined : next)}
+            onChange={(next) => onWrite(next === saved.script ? undefined : { text: next, before })}
           />
         </div>
         <section aria-label={t('helpTexts.preview')} className={classes.preview}>
@@ -54,9 +64,10 @@ export function HelpEditor({ helpKey, written, onWrite }: Props) {
           {shown.trim() === '' ? <Text c="dimmed">{t('helpTexts.empty')}</Text> : <HtmlView html={shown} />}
         </section>
       </SimpleGrid>
-      <Refused error={save.error} />
+      <Refused error={isChanged ? null : save.error} />
+      {isChanged && <HelpConflict theirs={saved.script} onKeepMine={() => choose({ text, before: saved.script })} onTakeTheirs={() => choose(undefined)} />}
       <Group>
-        <Button variant="default" disabled={written === undefined} loading={save.isPending} onClick={keep}>
+        <Button variant="default" disabled={written === undefined || isChanged} loading={save.isPending} onClick={keep}>
           {t('helpTexts.save')}
         </Button>
       </Group>

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { HelpEditor } from './HelpEditor.tsx'
-import type { HelpKind } from './help.queries.ts'
+import type { HelpKind, WrittenHelp } from './help.queries.ts'
 
 interface Props {
   invitationId: number
@@ -35,9 +35,9 @@ export function HelpSection({ invitationId, onModified }: Props) {
     choose({ kind: kindIn(address) ?? kind, lang: languageIn(address) ?? lang })
   }
   /** Unsaved texts by kind and language, so that switching between them loses nothing. */
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
+  const [written, setWritten] = useState<Readonly<Record<string, WrittenHelp>>>({})
   const helpKey = `${kind}.${lang}`
-  const { [helpKey]: text, ...others } = written
+  const { [helpKey]: own, ...others } = written
   const isModified = Object.keys(written).length > 0
   useEffect(() => onModified(isModified), [onModified, isModified])
   return (
@@ -65,7 +65,7 @@ export function HelpSection({ invitationId, onModified }: Props) {
         <HelpEditor
           key={helpKey}
           helpKey={{ id: invitationId, kind, lang }}
-          written={text}
+          written={own}
           onWrite={(next) => setWritten(next === undefined ? others : { ...others, [helpKey]: next })}
         />
       </Stack>
