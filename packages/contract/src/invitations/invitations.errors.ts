@@ -73,6 +73,11 @@ export const invitationErrors = {
   },
   'version.notFound': { status: 404, el: 'Αυτή η έκδοση δεν υπάρχει.', en: 'There is no such version.' },
   'requirement.notFound': { status: 404, el: 'Το δικαιολογητικό δεν βρέθηκε.', en: 'The document requirement was not found.' },
+  'requirement.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε το δικαιολογητικό στο μεταξύ. Δεν χάθηκε τίποτα· δείτε τι άλλαξε και δοκιμάστε ξανά.',
+    en: 'Someone else has changed the document. Nothing is lost: check what changed and try again.',
+  },
   'requirements.orderIncomplete': {
     status: 422,
     el: 'Η σειρά πρέπει να περιέχει κάθε δικαιολογητικό μία φορά.',

@@ -63,8 +63,19 @@ const asMin = { path: ['min'], error: 'minAboveMax' }
 export const RequirementInput = Fields.refine(inOrder, asMin)
 export type RequirementInput = z.infer<typeof RequirementInput>
 
-/** A requirement with its changes. Note and actions stay where they are left out. */
-export const RequirementChange = Fields.extend({ actions: Json.nullable().optional(), note: LocalizedText.optional() }).refine(inOrder, asMin)
+/** What is changed of a requirement, as it was read. */
+export const RequirementBefore = Fields.omit({ id: true, invitationId: true, attachmentType: true })
+export type RequirementBefore = z.infer<typeof RequirementBefore>
+
+/**
+ * A requirement with its changes. Note and actions stay where they are left out. Where the requirement is not as it was read (`before`) any more, the change is
+ * refused; without it, it replaces what is there.
+ */
+export const RequirementChange = Fields.extend({
+  actions: Json.nullable().optional(),
+  note: LocalizedText.optional(),
+  before: RequirementBefore.optional(),
+}).refine(inOrder, asMin)
 export type RequirementChange = z.infer<typeof RequirementChange>
 
 export const requirementSchemas = {
@@ -82,7 +93,7 @@ export const requirementSchemas = {
     summary: 'Changes a requirement.',
     body: RequirementChange,
     response: Requirement,
-    refusals: ['invitation.actionsByAdministrators', 'requirement.notFound', 'access.denied'],
+    refusals: ['invitation.actionsByAdministrators', 'requirement.notFound', 'requirement.changed', 'access.denied'],
   },
   remove: {
     summary: 'Asks for a document no longer.',

@@ -218,6 +218,7 @@ export const invitationsEl = {
   'requirements.exactly_one': '{{count}} αρχείο',
   'requirements.exactly_other': '{{count}} αρχεία',
   'requirements.keepsName': 'κρατά το όνομα του αρχείου',
+  'requirements.losesName': 'δεν κρατά το όνομα του αρχείου',
   'requirements.hasTemplate': 'αρχείο για συμπλήρωση: {{name}}',
   'requirements.hasActions': 'με ενέργειες',
   'requirements.removeTitle': 'Διαγραφή του δικαιολογητικού «{{title}}»;',

@@ -221,6 +221,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'requirements.exactly_one': '{{count}} file',
   'requirements.exactly_other': '{{count}} files',
   'requirements.keepsName': 'keeps the file’s name',
+  'requirements.losesName': 'does not keep the file’s name',
   'requirements.hasTemplate': 'file to fill in: {{name}}',
   'requirements.hasActions': 'with actions',
   'requirements.removeTitle': 'Delete the document “{{title}}”?',

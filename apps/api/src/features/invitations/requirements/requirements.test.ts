@@ -74,6 +74,20 @@ describe('changing and removing', () => {
     expect((await edit(id)).requirements[0]?.note).toBeUndefined()
   })
 
+  test('of two people who read the same requirement, the second is refused; without what it replaces a change replaces it', async () => {
+    const { id } = await makeInvitation(t, admin)
+    const { body } = await add({ invitationId: id, attachmentTypeId: 1, note: { el: 'Σε PDF' } })
+    const { attachmentTypeId, isRequired, min, max, keepFileName, actions, note } = body
+    const before = { attachmentTypeId, isRequired, min, max, keepFileName, actions, note }
+    const put = (change: object) => t.as(admin).put<Requirement & Refused>('/api/invitation/requirement', { ...body, ...change })
+    expect((await put({ max: 3, before })).body).toMatchObject({ max: 3 })
+    const refused = await put({ note: { el: 'Σε έντυπο' }, before })
+    expect([refused.status, refused.body.code]).toEqual([409, 'requirement.changed'])
+    expect((await edit(id)).requirements[0]).toMatchObject({ max: 3, note: { el: 'Σε PDF' } })
+    expect((await put({ max: 2, before: { ...before, max: 3 } })).body).toMatchObject({ max: 2 })
+    expect((await put({ max: 4 })).body).toMatchObject({ max: 4 })
+  })
+
   test('a removed one is gone for good', async () => {
     const { id } = await makeInvitation(t, admin)
     const { body } = await add({ invitationId: id, attachmentTypeId: 1 })

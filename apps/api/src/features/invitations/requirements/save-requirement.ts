@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Requirement, RequirementChange } from '@klesis/contract/invitations/requirements.ts'
+import type { Requirement, RequirementBefore, RequirementChange } from '@klesis/contract/invitations/requirements.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
@@ -14,10 +14,15 @@ import { chosenType } from './attachment-types.ts'
 import { findRequirement } from './find-requirements.ts'
 import { requirementColumns } from './requirement-columns.ts'
 
-/** Changes a requirement. It stays in its invitation: the input's invitation id is ignored. */
-export function saveRequirement(db: Db, actor: Actor, change: RequirementChange): Promise<Requirement> {
+const toBefore = ({ attachmentTypeId, isRequired, min, max, keepFileName, actions, note = {} }: Requirement): RequirementBefore => ({
+  ...{ attachmentTypeId, isRequired, min, max, keepFileName, actions, note },
+})
+
+/** Changes a requirement, unless it is not any more as the caller read it (`before`). It stays in its invitation: the input's invitation id is ignored. */
+export function saveRequirement(db: Db, actor: Actor, { before: read, ...change }: RequirementChange): Promise<Requirement> {
   return inTransaction(db, async (tx) => {
     const before = await lockRequirement(tx, actor, change.id)
+    if (read && !isDeepStrictEqual(read, toBefore(before))) refuse('requirement.changed')
     const input = { actions: before.actions, note: before.note ?? {}, ...change }
     if (!writesScripts(actor) && !isDeepStrictEqual(input.actions, before.actions)) refuse('invitation.actionsByAdministrators')
     const typeId = await chosenType(tx, actor, input)

@@ -2,8 +2,9 @@ import { type Requirement, RequirementInput } from '@klesis/contract/invitations
 import { textIn } from '@klesis/contract/text-in.ts'
 import { Autocomplete, Button, Checkbox, Group, Input, NumberInput, Stack } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -16,11 +17,27 @@ import { toast } from '../../../ui/toast.ts'
 import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
-import { newRequirement, parseRequirementActions, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
-import { attachmentTypesQuery, useSaveRequirement } from './requirements.queries.ts'
+import { editQuery } from '../invitations.queries.ts'
+import { newRequirement, parseRequirementActions, type RequirementDraft, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
+import { attachmentTypesQuery, useSaveRequirement, withRevision } from './requirements.queries.ts'
 import { TemplateField } from './TemplateField.tsx'
 
 const ActionsEditor = lazyPart(() => import('../../procedures/actions/edit/ActionsEditor.tsx').then((file) => ({ default: file.ActionsEditor })))
+
+const ChangedNotice = lazyPart(async () => {
+  const [{ ChangedNotice: Notice }] = await Promise.all([import('../../org/ChangedNotice.tsx'), loadTexts('org')])
+  return { default: Notice<RequirementDraft> }
+})
+
+const labels = {
+  type: 'requirement.type',
+  isRequired: 'requirement.isRequired',
+  min: 'requirement.min',
+  max: 'requirement.max',
+  keepFileName: 'requirement.keepFileName',
+  actionsText: 'requirement.actions',
+  note: 'requirement.note',
+} as const satisfies Record<keyof RequirementDraft, string>
 
 /** Of the texts of actions. */
 const actionLanguages = ['el', 'en']
@@ -40,11 +57,20 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
   const language = useLanguage()
   const may = useMay()
   const { data: types = [] } = useQuery(attachmentTypesQuery)
+  const queries = useQueryClient()
   const [showsActions, showActions] = useState(false)
+  // What the form began from: after a refusal, what somebody else saved.
+  const read = useRef(requirement)
+  const readNewer = async () => {
+    const { requirements } = await queries.fetchQuery(editQuery(invitationId))
+    const newer = requirements.find(({ id }) => id === read.current?.id)
+    if (newer) read.current = newer
+    return newer && withRevision(newer)
+  }
   const form = useServerForm({
     initialValues: requirement ? toRequirementDraft(requirement, language) : newRequirement,
     schema: RequirementInput,
-    toBody: (draft) => toRequirementBody(draft, { invitationId, requirement, types, language }),
+    toBody: (draft) => toRequirementBody(draft, { invitationId, requirement: read.current, types, language }),
     fieldOfBody: { attachmentType: 'type' },
     faultText: (field) => t(field === 'max' ? 'requirement.badMax' : field === 'min' ? 'requirement.badMin' : 'requirement.noType'),
     check: ({ min, max, actionsText }) => ({
@@ -52,12 +78,18 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
       ...(!parseRequirementActions(actionsText) && { actionsText: t('requirement.badActions') }),
     }),
     save: useSaveRequirement(invitationId),
+    stale: { code: 'requirement.changed', revision: 0, toValues: (saved: Requirement) => toRequirementDraft(saved, language), readNewer },
     onSaved: (_saved, { type }) => {
       void toast({ message: t(requirement ? 'requirements.saved' : 'requirements.added', { title: type.trim() }) })
       onClose()
     },
   })
   const { close, question } = useGuardedClose({ isModified: () => form.isDirty, lost: t('requirement.lost'), onClose })
+  const formatValue = (field: keyof RequirementDraft, draft: RequirementDraft): string => {
+    if (field === 'note') return Object.values(draft.note).join(' / ')
+    if (field === 'isRequired') return t(draft.isRequired ? 'requirements.required' : 'requirements.optional')
+    return field === 'keepFileName' ? t(draft.keepFileName ? 'requirements.keepsName' : 'requirements.losesName') : String(draft[field])
+  }
   const actionsError = form.errorOf('actionsText')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!parseRequirementActions(form.values.actionsText)) showActions(true)
@@ -67,6 +99,11 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
     <Dialog size="lg" onClose={close} title={t(requirement ? 'requirement.editTitle' : 'requirement.addTitle')} closeOnClickOutside={false}>
       <form noValidate onSubmit={submit}>
         <Stack>
+          {form.conflict && (
+            <Suspense>
+              <ChangedNotice conflict={form.conflict} labelOf={(field) => t(labels[field])} formatValue={formatValue} />
+            </Suspense>
+          )}
           <Refused error={form.refused} />
           <Autocomplete
             label={t('requirement.type')}

@@ -1,4 +1,4 @@
-import type { AttachmentType, Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { AttachmentType, Requirement, RequirementBefore } from '@klesis/contract/invitations/requirements.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { RequirementBody } from './requirements.queries.ts'
@@ -39,7 +39,7 @@ const toNumber = (value: number | string) => (value === '' ? Number.NaN : Number
 
 interface Known {
   invitationId: number
-  /** The existing requirement, if one is edited. */
+  /** The existing requirement as it was read, if one is edited. */
   requirement?: Requirement | undefined
   types: readonly AttachmentType[]
   language: string
@@ -56,5 +56,10 @@ export function toRequirementBody(draft: RequirementDraft, { invitationId, requi
     ...(known ? { attachmentTypeId: known.id } : { attachmentTypeId: 0, attachmentType: { id: 0, title: name } }),
     ...{ isRequired: draft.isRequired, min: toNumber(draft.min), max: toNumber(draft.max), keepFileName: draft.keepFileName, note: draft.note },
     actions: parseRequirementActions(draft.actionsText)?.actions ?? null,
+    ...(requirement && { before: toBefore(requirement) }),
   }
 }
+
+const toBefore = ({ attachmentTypeId, isRequired, min, max, keepFileName, actions, note = {} }: Requirement): RequirementBefore => ({
+  ...{ attachmentTypeId, isRequired, min, max, keepFileName, actions, note },
+})

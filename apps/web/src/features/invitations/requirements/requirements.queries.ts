@@ -1,5 +1,6 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
@@ -14,11 +15,14 @@ export const attachmentTypesQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** A requirement has no revision: a save names what it was before. */
+export const withRevision = (requirement: Requirement) => ({ ...requirement, revision: 0 })
+
 /** Adds if the id is 0, otherwise saves. A failure is told beside the dialog, too, which can be longer than the screen; it may mean that somebody else removed the document. */
 export function useSaveRequirement(invitationId: number) {
   const refresh = useRefreshInvitation(invitationId)
   return useMutation({
-    mutationFn: (body: RequirementBody) => call(body.id ? requirements.save : requirements.add, { body }),
+    mutationFn: async (body: RequirementBody) => withRevision(await call(body.id ? requirements.save : requirements.add, { body })),
     onSuccess: refresh,
     onError: (error) => {
       void refresh()
