@@ -1101,6 +1101,7 @@ export interface Login {
   email_vouched: Defaulted<boolean>
   created_at: Defaulted<string>
   used_at: string | null
+  removed_at: string | null
 }
 
 export interface Lookup {

@@ -18,7 +18,7 @@ export async function readUser(db: Db, language: Language, id: number, now: Date
       array(select role from person_role r where r.person_id = p.id order by role) as roles,
       (select max(seen_at) from session s where s.person_id = p.id) as "seenAt",
       (select coalesce(json_agg(json_build_object('provider', g.provider, 'email', g.email, 'usedAt', g.used_at) order by g.id), '[]')
-        from login g where g.person_id = p.id) as logins,
+        from login g where g.person_id = p.id and g.removed_at is null) as logins,
       (select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'privilege', v.privilege) order by i.id desc), '[]')
         from invitation_privilege v join invitation i on i.id = v.invitation_id where v.person_id = p.id) as invitations,
       (select coalesce(json_agg(json_build_object('id', u.id, 'label', ${unitLabel(language)}) order by u.label), '[]')

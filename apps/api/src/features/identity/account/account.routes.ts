@@ -18,7 +18,7 @@ import { unlinkLogin } from './unlink-login.ts'
 /** A person's own account. */
 export const accountRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.account.logins), handler: (request) => readLogins(app.db, requirePerson(request.actor).id) })
-  app.route({ ...on(endpoints.account.unlink), handler: (request) => unlinkLogin(app.db, request.actor, request.params.id) })
+  app.route({ ...on(endpoints.account.unlink), handler: (request) => unlinkLogin(app.db, request.actor, request.params.id, app.now()) })
   app.route({
     ...on(endpoints.account.requestAddress),
     handler: (request) => {

@@ -15,7 +15,8 @@ export async function readLogins(db: Db, personId: number): Promise<AccountLogin
   const [local, { rows }] = await Promise.all([
     db.selectFrom('local_login').select('username').where('person_id', '=', personId).executeTakeFirst(),
     sql<Row>`
-      select id, provider, email, created_at as "createdAt", used_at as "usedAt" from login where person_id = ${personId} order by id`.execute(db),
+      select id, provider, email, created_at as "createdAt", used_at as "usedAt" from login
+      where person_id = ${personId} and removed_at is null order by id`.execute(db),
   ])
   const mayUnlink = rows.length > 1 || local !== undefined
   return { username: local?.username ?? null, logins: rows.map((row) => ({ ...row, mayUnlink })) }

@@ -84,6 +84,16 @@ describe('an address matches a login with an account', () => {
   })
 })
 
+test('mails follow an address that the provider renames, unless they go elsewhere', async () => {
+  const login = hmu()
+  const { personId } = await match(login)
+  await match({ ...login, email: 'renamed@uni.example' })
+  expect(await personOf(personId)).toMatchObject({ uid: login.email, email: 'renamed@uni.example' })
+  await t.db.updateTable('person').set({ email: 'chosen@mail.example' }).where('id', '=', personId).execute()
+  await match({ ...login, email: 'again@uni.example' })
+  expect(await personOf(personId)).toMatchObject({ email: 'chosen@mail.example' })
+})
+
 test('a person with a tax login has no address, and a uid without the tax number', async () => {
   const { personId } = await match(hmu({ provider: 'taxisnet', subject: '123456789', email: null, loginGroup: 'taxis' }))
   const person = await personOf(personId)
@@ -111,6 +121,15 @@ describe('a further login', () => {
     await add(personId, further)
     expect(await personOf(personId)).toMatchObject({ email: 'me@mail.example', login_group: 'taxis' })
     expect((await match(further)).personId).toBe(personId)
+  })
+
+  test.each<Pick<ProvidedLogin, 'provider' | 'email'>>([
+    { provider: 'external', email: 'first@st.uni.example' },
+    { provider: 'google', email: 'first@mail.example' },
+  ])('gives a person without an address one of any domain: $provider with $email', async ({ provider, email }) => {
+    const { id } = await t.person({ email: null })
+    await add(id, hmu({ provider, email }))
+    expect(await personOf(id)).toMatchObject({ email })
   })
 
   test('that belongs to another person, or has another person’s address, is refused', async () => {

@@ -52,7 +52,7 @@ export async function sendPassword({ db, config }: Needs, { email, language, cli
     (await limitStrangers(
       db,
       { key: `password-all:${email}`, max: 60, seconds: 86_400 },
-      { network, now, personOf: sql`select person_id from login where provider = 'external' and subject = ${email}` },
+      { network, now, personOf: sql`select person_id from login where provider = 'external' and subject = ${email} and removed_at is null` },
     ))
   const digits = crowded ? makeLongDigits() : makeDigits()
   const hash = await hashPassword(digits)

@@ -38,7 +38,7 @@ async function readClaims(db: Db, personId: number, { names, fingerprint }: Name
     with address as (
       select p.id as person_id, p.uid as text from person p where p.uid = any(${names.addresses}::text[])
       union select l.person_id, l.email from login l where l.email_vouched and l.email = any(${names.addresses}::text[])
-      union select l.person_id, l.subject from login l where l.provider = 'external' and l.subject = any(${names.addresses}::text[]))
+      union select l.person_id, l.subject from login l where l.provider = 'external' and l.removed_at is null and l.subject = any(${names.addresses}::text[]))
     select
       exists (select from address where person_id = ${personId}) as "hasAddress",
       exists (select from address where person_id <> ${personId}) as "isAddressOfOther",

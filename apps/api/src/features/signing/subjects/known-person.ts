@@ -12,7 +12,7 @@ export async function readKnownPerson(db: Db | Tx, personId: number): Promise<Kn
   const { rows } = await sql<KnownPerson>`
     select coalesce(e.first_name, p.first_name) as given, coalesce(e.last_name, p.last_name) as surname,
       array(select nullif(trim(e.tax_id), '') where nullif(trim(e.tax_id), '') is not null
-        union select l.subject from login l where l.person_id = p.id and l.provider = 'taxisnet') as "taxNumbers"
+        union select l.subject from login l where l.person_id = p.id and l.provider = 'taxisnet' and l.removed_at is null) as "taxNumbers"
     from person p left join employee e on e.person_id = p.id where p.id = ${personId}`.execute(db)
   return rows[0]
 }

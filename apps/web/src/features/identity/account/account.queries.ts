@@ -23,7 +23,11 @@ export function useUnlinkLogin() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(account.unlink, { params: { id: String(id) } }),
-    onSuccess: (logins) => queries.setQueryData(loginsQuery.queryKey, logins),
+    onSuccess: (logins) => {
+      queries.setQueryData(loginsQuery.queryKey, logins)
+      // Mails no longer go to the address of a removed login.
+      return queries.invalidateQueries({ queryKey: profileQuery.queryKey })
+    },
     onError: () => queries.invalidateQueries({ queryKey: loginsQuery.queryKey }),
   })
 }

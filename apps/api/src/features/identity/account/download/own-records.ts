@@ -18,8 +18,9 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     select id, uid, email, first_name as "firstName", last_name as "lastName", father_name as "fatherName", phone, title, language, login_group as "loginGroup",
       confirmed, created_at as "createdAt" from person where id = ${id}`,
   logins: (id) => sql`
-    select 'local' as provider, username as email, null::timestamptz as "createdAt", null::timestamptz as "usedAt" from local_login where person_id = ${id}
-    union all select provider, email, created_at, used_at from login where person_id = ${id}`,
+    select 'local' as provider, username as email, null::timestamptz as "createdAt", null::timestamptz as "usedAt", null::timestamptz as "removedAt"
+      from local_login where person_id = ${id}
+    union all select provider, email, created_at, used_at, removed_at from login where person_id = ${id}`,
   roles: (id) => sql`select role from person_role where person_id = ${id} order by role`,
   privileges: (id) => sql`
     select 'invitation' as of, invitation_id as id, privilege from invitation_privilege where person_id = ${id}

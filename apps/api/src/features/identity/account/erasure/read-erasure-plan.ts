@@ -14,7 +14,8 @@ export async function readErasurePlan(db: Db, personId: number, now: Date): Prom
     sql<Row>`
       select
         (select count(*)::int from application where person_id = ${personId} and submitted_at is null and deleted_at is null) as drafts,
-        (select count(*)::int from login where person_id = ${personId}) + (select count(*)::int from local_login where person_id = ${personId}) as logins,
+        (select count(*)::int from login where person_id = ${personId} and removed_at is null)
+          + (select count(*)::int from local_login where person_id = ${personId}) as logins,
         (select count(*)::int from session where person_id = ${personId} and ended_at is null and expires_at > ${now.toISOString()}::timestamptz) as sessions,
         (select count(*)::int from notification where person_id = ${personId}) as notifications,
         (select count(*)::int from sign_in where person_id = ${personId}) as "signIns",
