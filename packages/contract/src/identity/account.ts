@@ -70,8 +70,8 @@ export const ErasurePlan = z.object({
   duties: z.array(Duty),
   /** Numbers of objects that are deleted, by kind. */
   erased: z.object({ drafts: z.int(), logins: z.int(), sessions: z.int(), notifications: z.int(), signIns: z.int(), mails: z.int() }),
-  /** Numbers of objects that the law requires the university to keep, by kind. */
-  kept: z.object({ applications: z.int(), decisions: z.int(), comments: z.int() }),
+  /** Numbers of objects that the law requires the university to keep, by kind; evaluations are the final ones, of earlier rounds too. */
+  kept: z.object({ applications: z.int(), decisions: z.int(), comments: z.int(), evaluations: z.int(), declarations: z.int(), staff: z.int() }),
   /** Number of kept applications without a decision. */
   runningApplications: z.int(),
 })

@@ -11,7 +11,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 const plan: ErasurePlan = {
   duties: [],
   erased: { drafts: 0, logins: 1, sessions: 1, notifications: 0, signIns: 1, mails: 0 },
-  kept: { applications: 0, decisions: 0, comments: 0 },
+  kept: { applications: 0, decisions: 0, comments: 0, evaluations: 0, declarations: 0, staff: 0 },
   runningApplications: 0,
 }
 
@@ -33,6 +33,15 @@ test('an account without duties is erased only after the consequences are confir
   expect((await buttonOf(accountEl['erase.confirm'])).disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: accountEl['erase.understood'] }))
   expect((await buttonOf(accountEl['erase.confirm'])).disabled).toBe(false)
+})
+
+test('what is kept of the member of a committee is listed', async () => {
+  const server = startFakeServer()
+  server.on(account.erasurePlan, () => ({ ...plan, kept: { ...plan.kept, evaluations: 3, declarations: 2, staff: 1 } }))
+  await show(<EraseDialog onClose={() => undefined} />, 'account')
+  await screen.findByText(/αξιολογήσεις.*: 3$/)
+  await screen.findByText(/εχεμύθειας.*: 2$/)
+  await screen.findByText(accountEl['stays.staff'])
 })
 
 test('the dialog stays while what it could not read is asked for again', async () => {

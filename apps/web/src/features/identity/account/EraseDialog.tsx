@@ -66,7 +66,7 @@ function Duties({ duties }: Pick<ErasurePlan, 'duties'>) {
 }
 
 const erasedKinds = ['drafts', 'logins', 'sessions', 'notifications', 'signIns', 'mails'] as const
-const keptKinds = ['applications', 'decisions', 'comments'] as const
+const keptKinds = ['applications', 'decisions', 'comments', 'evaluations', 'declarations', 'staff'] as const
 
 function Consequences({ plan: { erased, kept, runningApplications } }: { plan: ErasurePlan }) {
   const { t } = useTranslation('account')

@@ -152,6 +152,9 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'stays.applications': 'Applications you submitted, with your name and documents: {{count}}',
   'stays.decisions': 'Decisions you made, with your name: {{count}}',
   'stays.comments': 'Comments on submitted applications: {{count}}',
+  'stays.evaluations': 'Final evaluations you made, with your name: {{count}}',
+  'stays.declarations': 'Declarations of confidentiality: {{count}}',
+  'stays.staff': 'Your entry in the staff directory, no longer linked to the account',
   'stays.journal': 'The audit trail, with numbers instead of names',
   'erase.running':
     'Applications without a decision yet: {{count}}. They will proceed, but you will no longer be able to track or change them. To stop them, withdraw them first.',

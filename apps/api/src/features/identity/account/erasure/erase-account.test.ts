@@ -116,6 +116,29 @@ test('the name stays on decisions, and the audit entry of the erasure contains n
   expect(entries).toMatchObject([{ code: 'person.erased', ids: { kept: { decisions: 1 } } }])
 })
 
+test('final evaluations stay with the name and are listed with declarations and the entry in the staff directory', async () => {
+  const member = await t.person({ firstName: 'Μελπομένη', lastName: 'Αξιολογήσασα' })
+  const applications = [await makeSubmitted(t.db, (await makeInvitation(t.db)).id), await makeSubmitted(t.db, (await makeInvitation(t.db)).id)]
+  const at = now.toISOString()
+  for (const [index, { id }] of applications.entries()) {
+    await sql`
+      insert into evaluation (application_id, person_id, version_id, state, began_at, saved_at, final_at)
+      select id, ${member.id}, version_id, ${index === 0 ? 'final' : 'draft'}, ${at}, ${at}, ${index === 0 ? at : null} from application where id = ${id}`.execute(
+      t.db,
+    )
+  }
+  await sql`
+    insert into kept_evaluation (application_id, person_id, round, version_id, revision, state, counts, data, began_at, saved_at, final_at)
+    select id, ${member.id}, 1, version_id, 1, 'final', true, '{}', ${at}, ${at}, ${at} from application where id = ${applications[1]?.id}`.execute(t.db)
+  await t.db.insertInto('confidentiality_declaration').values({ person_id: member.id, year: 2026, declared_at: at, wording: '{}' }).execute()
+  await t.db.insertInto('employee').values({ first_name: 'Μελπομένη', last_name: 'Αξιολογήσασα', email: member.uid, person_id: member.id }).execute()
+  expect((await plan(member)).kept).toEqual({ applications: 0, decisions: 0, comments: 0, evaluations: 2, declarations: 1, staff: 1 })
+  expect((await erase(member)).status).toBe(200)
+  expect(await t.db.selectFrom('person').select('fullname').where('id', '=', member.id).execute()).toEqual([{ fullname: 'Μελπομένη Αξιολογήσασα' }])
+  const mail = await t.db.selectFrom('mail').select('text').where('message_key', '=', `identity.erased:${member.id}`).executeTakeFirstOrThrow()
+  for (const kept of ['αξιολογήσεις', 'δηλώσεις εχεμύθειας', 'κατάλογο προσωπικού']) expect(mail.text).toContain(kept)
+})
+
 test('a person with duties is refused with the list of duties, and nothing is erased', async () => {
   const { approver } = await makePendingStepFor()
   const answer = await erase(approver)

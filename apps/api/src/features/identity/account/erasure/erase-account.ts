@@ -20,7 +20,7 @@ interface Needs {
 
 /**
  * Erases an account permanently, in one transaction: deletes everything that the law does not keep, and nobody can sign in to it again. The person is locked
- * first, so that a step being assigned to them at the same time either counts as a duty or is refused. The name stays on decisions.
+ * first, so that a step being assigned to them at the same time either counts as a duty or is refused. The name stays on decisions and final evaluations.
  */
 export async function eraseAccount({ db, config }: Needs, actor: Actor, now: Date): Promise<{ ok: true }> {
   const person = requirePerson(actor)
@@ -37,7 +37,7 @@ export async function eraseAccount({ db, config }: Needs, actor: Actor, now: Dat
       .updateTable('person')
       .set({
         ...{ uid: `erased-${randomBytes(8).toString('hex')}`, email: null, father_name: '', phone: '', title: '', avatar_file_id: null, unit_id: null },
-        ...(kept.decisions === 0 && { first_name: '', last_name: '' }),
+        ...(kept.decisions + kept.evaluations === 0 && { first_name: '', last_name: '' }),
         ...{ is_active: false, confirmed: false, erased_at: now.toISOString() },
       })
       .where('id', '=', person.id)

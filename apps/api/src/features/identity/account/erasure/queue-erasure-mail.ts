@@ -11,8 +11,8 @@ export const erasureText = serverTexts('erasureMail', {
   subject: { el: 'Ο λογαριασμός σας διαγράφηκε', en: 'Your account was erased' },
   greeting: { el: 'Γεια σας, {name}', en: 'Dear {name},' },
   body: {
-    el: 'Όπως ζητήσατε, ο λογαριασμός σας στην πύλη αιτήσεων του {site} διαγράφηκε. Παρέμεινε μόνο ό,τι ο νόμος υποχρεώνει το ίδρυμα να τηρεί: οι αιτήσεις που υποβάλατε οριστικά και οι αποφάσεις.',
-    en: 'As you asked, your account in the application portal of {site} was erased. Only what the law makes the institution keep remains: the applications that you submitted, and the decisions.',
+    el: 'Όπως ζητήσατε, ο λογαριασμός σας στην πύλη αιτήσεων του {site} διαγράφηκε. Παρέμειναν, εφόσον υπάρχουν, μόνο όσα ο νόμος υποχρεώνει το ίδρυμα να τηρεί: οι αιτήσεις που υποβάλατε οριστικά, οι αποφάσεις και τα σχόλιά σας σε υποβληθείσες αιτήσεις, οι οριστικές αξιολογήσεις, οι δηλώσεις εχεμύθειας και η εγγραφή σας στον κατάλογο προσωπικού.',
+    en: 'As you asked, your account in the application portal of {site} was erased. Only what the law makes the institution keep remains, where there is any: the applications that you submitted, your decisions and comments on submitted applications, final evaluations, declarations of confidentiality, and your entry in the staff directory.',
   },
   notAsked: {
     el: 'Αν δεν το ζητήσατε εσείς, επικοινωνήστε αμέσως με τη διαχείριση της πύλης.',

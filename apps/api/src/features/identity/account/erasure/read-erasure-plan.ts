@@ -24,11 +24,14 @@ export async function readErasurePlan(db: Db, personId: number, now: Date): Prom
         (select count(*)::int from step where decided_by = ${personId} or (approver_id = ${personId} and decided_at is not null)) as decisions,
         (select count(*)::int from comment c join application a on a.id = c.application_id and a.submitted_at is not null
           where c.person_id = ${personId}) as comments,
+        (select count(*)::int from evaluation where person_id = ${personId} and state = 'final')
+          + (select count(*)::int from kept_evaluation where person_id = ${personId} and state = 'final') as evaluations,
+        (select count(*)::int from confidentiality_declaration where person_id = ${personId}) as declarations,
+        (select count(*)::int from employee where person_id = ${personId}) as staff,
         (select count(*)::int from application where person_id = ${personId} and app_state = 'permanent'
           and approval_state in ('notstarted', 'pending', 'review') and deleted_at is null)
           as "runningApplications"`.execute(db),
   ])
-  const { drafts, logins, sessions, notifications, signIns, mails, applications, decisions, comments, runningApplications } =
-    rows[0] ?? refuse('access.signInNeeded')
-  return { duties, erased: { drafts, logins, sessions, notifications, signIns, mails }, kept: { applications, decisions, comments }, runningApplications }
+  const { drafts, logins, sessions, notifications, signIns, mails, runningApplications, ...kept } = rows[0] ?? refuse('access.signInNeeded')
+  return { duties, erased: { drafts, logins, sessions, notifications, signIns, mails }, kept, runningApplications }
 }
