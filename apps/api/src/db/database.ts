@@ -1535,6 +1535,7 @@ export interface Session {
   expires_at: string
   ended_at: string | null
   away_at: string | null
+  opened_by: string | null
 }
 
 export interface SignIn {

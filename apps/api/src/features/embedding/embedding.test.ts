@@ -1,6 +1,7 @@
 import type { EmbeddingHost, EmbeddingHosts, FrameSession } from '@klesis/contract/embedding/embedding.ts'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { makeDraft, makeInvitation } from '../lifecycle/testing/fixtures.ts'
@@ -98,6 +99,21 @@ test('the token of a frame is stored nowhere, not even for a repeated idempotenc
   const give = () => t.as(person).post<FrameSession>('/api/embedding/sessions', { invitationId }, key)
   expect((await give()).body.access_token).not.toBe((await give()).body.access_token)
   expect(await t.db.selectFrom('idempotency_key').select('key').where('key', '=', 'a-key-of-the-frame').execute()).toEqual([])
+})
+
+test('the session of a frame ends with the session that opened it, and with no other', async () => {
+  const { id: invitationId } = await makeInvitation(t.db)
+  const me = await t.person()
+  const elsewhere = await makeSession(t.db, me.id)
+  const open = async (who: { token: string }) =>
+    testClient(t.app, (await t.as(who).post<FrameSession>('/api/embedding/sessions', { invitationId })).body.access_token)
+  const [own, other] = [await open(me), await open(elsewhere)]
+  const statuses = () => Promise.all([own, other].map(async (frame) => (await frame.get(`/api/application/my/list/${invitationId}`)).status))
+  expect(await statuses()).toEqual([200, 200])
+  expect((await t.as(me).delete(`/api/profile/sessions/${elsewhere.sid}`)).status).toBe(200)
+  expect(await statuses()).toEqual([200, 401])
+  expect((await t.as(me).post('/auth/logout')).status).toBe(200)
+  expect(await statuses()).toEqual([401, 401])
 })
 
 test('in a frame one applies, saves and reads what is one’s own under the invitation, and nothing under another', async () => {

@@ -21,7 +21,7 @@ export interface FrameRequest {
 
 /**
  * Opens a separate session for a frame, so that the audit trail distinguishes its actions from those of the person's own session. It
- * is limited to one invitation and to the purpose `frame`, which no deciding or managing call admits, and ends no later than the original session.
+ * is limited to one invitation and to the purpose `frame`, which no deciding or managing call admits, and ends with the original session.
  */
 export async function openFrameSession(db: Db, actor: Actor, { subject, client, now }: FrameRequest): Promise<FrameSession> {
   const person = requirePerson(actor)
@@ -33,7 +33,7 @@ export async function openFrameSession(db: Db, actor: Actor, { subject, client, 
     const scope = { purpose: 'frame' as const, invitationId }
     const opened = await openSession(
       tx,
-      { personId: person.id, loginGroup: own.login_group, provider: own.provider as SignInProvider, length, scope, client },
+      { personId: person.id, loginGroup: own.login_group, provider: own.provider as SignInProvider, length, scope, openedBy: own.sid, client },
       now,
     )
     return { ...opened, personId: person.id, loginGroup: own.login_group, invitationId }
@@ -55,12 +55,13 @@ async function invitationOf(db: Db, personId: number, applicationId: number): Pr
 async function lockOwnSession(tx: Tx, { sessionId }: Actor) {
   const row = await tx
     .selectFrom('session')
-    .select(['provider', 'login_group', 'expires_at'])
+    .select(['sid', 'provider', 'login_group', 'expires_at'])
     .where('sid', '=', sessionId ?? '')
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return (
-    (row as (Omit<typeof row, 'login_group'> & { provider: string; expires_at: string; login_group: LoginGroup }) | undefined) ?? refuse('access.signInNeeded')
+    (row as (Omit<typeof row, 'login_group'> & { sid: string; provider: string; expires_at: string; login_group: LoginGroup }) | undefined) ??
+    refuse('access.signInNeeded')
   )
 }

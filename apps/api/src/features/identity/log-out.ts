@@ -1,8 +1,14 @@
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { endFramesOf } from './sessions.ts'
 
-/** Ends the session of the request and no other session of the person. */
+/** Ends the session of the request with those that it opened for frames, and no other session of the person. */
 export async function logOut(db: Db, actor: Actor, now: Date): Promise<void> {
-  if (!actor.sessionId) return
-  await db.updateTable('session').set({ ended_at: now.toISOString() }).where('sid', '=', actor.sessionId).where('ended_at', 'is', null).execute()
+  const { sessionId } = actor
+  if (!sessionId) return
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('session').set({ ended_at: now.toISOString() }).where('sid', '=', sessionId).where('ended_at', 'is', null).execute()
+    await endFramesOf(tx, sessionId, now)
+  })
 }

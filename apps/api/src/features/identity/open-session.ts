@@ -22,6 +22,8 @@ export interface NewSession {
   length: number
   /** What the session is limited to; undefined for a full session. */
   scope?: Scope
+  /** The session that hands this one to a frame. */
+  openedBy?: string
   client: ClientDetails
 }
 
@@ -32,7 +34,7 @@ export interface OpenedSession {
 }
 
 /** Opens a session with a new token and records it in the person's sign-in history. Only the hash of the token is stored. */
-export async function openSession(tx: Tx, { personId, loginGroup, provider, length, scope, client }: NewSession, now: Date): Promise<OpenedSession> {
+export async function openSession(tx: Tx, { personId, loginGroup, provider, length, scope, openedBy, client }: NewSession, now: Date): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + length).toISOString()
   const at = now.toISOString()
@@ -49,6 +51,7 @@ export async function openSession(tx: Tx, { personId, loginGroup, provider, leng
       seen_at: at,
       expires_at: expiresAt,
       ended_at: null,
+      opened_by: openedBy ?? null,
     })
     .returning('sid')
     .executeTakeFirstOrThrow()

@@ -24,7 +24,7 @@ export async function readSignInsOf(db: Db, personId: number, most: number): Pro
     .execute() as Promise<SignInEntry[]>
 }
 
-/** Ends a person's open sessions: all of them, one, or all but one. Returns their number. */
+/** Ends a person's open sessions: all of them, one with those that it opened for frames, or all but one. Returns their number, without those of the one's frames. */
 export async function endSessionsOf(tx: Tx, personId: number, now: Date, { only, except }: { only?: string; except?: string } = {}): Promise<number> {
   const ended = await tx
     .updateTable('session')
@@ -36,7 +36,16 @@ export async function endSessionsOf(tx: Tx, personId: number, now: Date, { only,
     .$if(except !== undefined, (query) => query.where('sid', '<>', except ?? ''))
     .returning('sid')
     .execute()
+  if (only !== undefined && ended.length > 0) await endFramesOf(tx, only, now)
   return ended.length
+}
+
+/**
+ * Ends the sessions that an ended session had opened for frames. Opening one locks the session that opens it, so that after its end, in a statement of its own,
+ * all of them are seen.
+ */
+export async function endFramesOf(tx: Tx, sid: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ ended_at: now.toISOString() }).where('opened_by', '=', sid).where('ended_at', 'is', null).execute()
 }
 
 /** Records that the page of a session is being closed or reloaded, if the token belongs to that session. */
