@@ -27,7 +27,8 @@ export async function openEntry(db: Db, { key, actor, client, site, now }: Entry
     await limitCalls(db, { key: `link-miss:${client.address}`, max: 100, seconds: 600 })
     return refuse('link.notFound')
   }
-  await limitCalls(db, { key: `entry:${client.address}`, max: 60, seconds: 600 })
+  // A campus or a school may have one address.
+  await limitCalls(db, { key: `entry:${client.address}`, max: 600, seconds: 600 })
   const scope = { purpose: 'entry' as const, invitationId }
   const opened = await inTransaction(db, async (tx) => {
     const personId = await addNamelessPerson(tx, actor.language)

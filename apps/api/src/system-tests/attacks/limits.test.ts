@@ -51,6 +51,15 @@ test('of the changing calls of a person the 300th within a minute is answered, a
   await t.db.deleteFrom('rate_limit').execute()
 })
 
+test('the visitors of an entry who share one address on the day of a deadline are let in', async () => {
+  const call = () => t.guest.get(`/pub/anonymous/${entry_key}`)
+  await call()
+  await t.db.updateTable('rate_limit').set({ count: 599 }).where('key', 'like', 'entry:%').execute()
+  expect((await call()).status).toBe(200)
+  expect((await call()).status).toBe(429)
+  await t.db.deleteFrom('rate_limit').execute()
+})
+
 test.each(Object.keys(counted))('calls counted as %s are refused above the limit', async (name) => {
   const call = counted[name] as () => Promise<{ status: number }>
   expect((await call()).status).not.toBe(429)

@@ -1,9 +1,10 @@
 import { type ProviderId, returnPaths } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { App } from '../../../http/on.ts'
-import { limitCalls } from '../../../limits/limit-calls.ts'
+import { limitCalls, uncountCall } from '../../../limits/limit-calls.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
@@ -24,9 +25,14 @@ export interface ProviderStart {
   linkPersonId?: number
 }
 
+const startsKey = (request: FastifyRequest) => `sign-in-start:${request.ip}`
+
+/** Subtracts the start of a sign-in that succeeded. */
+export const uncountStart = (db: Db, request: FastifyRequest) => uncountCall(db, startsKey(request))
+
 /** Starts a sign-in at a provider: binds it to the browser and returns the address to go to. */
 export async function beginAtProvider({ app, request, reply, find, provider: id, redir, language, linkPersonId }: ProviderStart): Promise<URL> {
-  await limitCalls(app.db, { key: `sign-in-start:${request.ip}`, max: 120, seconds: 300 })
+  await limitCalls(app.db, { key: startsKey(request), max: 120, seconds: 300 })
   const provider = (await find(id)) ?? refuse('identity.providerOff')
   const origin = publicOrigin(app, request)
   const browser = setBrowserCookie(request, reply, origin.startsWith('https:'))

@@ -9,12 +9,12 @@ import { record } from '../../../audit/record.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { clientDetailsOf } from '../../../http/client-details-of.ts'
 import { on, type Routes } from '../../../http/on.ts'
-import { limitCalls } from '../../../limits/limit-calls.ts'
+import { limitCalls, uncountCall } from '../../../limits/limit-calls.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { addLogin } from '../accounts/match-account.ts'
 import { signInWithLogin } from '../accounts/sign-in-with-login.ts'
 import { readMe } from '../identity.queries.ts'
-import { beginAtProvider } from './begin-at-provider.ts'
+import { beginAtProvider, uncountStart } from './begin-at-provider.ts'
 import { confirmLogin, withReturnPath } from './confirm-login.ts'
 import { openProviders } from './open-providers.ts'
 
@@ -32,12 +32,15 @@ export const providerRoutes: Routes = async (app) => {
   const site = app.config.SITE
 
   const signIn = async (request: FastifyRequest, provider: ProviderId, returned: Returned) => {
-    await limitCalls(app.db, { key: `sign-in-code:${request.ip}`, max: 120, seconds: 300 })
+    const key = `sign-in-code:${request.ip}`
+    await limitCalls(app.db, { key, max: 120, seconds: 300 })
     const { login, start } = await confirmLogin({ app, request, find, provider, returned, linkPersonId: null })
     const { redir } = start
     const { personId, loginGroup, token, expiresAt } = await withReturnPath(redir, () =>
-      signInWithLogin(app.db, login, clientDetailsOf(request), { site, now: app.now() }),
+      signInWithLogin(app.db, { ...login, language: request.actor.language }, clientDetailsOf(request), { site, now: app.now() }),
     )
+    // A campus may have one address: only what failed or was left off counts.
+    await Promise.all([uncountCall(app.db, key), uncountStart(app.db, request)])
     const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, app.now())
     return { ...me, access_token: token, expiresAt, redir }
   }
@@ -81,6 +84,7 @@ export const providerRoutes: Routes = async (app) => {
           await record(tx, request.actor, { subject: 'person', subjectId: id, code: 'person.loginAdded', ids: { provider } })
         }),
       )
+      await uncountStart(app.db, request)
       return { provider, redir: start.redir }
     },
   })

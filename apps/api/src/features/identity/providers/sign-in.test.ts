@@ -37,16 +37,26 @@ describe('signing in at a provider that speaks the real protocol', () => {
     ['student', 'freshman@st.uni.example', '/oauth/login', 'st.uni.example'],
     ['taxisnet', 'new.citizen@mail.example', '/oauth/taxis', 'taxisnet.gr'],
     ['google', 'guest@mail.example', '/oauth/google', 'external'],
-  ] as const)('%s makes a person of its group, and the next time finds them', async (provider, email, page, group) => {
+  ] as const)('%s makes a person of its group with the language of the page, and the next time finds them', async (provider, email, page, group) => {
     const { browser, returned } = await goAndReturn(provider, email, '/application/me?tab=1')
     expect(returned.origin + returned.pathname).toBe(portal + page)
-    const first = await browser.finish(provider, returned)
+    const first = await browser.finish(provider, returned, { 'x-language': 'en' })
     expect(first).toMatchObject({ status: 200, body: { loginGroup: group, confirmed: false, redir: '/application/me?tab=1' } })
     expect((await t.as({ token: first.body.access_token }).get<Me>('/auth/me')).body.id).toBe(first.body.id)
+    const { language } = await t.db.selectFrom('person').select('language').where('id', '=', first.body.id).executeTakeFirstOrThrow()
+    expect(language).toBe('en')
     const second = await signIn(provider, email)
     expect(second.body).toMatchObject({ id: first.body.id, redir: '' })
     const history = await t.db.selectFrom('sign_in').select(['provider', 'outcome']).where('person_id', '=', first.body.id).execute()
     expect(history).toEqual(Array(2).fill({ provider, outcome: 'done' }))
+  })
+
+  test('a sign-in that succeeds does not count for others of its network', async () => {
+    const counted = () => t.db.selectFrom('rate_limit').select(['key', 'count']).where('key', 'like', 'sign-in-%').orderBy('key').execute()
+    await signIn('hmu', 'newcomer@uni.example')
+    const before = await counted()
+    expect((await signIn('hmu', 'newcomer@uni.example')).status).toBe(200)
+    expect(await counted()).toEqual(before)
   })
 
   test('names are taken over, an address only if the provider confirms it, and a tax number never', async () => {
