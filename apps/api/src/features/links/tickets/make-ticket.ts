@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { hashToken } from '../../../actor/hash-token.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -28,13 +29,12 @@ export async function makeTicket(db: Db, { system, person, invitationId, now }: 
   return { ticket, expiresAt }
 }
 
-async function findByName(db: Db, name: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('person')
-    .select('id')
-    .where('uid', '=', name.toLowerCase())
-    .where('is_active', '=', true)
-    .where('is_nameless', '=', false)
-    .executeTakeFirst()
-  return row?.id
+/** The person whose account has this name; otherwise the one in whose logins a provider answers for this address, if it is in those of one person only. */
+async function findByName(db: Db, written: string): Promise<number | undefined> {
+  const name = written.toLowerCase()
+  const { rows } = await sql<{ id: number }>`
+    select id from person where is_active and not is_nameless and id = coalesce(
+      (select id from person where uid = ${name}),
+      (select min(person_id) from login where email = ${name} and email_vouched having count(distinct person_id) = 1))`.execute(db)
+  return rows[0]?.id
 }

@@ -103,6 +103,29 @@ test('only a system with its secret gets a ticket, and only for existing people 
   expect((await ask(person.uid, invitationId, secrets.library)).status).toBe(200)
 })
 
+test('a person is also found by an address that a provider answers for, if it is that of one account', async () => {
+  const [person, other] = [await t.person(), await t.person()]
+  const { id: invitationId } = await makeInvitation(t.db, open)
+  const login = { person_id: person.id, provider: 'external' as const, subject: 'known@mail.example', email: 'known@mail.example' }
+  await t.db
+    .insertInto('login')
+    .values({ ...login, email_vouched: true })
+    .execute()
+  await t.db
+    .insertInto('login')
+    .values({ ...login, subject: 'typed', email: 'typed@mail.example' })
+    .execute()
+  const { status, body } = await ask('Known@mail.example', invitationId)
+  expect(status).toBe(200)
+  expect((await use(body, invitationId)).body.id).toBe(person.id)
+  expect((await ask('typed@mail.example', invitationId)).body).toMatchObject({ code: 'ticket.personUnknown' })
+  await t.db
+    .insertInto('login')
+    .values({ ...login, person_id: other.id, provider: 'google', email_vouched: true })
+    .execute()
+  expect((await ask('known@mail.example', invitationId)).body).toMatchObject({ code: 'ticket.personUnknown' })
+})
+
 test('a person with an unconfirmed profile can confirm it in the session of a ticket', async () => {
   const person = await t.person({ confirmed: false })
   const { id: invitationId } = await makeInvitation(t.db, open)
