@@ -87,6 +87,7 @@ export const identitySchemas = {
   },
   login: {
     summary: 'Signs in with a local account.',
+    hasSecretResponse: true,
     body: Credentials,
     response: SignedIn,
     refusals: ['identity.wrongCredentials', 'identity.disabled', 'request.tooMany'],

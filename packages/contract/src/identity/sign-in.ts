@@ -38,12 +38,14 @@ export const signInSchemas = {
   },
   code: {
     summary: 'Signs in with what a provider sent the browser back with. Asks for the cookie of the browser that began; works once.',
+    hasSecretResponse: true,
     body: Returned.extend({ provider: ProviderId.exclude(['google']) }),
     response: SignedInByCode,
     refusals: ofSignIn,
   },
   googleCode: {
     summary: 'The same for Google, with the query parameters of its return.',
+    hasSecretResponse: true,
     body: Returned,
     response: SignedInByCode,
     refusals: ofSignIn,

@@ -36,6 +36,13 @@ test('only the hash of the token is stored', async () => {
   expect(JSON.stringify(sessions.map((row) => row.token_hash.toString('base64url')))).not.toContain(body.access_token)
 })
 
+test('the token is not stored for a repeated idempotency key either', async () => {
+  const me = await makeAccount('repeated@uni.example')
+  const give = () => t.as(me).post<SignedIn>('/auth/login', { username: 'repeated@uni.example', password }, { 'idempotency-key': 'a-key-of-a-sign-in' })
+  expect((await give()).body.access_token).not.toBe((await give()).body.access_token)
+  expect(await t.db.selectFrom('idempotency_key').select('key').where('key', '=', 'a-key-of-a-sign-in').execute()).toEqual([])
+})
+
 test.each([
   ['university', 'uni.example'],
   ['student', 'st.uni.example'],
