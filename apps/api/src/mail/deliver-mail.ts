@@ -15,9 +15,14 @@ interface MailContext extends JobContext {
 
 interface SmtpError extends Error {
   responseCode?: number
+  /** What the server answered, for example `RCPT TO`, or `AUTH PLAIN` and `CONN` for the session. */
+  command?: string
 }
 
-/** Hands one mail to the mail server, or to the demonstration's mailbox. Replies 4xx and broken connections are retried, replies 5xx are final. */
+/**
+ * Hands one mail to the mail server, or to the demonstration's mailbox. Replies 5xx to the mail itself are final; replies 4xx, broken connections and what concerns the
+ * session are retried.
+ */
 export const deliverMail = (isAwaited: boolean) =>
   async function deliverOne(context: JobContext, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
     const [mail] = await findQueued(context.db, { ids: [mailId] })
@@ -55,8 +60,8 @@ async function deliver(context: MailContext, mail: QueuedMail, run: JobRun): Pro
   try {
     await handOver(context, [mail])
   } catch (error) {
-    const { responseCode = 0, message } = error as SmtpError
-    const isFinal = responseCode >= 500 || run.retries >= 30
+    const { message } = error as SmtpError
+    const isFinal = isRefused(error as SmtpError) || run.retries >= 30
     await inTransaction(db, async (tx) => {
       await tx
         .updateTable('mail')
@@ -70,6 +75,14 @@ async function deliver(context: MailContext, mail: QueuedMail, run: JobRun): Pro
   }
   await markSent(context, [mail])
 }
+
+const commandsOfMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/**
+ * Whether the server refused this mail for good. A wrong password, or a server that turns everybody away, says nothing of the mail, although its reply is 5xx; nor
+ * does 530, which asks for a sign-in.
+ */
+const isRefused = ({ responseCode = 0, command = '' }: SmtpError): boolean => commandsOfMail.has(command) && responseCode >= 500 && responseCode !== 530
 
 async function deliverTogether(context: MailContext, mails: readonly QueuedMail[]): Promise<void> {
   await handOver(context, mails)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
 import { runPendingJobs } from '../jobs/run-pending-jobs.ts'
@@ -18,7 +18,7 @@ interface Mailbox {
 const queue = (messageKey: string) => inTransaction(t.db, (tx) => queueMail(tx, { ...mail, messageKey }))
 
 /** Starts a mail server that refuses the first `refusals` messages with `code`. */
-async function startMailServer(code: number, refusals: number, requestedPort = 0) {
+async function startMailServer(code: number, refusals: number, requestedPort = 0, options: SMTPServerOptions = {}) {
   const received: string[] = []
   let left = refusals
   const server = new SMTPServer({
@@ -34,6 +34,7 @@ async function startMailServer(code: number, refusals: number, requestedPort = 0
         done()
       })
     },
+    ...options,
   })
   server.on('error', () => {})
   server.listen(requestedPort, '127.0.0.1')
@@ -117,6 +118,23 @@ test('a mail that is refused for good is not retried, and others are not marked'
     { state: 'failed', last_error: expect.stringContaining('later') },
     { state: 'sent', last_error: null },
   ])
+})
+
+const refusal = (responseCode: number) => Object.assign(new Error('closed'), { responseCode })
+test.each<[string, boolean, SMTPServerOptions]>([
+  ['its greeting', true, { onConnect: (_, done) => done(refusal(554)) }],
+  ['the sign-in', true, { onAuth: (_, __, done) => done(refusal(535)) }],
+  ['a sender who has not signed in', true, { onMailFrom: (_, __, done) => done(refusal(530)) }],
+  ['the sender', false, { onMailFrom: (_, __, done) => done(refusal(550)) }],
+  ['the recipient', false, { onRcptTo: (_, __, done) => done(refusal(550)) }],
+])('F6 after a final code of the mail server for %s, whether the mail waits is %s', async (what, isWaiting, options) => {
+  const { context } = await startMailServer(0, 0, 0, { allowInsecureAuth: true, ...options })
+  if (options.onAuth) context.config.SMTP_URL = context.config.SMTP_URL.replace('//', '//portal:old@')
+  await queue(what)
+  const { failed } = await runPendingJobs(t.url, context)
+  const { state } = await t.db.selectFrom('mail').select('state').where('message_key', '=', what).executeTakeFirstOrThrow()
+  expect([failed.length, state]).toEqual(isWaiting ? [1, 'queued'] : [0, 'failed'])
+  await t.runJobs({ early: true })
 })
 
 test('a text that was cut within a character, or has the character 0, is mailed without it', async () => {
