@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { systemActor } from '../actor/actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -76,6 +76,19 @@ test('an entry keeps what changed, also beside a text and erased with it', async
     [null, null],
   ])
   expect((await verifyAudit(db)).faults).toEqual([])
+})
+
+test('an entry that is written while the audit trail is verified is no fault', async () => {
+  let written = 0
+  const meanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (written++ === 0) await addEntry(1, 'application.saved')
+      return result
+    },
+  }
+  expect((await verifyAudit(db.withPlugin(meanwhile))).faults).toEqual([])
+  expect(written).toBeGreaterThan(1)
 })
 
 test('F23 sealing fails after a short wait while an entry is being written, and the next seal covers it', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { hashOfRange } from './hash-of-range.ts'
 import { type Erasable, entryHash, genesisHash, type HashedEntry, toTextDigest } from './hashes.ts'
 
@@ -19,8 +19,16 @@ interface Row extends HashedEntry, Erasable {
   textErased: boolean | null
 }
 
-/** Verifies every chain and every seal from the first entry on; reads in batches, so that a large audit trail does not fill the memory. */
-export async function verifyAudit(db: Db): Promise<Verdict> {
+/**
+ * Verifies every chain and every seal from the first entry on; reads in batches, so that a large audit trail does not fill the memory, and all of it as it was at one
+ * moment, so that an entry that is written meanwhile is no fault.
+ */
+export function verifyAudit(db: Db): Promise<Verdict> {
+  if (db.isTransaction) return verify(db)
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(verify)
+}
+
+async function verify(db: Db | Tx): Promise<Verdict> {
   const faults: string[] = []
   const chains = new Map<string, { number: number; hash: Buffer }>()
   let entries = 0
@@ -68,7 +76,7 @@ const toHashedEntry = ({ subject, subjectId, number, at, actorId, sid, code, ids
 
 const batchSize = 2_000
 
-async function* allEntries(db: Db): AsyncGenerator<Row> {
+async function* allEntries(db: Db | Tx): AsyncGenerator<Row> {
   let [subject, subjectId, number] = ['', 0, 0]
   for (;;) {
     const { rows } = await sql<Row>`
@@ -85,7 +93,7 @@ async function* allEntries(db: Db): AsyncGenerator<Row> {
   }
 }
 
-async function verifySeals(db: Db, faults: string[]): Promise<number> {
+async function verifySeals(db: Db | Tx, faults: string[]): Promise<number> {
   const seals = await db.selectFrom('audit_seal').selectAll().orderBy('id').execute()
   let [previous, from]: [Buffer, number] = [genesisHash, 0]
   for (const seal of seals) {
