@@ -1147,6 +1147,7 @@ export interface Mail {
   sent_at: string | null
   calendar: string | null
   attachment_id: string | null
+  erase_after_sending: Defaulted<boolean>
 }
 
 export interface MailChoice {

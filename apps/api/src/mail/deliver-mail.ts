@@ -5,6 +5,7 @@ import { emit } from '../events/emit.ts'
 import { allDone, type BatchHandler, type JobContext, type JobRun } from '../jobs/define-job.ts'
 import { crashPoint } from '../testing/crash-point.ts'
 import { attachmentOfFile, readAttached } from './attached-file.ts'
+import { erasedIfAsked, eraseIfAsked } from './erase-mails.ts'
 import { toMailbox } from './mailbox.ts'
 import { type QueuedMail, toMessage } from './to-message.ts'
 import { transport } from './transport.ts'
@@ -68,6 +69,7 @@ async function deliver(context: MailContext, mail: QueuedMail, run: JobRun): Pro
         .set({ last_error: message.slice(0, 1_000), ...(isFinal && { state: 'failed' as const }) })
         .where('id', '=', mail.id)
         .execute()
+      if (isFinal) await eraseIfAsked(tx, mail.id)
       if (isFinal) await emit(tx, 'mail.failed', { mailId: mail.id })
     })
     if (isFinal) return context.log.error({ mailId: mail.id, message }, 'a mail cannot be delivered')
@@ -100,7 +102,7 @@ async function handOver({ db, config, files, isAwaited }: MailContext, mails: re
 
 const setSent = namedQuery<{ ids: readonly number[]; now: string }, never>(
   'mail.sent',
-  (value) => sql`update mail set state = 'sent', sent_at = ${value('now')}, last_error = null where id = any(${value('ids')})`,
+  (value) => sql`update mail set state = 'sent', sent_at = ${value('now')}, ${erasedIfAsked}, last_error = null where id = any(${value('ids')})`,
 )
 
 const markSent = ({ db, now }: JobContext, mails: readonly QueuedMail[]) => setSent(db, { ids: mails.map(({ id }) => id), now: now().toISOString() })

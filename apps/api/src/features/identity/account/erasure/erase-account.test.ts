@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ErasurePlan } from '@klesis/contract/identity/account.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../../../db/in-transaction.ts'
+import { queueMail, sendMail } from '../../../../mail/queue-mail.ts'
 import { sendFile } from '../../../../testing/multipart.ts'
 import type { TestPerson } from '../../../../testing/people.ts'
 import { samplePng } from '../../../../testing/sample-files.ts'
@@ -91,6 +93,41 @@ test('data that the law does not keep is deleted from all tables; submitted appl
   expect(await tablesWith(me.uid)).toEqual(['mailbox'])
   const files = await t.db.selectFrom('file').select('attached_at').where('created_by', '=', me.id).execute()
   expect(files.map(({ attached_at }) => attached_at)).toEqual([null, null])
+})
+
+test('a mail that waits for the mail server during the erasure is erased once it was sent or refused for good', async () => {
+  const me = await t.person({ uid: 'waits@uni.example', lastName: 'Αναμονόπουλος' })
+  const queue = (messageKey: string) =>
+    inTransaction(t.db, (tx) => queueMail(tx, { to: me.uid, subject: 'Για την Αναμονοπούλου', text: 'Αναμονόπουλος', html: 'Αναμονόπουλος', messageKey }))
+  for (const key of ['waits:sent', 'waits:failed', 'waits:before']) await queue(key)
+  await t.db
+    .updateTable('mail')
+    .set({ state: 'failed', last_error: `550 <${me.uid}> unknown` })
+    .where('message_key', '=', 'waits:before')
+    .execute()
+  expect((await erase(me)).status).toBe(200)
+  const rows = () =>
+    t.db
+      .selectFrom('mail')
+      .select(['message_key as key', 'state', 'to_address as to', 'subject', 'text', 'html', 'last_error as error'])
+      .where('message_key', 'like', 'waits:%')
+      .orderBy('message_key')
+      .execute()
+  const erased = { to: '', subject: '', text: '', html: null, error: null }
+  expect(await rows()).toMatchObject([
+    { ...erased, key: 'waits:before' },
+    { to: me.uid, key: 'waits:failed' },
+    { to: me.uid, key: 'waits:sent' },
+  ])
+  const { id } = await t.db.selectFrom('mail').select('id').where('message_key', '=', 'waits:failed').executeTakeFirstOrThrow()
+  const unreachable = { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: 'smtp://127.0.0.1:1' } }
+  await sendMail.handler(unreachable, { mailId: id }, { id: '1', retries: 30 })
+  expect((await t.runJobs()).failed).toEqual([])
+  expect(await rows()).toMatchObject([
+    { ...erased, key: 'waits:before' },
+    { ...erased, key: 'waits:failed', state: 'failed' },
+    { ...erased, key: 'waits:sent', state: 'sent' },
+  ])
 })
 
 test('the name stays on decisions, and the audit entry of the erasure contains no personal data', async () => {
