@@ -1,8 +1,7 @@
 // npm run system-admin -- <e-mail>: makes a person a system administrator, for example the first one of a new installation.
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { openCluster } from './db/open-cluster.ts'
-import { openDb } from './db/open-db.ts'
+import { openForCommand } from './db/open-for-command.ts'
 import { makeSystemAdmin } from './features/users/index.ts'
 
 const email = process.argv[2] ?? ''
@@ -11,13 +10,9 @@ if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
   process.exit(1)
 }
 const config = readConfig(process.env)
-const cluster = config.DATABASE_URL ? undefined : await openCluster(config.dataDir)
-const url = config.DATABASE_URL ?? cluster?.url ?? ''
-const schema = config.DATABASE_SCHEMA
-await migrate(url, { schema })
-const { db, pool } = openDb(url, { schema })
+const { db, url, close } = await openForCommand(config)
+await migrate(url, { schema: config.DATABASE_SCHEMA })
 const { password } = await makeSystemAdmin(db, email)
 console.log(`${email} is a system administrator.`)
 if (password) console.log(`A local account was created. Its password, shown only now: ${password}`)
-await pool.end()
-await cluster?.release()
+await close()
