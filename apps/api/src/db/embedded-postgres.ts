@@ -7,6 +7,7 @@ import pg from 'pg'
 import { embeddedBinaries } from './embedded-binaries.ts'
 import { type Cluster, embeddedCluster, nobody, runProgram, startedByRoot } from './embedded-cluster.ts'
 import { embeddedFolder } from './embedded-folder.ts'
+import { supervise } from './supervise.ts'
 
 /** A running embedded PostgreSQL that this process owns until it stops it. */
 export interface EmbeddedPostgres {
@@ -36,7 +37,7 @@ export async function startEmbedded(dataDir: string, { log = () => {}, settings 
   const existing = await takeOwnership(cluster)
   if (existing) log('A database server whose owner was killed is still running: taking it over.')
   const { url, port, owner } = existing ?? (await startServer(programsFolder, cluster, settings))
-  const endSupervision = supervise(owner, log, () => startServer(programsFolder, cluster, settings, port))
+  const endSupervision = supervise(owner, { log, restart: () => startServer(programsFolder, cluster, settings, port) })
   return { url, port, folder: cluster.folder, stop: () => stop(endSupervision, programsFolder, cluster) }
 }
 
@@ -56,28 +57,6 @@ async function startServer(programsFolder: string, cluster: Cluster, settings: r
     if (failure) await wait(250)
   }
   throw new Error(`The embedded PostgreSQL did not start: ${failure}`)
-}
-
-/** Restarts the server on the same port when it ends unexpectedly. Returns a function that ends the supervision. */
-function supervise(first: pg.Client, log: (text: string) => void, restart: () => Promise<Running>): () => Promise<void> {
-  let owner = first
-  let isEnded = false
-  const watch = () =>
-    owner.once('end', async () => {
-      if (isEnded) return
-      log('The database server ended unasked: starting it again.')
-      try {
-        owner = (await restart()).owner
-        watch()
-      } catch (error) {
-        log((error as Error).message)
-      }
-    })
-  watch()
-  return async () => {
-    isEnded = true
-    await owner.end().catch(() => {})
-  }
 }
 
 /** The URL and folder of the server that another process owns; for reading and copying only. */
