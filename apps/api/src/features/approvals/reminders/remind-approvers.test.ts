@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { makeInvitation, makePendingApplications } from '../testing/fixtures.ts'
-import type { Reminders } from './remind-approvers.ts'
+import { type Reminders, remindDaily } from './remind-approvers.ts'
 
 const secret = 'a-secret-of-the-scheduler'
 const t = await testApp({ environment: { SCHEDULER_SECRET: secret, PUBLIC_URL: 'https://portal.uni.example', REMINDER_DAYS: '3' } })
@@ -10,6 +10,7 @@ const remind = async () => (await t.guest.get<Reminders>('/pub/approvals/remind'
 const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', address).orderBy('id').execute()
 
 test('approvers with an overdue step get one mail a day with all pending steps; others get none', async () => {
+  expect(remindDaily.cron).toBe('0 8-20 * * *')
   const applicant = await t.person({ firstName: 'Ελένη', lastName: '<b>Νέα</b>' })
   const broken = await t.person({ email: 'χωρίς παπάκι' })
   const [late, punctual, silent] = [await t.person({ language: 'en' }), await t.person(), await t.person({ email: null })]

@@ -37,13 +37,14 @@ export async function remindApprovers({ db, config }: Needs, now: Date): Promise
   return counts
 }
 
+/** It also runs after eight, for the case that nothing ran then. */
 export const remindDaily = defineJob(
   'approvals.remind',
   z.object({}),
   async (context) => {
     context.log.info(await remindApprovers(context, context.now()), 'approvers were reminded')
   },
-  { cron: '0 8 * * *', queue: 'long' },
+  { cron: '0 8-20 * * *', queue: 'long' },
 )
 
 interface Approver {

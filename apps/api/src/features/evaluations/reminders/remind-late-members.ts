@@ -20,13 +20,14 @@ export async function remindLateMembers(needs: ReminderNeeds, now: Date): Promis
   return sent
 }
 
+/** It also runs after the morning, for the case that nothing ran then. */
 export const remindEvaluators = defineJob(
   'evaluations.remind',
   z.object({}),
   async (context) => {
     context.log.info({ sent: await remindLateMembers(context, context.now()) }, 'evaluators were reminded')
   },
-  { cron: '10 8 * * *', queue: 'long' },
+  { cron: '10 8-20 * * *', queue: 'long' },
 )
 
 /** Members whom a reminder would reach, whether they owe anything or not. */

@@ -4,7 +4,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
-import { remindLateMembers } from './remind-late-members.ts'
+import { remindEvaluators, remindLateMembers } from './remind-late-members.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 t.clock.set(now.toISOString())
@@ -15,6 +15,7 @@ const mailsTo = ({ uid }: TestPerson) => db.selectFrom('mail').selectAll().where
 const byItselfAt = (at: string) => remindLateMembers(t.jobs, new Date(at))
 
 test('a late member gets one reminder a day, by hand or by itself, of what they see themselves; nobody else gets any', async () => {
+  expect(remindEvaluators.cron).toBe('10 8-20 * * *')
   const scene = await makeEvaluation(2)
   const { chair, second, third, secretary, invitation } = scene
   const [id, other] = scene.ids

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeScene } from '../../lifecycle/testing/script-scene.ts'
 import { makeRuns } from '../testing/make-runs.ts'
-import { tellOfFailures } from './tell-failures.ts'
+import { tellFailures, tellOfFailures } from './tell-failures.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 const { db } = t
@@ -30,6 +30,7 @@ test('managers are told once a day how many runs failed at which points, by mail
   await makeRuns(db, invitationId, { point: 'submitted', outcome: 'failed', count: 3 })
   await makeRuns(db, invitationId, { point: 'submitted', outcome: 'refused' })
   const morning = new Date('2026-11-21T06:15:00Z')
+  expect(tellFailures.cron).toBe('15 8-20 * * *')
   expect((await Promise.all([tellOfFailures(db, morning), tellOfFailures(db, morning)])).toSorted()).toEqual([0, 1])
   const link = `/invitation/rules/${invitationId}?view=log&outcome=failed`
   const message = { el: 'Μετά την υποβολή: 3, Έλεγχος στοιχείων: 1', en: 'Submitted: 3, Validate data: 1' }

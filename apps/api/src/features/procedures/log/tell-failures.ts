@@ -45,6 +45,7 @@ async function tellOfInvitation(tx: Tx, invitationId: number, now: Date): Promis
   return true
 }
 
+/** It also runs after the morning, for the case that nothing ran then. */
 export const tellFailures = defineJob(
   'procedures.tellFailures',
   z.object({}),
@@ -52,5 +53,5 @@ export const tellFailures = defineJob(
     const told = await tellOfFailures(db, now())
     if (told > 0) log.info({ invitations: told }, 'managers were told of failed scripts')
   },
-  { cron: '15 8 * * *', queue: 'long' },
+  { cron: '15 8-20 * * *', queue: 'long' },
 )
