@@ -18,6 +18,7 @@ import { writeExport } from './features/exports/background/write-export.ts'
 import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
 import { publishAtTime } from './features/invitations/publishing/publish-at-time.ts'
+import { sweepPlans } from './features/invitations/publishing/sweep-plans.ts'
 import { sweepTemplates } from './features/invitations/requirements/sweep-templates.ts'
 import { followEverything } from './features/lifecycle/positions/follow-calendar.ts'
 import { followPosition, followUnit } from './features/lifecycle/positions/follow-position.ts'
@@ -75,6 +76,7 @@ export const jobs: readonly AnyJob[] = [
   fillAnswers,
   sweepAnswers,
   publishAtTime,
+  sweepPlans,
   sweepTemplates,
   sweepLinks,
   prepareDocument,

@@ -1,5 +1,6 @@
 import type { DraftChoice, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationRow } from '@klesis/contract/invitations/invitation.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -7,6 +8,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { changeBeforeTransaction } from '../../lifecycle/testing/change-before-transaction.ts'
 import { auditCodes, makeInvitation, makeMasterData, makePrivilege, oneQuestion } from '../testing/fixtures.ts'
 import { publishAtTime } from './publish-at-time.ts'
+import { sweepPlans } from './sweep-plans.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -146,6 +148,25 @@ test('a document that changes during the check is checked too, though the revisi
   await publishAtTime.handler({ ...t.jobs, db }, { invitationId, planId }, { id: '', retries: 0 })
   expect(await publishedTitle(made.id)).toEqual(made.title)
   expect((await notices(made.id))[0]?.params).toMatchObject({ message: { en: expect.stringContaining('a') } })
+})
+
+test('one whose job was lost is published late, and given up after a day with a word to its managers', async () => {
+  const [late, lost] = [await make(false), await make(false)]
+  for (const made of [late, lost]) await save(made, { publishAt: at })
+  await sql`delete from pgboss.job where data ->> 'job' = ${publishAtTime.name}`.execute(t.db)
+  const sweepAfter = (minutes: number) => sweepPlans.handler({ ...t.jobs, now: () => new Date(Date.parse(at) + minutes * 60_000) }, {}, { id: '', retries: 0 })
+  await sweepAfter(5)
+  await runAtTheTime()
+  expect(await publishedTitle(late.id)).toBeUndefined()
+  await t.db.updateTable('planned_publication').set({ publish_at: '2999-01-03T07:00:00.000Z' }).where('invitation_id', '=', lost.id).execute()
+  await sweepAfter(30)
+  await runAtTheTime()
+  expect([await publishedTitle(late.id), (await read(lost.id)).plannedPublication !== null]).toEqual([late.title, true])
+  await sweepAfter(4 * 24 * 60)
+  expect([await publishedTitle(lost.id), (await read(lost.id)).plannedPublication]).toEqual([undefined, null])
+  await runAtTheTime()
+  expect((await notices(lost.id)).map((one) => one.person_id)).toContain(admin.id)
+  expect((await auditCodes(t.db, lost.id)).at(-1)).toBe('invitation.notPublishedAsPlanned')
 })
 
 test.each([

@@ -66,18 +66,30 @@ async function carryOut({ db, now }: JobContext, plan: Plan): Promise<void> {
     crashPoint('publishAtTime.done')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await inTransaction(db, async (tx) => {
-      await lockInvitation(tx, plan.invitationId)
-      if (await takePlan(tx, plan))
-        await leave(
-          tx,
-          planner,
-          edited,
-          inEachLanguage((language) => toRefusalBody(contextOf(tx).editedTexts, error, language).message),
-        )
-    })
+    await leaveRefused(db, plan, { planner, invitation: edited.invitation, refusal: error })
   }
 }
+
+/** Takes the plan away, though it was not carried out, and tells the managers so. */
+export async function giveUp(db: Db, plan: Plan): Promise<void> {
+  const planner = await findPlanner(db, plan)
+  const invitation = await findInvitation(db, plan.invitationId)
+  if (planner && invitation) await leaveRefused(db, plan, { planner, invitation, refusal: new Refusal('server.unavailable') })
+}
+
+interface Refused {
+  planner: Planner
+  invitation: Titled
+  refusal: Refusal
+}
+
+const leaveRefused = (db: Db, plan: Plan, { planner, invitation, refusal }: Refused): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockInvitation(tx, plan.invitationId)
+    if (!(await takePlan(tx, plan))) return
+    const reasons = inEachLanguage((language) => toRefusalBody(contextOf(tx).editedTexts, refusal, language).message)
+    await leave(tx, planner, invitation, reasons)
+  })
 
 /** Takes the plan away, unless it was replaced, cancelled or carried out. */
 async function takePlan(tx: Tx, { invitationId, planId }: Plan) {
@@ -103,7 +115,7 @@ async function publish(tx: Tx, planner: Planner, { edited, formAndScriptProblems
   const { invitation, version } = edited
   if (!(await mayManage(tx, actor, invitation.id))) refuse('invitation.plannerMayNot', { name: planner.name })
   const { problems } = await findProblems(tx, { invitation, version, formAndScriptProblems }, { language: actor.language, now })
-  if (problems.length > 0) return leave(tx, planner, edited, reasonsOf(tx, problems))
+  if (problems.length > 0) return leave(tx, planner, invitation, reasonsOf(tx, problems))
   const forms = { form: version.form, evaluationForm: version.evaluationForm }
   const input: InvitationInput = { ...toSaved(edited), isPublished: true }
   const live = await liveOf(tx, invitation.id)
@@ -132,8 +144,10 @@ const reasonsOf = (tx: Tx, problems: readonly ProblemWithoutMessage[]): Localize
 
 const inEachLanguage = (textIn: (language: Language) => string): LocalizedText => ({ el: textIn('el'), en: textIn('en') })
 
+type Titled = Pick<EditedState['invitation'], 'id' | 'title'>
+
 /** Leaves the invitation as it is and tells its managers why. */
-async function leave(tx: Tx, { actor }: Planner, { invitation: { id, title } }: EditedState, reasons: LocalizedText): Promise<void> {
+async function leave(tx: Tx, { actor }: Planner, { id, title }: Titled, reasons: LocalizedText): Promise<void> {
   await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.notPublishedAsPlanned', text: reasons.el ?? '' })
   await emit(tx, 'invitation.notPublished', { invitationId: id, title, reasons })
 }

@@ -88,6 +88,25 @@ test('an import that ended is deleted after a month, a waiting one is not', asyn
   expect((await t.runJobs()).failed).toEqual([])
 })
 
+test('an import that lost its job gets another one, and is ended with its file after a day', async () => {
+  const { code } = (await startWith(admin, bytes, 'x')).body
+  const loseJob = () => sql`delete from pgboss.job where data ->> 'job' = ${runImport.name}`.execute(t.db)
+  const begun = '2026-11-20T10:00:00Z'
+  await t.db.updateTable('organisation_import').set({ created_at: begun }).where('code', '=', code).execute()
+  const sweepAfter = async (minutes: number) => {
+    await loseJob()
+    await sweepImports.handler({ ...t.jobs, now: () => new Date(Date.parse(begun) + minutes * 60_000) }, {}, { id: 'sweep', retries: 0 })
+  }
+  const jobs = async () => (await sql`select from pgboss.job where data ->> 'job' = ${runImport.name} and state = 'created'`.execute(t.db)).rows.length
+  await sweepAfter(5)
+  expect(await jobs()).toBe(0)
+  await sweepAfter(30)
+  expect([await jobs(), (await readRun(code)).finish]).toEqual([1, false])
+  await sweepAfter(25 * 60)
+  expect([await jobs(), await readRun(code)]).toMatchObject([0, { finish: true, refusal: { code: 'server.unavailable' } }])
+  expect((await t.db.selectFrom('organisation_import').select('file').where('code', '=', code).executeTakeFirstOrThrow()).file).toBeNull()
+})
+
 test('the outcome is readable only by the person who started the import', async () => {
   const { code } = (await startWith(admin, bytes, 'x')).body
   const other = t.as(await t.person({ roles: ['admin'] }))

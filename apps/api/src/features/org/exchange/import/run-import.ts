@@ -45,6 +45,10 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
   }
 }
 
+/** Ends an import whose job was lost, with its file. */
+export const endLost = (db: Db, code: string, now: Date) =>
+  end(db, code, { refusal: JSON.stringify({ code: 'server.unavailable', params: {} }), findings: null, file: null }, now)
+
 /** The findings of the file now, if the import failed before it had any. */
 async function findCurrentFindings(db: Db, toRequest: () => ImportRequest): Promise<Findings | null> {
   try {

@@ -25,6 +25,6 @@ export async function enqueueImport(tx: Tx, actor: Actor, { bytes, missing, basi
     .values({ person_id: id, actor: JSON.stringify({ adminMode, language, loginGroup, sessionId }), file: bytes, missing, basis })
     .returning('code')
     .executeTakeFirstOrThrow()
-  await enqueue(tx, runImport, run)
+  await enqueue(tx, runImport, run, { key: run.code })
   return run
 }
