@@ -16,9 +16,14 @@ export interface DatabaseConnection {
   close: () => Promise<void>
 }
 
-/** Opens the database of the settings, or the embedded one, and migrates it. */
-export async function connect(config: Config, log: (text: string) => void): Promise<DatabaseConnection> {
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, { log })
+/**
+ * Opens the database of the settings, or the embedded one, and migrates it. `onStarting` is told how to stop the embedded server as soon as it begins to start: it runs
+ * on when this process ends.
+ */
+export async function connect(config: Config, log: (text: string) => void, onStarting: (stop: () => Promise<void>) => void): Promise<DatabaseConnection> {
+  const starting = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir, { log })
+  onStarting(async () => (await starting?.catch(() => undefined))?.stop())
+  const embedded = await starting
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const schema = config.DATABASE_SCHEMA
   const directUrl = config.DATABASE_URL_DIRECT ?? url

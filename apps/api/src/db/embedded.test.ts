@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -88,6 +89,23 @@ test('a second owner is refused and the first keeps running; a database server t
   await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
   await server.stop()
   expect(isThere(folder)).toBe(false)
+})
+
+test('a signal while the portal starts stops its database server', async () => {
+  const folder = folderFor('signal')
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info', ...compiled }
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  let output = ''
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (bytes: Buffer) => {
+      output += bytes.toString()
+      if (output.includes('Migrated:')) resolve()
+    })
+  })
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect([isThere(folder), output.includes('listens')]).toEqual([false, false])
 })
 
 test('an interrupted creation of the cluster is started again from scratch', async () => {
