@@ -107,6 +107,18 @@ test.each(['/formio/api', '/formio/api/form/17', '/api/nothing', '/reports/api/n
   },
 )
 
+test('an unknown path among the calls is refused in the language of the page', async () => {
+  const messageIn = async (method: 'GET' | 'POST', language: string) =>
+    (await t.app.inject({ method, url: '/api/nothing', headers: { 'x-language': language } })).json<{ message: string }>().message
+  for (const method of ['GET', 'POST'] as const) {
+    expect([method, await messageIn(method, 'el'), await messageIn(method, 'en')]).toEqual([
+      method,
+      expect.stringMatching(/[α-ω]/),
+      expect.not.stringMatching(/[α-ω]/),
+    ])
+  }
+})
+
 test('a page is sent without a warning in the log', async () => {
   const warned: string[] = []
   const warn = ({ message }: Error) => warned.push(message)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contextOf } from '../db/db-context.ts'
 import { Refusal, toRefusalBody } from '../refusals/refuse.ts'
+import { languageOf } from './find-actor.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import type { App } from './on.ts'
 
@@ -64,5 +65,5 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRe
   const refusal = new Refusal(knownMethods.has(request.method) ? 'access.notFound' : 'request.methodNotAllowed')
   return reply
     .code(refusal.status)
-    .send({ ...toRefusalBody(contextOf(request.server.db).editedTexts, refusal, request.actor?.language ?? 'el'), reference: request.id })
+    .send({ ...toRefusalBody(contextOf(request.server.db).editedTexts, refusal, request.actor?.language ?? languageOf(request)), reference: request.id })
 }
