@@ -101,6 +101,23 @@ test('a substitute is reminded with the holder of what they may decide today, wh
   expect((await mailsTo(substitute.uid)).map(({ subject }) => subject)).toEqual([expect.stringContaining('μία αίτηση')])
 })
 
+test('nobody is reminded of a step that they may no longer decide', async () => {
+  const [applicant, former] = [await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  const waiting = { invitation, applicantId: applicant.id, approvers: [[former.id]], openedAt: '2026-09-01T08:00:00Z' }
+  const [lost, own] = await makePendingApplications(t.db, { ...waiting, count: 2 })
+  const leave = (id = 0) => t.db.updateTable('step').set({ route_note: 'nobody' }).where('application_id', '=', id).execute()
+  await leave(lost)
+  t.clock.set('2026-09-10T08:00:00Z')
+  await remind()
+  const [mail] = await mailsTo(former.uid)
+  expect([lost, own].filter((id) => mail?.text.includes(`/application/edit/${id}\n`))).toEqual([own])
+  await leave(own)
+  t.clock.set('2026-09-11T08:00:00Z')
+  await remind()
+  expect(await mailsTo(former.uid)).toHaveLength(1)
+})
+
 test('only an administrator or the scheduler may start reminders', async () => {
   const [admin, person] = [await t.person({ roles: ['admin'] }), await t.person()]
   expect((await t.guest.get('/pub/approvals/remind')).status).toBe(401)

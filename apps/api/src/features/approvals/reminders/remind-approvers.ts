@@ -56,9 +56,9 @@ interface Approver {
   isDue: boolean
 }
 
-/** Steps of applications in review are left out, and those that cannot be approved before the applicant has attached a document. */
+/** Steps of applications in review are left out, those that nobody can decide, and those that cannot be approved before the applicant has attached a document. */
 const waitingSteps = sql`step s join application a on a.id = s.application_id and a.approval_state = 'pending' and a.deleted_at is null
-  and not exists (select from asked_document d where d.application_id = a.id and d.holds_approval and d.is_running and not d.has_files)`
+  and s.route_note is distinct from 'nobody' and not exists (select from asked_document d where d.application_id = a.id and d.holds_approval and d.is_running and not d.has_files)`
 
 /** A person has one substitute at most for a step, so that nobody is counted twice for one. */
 async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Approver[]> {

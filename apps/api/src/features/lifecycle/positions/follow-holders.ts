@@ -9,6 +9,7 @@ import { retryOutdated } from '../retry-outdated.ts'
 import { type ApproverPlan, planApprovers, requirePlannedApprovers } from '../steps/plan-approvers.ts'
 import { reassignSteps } from '../steps/reassign-steps.ts'
 import { lockSteps } from '../steps/recompute.ts'
+import type { StepRow } from '../steps/roll-up.ts'
 
 const undecidedStates = ['notstarted', 'pending', 'review'] as const
 const undecided: ReadonlySet<string> = new Set(undecidedStates)
@@ -40,14 +41,17 @@ async function passSteps(tx: Tx, application: ApplicationRow, plan: ApproverPlan
   const reassigned = await reassignSteps(tx, application, steps, { now, approvers: plan })
   crashPoint('follow.afterSteps')
   const passed = reassigned.filter((step, index) => step.approver_id !== steps[index]?.approver_id)
-  if (passed.length === 0) return 0
-  await moveApplication(tx, application, 'reroute', { updated_at: now.toISOString() })
-  for (const { id: stepId, approver_id: approverId } of passed.filter((step) => step.state === 'pending')) {
+  const returned = reassigned.filter((step, index) => !passed.includes(step) && isDecidableAgain(steps[index], step))
+  if (passed.length > 0) await moveApplication(tx, application, 'reroute', { updated_at: now.toISOString() })
+  for (const { id: stepId, approver_id: approverId } of [...passed, ...returned].filter((step) => step.state === 'pending')) {
     await emit(tx, 'approval.opened', { applicationId: id, stepId, approverId, cause: 'reroute', openedAt: now.toISOString() })
   }
   crashPoint('follow.afterEvents')
   return passed.length
 }
+
+/** Whether nobody could decide the step before. Its approver was not asked if it began then. */
+const isDecidableAgain = (before: StepRow | undefined, after: StepRow) => before?.route_note === 'nobody' && after.route_note !== 'nobody'
 
 /** Points at which tests kill the server while steps are reassigned. */
 export const followCrashPoints = ['follow.afterSteps', 'follow.afterEvents', 'follow.afterCounters']

@@ -9,7 +9,7 @@ interface RolledUpMove {
   event: ApplicationEvent
   now: Date
   rolled: RolledUp
-  /** Returns the steps whose turn has come; asked after the application has moved. */
+  /** Returns the steps whose turn has come and that somebody can decide; asked after the application has moved. */
   findOpened: () => Promise<readonly { id: number; approver_id: number }[]>
   /** The step that was just decided. */
   decisionStepId?: number

@@ -3,6 +3,7 @@ import { connectEvents } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { makeHolding, makeSubstitution } from '../../org/testing/unit-fixtures.ts'
+import { followHolders } from '../positions/follow-holders.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { makePendingStep, now } from '../testing/fixtures.ts'
@@ -74,3 +75,25 @@ test('an approver with a substitute keeps the step', async () => {
   expect(step.approver_id).toBe(dean)
   expect(emitted).toEqual([])
 })
+
+test.each(['they return', 'somebody else takes it'])(
+  'a position is vacant when its step begins: its former holder is asked for nothing, and after %s one is asked',
+  async (then) => {
+    const { application, heads, units } = await makePendingStep(db, 2)
+    const [first = 0, former = 0] = heads.map((head) => head.id)
+    const positionId = units[1]?.positionId ?? 0
+    const follow = () => followHolders(db, application.id, now)
+    await db.updateTable('holding').set({ active_until: '2026-11-19' }).where('position_id', '=', positionId).execute()
+    await follow()
+    opened.length = 0
+    await approveStep(db, await actorOf(db, first), { applicationId: application.id, now })
+    const steps = await db.selectFrom('step').selectAll().where('application_id', '=', application.id).orderBy('id').execute()
+    expect(steps[1]).toMatchObject({ approver_id: former, route_note: 'nobody', state: 'pending' })
+    expect(opened).toEqual([])
+    const next = then === 'they return' ? former : (await makePerson(db)).id
+    await makeHolding(db, positionId, next, 'holder', { from: '2026-11-20' })
+    expect([await follow(), await follow()]).toEqual([next === former ? 0 : 1, 0])
+    expect(opened).toEqual([next])
+    await approveStep(db, await actorOf(db, next), { applicationId: application.id, now })
+  },
+)

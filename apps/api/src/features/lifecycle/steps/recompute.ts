@@ -22,19 +22,23 @@ export interface Recomputing {
   changes?: Updateable<Application>
 }
 
-/** Derives the states of groups, steps and application from the votes, opens the steps whose turn it is, and emits events for both. */
+/**
+ * Derives the states of groups, steps and application from the votes, opens the steps whose turn it is, and emits events for both. Of a step that
+ * nobody can decide only the managers are told.
+ */
 export async function recompute(tx: Tx, application: ApplicationRow, { event, now, plan, decisionStepId, changes = {} }: Recomputing): Promise<ApplicationRow> {
   const { groups, steps } = await lockSteps(tx, application.id)
   const rolled = rollUp(groups, steps)
   const turned = await writeStates(tx, { groups, steps, rolled, now, decisionStepId })
   if (plan) await requirePlannedApprovers(tx, plan, turned)
   const opened = await reassignSteps(tx, application, turned, { now, approvers: plan ?? (await findApprovers(tx, application, turned, now)) })
-  if (opened.some(({ route_note }) => route_note === 'nobody')) await tellOfMissing(tx, { now, applicationId: application.id })
+  const asked = opened.filter(({ route_note }) => route_note !== 'nobody')
+  if (asked.length < opened.length) await tellOfMissing(tx, { now, applicationId: application.id })
   return moveAsRolledUp(tx, application, {
     event,
     now,
     rolled,
-    findOpened: async () => opened,
+    findOpened: async () => asked,
     changes,
     ...(decisionStepId !== undefined && { decisionStepId }),
   })
