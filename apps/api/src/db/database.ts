@@ -270,6 +270,7 @@ export interface BulkItem {
   step_id: number | null
   state: Defaulted<'waiting' | 'completed' | 'error' | 'left' | 'undone'>
   error: string | null
+  error_params: ColumnType<JsonValue | null, string | null, string | null>
 }
 
 export interface BulkRun {

@@ -4,6 +4,7 @@ import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
+import type { Refusal } from '../../../refusals/refuse.ts'
 import { toStoredActor } from './actor-of-run.ts'
 
 export interface NewRun {
@@ -21,6 +22,8 @@ export interface NewRunItem {
   stepId: number | null
   state: 'waiting' | 'completed' | 'error'
   error: RefusalCode | null
+  /** What the text of the error names. */
+  params?: Refusal['params']
 }
 
 /** A run with its items; `sign` is one of signatures, whose code the caller may choose. */
@@ -49,10 +52,9 @@ export async function addRun(tx: Tx, actor: Actor, { items, ...run }: RunWithIte
     .executeTakeFirstOrThrow()
   const column = <Key extends keyof NewRunItem>(key: Key) => items.map((item) => item[key])
   await sql`
-    insert into bulk_item (run_id, application_id, step_id, state, error)
-    select ${added.id}, a, step, state, error
-    from unnest(${column('applicationId')}::int[], ${column('stepId')}::int[], ${column('state')}::text[], ${column('error')}::text[]) as item (a, step, state, error)`.execute(
-    tx,
-  )
+    insert into bulk_item (run_id, application_id, step_id, state, error, error_params)
+    select ${added.id}, a, step, state, error, params::jsonb
+    from unnest(${column('applicationId')}::int[], ${column('stepId')}::int[], ${column('state')}::text[], ${column('error')}::text[],
+      ${items.map(({ params }) => params && JSON.stringify(params))}::text[]) as item (a, step, state, error, params)`.execute(tx)
   return added
 }

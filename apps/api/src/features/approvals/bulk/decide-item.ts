@@ -31,7 +31,7 @@ async function runItem(context: JobContext, item: Item, run: JobRun): Promise<vo
       const isRefusal = error instanceof Refusal
       if (!isRefusal && run.retries < retries) throw error
       if (!isRefusal) log.error({ err: error, ...item }, 'an application of a bulk run could not be decided')
-      await markItem(db, item, 'error', isRefusal ? error.code : 'server.unavailable')
+      await markItem(db, item, isRefusal ? error : new Refusal('server.unavailable'))
     }
   }
   crashPoint('bulk.afterItem')
@@ -59,7 +59,7 @@ const findWaitingItem = (db: Db, { runId, applicationId }: Item): Promise<Waitin
 async function decideWaitingItem(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: WaitingItem, now: Date): Promise<void> {
   if (stepId === null) throw new Error('An application without a step does not wait in a run.')
   const inSameTransaction = async (tx: Tx) => {
-    if (!(await markItem(tx, item, 'completed', null))) throw new CalledOff()
+    if (!(await markItem(tx, item, null))) throw new CalledOff()
     crashPoint('bulk.afterMark')
   }
   try {

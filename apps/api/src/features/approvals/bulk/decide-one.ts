@@ -21,7 +21,7 @@ interface OneDecision {
  * cycle refuses the decision, the run stores the reason.
  */
 export async function decideOne(db: Db, actor: Actor, { run, item, marks }: OneDecision): Promise<{ code: string }> {
-  const addFinished = (tx: Tx, outcome: Pick<NewRunItem, 'state' | 'error'>) => addRun(tx, actor, { ...run, items: [{ ...item, ...outcome }] })
+  const addFinished = (tx: Tx, outcome: Pick<NewRunItem, 'state' | 'error' | 'params'>) => addRun(tx, actor, { ...run, items: [{ ...item, ...outcome }] })
   const { applicationId, stepId } = item
   if (stepId === null || item.state !== 'waiting') return inTransaction(db, (tx) => addFinished(tx, item))
   let code = ''
@@ -33,7 +33,7 @@ export async function decideOne(db: Db, actor: Actor, { run, item, marks }: OneD
     await decideOwnStep(db, actor, { action: run.action, formData: run.formData, marks, applicationId, stepId, now: run.now, inSameTransaction })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return inTransaction(db, (tx) => addFinished(tx, { state: 'error', error: error.code }))
+    return inTransaction(db, (tx) => addFinished(tx, { state: 'error', error: error.code, params: error.params }))
   }
   crashPoint('bulk.beforeAnswer')
   return { code }

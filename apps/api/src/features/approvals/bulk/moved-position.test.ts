@@ -61,6 +61,22 @@ test('a change of holder during a run: decisions stay, the rest is refused and w
   await expectConsistent(t.db)
 })
 
+test.each([1, 2])('a position of which nobody was found is named where %i applications could not be decided', async (count) => {
+  const { head, ids } = await makeFixture(count)
+  const { employee_id } = await t.db.selectFrom('employee').select('id as employee_id').where('person_id', '=', head.id).executeTakeFirstOrThrow()
+  await t.db.updateTable('holding').set({ active_until: '2026-11-19' }).where('employee_id', '=', employee_id).execute()
+  const code = await approve(head, ids)
+  await t.runJobs()
+  const { errors } = await statusOf(head, code)
+  const { label } = await t.db
+    .selectFrom('step')
+    .select('label')
+    .where('application_id', '=', ids[0] ?? 0)
+    .executeTakeFirstOrThrow()
+  const named = expect.stringContaining(`«${(label as { el: string }).el}»`)
+  for (const id of ids) expect(errors[id]).toEqual({ code: 'approval.positionVacant', message: named })
+})
+
 test('the new holder is notified, mailed and sees the step; the former holder’s list is empty and the mailed links are void; the audit trail names both', async () => {
   const { admin, applicant, head, next, ids, change } = await makeFixture(1)
   const [id = 0] = ids

@@ -21,8 +21,13 @@ export interface OwnRunItem {
   applicationId: number
   stepId: number | null
   state: 'waiting' | 'completed' | 'error' | 'left' | 'undone'
-  error: RefusalCode | null
+  error: Problem | null
 }
+
+/** A refusal that was kept. */
+type Problem = Pick<Refusal, 'code' | 'params'>
+
+const toKept = (code: string, params: unknown): Problem => ({ code: code as RefusalCode, params: (params ?? {}) as Refusal['params'] })
 
 /** Refusals that say that nothing is asked of the caller there any more. */
 const notAsked: ReadonlySet<string> = new Set<RefusalCode>([
@@ -43,11 +48,11 @@ export async function requireOwnRun(db: Db, actor: Actor, code: string, now: Dat
   if (!run) return refuse('approval.runNotFound')
   const rows = await db
     .selectFrom('bulk_item')
-    .select(['application_id as applicationId', 'step_id as stepId', 'state', 'error'])
+    .select(['application_id as applicationId', 'step_id as stepId', 'state', 'error', 'error_params as params'])
     .where('run_id', '=', run.id)
     .orderBy('application_id')
     .execute()
-  const items = rows.map((row) => ({ ...row, error: row.error as RefusalCode | null }))
+  const items = rows.map(({ error, params, ...row }) => ({ ...row, error: error === null ? null : toKept(error, params) }))
   const isReached = isWithinSession(
     actor,
     items.map((item) => item.applicationId),
@@ -78,17 +83,17 @@ function toProgress(db: Db, actor: Actor, { items, current, stoppedBecause, isAl
   const idsOf = (isWanted: (item: OwnRunItem) => boolean) => items.filter(isWanted).map(({ applicationId }) => applicationId)
   const isWaiting = ({ state }: OwnRunItem) => state === 'waiting' || state === 'left'
   // Without a reason its process died before it could give one.
-  const because = isAlive || isDone ? null : ((stoppedBecause ?? 'signing.interrupted') as RefusalCode)
+  const because = isAlive || isDone ? null : new Refusal((stoppedBecause ?? 'signing.interrupted') as RefusalCode)
   return {
     current: isAlive && items.some(({ applicationId, state }) => applicationId === current && state === 'waiting') ? current : null,
-    notNeeded: idsOf(({ error }) => error !== null && notAsked.has(error)),
+    notNeeded: idsOf(({ error }) => error !== null && notAsked.has(error.code)),
     left: isAlive ? [] : idsOf(isWaiting),
     stopped: because && toProblem(db, actor, because),
   }
 }
 
 /** A refusal that is told as a part of an answer. */
-export function toProblem(db: Db, { language }: Actor, code: RefusalCode): { code: RefusalCode; message: string } {
-  const { message } = toRefusalBody(contextOf(db).editedTexts, new Refusal(code), language)
+export function toProblem(db: Db, { language }: Actor, { code, params }: Problem): { code: RefusalCode; message: string } {
+  const { message } = toRefusalBody(contextOf(db).editedTexts, new Refusal(code, params), language)
   return { code, message }
 }

@@ -1,6 +1,6 @@
-import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import type { Refusal } from '../../../refusals/refuse.ts'
 
 /** One application of a run. */
 export interface RunItem {
@@ -8,11 +8,14 @@ export interface RunItem {
   applicationId: number
 }
 
-/** Keeps the outcome of an item that waits; returns whether it did. */
-export async function markItem(db: Db | Tx, { runId, applicationId }: RunItem, state: 'completed' | 'error', error: RefusalCode | null): Promise<boolean> {
+/** Marks an item that waits as completed, or as refused; returns whether it waited. */
+export async function markItem(db: Db | Tx, { runId, applicationId }: RunItem, refusal: Pick<Refusal, 'code' | 'params'> | null): Promise<boolean> {
+  const outcome = refusal
+    ? { state: 'error' as const, error: refusal.code, error_params: JSON.stringify(refusal.params) }
+    : { state: 'completed' as const, error: null, error_params: null }
   const marked = await db
     .updateTable('bulk_item')
-    .set({ state, error })
+    .set(outcome)
     .where('run_id', '=', runId)
     .where('application_id', '=', applicationId)
     .where('state', '=', 'waiting')

@@ -130,9 +130,10 @@ with entry as (
 insert into "bulk_run" ("person_id", "invitation_id", "action", "form_data", "actor", "finished_at", "begins_at") values ($1, $2, $3, $4, $5, $6, $7) returning "id", "code";
 
 -- 18 in packet 15: change
-insert into bulk_item (run_id, application_id, step_id, state, error)
-  select $1, a, step, state, error
-  from unnest($2::int[], $3::int[], $4::text[], $5::text[]) as item (a, step, state, error);
+insert into bulk_item (run_id, application_id, step_id, state, error, error_params)
+  select $1, a, step, state, error, params::jsonb
+  from unnest($2::int[], $3::int[], $4::text[], $5::text[],
+  $6::text[]) as item (a, step, state, error, params);
 
 -- 19 in packet 16: notifications.insertOfApplications
 with made as (

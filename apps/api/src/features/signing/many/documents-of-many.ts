@@ -20,14 +20,14 @@ export async function readDocumentsOfMany({ db, provider, now }: ManyNeeds, acto
 /** Begins to prepare those that can be signed with the others, and lists all. */
 export async function prepareDocumentsOfMany({ db, provider, now }: ManyNeeds, actor: Actor, ids: readonly number[]): Promise<DocumentsOfMany> {
   const { steps, invitationId, me } = await findSteps({ db, now }, actor, ids)
-  const refused = new Map<number, RefusalCode>()
+  const refused = new Map<number, Refusal>()
   for (const step of steps.values()) {
     if (problemOf(step)) continue
     try {
       await startPreparation(db, actor, { applicationId: step.applicationId, stepId: step.stepId, now: now() })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.set(step.applicationId, error.code)
+      refused.set(step.applicationId, error)
     }
   }
   return list({ db, now, actor, me, steps, invitationId, ids, refused }, provider.signaturesPerCode)
@@ -50,7 +50,7 @@ interface ToList {
   steps: ReadonlyMap<number, Decidable>
   invitationId: number
   ids: readonly number[]
-  refused: ReadonlyMap<number, RefusalCode>
+  refused: ReadonlyMap<number, Refusal>
 }
 
 async function list({ db, now, actor, me, steps, invitationId, ids, refused }: ToList, signaturesPerCode: number | null): Promise<DocumentsOfMany> {
@@ -61,7 +61,8 @@ async function list({ db, now, actor, me, steps, invitationId, ids, refused }: T
     const step = steps.get(applicationId)
     const preparation = step && preparations.get(step.stepId)
     const prepared = preparation && isUsable(preparation, now()) ? preparation : undefined
-    const problem = problemOf(step) ?? refused.get(applicationId) ?? prepared?.error
+    const code = problemOf(step) ?? (refused.has(applicationId) ? null : prepared?.error)
+    const problem = code ? new Refusal(code) : refused.get(applicationId)
     return {
       ...{ applicationId, ...(names.get(applicationId) ?? { applicant: '', protocolNumber: null }), stepId: step?.stepId ?? null },
       ...(problem ? { ...nothing, state: 'refused', problem: toProblem(db, actor, problem) } : { ...toShown(prepared), problem: null }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { refuse } from '../../../refusals/refuse.ts'
+import { type Refusal, refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { addRun, closeRun, markItem, type RunItem, reopenRun } from '../../approvals/index.ts'
 import type { ChosenDocument, ChosenDocuments } from './choose-documents.ts'
@@ -131,11 +131,11 @@ export async function markSigned(tx: Tx, { runId, attempt }: Attempt, applicatio
     .forShare()
     .executeTakeFirst()
   if (!alive) refuse('signing.interrupted')
-  await markItem(tx, { runId, applicationId }, 'completed', null)
+  await markItem(tx, { runId, applicationId }, null)
   crashPoint('many.afterMark')
 }
 
-export const markRefused = (db: Db, item: RunItem, error: RefusalCode) => markItem(db, item, 'error', error)
+export const markRefused = (db: Db, item: RunItem, refusal: Refusal) => markItem(db, item, refusal)
 
 /** Ends an attempt. `because` says why, where documents are left. */
 export function endRun(db: Db, { runId, attempt }: Pick<Attempt, 'runId' | 'attempt'>, because: RefusalCode | null, now: Date): Promise<void> {

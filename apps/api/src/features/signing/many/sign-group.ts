@@ -132,7 +132,7 @@ async function eachOf<Item extends { applicationId: number } | { chosen: ChosenD
     } catch (error) {
       if (!(error instanceof Refusal) || endsRun(error.code)) throw error
       const { applicationId } = 'chosen' in item ? item.chosen : item
-      await markRefused(signing.db, { runId: attempt.runId, applicationId }, error.code)
+      await markRefused(signing.db, { runId: attempt.runId, applicationId }, error)
     }
   }
   return results

@@ -1,0 +1,2 @@
+-- What the text of a refusal names, for instance a position, so that it can be told later in the language of who reads it.
+alter table bulk_item add column error_params jsonb;
