@@ -3,13 +3,16 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { deleteComments } from '../../applications/comments/delete-comments.ts'
+import { sendToReview } from '../review/send-to-review.ts'
+import { takeBack } from '../review/take-back.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, snapshot, untilBlocked } from '../testing/expect-consistent.ts'
-import { anyAnswers, makeAttachment, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
+import { anyAnswers, makeAttachment, makeChain, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
 import { deleteApplication } from './delete-application.ts'
 import { eraseDrafts } from './erase-drafts.ts'
 import { extendApplication } from './extend-application.ts'
 import { saveApplication } from './save-application.ts'
+import { submitApplication } from './submit-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -85,6 +88,31 @@ test('submitted applications and those of other people are unchanged', async () 
   const rows = await snapshot(db)
   await erase(me.id)
   expect(await snapshot(db)).toBe(rows)
+})
+
+test('of a submitted application what was written or chosen since is erased, in a review and after one that was taken back', async () => {
+  for (const isTakenBack of [false, true]) {
+    const { invitation, heads, applicant } = await makeChain(db, 1, { requirements: [{ max: 3, isRequired: false }] })
+    const [requirementId = 0] = invitation.requirementIds
+    const draft = await makeDraft(db, invitation.id, applicant)
+    const attach = (staged: 'add' | 'remove' | null) => makeAttachment(db, { applicationId: draft.id, personId: applicant.id, requirementId, staged })
+    const kept = await attach(null)
+    const [owner, head] = [await actorOf(db, applicant.id), await actorOf(db, heads[0]?.id ?? 0)]
+    const saving = { id: draft.id, now, checkAnswers: anyAnswers }
+    await submitApplication(db, owner, { ...saving, data: { purpose: 'υποβλήθηκε' }, revision: draft.revision })
+    await sendToReview(db, head, { id: draft.id, reason: 'Λείπει', marks: null, now })
+    const { revision } = await readApplication(db, draft.id)
+    await saveApplication(db, owner, { ...saving, data: { purpose: 'γράφεται' }, revision, auto: true })
+    await db.updateTable('attachment').set({ staged: 'remove' }).where('id', '=', kept).execute()
+    const added = await attach('add')
+    const { file_id: fileId } = await db.selectFrom('attachment').select('file_id').where('id', '=', added).executeTakeFirstOrThrow()
+    if (isTakenBack) await takeBack(db, head, { id: draft.id, now })
+    expect((await readApplication(db, draft.id)).working_data).toEqual({ purpose: 'γράφεται' })
+    await erase(applicant.id)
+    expect(await readApplication(db, draft.id)).toMatchObject({ data: { purpose: 'υποβλήθηκε' }, working_data: null, working_items: null, deleted_at: null })
+    expect(await db.selectFrom('attachment').select(['id', 'staged']).where('application_id', '=', draft.id).execute()).toEqual([{ id: kept, staged: null }])
+    expect(await db.selectFrom('file').select('attached_at').where('id', '=', fileId).execute()).toEqual([{ attached_at: null }])
+  }
 })
 
 test('a draft that is being submitted simultaneously is not erased', async () => {
