@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { makeHolding } from '../../org/testing/unit-fixtures.ts'
+import { makeHolding, makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { allowedEvents, closeEvaluation, lockApplication, startApprovals } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
@@ -27,6 +27,28 @@ test('of fifty simultaneous submissions one counts: one number, one chain, one e
   expect(new Set(all)).toEqual(new Set(['done', 'application.notEditable']))
   expect(await stepStates(db, draft.id)).toEqual(['pending', 'notstarted'])
   expect(await auditOf(db, draft.id)).toEqual(['application.created', 'application.submitted'])
+})
+
+test('an application bears the name and the department that its applicant has when it is submitted, also after it was withdrawn', async () => {
+  const unit = await makeUnit(db)
+  const department = await db
+    .insertInto('department')
+    .values({ code: `unit${unit.id}`, title: JSON.stringify({ el: 'Τμήμα' }), unit_id: unit.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const draft = await makeDraft(db, (await makeInvitation(db)).id)
+  const actor = await actorOf(db, draft.applicant.id)
+  const change = (last_name: string) => db.updateTable('person').set({ last_name, unit_id: unit.id }).where('id', '=', draft.applicant.id).execute()
+  const shown = async () => (({ applicant_name, department_id }) => ({ applicant_name, department_id }))(await readApplication(db, draft.id))
+  expect(await shown()).toEqual({ applicant_name: 'Άννα Αιτών', department_id: null })
+  await change('Αιτούσα')
+  await submitApplication(db, actor, saving(draft))
+  expect(await shown()).toEqual({ applicant_name: 'Άννα Αιτούσα', department_id: department.id })
+  await change('Αιτούσα-Νέα')
+  const { revision } = await withdrawApplication(db, actor, { id: draft.id, now })
+  expect(await shown()).toEqual({ applicant_name: 'Άννα Αιτούσα', department_id: department.id })
+  await submitApplication(db, actor, saving({ id: draft.id, revision }))
+  expect(await shown()).toEqual({ applicant_name: 'Άννα Αιτούσα-Νέα', department_id: department.id })
 })
 
 test('protocol numbers of an Athens year have no gaps, even with refused submissions', async () => {

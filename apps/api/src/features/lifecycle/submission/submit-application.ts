@@ -108,6 +108,7 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
       updated_at: at,
       ...(application.submitted_at === null ? { submitted_at: at } : { resubmitted_at: at }),
       content_hash: contentHash({ data, documents: toShownDocuments(documents), items: replaced.after }),
+      isNamedAnew: true,
       ...(isNumbered && { numbering: { now, registered: submission.registered } }),
     },
   )
