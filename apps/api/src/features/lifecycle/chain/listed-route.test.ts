@@ -77,6 +77,16 @@ test.each<[string, string, (applicantId: number) => Promise<LifecycleHooks>]>([
     async () => listing([{ order: 1, approver: { unitId: (await makeUnit(db, { head: null })).id, position: 'head' } }]),
   ],
   ['an unknown unit', 'approval.searchUnusable', async () => ({ approvalDepartment: async () => ({ unit: 'no.such.unit' }) })],
+  [
+    'a step of a form without one',
+    'approval.searchUnusable',
+    async () => listing([{ order: 1, approver: { personId: (await makePerson(db)).id }, approvalType: 'form' }]),
+  ],
+  [
+    'a step of a form that cannot be read',
+    'approval.searchUnusable',
+    async () => listing([{ order: 1, approver: { personId: (await makePerson(db)).id }, approvalType: 'form', form: { display: 'form', components: [{}] } }]),
+  ],
   ['an error', 'approval.searchFailed', async () => ({ approversList: fail })],
   ['an error about the unit', 'approval.searchFailed', async () => ({ approvalDepartment: fail })],
 ])('a hook that answers %s: the application is submitted, waits with %s, and the manager tries again', async (_, problem, hooks) => {

@@ -1,3 +1,4 @@
+import { readForm } from '@klesis/forms/model/read-form.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { findHolder, findSubstitute } from '../../org/index.ts'
@@ -8,7 +9,7 @@ import { toPositionStep, toVacancy } from './ask-positions.ts'
 
 const approverLabel = { el: 'Εγκρίνων', en: 'Approver' }
 
-/** The approvers that a hook has listed. One who cannot decide is a problem of the whole list: the application waits. */
+/** The approvers that a hook has listed. One who cannot decide, or a form that cannot be filled in, is a problem of the whole list: the application waits. */
 export async function listedRoute(db: Db, application: Pick<ApplicationRow, 'person_id'>, listed: readonly ListedStep[], now: Date): Promise<ApprovalRoute> {
   const groups = new Map<string, PlannedGroup & { order: number }>()
   for (const step of listed.toSorted((one, other) => one.order - other.order)) {
@@ -27,6 +28,7 @@ export async function listedRoute(db: Db, application: Pick<ApplicationRow, 'per
 async function toPlannedStep(db: Db, application: Pick<ApplicationRow, 'person_id'>, step: ListedStep, day: string): Promise<PlannedStep | Problem> {
   const { approver, isChair, approvalType, form, label } = step
   const { person_id: applicantId } = application
+  if (approvalType === 'form' && !readForm(form).ok) return toUnusable(`${label?.el || '–'} (approvalType: form)`)
   const own = { isChair, approvalType, form: form ?? null, ...(label && { label }) }
   if ('position' in approver) {
     const holder = await findHolder(db, { unitId: approver.unitId, positionCode: approver.position, applicantId, day })
