@@ -30,13 +30,19 @@ export async function askDocumentLater(tx: Tx, { applicationId, document }: Late
 
 /**
  * What follows when an applicant attaches what was asked for after the submission: the content has changed, so that evaluations ask to be confirmed, and whoever
- * has an open step is told. The first file is what they wait for.
+ * has an open step and can decide it is told. The first file is what they wait for.
  */
 export async function completeLaterDocument(tx: Tx, application: ApplicationRow, isFirst: boolean): Promise<void> {
   const content_hash = contentHash(await readContent(tx, application))
   await tx.updateTable('application').set({ content_hash }).where('id', '=', application.id).execute()
   if (!isFirst) return
-  const steps = await tx.selectFrom('step').select('id').where('application_id', '=', application.id).where('state', '=', 'pending').execute()
+  const steps = await tx
+    .selectFrom('step')
+    .select('id')
+    .where('application_id', '=', application.id)
+    .where('state', '=', 'pending')
+    .where('route_note', 'is distinct from', 'nobody')
+    .execute()
   if (steps.length > 0) await emit(tx, 'application.documentAttached', { applicationId: application.id, stepIds: steps.map(({ id }) => id) })
 }
 

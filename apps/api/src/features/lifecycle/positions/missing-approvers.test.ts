@@ -6,14 +6,16 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { migrationsFolder } from '../../../db/migrate.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeSubstitution } from '../../org/testing/unit-fixtures.ts'
+import { makeHolding, makeSubstitution } from '../../org/testing/unit-fixtures.ts'
+import { resubmitApplication } from '../review/resubmit-application.ts'
+import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import { rejectStep } from '../steps/reject-step.ts'
 import { tellOfMissing } from '../steps/tell-of-missing.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectConsistent } from '../testing/expect-consistent.ts'
-import { makeChain, makeCommittee, makeInvitation, makeSubmitted, now, type TestInvitation } from '../testing/fixtures.ts'
+import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
+import { anyAnswers, makeChain, makeCommittee, makeInvitation, makePendingStep, makeSubmitted, now, type TestInvitation } from '../testing/fixtures.ts'
 import { followEverything } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
 
@@ -131,6 +133,30 @@ describe('of a missing approver', () => {
     expect(await db.selectFrom('step').select('id').where('application_id', '=', id).where('missing_told_at', 'is not', null).execute()).toEqual([])
     expect(await read()).toHaveLength(1)
   })
+})
+
+test('who asked for corrections is not told of them once they may no longer decide, and is when they can again', async () => {
+  const { application, applicant, heads, units } = await makePendingStep(db, 1)
+  const [head] = heads
+  const headId = head?.id ?? 0
+  await sendToReview(db, await actorOf(db, headId), { id: application.id, reason: 'Λείπει', marks: null, now })
+  await db
+    .updateTable('holding')
+    .set({ active_until: '2026-11-19' })
+    .where('position_id', '=', units[0]?.positionId ?? 0)
+    .execute()
+  await followHolders(db, application.id, now)
+  const { revision } = await readApplication(db, application.id)
+  await resubmitApplication(db, await actorOf(db, applicant.id), { id: application.id, data: { purpose: 'Άλλο' }, revision, now, checkAnswers: anyAnswers })
+  const told = async () => {
+    await t.runJobs()
+    const rows = await db.selectFrom('notification').select('code').where('person_id', '=', headId).orderBy('id').execute()
+    return rows.map(({ code }) => code).filter((code) => code !== 'approval.noApprover')
+  }
+  expect(await told()).toEqual(['approval.opened'])
+  await makeHolding(db, units[0]?.positionId ?? 0, headId, 'holder', { from: '2026-11-20' })
+  await followHolders(db, application.id, now)
+  expect(await told()).toEqual(['approval.opened', 'approval.opened'])
 })
 
 test.each(['vacant', 'applicant'] as const)(

@@ -117,10 +117,10 @@ function toApprover(tx: Tx, { applicationId, stepId, cause }: { applicationId: n
   return notifyOfApplication(tx, { code: cause === 'resubmit' ? 'application.resubmitted' : 'approval.opened', applicationId, stepIds: [stepId] })
 }
 
-/** Notifies the approver who asked for corrections if the step is pending again; it is not while earlier approvals are repeated. */
+/** Notifies the approver who asked for corrections if they can decide again: not while earlier approvals are repeated, nor while the position is vacant. */
 async function toReviewer(tx: Tx, { applicationId, stepId }: { applicationId: number; stepId: number }) {
-  const step = await tx.selectFrom('step').select('state').where('id', '=', stepId).executeTakeFirst()
-  if (step?.state === 'pending') await toApprover(tx, { applicationId, stepId, cause: 'resubmit' })
+  const step = await tx.selectFrom('step').select(['state', 'route_note']).where('id', '=', stepId).executeTakeFirst()
+  if (step?.state === 'pending' && step.route_note !== 'nobody') await toApprover(tx, { applicationId, stepId, cause: 'resubmit' })
   return undefined
 }
 
