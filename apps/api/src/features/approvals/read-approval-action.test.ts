@@ -51,3 +51,19 @@ test('of two open steps of one person each is found by its own id', async () => 
   const states = await t.db.selectFrom('step').select('state').where('id', 'in', ids).orderBy('id').execute()
   expect(states.map(({ state }) => state)).toEqual(['approved', 'pending'])
 })
+
+test('of several applications the steps that were shown are decided, and of one whose step is decided already no other', async () => {
+  const [applicant, head] = [await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  const applications = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, head.id]], count: 2 })
+  const stepsOf = async (id: number) => t.db.selectFrom('step').select(['id', 'state']).where('application_id', '=', id).orderBy('id').execute()
+  const shown = await Promise.all(applications.map(async (id) => (await stepsOf(id))[0]?.id ?? 0))
+  const decide = async () => {
+    expect((await t.as(head).post('/api/approval/applications/approve', { ids: applications, approvals: shown, formData: {} })).status).toBe(200)
+    await t.runJobs()
+    return Promise.all(applications.map(async (id) => (await stepsOf(id)).map(({ state }) => state)))
+  }
+  const firstOfEach = applications.map(() => ['approved', 'pending'])
+  expect(await decide()).toEqual(firstOfEach)
+  expect(await decide()).toEqual(firstOfEach)
+})

@@ -57,7 +57,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
   const tooLong = (reason: string) => (reason.trim().length > reasonLimit ? t('limit.reason', { limit: reasonLimit.toLocaleString(i18n.language) }) : undefined)
   const save = useMutation({ mutationFn: decide })
   const form = useServerForm({
-    initialValues: { reason: '', answers: answersKept(action, first?.stepId), marked: noMarks },
+    initialValues: { reason: '', answers: applications.length === 1 ? answersKept(action, first?.stepId) : {}, marked: noMarks },
     check: ({ reason }) => ({ reason: !isRejection ? undefined : reason.trim() === '' ? t('reject.reasonNeeded') : tooLong(reason) }),
     toBody: ({ reason, answers, marked }) => ({ formData: { ...answers, ...(isRejection && { reason: reason.trim() }) }, marks: sentMarks(marked) }),
     fieldOfBody: isRejection ? { formData: 'reason' } : {},
@@ -68,7 +68,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
   const refused = asked.error ?? form.refused
   const decided = useDecidedText(refused)
   const isSigned = asked.data?.type === 'sign' && action === 'approve'
-  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, onClose })
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty && !form.isBusy, onClose })
 
   const count = applications.length
   const autofocus = firstFocus(action, count)

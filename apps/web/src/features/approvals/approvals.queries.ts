@@ -66,13 +66,14 @@ export interface Written extends Pick<DecisionBody, 'marks'> {
   formData: Record<string, unknown>
 }
 
-/** A decision on one application is on the step that was shown, where that is known. */
+/** A decision on one application is on the step that was shown and on no other, where that is known. */
 export const stepMeant = ([first, another]: readonly Decided[]): number | undefined => (another ? undefined : (first?.stepId ?? undefined))
 
 export const decide = (action: BulkAction, applications: readonly Decided[], { formData, marks }: Written, startsIn: number) => {
   const approval = stepMeant(applications)
   const body = { ids: applications.map(({ id }) => id), formData: formData as DecisionBody['formData'], startsIn }
-  return call(approvals.decide, { params: { action }, body: { ...body, ...(approval && { approval }), ...(marks && { marks }) } })
+  const several = applications.length > 1 && { approvals: applications.flatMap(({ stepId }) => stepId ?? []) }
+  return call(approvals.decide, { params: { action }, body: { ...body, ...(approval && { approval }), ...several, ...(marks && { marks }) } })
 }
 
 /** An application that is decided, and the step of it that was shown. */

@@ -79,9 +79,9 @@ function HandOverCard() {
       <PageHeader title={t('window.title')} lead={t('window.lead')} />
       <Card>
         <div className={classes.panel}>
-          {!unread && <p className={classes.flat}>{me ? t('window.as', { name: me.fullname }) : t('window.looking')}</p>}
+          {(me || !unread) && <p className={classes.flat}>{me ? t('window.as', { name: me.fullname }) : t('window.looking')}</p>}
           <Refused error={error} onRetry={hand} />
-          <Refused error={unread} onRetry={() => void refetch()} />
+          <Refused error={me ? null : unread} onRetry={() => void refetch()} />
           <Group>
             <Button loading={isPending || !(me || unread)} disabled={!me} onClick={hand}>
               {t('window.goOn')}

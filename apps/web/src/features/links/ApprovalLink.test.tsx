@@ -89,13 +89,26 @@ test('a person who is signed in with another account can follow the link', async
   expect(session.get()?.uid).toBe(dean.uid)
 })
 
+const limited = { ...dean, scope: { purpose: 'approve' as const, applicationId: 12 } }
+
 test('a full session of the same person goes on, and the one of the link is ended', async () => {
   signIn({ ...dean, access_token: 'full' })
   const server = startFakeServer()
-  server.on(links.approval, () => ({ user: { ...dean, scope: { purpose: 'approve' as const, applicationId: 12 } }, needApproval: true, applicationId: 12 }))
+  server.on(links.approval, () => ({ user: limited, needApproval: true, applicationId: 12 }))
+  server.on(identity.me, () => dean)
   server.on(identity.logout, () => ({ ok: true }))
   const { router } = await open()
   await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#approve'))
   expect(session.get()?.access_token).toBe('full')
   await waitFor(() => expect(server.requestsOf(identity.logout)).toHaveLength(1))
+})
+
+test('where the full session has ended without a word, the one of the link begins', async () => {
+  signIn({ ...dean, access_token: 'ended' })
+  const server = startFakeServer()
+  server.on(links.approval, () => ({ user: limited, needApproval: true, applicationId: 12 }))
+  server.on(identity.me, () => new FakeRefusal('access.signInNeeded'))
+  const { router } = await open()
+  await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#approve'))
+  expect(session.get()?.access_token).toBe(dean.access_token)
 })

@@ -9,7 +9,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { SignInFrame } from '../identity/SignInFrame.tsx'
 import { OtherAccount } from './OtherAccount.tsx'
-import { revokeSession } from './revoke-session.ts'
+import { revokeSession } from './link-sessions.ts'
 import { type Opened, useOpenedLink } from './use-opened-link.ts'
 
 interface Props<Kind extends Opened> {

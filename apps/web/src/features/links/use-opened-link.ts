@@ -1,7 +1,7 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { useEffect, useRef, useState } from 'react'
 import { beginSession, type Session, session } from '../../api/session.ts'
-import { revokeSession } from './revoke-session.ts'
+import { isSessionOpen, revokeSession } from './link-sessions.ts'
 
 /** The result of opening a link: its person and its target. */
 export interface Opened {
@@ -19,6 +19,9 @@ interface State<Kind extends Opened> {
   mine?: Session
 }
 
+/** Whether it is a full session that has not ended. */
+const mayMore = async (mine: Session | null) => mine !== null && !mine.scope && (await isSessionOpen(mine))
+
 /**
  * Opens a link once, however often the page renders. The new session begins at once, unless somebody else is signed in: they are asked. A full session of the
  * same person goes on instead of one that may do less.
@@ -31,8 +34,7 @@ export function useOpenedLink<Kind extends Opened>(open: () => Promise<Kind>) {
       const opened = await open()
       const mine = session.get()
       const isAnother = opened.user !== null && mine !== null && mine.uid !== opened.user.uid
-      const isLess = mine !== null && !mine.scope && opened.user?.scope
-      if (opened.user && !isAnother) isLess ? revokeSession(opened.user) : beginSession(opened.user)
+      if (opened.user && !isAnother) (await mayMore(mine)) ? revokeSession(opened.user) : beginSession(opened.user)
       setState(isAnother ? { opened, mine } : { opened })
     } catch (error) {
       setState({ error: error instanceof Error ? error : new Error(String(error)) })

@@ -62,10 +62,13 @@ function useChangeRow() {
   }
 }
 
+/** What stands in a refusal for a text that is missing. */
+const noText = '–'
+
 /** What the refusal of a change tells of the text that somebody else wrote. */
 const withNewer = (one: TranslatedText, { params }: CallRefused): TranslatedText => {
-  const text = String(params.text)
-  const changed = { isChanged: text !== one.shipped, changedBy: String(params.by), changedAt: null }
+  const text = params.text === noText ? null : String(params.text)
+  const changed = { isChanged: text !== null && text !== one.shipped, changedBy: String(params.by), changedAt: null }
   return { ...one, text, ...changed, isStale: false, sourceThen: null, revision: Number(params.revision) }
 }
 

@@ -17,7 +17,7 @@ export interface Decidable {
   formData: JsonValue | null
 }
 
-const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; stepId: number | null; now: string }, Decidable>(
+const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; stepId: number | null; shown: readonly number[]; now: string }, Decidable>(
   'approvals.decidable',
   (value) => {
     const me = value('me')
@@ -26,13 +26,13 @@ const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; st
       s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
     from step s where s.application_id = any(${value('applicationIds')}) and s.state <> 'cancelled'
       and (${value('stepId')}::int is null or s.id = ${value('stepId')}) and ${isOwn(me, value('now'))} and ${notDeleted}
-    order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`
+    order by s.application_id, s.id = any(${value('shown')}::int[]) desc, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`
   },
 )
 
-/** The caller's step on each application: the pending one, otherwise the latest. Applications without such a step are left out. */
-export const findDecidable = (db: Db, me: number, applicationIds: readonly number[], now: Date): Promise<Decidable[]> =>
-  findSteps(db, { me, applicationIds, stepId: null, now: now.toISOString() })
+/** The caller's step on each application: the one that was shown, else the pending one, else the latest. Applications without such a step are left out. */
+export const findDecidable = (db: Db, me: number, applicationIds: readonly number[], now: Date, shown: readonly number[] = []): Promise<Decidable[]> =>
+  findSteps(db, { me, applicationIds, stepId: null, shown, now: now.toISOString() })
 
 /** The caller's step on one application, or exactly the one that is asked for: one person may hold several that are open. */
 export async function findDecidableStep(
@@ -41,6 +41,6 @@ export async function findDecidableStep(
   { applicationId, stepId }: { applicationId: number; stepId: number | null },
   now: Date,
 ): Promise<Decidable | undefined> {
-  const [step] = await findSteps(db, { me, applicationIds: [applicationId], stepId, now: now.toISOString() })
+  const [step] = await findSteps(db, { me, applicationIds: [applicationId], stepId, shown: [], now: now.toISOString() })
   return step
 }

@@ -19,7 +19,7 @@ import { type Decidable, findDecidable, findDecidableStep } from './find-decidab
 /** Points at which tests kill the server while a bulk run starts and runs; the writes of one decision have points of their own. */
 export const bulkCrashPoints = ['bulk.afterItems', 'bulk.afterJobs', 'bulk.afterMark', 'bulk.afterItem'] as const
 
-export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'approval' | 'formData' | 'marks' | 'startsIn'> {
+export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'approval' | 'approvals' | 'formData' | 'marks' | 'startsIn'> {
   action: BulkAction
 }
 
@@ -30,7 +30,7 @@ export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | '
 export async function startBulkRun(
   { db, sandbox }: { db: Db; sandbox: Sandbox },
   actor: Actor,
-  { action, ids, approval, formData, marks, startsIn }: BulkInput,
+  { action, ids, approval, approvals, formData, marks, startsIn }: BulkInput,
   now: Date,
 ): Promise<{ code: string }> {
   const { id: personId } = requirePerson(actor)
@@ -38,7 +38,7 @@ export async function startBulkRun(
   if (action === 'reject' && !formData.reason?.trim()) refuse('approval.reasonNeeded')
   const applicationIds = [...new Set(ids)]
   if (marks && (action === 'approve' || applicationIds.length > 1)) refuse('request.invalid')
-  const decidable = await findMeant(db, personId, { applicationIds, stepId: approval }, now)
+  const decidable = await findMeant(db, personId, { applicationIds, stepId: approval, shown: approvals ?? [] }, now)
   const [invitationId, otherInvitation] = new Set(decidable.map((step) => step.invitationId))
   if (invitationId === undefined) return refuse('approval.notFound')
   if (otherInvitation !== undefined) refuse('approval.oneInvitation')
@@ -61,14 +61,14 @@ export async function startBulkRun(
   return first && !second && !beginsAt ? decideOne(db, actor, { run, item: first, marks }) : queueJobs(db, actor, { run, items })
 }
 
-/** The caller's steps on the applications; of one application the step that is meant, where that is said. */
+/** The caller's steps on the applications, those that were shown first; of one application the step that is meant, where that is said. */
 async function findMeant(
   db: Db,
   personId: number,
-  { applicationIds, stepId }: { applicationIds: readonly number[]; stepId: BulkInput['approval'] },
+  { applicationIds, stepId, shown }: { applicationIds: readonly number[]; stepId: BulkInput['approval']; shown: readonly number[] },
   now: Date,
 ) {
-  if (!stepId) return findDecidable(db, personId, applicationIds, now)
+  if (!stepId) return findDecidable(db, personId, applicationIds, now, shown)
   const [applicationId = 0, another] = applicationIds
   if (another !== undefined) refuse('request.invalid')
   const step = await findDecidableStep(db, personId, { applicationId, stepId }, now)

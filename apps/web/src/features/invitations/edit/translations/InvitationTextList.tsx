@@ -60,7 +60,7 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
   const save = (one: Omit<PlannedText, 'row'>) =>
     saving.mutate([toSeparate(one)], {
       onSuccess: () => {
-        onWritten((present) => withoutSaved(present, [one]))
+        onWritten((present) => withoutSaved(present, [one], rows))
         void toast({ message: t('saved') })
       },
       onError: (error) => void toast({ tone: 'red', message: error.message }),
@@ -69,7 +69,7 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
   const saveAll = () =>
     saving.mutate(waiting.map(toSeparate), {
       onSuccess: () => {
-        onWritten((present) => withoutSaved(present, waiting))
+        onWritten((present) => withoutSaved(present, waiting, rows))
         void toast({ message: t('savedAll', { count: waiting.length }) })
       },
       onError: (error) => void toast({ tone: 'red', message: error.message }),
