@@ -57,7 +57,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
   const tooLong = (reason: string) => (reason.trim().length > reasonLimit ? t('limit.reason', { limit: reasonLimit.toLocaleString(i18n.language) }) : undefined)
   const save = useMutation({ mutationFn: decide })
   const form = useServerForm({
-    initialValues: { reason: '', answers: applications.length === 1 ? answersKept(action, first?.stepId) : {}, marked: noMarks },
+    initialValues: { reason: '', answers: answersKept(action, applications), marked: noMarks },
     check: ({ reason }) => ({ reason: !isRejection ? undefined : reason.trim() === '' ? t('reject.reasonNeeded') : tooLong(reason) }),
     toBody: ({ reason, answers, marked }) => ({ formData: { ...answers, ...(isRejection && { reason: reason.trim() }) }, marks: sentMarks(marked) }),
     fieldOfBody: isRejection ? { formData: 'reason' } : {},

@@ -6,8 +6,9 @@ type Answers = Record<string, unknown>
 /** The answers to the form of an approval that is under way, by person and step: if it is taken back or fails, its dialog shows them again. */
 const kept = new Map<string, Answers>()
 
-/** What an approval begins with; a rejection has no form. */
-export const answersKept = (action: BulkAction, stepId: number | null | undefined) => (action === 'approve' && stepId ? kept.get(keyOf(stepId)) : undefined)
+/** What the approval of one application begins with; a rejection has no form, and what was answered for one is no answer for several. */
+export const answersKept = (action: BulkAction, [only, another]: readonly { stepId?: number | null }[]): Answers | undefined =>
+  action === 'approve' && only?.stepId && !another ? kept.get(keyOf(only.stepId)) : undefined
 
 /** Called once the server has the approval; forgets the answers once it is decided. */
 export function keepAnswers(applications: readonly { id: number; stepId: number | null }[], answers: Answers) {

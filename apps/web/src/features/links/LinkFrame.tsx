@@ -8,8 +8,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { SignInFrame } from '../identity/SignInFrame.tsx'
-import { OtherAccount } from './OtherAccount.tsx'
 import { revokeSession } from './link-sessions.ts'
+import { OtherAccount } from './OtherAccount.tsx'
 import { type Opened, useOpenedLink } from './use-opened-link.ts'
 
 interface Props<Kind extends Opened> {

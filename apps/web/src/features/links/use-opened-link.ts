@@ -19,8 +19,8 @@ interface State<Kind extends Opened> {
   mine?: Session
 }
 
-/** Whether it is a full session that has not ended. */
-const mayMore = async (mine: Session | null) => mine !== null && !mine.scope && (await isSessionOpen(mine))
+/** Whether it may do less than the present session, which has not ended. */
+const isLess = async ({ scope }: SignedIn, mine: Session | null) => scope !== null && mine !== null && !mine.scope && (await isSessionOpen(mine))
 
 /**
  * Opens a link once, however often the page renders. The new session begins at once, unless somebody else is signed in: they are asked. A full session of the
@@ -34,7 +34,7 @@ export function useOpenedLink<Kind extends Opened>(open: () => Promise<Kind>) {
       const opened = await open()
       const mine = session.get()
       const isAnother = opened.user !== null && mine !== null && mine.uid !== opened.user.uid
-      if (opened.user && !isAnother) (await mayMore(mine)) ? revokeSession(opened.user) : beginSession(opened.user)
+      if (opened.user && !isAnother) (await isLess(opened.user, mine)) ? revokeSession(opened.user) : beginSession(opened.user)
       setState(isAnother ? { opened, mine } : { opened })
     } catch (error) {
       setState({ error: error instanceof Error ? error : new Error(String(error)) })

@@ -9,6 +9,13 @@ const asksByRule = (id: RawBuilder<unknown>) => sql`
   select g.invitation_id from invitation_rules g join rule_set s on s.id in (g.set_id, g.live_set_id)
   where jsonb_path_exists(s.rules, '$[*].then[*].attachmentTypeId ? (@ == $id)', jsonb_build_object('id', ${id}))`
 
+/** The same of all types at once: the rules are read once for the whole list. */
+const askedByRules = sql`(
+  select asked::int as type_id, array_agg(g.invitation_id) as invitations
+  from invitation_rules g join rule_set s on s.id in (g.set_id, g.live_set_id),
+    jsonb_path_query(s.rules, '$[*].then[*].attachmentTypeId ? (@.type() == "number")') asked
+  group by asked)`
+
 /** Invitations whose requirements or rules have the type: those that ask now, and those that only versions or a discarded draft still name. */
 export const typeUses = (id: RawBuilder<unknown>, language: Language) => sql<CodeListUse>`
   select case when bool_or(x.is_asked) then 'invitation' else 'formerRequirement' end as kind, i.id, ${titleIn(sql`i.title`, language)} as title
@@ -23,8 +30,8 @@ export const typeUses = (id: RawBuilder<unknown>, language: Language) => sql<Cod
 export const attachmentTypeList: CodeList<AttachmentTypeRow, AttachmentTypeInput> = {
   ...{ table: 'attachment_type', subject: 'attachmentType', order: sql`t.is_custom, t.id` },
   select: () => sql`select t.id, t.revision, t.title, t.is_custom as "isCustom", t.accepts,
-    (select count(*)::int from (select r.invitation_id from requirement r where r.attachment_type_id = t.id union ${asksByRule(sql`t.id`)}) u) as uses
-    from attachment_type t`,
+    (select count(*)::int from (select r.invitation_id from requirement r where r.attachment_type_id = t.id union select unnest(asked.invitations)) u) as uses
+    from attachment_type t left join ${askedByRules} asked on asked.type_id = t.id`,
   toColumns: ({ title, accepts, isCustom }) => ({ title: JSON.stringify(title), accepts: [...accepts], is_custom: isCustom }),
   toAudited: ({ title, accepts, isCustom }) => ({ title, accepts: [...accepts], isCustom }),
   usesOf: typeUses,

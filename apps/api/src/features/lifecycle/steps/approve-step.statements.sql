@@ -33,7 +33,7 @@ select distinct on (s.application_id) s.application_id as "applicationId", s.inv
   where u.substitute_id = $5 and (select ($6::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who) and (s.approver_id = $7 or exists (
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = $8
   and (select ($9::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) and (s.approver_id = $10 or not exists (select from application own where own.id = s.application_id and own.person_id = $11)) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
-  order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = $12 desc, s.id desc;
+  order by s.application_id, s.id = any($12::int[]) desc, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = $13 desc, s.id desc;
 
 -- 5 in packet 5
 begin;

@@ -51,15 +51,15 @@ export const impossibleTexts = {
     en: 'The required field “{label}” chooses from an address that contains answers ({{…}}) and is not read for that reason; write it without them.',
   },
   sourceOfApplications: {
-    el: 'Το υποχρεωτικό πεδίο «{label}» επιλέγει από άλλο σύστημα ή από πηγή τιμών, αλλά εκεί επιλέγει μόνο η φόρμα της αίτησης· γράψτε τις επιλογές του ή πάρτε τις από λίστα τιμών.',
+    el: 'Το υποχρεωτικό πεδίο «{label}» επιλέγει από άλλο σύστημα ή από πηγή τιμών, αλλά από εκεί επιλέγει μόνο η φόρμα της αίτησης· γράψτε τις επιλογές του ή πάρτε τις από λίστα τιμών.',
     en: 'The required field “{label}” chooses from another system or from a source of values, which only the application form can do; write its choices or take them from a lookup.',
   },
   stepSource: {
-    el: 'Στη φόρμα του {ordinal}ου βήματος έγκρισης το υποχρεωτικό πεδίο «{label}» επιλέγει από άλλο σύστημα ή από πηγή τιμών, αλλά εκεί επιλέγει μόνο η φόρμα της αίτησης· γράψτε τις επιλογές του ή πάρτε τις από λίστα τιμών.',
+    el: 'Στη φόρμα του {ordinal}ου βήματος έγκρισης το υποχρεωτικό πεδίο «{label}» επιλέγει από άλλο σύστημα ή από πηγή τιμών, αλλά από εκεί επιλέγει μόνο η φόρμα της αίτησης· γράψτε τις επιλογές του ή πάρτε τις από λίστα τιμών.',
     en: 'In the form of step {ordinal} of the approval, the required field “{label}” chooses from another system or from a source of values, which only the application form can do; write its choices or take them from a lookup.',
   },
   actionSource: {
-    el: 'Στη φόρμα της ενέργειας «{name}» το υποχρεωτικό πεδίο «{label}» επιλέγει από άλλο σύστημα ή από πηγή τιμών, αλλά εκεί επιλέγει μόνο η φόρμα της αίτησης· γράψτε τις επιλογές του ή πάρτε τις από λίστα τιμών.',
+    el: 'Στη φόρμα της ενέργειας «{name}» το υποχρεωτικό πεδίο «{label}» επιλέγει από άλλο σύστημα ή από πηγή τιμών, αλλά από εκεί επιλέγει μόνο η φόρμα της αίτησης· γράψτε τις επιλογές του ή πάρτε τις από λίστα τιμών.',
     en: 'In the form of the action “{name}”, the required field “{label}” chooses from another system or from a source of values, which only the application form can do; write its choices or take them from a lookup.',
   },
   rowsExclude: {

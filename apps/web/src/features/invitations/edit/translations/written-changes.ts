@@ -16,5 +16,7 @@ export const writtenChanges = (rows: readonly TextRow[], written: WrittenTexts) 
 /** What is written without what was saved of it, and without translations of texts that the list has no more. A text that was written further meanwhile stays. */
 export const withoutSaved = (written: WrittenTexts, saved: readonly TextChange[], rows: readonly TextRow[]): WrittenTexts => {
   const words = new Map(saved.map((one) => [changeKey(one), one.translation]))
-  return Object.fromEntries(writtenChanges(rows, written).flatMap((one) => (words.get(changeKey(one)) === one.translation ? [] : [[changeKey(one), one.translation]])))
+  return Object.fromEntries(
+    writtenChanges(rows, written).flatMap((one) => (words.get(changeKey(one)) === one.translation ? [] : [[changeKey(one), one.translation]])),
+  )
 }
