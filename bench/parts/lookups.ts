@@ -70,7 +70,9 @@ async function measureSearches(server: BenchServer, { token, amount, rounds }: O
   const pathOf = (items: number, text: string) => `/pub/lookup/${codeOf(items)}?search=${encodeURIComponent(text)}`
   const limits = new Map<string, number>()
   for (const text of searches.flatMap(({ typed }) => typed)) {
-    const found = (await (await fetch(`${server.address}${pathOf(few, text)}`, { headers: { authorization: `Bearer ${token}` } })).json()) as { items: unknown[] }
+    const found = (await (await fetch(`${server.address}${pathOf(few, text)}`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+      items: unknown[]
+    }
     limits.set(text, Math.max(1, found.items.length))
   }
   const sample = async (items: number, { typed, name }: Search): Promise<Sample> => {

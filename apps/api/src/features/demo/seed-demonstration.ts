@@ -180,9 +180,7 @@ export async function findStaleSeeding(db: Db, now: Date): Promise<Date | undefi
 async function empty(db: Db): Promise<void> {
   const kept = ['portal_mark', 'schema_migration', ...filledTables].map((table) => sql.lit(table))
   await sql`do $$ begin execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = ${sql.lit(contextOf(db).world.schema)} and tablename not in (${sql.join(kept)})); end $$`.execute(
-    db,
-  )
+    from pg_tables where schemaname = ${sql.lit(contextOf(db).world.schema)} and tablename not in (${sql.join(kept)})); end $$`.execute(db)
 }
 
 function nobody(): never {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addLogin, matchAccount, type ProvidedLogin } from '../accounts/match-account.ts'
+import { addLogin, matchAccount } from '../accounts/match-account.ts'
+import type { ProvidedLogin } from '../accounts/provided-login.ts'
 
 const t = await testApp()
 const context = { site: 'uni.example', now: new Date('2026-05-04T09:00:00Z') }

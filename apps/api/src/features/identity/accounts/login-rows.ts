@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import type { ProvidedLogin } from './match-account.ts'
+import type { ProvidedLogin } from './provided-login.ts'
 
 /** A login with its address in lower case, null unless the provider states that it has confirmed it; `confirmedEmail` is null if it may not confirm those of that domain. */
 export interface Login extends Omit<ProvidedLogin, 'isEmailVerified'> {

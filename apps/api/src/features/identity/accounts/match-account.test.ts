@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addLogin, matchAccount, type ProvidedLogin } from './match-account.ts'
+import { addLogin, matchAccount } from './match-account.ts'
+import type { ProvidedLogin } from './provided-login.ts'
 
 const t = await testApp()
 const context = { site: 'uni.example', now: new Date('2026-05-01T08:00:00Z') }

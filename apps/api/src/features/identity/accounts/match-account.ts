@@ -1,28 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
-import type { ProviderId } from '@klesis/contract/identity/providers.ts'
-import type { Language } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../db/db.ts'
 import { lockKey } from '../../../db/lock-key.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { linkEmployeeOfPerson } from '../../org/index.ts'
 import { findByAddress, findBySubject, insertLogin, type Login, saveLogin } from './login-rows.ts'
 import { ownsAddress } from './owns-address.ts'
-
-/** A login as the provider describes it. */
-export interface ProvidedLogin {
-  provider: ProviderId | 'external'
-  /** The provider's id of the person, never reused; for `external` the address in lower case. */
-  subject: string
-  email: string | null
-  /** The provider states that it has confirmed the address, which counts only for addresses of its own domain. */
-  isEmailVerified: boolean
-  firstName: string
-  lastName: string
-  loginGroup: LoginGroup
-  /** The language of a new person's mails; Greek by default. */
-  language?: Language
-}
+import type { ProvidedLogin } from './provided-login.ts'
 
 export interface MatchContext {
   /** `SITE` */

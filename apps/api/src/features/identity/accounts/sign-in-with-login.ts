@@ -4,7 +4,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { LoggedIn } from '../log-in.ts'
 import { openSession, sessionLength } from '../open-session.ts'
-import { type MatchContext, matchAccount, type ProvidedLogin } from './match-account.ts'
+import { type MatchContext, matchAccount } from './match-account.ts'
+import type { ProvidedLogin } from './provided-login.ts'
 
 /** Signs in the person whose login a provider has confirmed; the session has the provider's login group. A disabled person is refused, and the sign-in history shows it. */
 export async function signInWithLogin(db: Db, login: ProvidedLogin, client: ClientDetails, { site, now }: MatchContext): Promise<LoggedIn> {

@@ -1,7 +1,7 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
-import type { ProvidedLogin } from '../accounts/match-account.ts'
+import type { ProvidedLogin } from '../accounts/provided-login.ts'
 import { signInWithLogin } from '../accounts/sign-in-with-login.ts'
 import type { LoggedIn } from '../log-in.ts'
 import { type PasswordTry, usePassword } from './use-password.ts'

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import type { ProvidedLogin } from '../accounts/match-account.ts'
+import type { ProvidedLogin } from '../accounts/provided-login.ts'
 
 /** The values that bind one sign-in, all created by the portal and used once. */
 export interface Attempt {

@@ -1,14 +1,12 @@
-import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { FormJson, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { roundForms } from '@klesis/forms/evaluation/round-forms.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 import { actionProblems, type DocumentWithActions } from './action-problems.ts'
+import type { ProblemWithoutMessage } from './problem-without-message.ts'
 import { stepProblems } from './step-problems.ts'
-
-/** A problem before its message is added. */
-export type ProblemWithoutMessage = Omit<PublishProblem, 'message'>
 
 export interface Authored extends Pick<InvitationInput, 'appApprovals' | 'flags'> {
   form: FormJson

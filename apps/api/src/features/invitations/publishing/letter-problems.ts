@@ -4,7 +4,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { ruleFields } from '@klesis/forms/procedures/rule-fields.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
-import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import type { ProblemWithoutMessage } from './problem-without-message.ts'
 
 interface Checked {
   invitation: Pick<Invitation, 'id' | 'languages'>

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { findSavedRules } from '../rules/saved-rules.ts'
 import { findSavedTriggers } from '../triggers/saved-triggers.ts'
-import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import type { MayFill } from './impossible/fillers.ts'
 import { pageFaults } from './impossible/page-faults.ts'
 import { type ToldFault, toldAsFaults } from './impossible/told-as-faults.ts'
+import type { ProblemWithoutMessage } from './problem-without-message.ts'
 import { shortenedText } from './shortened-text.ts'
 
 interface Linted {

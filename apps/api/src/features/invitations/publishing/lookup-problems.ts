@@ -7,7 +7,7 @@ import { textOf } from '@klesis/forms/model/text-of.ts'
 import { fieldsAbove } from '@klesis/forms/rules/parent-fields.ts'
 import type { Tx } from '../../../db/db.ts'
 import { findLookupStates } from '../../lookups/index.ts'
-import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import type { ProblemWithoutMessage } from './problem-without-message.ts'
 import { shortenedText } from './shortened-text.ts'
 
 type Reason = 'lookupUnknown' | 'lookupEmpty' | 'lookupParent' | 'lookupKind' | 'lookupSignedIn'

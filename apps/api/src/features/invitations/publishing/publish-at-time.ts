@@ -20,9 +20,10 @@ import type { VersionReview } from '../impact/found-change.ts'
 import { mayManage } from '../invitations.policy.ts'
 import { requireAsChecked, untilAsChecked } from './as-checked.ts'
 import { findProblems } from './find-problems.ts'
-import { findFormAndScriptProblems, type ProblemWithoutMessage } from './form-and-script-problems.ts'
+import { findFormAndScriptProblems } from './form-and-script-problems.ts'
 import { findPlanner, type Planner } from './planner.ts'
 import { problemText } from './problem-texts.ts'
+import type { ProblemWithoutMessage } from './problem-without-message.ts'
 
 declare module '../../../events/emit.ts' {
   interface Events {

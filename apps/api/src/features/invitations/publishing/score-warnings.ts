@@ -5,7 +5,7 @@ import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
 import { scoreOf } from '@klesis/forms/model/score-of.ts'
-import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import type { ProblemWithoutMessage } from './problem-without-message.ts'
 import { shortenedText } from './shortened-text.ts'
 
 /** What keeps the evaluations from making a total: no field of the form is a score, or one has a weight or choices that are no numbers. */

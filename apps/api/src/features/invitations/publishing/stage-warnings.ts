@@ -2,7 +2,7 @@ import { evaluationStages } from '@klesis/contract/evaluations/evaluation-states
 import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { unmarkedFields } from '@klesis/forms/evaluation/unmarked-fields.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
-import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import type { ProblemWithoutMessage } from './problem-without-message.ts'
 import { shortenedText } from './shortened-text.ts'
 
 type Stages = Pick<Flags, 'evaluationStages'>

@@ -6,7 +6,7 @@ import { findHelpTexts } from '../help/find-help-texts.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
 import { findSavedRules } from '../rules/saved-rules.ts'
-import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import type { ProblemWithoutMessage } from './problem-without-message.ts'
 import { shortenedText } from './shortened-text.ts'
 
 /**

@@ -6,7 +6,7 @@ import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { outgoingOf } from '../../../db/outgoing-of.ts'
-import type { ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
+import type { ProblemWithoutMessage } from '../publishing/problem-without-message.ts'
 import { localizedTextsOf, type References, referencesOf } from './references-of.ts'
 import { findSavedRules } from './saved-rules.ts'
 

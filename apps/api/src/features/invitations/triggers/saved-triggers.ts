@@ -1,7 +1,7 @@
 import { type TriggerId, triggerIds } from '@klesis/contract/procedures/trigger-points.ts'
 import type { ExportedTrigger } from '@klesis/contract/procedures/triggers.ts'
 import type { Db } from '../../../db/db.ts'
-import type { ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
+import type { ProblemWithoutMessage } from '../publishing/problem-without-message.ts'
 
 const saved = (db: Db, invitationId: number) =>
   db.selectFrom('invitation_trigger as t').innerJoin('trigger_script as s', 's.id', 't.script_id').where('t.invitation_id', '=', invitationId)

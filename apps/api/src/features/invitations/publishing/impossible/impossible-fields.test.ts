@@ -1,6 +1,6 @@
 import type { Component } from '@klesis/forms/model/form.ts'
 import { expect, test } from 'vitest'
-import type { ProblemWithoutMessage } from '../form-and-script-problems.ts'
+import type { ProblemWithoutMessage } from '../problem-without-message.ts'
 import { impossibleFields } from './impossible-fields.ts'
 import { unreadChoices } from './unread-choices.ts'
 
