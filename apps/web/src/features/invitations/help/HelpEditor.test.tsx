@@ -1,6 +1,8 @@
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { useState } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { languageNames } from '../../../i18n/language.ts'
 import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
@@ -8,12 +10,14 @@ import { toast } from '../../../ui/toast.ts'
 import { HistorySection } from '../history/HistorySection.tsx'
 import { invitationsEl } from '../invitations.el.ts'
 import { HelpEditor } from './HelpEditor.tsx'
+import { HelpSection } from './HelpSection.tsx'
 import type { WrittenHelp } from './help.queries.ts'
 
 vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
 
 // A box that grows with its text asks for the fonts, which this page has none of.
 beforeAll(() => void Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() }))
+beforeEach(() => void vi.mocked(toast).mockClear())
 
 /** Shown as source, in which a test can write. */
 const inBox = (text: string) => `<div>${text}</div>`
@@ -34,19 +38,49 @@ test('instructions can be saved while they differ from what is saved', async () 
   expect(await isOff()).toBe(true)
 })
 
-test('what is written while the instructions are saved stays', async () => {
+test.each([
+  ['further', 'Γ'],
+  ['back to what was saved before', 'Α'],
+])('what is written while the instructions are saved stays: %s', async (_how, then) => {
   const server = startFakeServer()
-  server.on(invitations.editHelpNew, () => ({ script: inBox('Α') }))
-  let answer: () => void = () => undefined
-  server.on(invitations.saveHelpNew, ({ body }) => new Promise((resolve) => (answer = () => resolve(body as never))))
+  let saved = inBox('Α')
+  server.on(invitations.editHelpNew, () => ({ script: saved }))
+  const answer = Promise.withResolvers<{ script: string }>()
+  server.on(invitations.saveHelpNew, () => answer.promise)
   const { user } = await show(<Help />, 'invitations', 'rich-text')
   await write(invitationsEl['helpTexts.editor'], inBox('Β'))
   await user.click(await buttonOf(invitationsEl['helpTexts.save']))
   await waitFor(() => expect(server.requestsOf(invitations.saveHelpNew)).toHaveLength(1))
-  await write(invitationsEl['helpTexts.editor'], inBox('Γ'))
-  answer()
+  await write(invitationsEl['helpTexts.editor'], inBox(then))
+  saved = inBox('Β')
+  answer.resolve({ script: saved })
   await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: invitationsEl['helpTexts.saved'] }))
-  expect((await fieldOf(invitationsEl['helpTexts.editor'])).value).toBe(inBox('Γ'))
+  await waitFor(async () => expect((await buttonOf(invitationsEl['helpTexts.save'])).disabled).toBe(false))
+  expect((await fieldOf(invitationsEl['helpTexts.editor'])).value).toBe(inBox(then))
+})
+
+test('instructions whose saving is answered while others are shown are not taken for those of somebody else', async () => {
+  const server = startFakeServer()
+  const saved = { el: inBox('Α'), en: inBox('A') }
+  server.on(invitations.editHelpNew, ({ params }) => ({ script: saved[params.lang as Language] }))
+  const answer = Promise.withResolvers<{ script: string }>()
+  server.on(invitations.saveHelpNew, () => answer.promise)
+  const onModified = vi.fn()
+  const { user } = await show(<HelpSection invitationId={4} onModified={onModified} />, 'invitations', 'rich-text')
+  const shows = (text: string) => waitFor(async () => expect((await fieldOf(invitationsEl['helpTexts.editor'])).value).toBe(inBox(text)))
+  await shows('Α')
+  await write(invitationsEl['helpTexts.editor'], inBox('Β'))
+  await user.click(await buttonOf(invitationsEl['helpTexts.save']))
+  await waitFor(() => expect(server.requestsOf(invitations.saveHelpNew)).toHaveLength(1))
+  await user.click(await screen.findByText(languageNames.en))
+  await shows('A')
+  saved.el = inBox('Β')
+  answer.resolve({ script: saved.el })
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: invitationsEl['helpTexts.saved'] }))
+  await waitFor(() => expect(onModified).toHaveBeenLastCalledWith(false))
+  await user.click(await screen.findByText(languageNames.el))
+  await shows('Β')
+  expect([screen.queryByText(invitationsEl['helpTexts.changed']), (await buttonOf(invitationsEl['helpTexts.save'])).disabled]).toEqual([null, true])
 })
 
 test('saved instructions stand in the history that is open, too', async () => {

@@ -21,6 +21,13 @@ interface Props {
 const kindIn = (address: string) => (['new', 'submit'] as const).find((kind) => kind === address.split('.')[0])
 const languageIn = (address: string) => languages.find((language) => language === address.split('.')[1])
 
+type Written = Readonly<Record<string, WrittenHelp>>
+
+function withHelp(written: Written, key: string, own: WrittenHelp | undefined): Written {
+  const { [key]: _, ...others } = written
+  return own === undefined ? others : { ...others, [key]: own }
+}
+
 /** Instructions for applicants at creation and at submission, in each language of the portal. */
 export function HelpSection({ invitationId, onModified }: Props) {
   const { t } = useTranslation('invitations')
@@ -35,9 +42,8 @@ export function HelpSection({ invitationId, onModified }: Props) {
     choose({ kind: kindIn(address) ?? kind, lang: languageIn(address) ?? lang })
   }
   /** Unsaved texts by kind and language, so that switching between them loses nothing. */
-  const [written, setWritten] = useState<Readonly<Record<string, WrittenHelp>>>({})
+  const [written, setWritten] = useState<Written>({})
   const helpKey = `${kind}.${lang}`
-  const { [helpKey]: own, ...others } = written
   const isModified = Object.keys(written).length > 0
   useEffect(() => onModified(isModified), [onModified, isModified])
   return (
@@ -65,8 +71,8 @@ export function HelpSection({ invitationId, onModified }: Props) {
         <HelpEditor
           key={helpKey}
           helpKey={{ id: invitationId, kind, lang }}
-          written={own}
-          onWrite={(next) => setWritten(next === undefined ? others : { ...others, [helpKey]: next })}
+          written={written[helpKey]}
+          onWrite={(change) => setWritten((present) => withHelp(present, helpKey, change(present[helpKey])))}
         />
       </Stack>
     </Card>

@@ -1,8 +1,9 @@
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { isRefused } from '../../../api/call-refused.ts'
+import { keepAnswer } from '../../../api/keep-answer.ts'
 import { useRefreshInvitation } from '../invitations.queries.ts'
 
 /** When the instructions are shown: at creation or at submission. */
@@ -20,6 +21,8 @@ export interface WrittenHelp {
   before: string
 }
 
+type SentHelp = Record<'script' | 'before', string>
+
 const toParams = ({ id, lang }: HelpKey) => ({ id: String(id), lang })
 
 export const helpQuery = (helpKey: HelpKey) =>
@@ -28,18 +31,33 @@ export const helpQuery = (helpKey: HelpKey) =>
     queryFn: ({ signal }) => call(helpKey.kind === 'new' ? invitations.editHelpNew : invitations.editHelpSubmit, { params: toParams(helpKey) }, signal),
   })
 
-export function useSaveHelp(helpKey: HelpKey) {
+const saveKey = (helpKey: HelpKey) => ['saveInvitationHelp', helpKey]
+
+/** Whether the instructions are being saved, also by an editor that showed them before. */
+export const useIsSavingHelp = (helpKey: HelpKey) => useIsMutating({ mutationKey: saveKey(helpKey) }) > 0
+
+interface Outcome {
+  onSaved: (saved: string, sent: SentHelp) => void
+  onFailed: (error: Error, sent: SentHelp) => void
+}
+
+/** The outcome is told even if other instructions are shown by then. */
+export function useSaveHelp(helpKey: HelpKey, { onSaved, onFailed }: Outcome) {
   const queries = useQueryClient()
   const refresh = useRefreshInvitation(helpKey.id)
   return useMutation({
-    mutationFn: (body: { script: string; before: string }) =>
-      call(helpKey.kind === 'new' ? invitations.saveHelpNew : invitations.saveHelpSubmit, { params: toParams(helpKey), body }),
-    onSuccess: (saved) => {
-      queries.setQueryData(helpQuery(helpKey).queryKey, saved)
+    mutationKey: saveKey(helpKey),
+    mutationFn: (body: SentHelp) => call(helpKey.kind === 'new' ? invitations.saveHelpNew : invitations.saveHelpSubmit, { params: toParams(helpKey), body }),
+    onSuccess: async (saved, sent) => {
+      await keepAnswer(queries, helpQuery(helpKey).queryKey, saved)
+      onSaved(saved.script, sent)
       void queries.invalidateQueries({ queryKey: ['invitationTexts', helpKey.id] })
       void refresh()
     },
-    // Somebody else was first: what they saved is read.
-    onError: (error) => (isRefused(error, 'invitation.helpChanged') ? queries.invalidateQueries({ queryKey: helpQuery(helpKey).queryKey }) : undefined),
+    onError: (error, sent) => {
+      onFailed(error, sent)
+      // Somebody else was first: what they saved is read.
+      return isRefused(error, 'invitation.helpChanged') ? queries.invalidateQueries({ queryKey: helpQuery(helpKey).queryKey }) : undefined
+    },
   })
 }
