@@ -17,11 +17,11 @@ import { useMay } from '../../../identity/identity.queries.ts'
 import { toDraft } from '../invitation-draft.ts'
 import type { SectionTarget } from '../sections.ts'
 import type { Editing } from '../use-editing.ts'
-import { useWriteSeparateTexts } from './invitation-texts.queries.ts'
+import type { SavingTexts } from './invitation-texts.queries.ts'
 import { pageTexts, textChanges } from './page-texts.ts'
 import { isFormatted, listOf, rowTarget, wayOf } from './row-places.ts'
 import { SaveAllTexts } from './SaveAllTexts.tsx'
-import { type WrittenTexts, withoutSaved, writtenChanges } from './written-changes.ts'
+import { type WrittenTexts, writtenChanges } from './written-changes.ts'
 
 interface Props {
   editing: Pick<Editing, 'base' | 'draft' | 'change'>
@@ -31,6 +31,8 @@ interface Props {
   written: WrittenTexts
   /** Changes what is written by then, which may be more than what was drawn last. */
   onWritten: (change: (written: WrittenTexts) => WrittenTexts) => void
+  /** Takes what it has saved off what is written. */
+  saving: SavingTexts
   onGo: (target: SectionTarget) => void
 }
 
@@ -40,38 +42,34 @@ const toSeparate = ({ place, key, text, language, before, translation }: Omit<Pl
 })
 
 /** Every text of the invitation with its translations: those of the page change its draft, instructions and rules are saved by themselves. */
-export function InvitationTextList({ editing: { base, draft, change }, requirements, separate, filter, written, onWritten, onGo }: Props) {
+export function InvitationTextList({ editing: { base, draft, change }, requirements, separate, filter, written, onWritten, saving, onGo }: Props) {
   const { t } = useTranslation('invitation-texts')
   const language = useLanguage()
   const navigate = useNavigate()
   const may = useMay()
   const mayWriteActions = may('admin')
-  const saving = useWriteSeparateTexts(base.id)
   const page = useMemo(() => pageTexts(toDraft(base), draft), [base, draft])
   const rows = useMemo(() => invitationRows({ ...page, ...separate, requirements }), [page, separate, requirements])
   const write = (changes: readonly TextChange[]) => change(textChanges(draft, changes))
-  const forget = (one: TextChange) => onWritten(({ [changeKey(one)]: _, ...others }) => others)
+  const isBeingSaved = (one: TextChange) => saving.isPending && saving.variables.some((sent) => changeKey(sent) === changeKey(one))
+  // While it is saved, the translation before is a change of what will be saved.
+  const backTo = (one: TextChange) =>
+    onWritten(({ [changeKey(one)]: _, ...others }) => (isBeingSaved(one) ? { ...others, [changeKey(one)]: one.translation } : others))
   const type = (one: TextChange) => {
     const row = rows.find(({ place, key, text }) => place === one.place && key === one.key && text === one.text)
     if (!row || wayOf(row, mayWriteActions) === 'page') write([one])
-    else if (row.translations[one.language] === one.translation) forget(one)
+    else if (row.translations[one.language] === one.translation) backTo(one)
     else onWritten((present) => ({ ...present, [changeKey(one)]: one.translation }))
   }
   const save = (one: Omit<PlannedText, 'row'>) =>
     saving.mutate([toSeparate(one)], {
-      onSuccess: () => {
-        onWritten((present) => withoutSaved(present, [one], rows))
-        void toast({ message: t('saved') })
-      },
+      onSuccess: () => void toast({ message: t('saved') }),
       onError: (error) => void toast({ tone: 'red', message: error.message }),
     })
   const waiting = writtenChanges(rows, written)
   const saveAll = () =>
     saving.mutate(waiting.map(toSeparate), {
-      onSuccess: () => {
-        onWritten((present) => withoutSaved(present, waiting, rows))
-        void toast({ message: t('savedAll', { count: waiting.length }) })
-      },
+      onSuccess: () => void toast({ message: t('savedAll', { count: waiting.length }) }),
       onError: (error) => void toast({ tone: 'red', message: error.message }),
     })
   const open = (row: TextRow) => {
@@ -85,8 +83,8 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
     if (apart.length > 0) await saving.mutateAsync(apart.map(toSeparate))
     write(changes.filter((one) => !isSeparate(one)))
   }
-  const newest = useRef({ forget, save, open })
-  newest.current = { forget, save, open }
+  const newest = useRef({ backTo, save, open })
+  newest.current = { backTo, save, open }
   const places = useMemo(
     (): LabelPlaces => ({
       nameOf: (place) => t(`place.${place}`),
@@ -97,7 +95,7 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
       written,
       isSaving: saving.isPending,
       save: (one) => newest.current.save(one),
-      forget: (one) => newest.current.forget(one),
+      forget: (one) => newest.current.backTo(one),
       open: (row) => newest.current.open(row),
       first: filter,
     }),

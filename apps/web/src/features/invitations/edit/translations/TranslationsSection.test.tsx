@@ -10,14 +10,17 @@ import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/f
 import { personOf, signIn } from '../../../../testing/people.ts'
 import { buttonOf, showPage, write } from '../../../../testing/show.tsx'
 import { screen, waitFor } from '../../../../testing/testing-library.ts'
+import { toast } from '../../../../ui/toast.ts'
 import { labelsEl } from '../../../forms/builder/labels/labels.el.ts'
 import { invitationEditOf } from '../../testing/invitation-edit-of.ts'
 import { type InvitationDraft, toDraft } from '../invitation-draft.ts'
 import type { SectionTarget } from '../sections.ts'
 import type { Editing } from '../use-editing.ts'
+import { invitationTextsEl } from './invitation-texts.el.ts'
 import { TranslationsSection } from './TranslationsSection.tsx'
 
 vi.mock('../../../../api/upload.ts', () => ({ upload: vi.fn() }))
+vi.mock('../../../../ui/toast.ts', () => ({ toast: vi.fn() }))
 // A box that grows with its text asks for the fonts, which this page has none of.
 beforeAll(() => void Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() }))
 
@@ -57,10 +60,11 @@ async function open(texts = '', change: Partial<InvitationDraft> = {}) {
   server.on(identity.me, () => personOf({}))
   server.on(invitationTexts.read, () => ({ help, rules: [refusal(english)] }))
   onGo.mockClear()
+  vi.mocked(toast).mockClear()
   english = undefined
   draft = { ...toDraft(saved), ...change }
-  const { user } = await showPage(Page, { path: '/', at: `/?texts=${texts}`, layouts: [], texts: ['invitation-texts', 'labels', 'table-import'] })
-  return { server, user }
+  const { user, router } = await showPage(Page, { path: '/', at: `/?texts=${texts}`, layouts: [], texts: ['invitation-texts', 'labels', 'table-import'] })
+  return { server, user, router }
 }
 const listed = () => [...document.querySelectorAll('ul > li > div:first-child > span')].map((one) => one.textContent)
 
@@ -136,6 +140,28 @@ test.each([
   await waitFor(() => expect(screen.queryByLabelText('Αποθήκευση μετάφρασης: Όχι τώρα')).toBeNull())
   expect((await field('Ούτε αύριο')).value).toBe('Nor tomorrow!')
   await screen.findByLabelText('Αποθήκευση μετάφρασης: Ούτε αύριο')
+})
+
+test.each([
+  ['what was saved is not written any more', undefined, 'Not now'],
+  ['what was typed back to the text before stays', '', ''],
+])('when a save is answered after the list has gone, %s', async (_what, typed, shown) => {
+  const { server, user, router } = await open('rules')
+  const answer = Promise.withResolvers<SeparateTexts>()
+  server.on(invitationTexts.write, () => answer.promise)
+  await screen.findByLabelText('English: Όχι τώρα')
+  await write('English: Όχι τώρα', 'Not now')
+  await user.click(await screen.findByLabelText('Αποθήκευση μετάφρασης: Όχι τώρα'))
+  await waitFor(() => expect(server.requestsOf(invitationTexts.write)).toHaveLength(1))
+  if (typed !== undefined) await write('English: Όχι τώρα', typed)
+  await router.navigate({ to: '/', search: { texts: 'help' } as never })
+  await waitFor(() => expect(listed()).toEqual(['Ελέγξτε']))
+  english = 'Not now'
+  answer.resolve({ help, rules: [refusal(english)] })
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: invitationTextsEl.saved }))
+  await router.navigate({ to: '/', search: { texts: 'rules' } as never })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('English: Όχι τώρα')).value).toBe(shown)
+  expect(screen.queryByLabelText('Αποθήκευση μετάφρασης: Όχι τώρα') === null).toBe(typed === undefined)
 })
 
 test('a file changes the page and the rules together, and nothing if a rule was changed meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { invitationRows } from '@klesis/forms/translate/invitation-rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -8,12 +9,14 @@ import { LateSkeleton } from '../../../../ui/LateSkeleton.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { useAddressText } from '../../../../ui/use-address-text.ts'
+import { toDraft } from '../invitation-draft.ts'
 import type { SectionTarget } from '../sections.ts'
 import type { Editing } from '../use-editing.ts'
 import { InvitationTextList } from './InvitationTextList.tsx'
-import { separateTextsQuery } from './invitation-texts.queries.ts'
+import { separateTextsQuery, useWriteSeparateTexts } from './invitation-texts.queries.ts'
+import { pageTexts } from './page-texts.ts'
 import { readTextFilter } from './text-filter.ts'
-import type { WrittenTexts } from './written-changes.ts'
+import { type WrittenTexts, withoutSaved, withoutUnchanged } from './written-changes.ts'
 
 interface Props {
   editing: Editing
@@ -33,13 +36,21 @@ export function TranslationsSection({ editing, requirements, isShown, onGo, onMo
   const [asked] = useAddressText('texts')
   const filter = useMemo(() => readTextFilter(asked), [asked])
   const [written, setWritten] = useState<WrittenTexts>({})
-  const { id } = editing.base
+  const { base, draft } = editing
+  const { id } = base
   const { data, error, refetch } = useQuery({ ...separateTextsQuery(id), enabled: id !== 0 && isShown })
+  const saving = useWriteSeparateTexts(id, {
+    onSaved: (sent, saved) => {
+      const rows = invitationRows({ ...pageTexts(toDraft(base), draft), ...saved, requirements })
+      setWritten((present) => withoutSaved(present, sent, rows))
+    },
+    onFailed: (sent) => setWritten((present) => withoutUnchanged(present, sent)),
+  })
   const isModified = Object.keys(written).length > 0
   useEffect(() => onModified(isModified), [onModified, isModified])
   const separate = id === 0 ? nothing : data
   if (!isShown) return null
-  const hasSeveral = editing.draft.languages.length > 1
+  const hasSeveral = draft.languages.length > 1
   if (hasSeveral && !(separate || error)) {
     return (
       <LateSkeleton queryKey={separateTextsQuery(id).queryKey}>
@@ -52,7 +63,7 @@ export function TranslationsSection({ editing, requirements, isShown, onGo, onMo
       {hasSeveral ? (
         <>
           <Refused error={error} onRetry={() => void refetch()} />
-          {separate && <InvitationTextList key={asked} {...{ editing, requirements, separate, filter, written, onGo }} onWritten={setWritten} />}
+          {separate && <InvitationTextList key={asked} {...{ editing, requirements, separate, filter, written, saving, onGo }} onWritten={setWritten} />}
         </>
       ) : (
         <EmptyState title={t('oneLanguage')}>{t('oneLanguageText')}</EmptyState>

@@ -20,3 +20,9 @@ export const withoutSaved = (written: WrittenTexts, saved: readonly TextChange[]
     writtenChanges(rows, written).flatMap((one) => (words.get(changeKey(one)) === one.translation ? [] : [[changeKey(one), one.translation]])),
   )
 }
+
+/** What is written, when a save of it has failed, without what was written back meanwhile to what it was before. */
+export const withoutUnchanged = (written: WrittenTexts, sent: readonly (TextChange & { before: string })[]): WrittenTexts => {
+  const words = new Map(sent.map((one) => [changeKey(one), one.before]))
+  return Object.fromEntries(Object.entries(written).filter(([key, translation]) => words.get(key) !== translation))
+}
