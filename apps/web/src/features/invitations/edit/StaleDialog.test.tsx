@@ -52,7 +52,7 @@ async function saveTooLate() {
 }
 const shown = () => JSON.parse(screen.getByText(/^\[/).textContent ?? '')
 
-test('of an invitation that somebody else saved, their changes and mine are shown, and combined where only one of us changed; undo takes back only mine', async () => {
+test('of an invitation that somebody else saved, their changes and mine are shown, and combined where only one of us changed; undo takes mine back to theirs', async () => {
   const { server, user, press } = await saveTooLate()
   expect(await screen.findByText(refusalText('invitation.stale'))).toBeTruthy()
   expect(await screen.findByText('Η σημείωσή τους')).toBeTruthy()
@@ -63,7 +63,7 @@ test('of an invitation that somebody else saved, their changes and mine are show
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(shown()).toEqual([{ el: 'Ο δικός μου', en: 'Theirs' }, { el: 'Η σημείωσή τους' }, true])
   await user.click(await buttonOf('undo'))
-  await waitFor(() => expect(shown()).toEqual([{ el: 'Υποτροφίες', en: 'Theirs' }, { el: 'Η σημείωσή τους' }, true]))
+  await waitFor(() => expect(shown()).toEqual([{ el: 'Του άλλου', en: 'Theirs' }, { el: 'Η σημείωσή τους' }, true]))
 })
 
 test('mine are copied, and the newer version is loaded in their place', async () => {

@@ -5,6 +5,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
+import { toDraft } from './invitation-draft.ts'
 import { useEditing } from './use-editing.ts'
 
 const opened = invitationEditOf({ title: { el: 'Πρώτος', en: 'First' } })
@@ -13,7 +14,7 @@ const newest = { ...saved, revision: 5, title: { el: 'Δεύτερος', en: 'Th
 
 function Editor() {
   const [invitation, receive] = useState(opened)
-  const { draft, change, save, undo, canUndo } = useEditing(invitation)
+  const { draft, change, save, undo, canUndo, restart } = useEditing(invitation)
   const { title, description } = draft
   return (
     <>
@@ -29,6 +30,9 @@ function Editor() {
       </button>
       <button type="button" onClick={() => receive(newest)}>
         receive
+      </button>
+      <button type="button" onClick={() => restart(newest, { ...toDraft(newest), description })}>
+        combine
       </button>
       <button type="button" onClick={undo}>
         undo
@@ -58,5 +62,12 @@ test('undo after somebody else saved takes back what was changed here, and leave
 
 test('what somebody else changed after a change of the same here is not taken back', async () => {
   await pressAll('description', 'save', 'receive')
+  await waitFor(async () => expect(await shown()).toEqual(['Δεύτερος', 'Theirs', 'Του άλλου', false]))
+})
+
+test('undo of what the page kept instead of what somebody else saved puts theirs there', async () => {
+  await pressAll('description', 'combine')
+  await waitFor(async () => expect(await shown()).toEqual(['Δεύτερος', 'Theirs', 'Η δική μου', true]))
+  screen.getByText('undo').click()
   await waitFor(async () => expect(await shown()).toEqual(['Δεύτερος', 'Theirs', 'Του άλλου', false]))
 })

@@ -57,9 +57,9 @@ export function useEditing(invitation: InvitationEdit) {
   const publishAt = useRef<string | null>(undefined)
   const modified = isModified(toDraft(base), draft)
 
-  const { note, endStep, forgetReplaced, takeLast, canUndo } = useUndo()
+  const { note, endStep, goOnFrom, takeLast, canUndo } = useUndo()
   const replace = (saved: InvitationEdit, next = toDraft(saved)) => {
-    forgetReplaced(draft, next)
+    goOnFrom({ opened: toDraft(base), mine: draft, newest: toDraft(saved), combined: next })
     setState({ ...begin(saved), draft: next })
   }
   // A version that somebody else saved replaces the draft as long as it has no changes.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InvitationDraft } from './invitation-draft.ts'
-import { changedBy, toUndoStep, type UndoStep } from './undo-step.ts'
+import { changedBy, type ReplacedDraft, stepsAfter, toUndoStep, type UndoStep } from './undo-step.ts'
 
 const maxSteps = 100
 
@@ -28,12 +28,8 @@ export function useUndo() {
     },
     /** Ends the present step; the next change begins another. */
     endStep: () => setPast((past) => ({ ...past, present: '' })),
-    /** Before the draft is replaced by what was saved elsewhere: what comes from there is not taken back by the steps of this page. */
-    forgetReplaced: (draft: InvitationDraft, next: InvitationDraft) => {
-      const replaced = new Set(changedBy(toUndoStep(draft, next)))
-      const kept = (step: UndoStep) => step.filter((one) => !changedBy([one]).some((name) => replaced.has(name)))
-      setPast((past) => ({ steps: past.steps.map(kept).filter((step) => step.length > 0), present: '' }))
-    },
+    /** Before the draft is replaced by what was saved elsewhere, or by what was combined with it. */
+    goOnFrom: (replaced: ReplacedDraft) => setPast((past) => ({ steps: stepsAfter(past.steps, replaced), present: '' })),
     /** The newest step, which is taken off. */
     takeLast: (): UndoStep | undefined => {
       setPast({ steps: steps.slice(0, -1), present: '' })
