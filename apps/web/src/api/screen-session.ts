@@ -2,6 +2,7 @@ import {
   channel,
   forgetScreen,
   formerKey,
+  isOffered,
   markChoosing,
   readSession,
   type Session,
@@ -41,7 +42,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   const screen = ownScreen()
   if (!screen) return
   const former = readSession(formerKey)
-  if ('ask' in data) channel?.postMessage({ choice: { screen, own: former } } satisfies Message)
+  if ('ask' in data) channel?.postMessage({ choice: { screen, own: former && isOffered(former) ? former : null } } satisfies Message)
   if ('left' in data) tellOfScreen()
   if ('began' in data && former?.uid === data.began.uid) keepFormer(data.began)
   if ('ended' in data && former?.access_token === data.ended) {

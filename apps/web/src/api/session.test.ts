@@ -53,7 +53,7 @@ test('a visitor does not wait for other tabs', async () => {
 test('a tab whose session has expired takes over the one that the same person starts in another tab', async () => {
   const first = await openTab()
   first.beginSession(person)
-  first.markExpired(true)
+  first.markExpired()
   const second = await openTab()
   await second.joinSession()
   expect(second.session.get()).toBeNull()
@@ -64,7 +64,7 @@ test('a tab whose session has expired takes over the one that the same person st
 test('a limited session that has expired becomes the full one that the same person starts in another tab', async () => {
   const linked = await openTab()
   linked.beginSession({ ...person, scope: { purpose: 'approve' } as never })
-  linked.markExpired(true)
+  linked.markExpired()
   const other = await openTab()
   other.beginSession({ ...person, access_token: 'full' })
   await waitUntil(() => expect(linked.session.get()?.access_token).toBe('full'))
@@ -118,6 +118,26 @@ test('while the screen of a rehearsal is open, a new tab takes no session over u
   await waitUntil(() => expect([linked, player].some(({ screenEnded }) => screenEnded.get())).toBe(true))
   for (const tab of [linked, player]) tab.leaveScreen()
   expect([linked.session.get(), localStorage.getItem('screen')]).toEqual([null, null])
+})
+
+test('a session that expired while its person was on the screen of a rehearsal is offered neither there nor when they come back', async () => {
+  const own = await openTab()
+  own.beginSession(person)
+  const player = await openTab()
+  await player.joinSession()
+  const screen = { uid: 'invented', access_token: 'rehearsal-7.x', rehearsal: { id: 7, title: {} } }
+  player.enterScreen(screen)
+  own.leaveExpired()
+  const asking = new BroadcastChannel('klesis:session')
+  const answers = new Promise((resolve) => asking.addEventListener('message', ({ data }) => 'choice' in data && resolve(data.choice)))
+  asking.postMessage({ ask: true })
+  expect(await answers).toEqual({ screen, own: null })
+  asking.close()
+  player.leaveScreen()
+  expect(player.session.get()).toEqual(person)
+  const other = await openTab()
+  await other.joinSession()
+  expect(other.session.get()).toBeNull()
 })
 
 test.each([

@@ -43,10 +43,13 @@ export const session = createStore<Session | null>(readSession(key))
 /** Set once the screen of a rehearsal has closed on the server: its page does nothing any more. */
 export const screenEnded = createStore(false)
 
-let isExpired = false
+/** The tokens of which this tab knows that they have expired, among them that of whoever left for a screen. */
+const expired = new Set<string>()
+
+/** Whether a session can be offered to other tabs. */
+export const isOffered = (user: Session) => !(user.scope || expired.has(user.access_token))
 
 export function storeSession(user: Session) {
-  isExpired = false
   sessionStorage.setItem(key, JSON.stringify(user))
   session.set(user)
 }
@@ -65,8 +68,9 @@ export function beginSession(user: Session) {
 }
 
 /** Marks the session as expired, so that this tab does not offer it to other tabs. */
-export function markExpired(is: boolean) {
-  isExpired = is
+export function markExpired() {
+  const own = session.get()
+  if (own) expired.add(own.access_token)
 }
 
 /** Leaves the session in this tab; other tabs keep it. */
@@ -111,12 +115,12 @@ export function markChoosing(is: boolean) {
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if ('expired' in data) expired.add(data.expired)
   const own = session.get()
   // A screen answers by itself.
   if (own?.rehearsal) return
-  if ('ask' in data && own && !own.scope && !isExpired) sendToTabs({ offer: own })
+  if ('ask' in data && own && isOffered(own)) sendToTabs({ offer: own })
   if ('offer' in data && !own && !isChoosing) storeSession(data.offer)
-  if ('began' in data && own?.uid === data.began.uid && (!own.scope || isExpired)) storeSession(data.began)
+  if ('began' in data && own?.uid === data.began.uid && (!own.scope || expired.has(own.access_token))) storeSession(data.began)
   if ('ended' in data && own?.access_token === data.ended) clear()
-  if ('expired' in data && own?.access_token === data.expired) isExpired = true
 })

@@ -24,10 +24,7 @@ export function SignInAgain() {
     if (!present) answer?.(false)
     if (present && present.uid === uid && present.access_token !== ended) answer?.(true)
   }, [present, uid, ended, answer])
-  useEffect(() => {
-    markExpired(true)
-    return () => markExpired(false)
-  }, [])
+  useEffect(markExpired, [])
   const leave = async () => {
     leaveExpired()
     answer?.(false)
