@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { migrationsFolder } from '../db/migrate.ts'
 import { urlInSchema } from '../db/world.ts'
+import { sample } from '../files/claim-files.ts'
 import { readOwner } from '../files/folder-owner.ts'
+import { holdsFiles, storedKeys } from '../files/stored-keys.ts'
 import { causeOf, type Finding, fault, good, warning } from './finding.ts'
 
 type Query = <Row>(text: string) => Promise<Row[]>
@@ -98,7 +100,7 @@ interface Mark {
 
 async function marks(query: Query, { isDemo, TRUST_PROXY, dataDir }: Config): Promise<Finding[]> {
   const found = new Map((await query<Mark>('select name, value, marked_at as at from portal_mark')).map((mark) => [mark.name, mark]))
-  const findings = await owner(path.join(dataDir, 'files'), found.get('files')?.value)
+  const findings = await owner(query, path.join(dataDir, 'files'), found.get('files')?.value)
   if (found.has('demonstration') && !isDemo)
     findings.push(fault('The database holds a demonstration, whose accounts have a public password.', 'Name an empty database in DATABASE_URL.'))
   const seen = found.get('unknownProxy')?.at
@@ -113,13 +115,17 @@ async function marks(query: Query, { isDemo, TRUST_PROXY, dataDir }: Config): Pr
 }
 
 /** Whether the files belong to this database, as the next start asks. */
-async function owner(folder: string, id: string | undefined): Promise<Finding[]> {
+async function owner(query: Query, folder: string, id: string | undefined): Promise<Finding[]> {
   const owning = await readOwner(folder)
-  if (owning === undefined || owning === id) return []
-  return [
-    fault(
-      `The files in ${folder} belong to another database, so the portal does not start.`,
-      'Mend DATABASE_URL and DATABASE_SCHEMA, or name another folder in DATA_DIR.',
-    ),
-  ]
+  if (owning !== undefined && owning !== id) return [notOurs(`The files in ${folder} belong to another database`)]
+  if (owning === undefined && (await holdsFiles(storedKeys(folder))) && !(await knowsAny(query, folder)))
+    return [notOurs(`The database knows none of the files in ${folder}`)]
+  return []
 }
+
+async function knowsAny(query: Query, folder: string): Promise<boolean> {
+  const rows = await query<{ key: string }>(`select key from file order by created_at desc limit ${sample}`)
+  return rows.some(({ key }) => existsSync(path.join(folder, key)))
+}
+
+const notOurs = (what: string) => fault(`${what}, so the portal does not start.`, 'Mend DATABASE_URL and DATABASE_SCHEMA, or name another folder in DATA_DIR.')

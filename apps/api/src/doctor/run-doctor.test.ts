@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -11,7 +12,7 @@ import { readConfig } from '../config.ts'
 import { filesId } from '../db/files-id.ts'
 import { markProxy } from '../db/mark-proxy.ts'
 import { writeOwner } from '../files/folder-owner.ts'
-import { minRoom } from '../files/local-files.ts'
+import { localFiles, minRoom } from '../files/local-files.ts'
 import type { ProviderFetch } from '../outgoing/provider-fetch.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { checkDatabase } from './check-database.ts'
@@ -93,6 +94,20 @@ describe('the database', () => {
     await writeOwner(path.join(folder, 'files'), randomUUID())
     expect(await check({ DATA_DIR: folder })).toEqual([expect.stringMatching(/^fault: The files in .* belong to another database/)])
     await db.deleteFrom('portal_mark').execute()
+  })
+
+  test('that knows none of the files in DATA_DIR is a fault, where the folder names no database', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'klesis-doctor-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const files = await localFiles(path.join(folder, 'files'))
+    expect(await check({ DATA_DIR: folder })).toEqual([])
+    const { key, size, sha256 } = await files.put(Readable.from([Buffer.from('x')]), 10)
+    expect(await check({ DATA_DIR: folder })).toEqual([
+      expect.stringMatching(/^fault: The database knows none of the files in .*, so the portal does not start/),
+    ])
+    await db.insertInto('file').values({ key, name: 'x', size, sha256, content_type: 'text/plain' }).execute()
+    expect(await check({ DATA_DIR: folder })).toEqual([])
+    await db.deleteFrom('file').execute()
   })
 
   test('of an earlier or a later version is named so', async () => {

@@ -25,7 +25,7 @@ const foreign = (folder: string) =>
 const unknown = (folder: string) => `This database knows none of the files in ${folder}: ${mend}. To begin without these files, move that folder away.`
 
 /** How many of the latest rows are looked for. */
-const sample = 100
+export const sample = 100
 
 /** Whether a row of this database names bytes of the store. Files of an earlier version show in no other way to whom they belong. */
 async function knowsAny(db: Db, files: FileStore): Promise<boolean> {
