@@ -20,3 +20,13 @@ test('a file or folder removed during the copy is left out, all others are copie
   const copied = readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(copied.map(({ parentPath, name }) => path.relative(to, path.join(parentPath, name))).sort()).toEqual(['file', 'kept/file'])
 })
+
+test('a copy that somebody removes meanwhile is an error', async () => {
+  mkdirSync(path.join(from, 'whole'), { recursive: true })
+  writeFileSync(path.join(from, 'whole/file'), 'x')
+  const copying = copyChangingFolder(path.join(from, 'whole'), path.join(to, 'whole'), () => {
+    rmSync(path.join(to, 'whole'), { recursive: true })
+    return false
+  })
+  await expect(copying).rejects.toThrow('ENOENT')
+})
