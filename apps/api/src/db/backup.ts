@@ -41,7 +41,7 @@ export async function backup(config: Config, target: string): Promise<void> {
 }
 
 /** Returns what is to be done once the files are copied, too: only then does a dump get its name, so that the next run takes none for one made by hand. */
-async function copyRows({ DATABASE_URL, DATABASE_URL_DIRECT, dataDir }: Config, unfinished: string): Promise<() => Promise<void>> {
+async function copyRows({ DATABASE_URL, DATABASE_URL_DIRECT, DATABASE_SCHEMA, dataDir }: Config, unfinished: string): Promise<() => Promise<void>> {
   const dump = path.join(unfinished, dumpName)
   const url = DATABASE_URL_DIRECT ?? DATABASE_URL
   if (!url) {
@@ -51,7 +51,7 @@ async function copyRows({ DATABASE_URL, DATABASE_URL_DIRECT, dataDir }: Config, 
     return async () => {}
   }
   if (existsSync(dump)) return async () => {}
-  dumpRows(url, `${dump}.new`, dump)
+  await dumpRows({ url, schema: DATABASE_SCHEMA }, `${dump}.new`, dump)
   return () => rename(`${dump}.new`, dump)
 }
 

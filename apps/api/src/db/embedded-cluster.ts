@@ -55,7 +55,8 @@ function removeUnfinished(parent: string): void {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.ts'
 import { dumpName, requireWholeBackup } from './backup-folder.ts'
 import { nobody, startedByRoot } from './embedded-cluster.ts'
 import { embeddedFolder } from './embedded-folder.ts'
+import { inLockedFolder } from './folder-lock.ts'
 
 /** Copies a cluster to the folder of the embedded server; refuses to overwrite an existing cluster. `before` runs once it is copied and before it is there. */
 export async function restoreCluster(copy: string, dataDir: string, before: () => Promise<void> = async () => {}): Promise<void> {
@@ -19,29 +20,39 @@ export async function restoreCluster(copy: string, dataDir: string, before: () =
   await rename(unfinished, target)
 }
 
-/** Copies files into a folder inside their own, which may be a disk of its own, and returns what puts them in their place; refuses to mix them with others. */
+/** Where files are copied before they are put in their place: inside their folder, which may be a disk of its own. While it is there, a restore has not ended. */
+const restoringIn = (target: string): string => path.join(target, 'restoring')
+
+/** Copies files beside their place, and returns what puts them there; refuses to mix them with others than those of a restore that ended midway. */
 async function restoreFiles(copy: string, target: string): Promise<() => Promise<void>> {
   if (!existsSync(copy)) return async () => {}
-  if (existsSync(target) && readdirSync(target).some((name) => /^[0-9a-f]{2}$/.test(name)))
+  const unfinished = restoringIn(target)
+  if (existsSync(target) && !existsSync(unfinished) && readdirSync(target).some((name) => /^[0-9a-f]{2}$/.test(name)))
     throw new Error(`${target} holds files already; name an empty folder in DATA_DIR.`)
-  const unfinished = path.join(target, 'restoring')
   await rm(unfinished, { recursive: true, force: true })
   await cp(copy, unfinished, { recursive: true })
-  return async () => {
-    for (const name of readdirSync(unfinished)) {
-      await rm(path.join(target, name), { recursive: true, force: true })
-      await rename(path.join(unfinished, name), path.join(target, name))
-    }
-    await rm(unfinished, { recursive: true })
+  return () => moveInto(unfinished, target)
+}
+
+/** Deletes nothing: a portal may have begun to work on what a restore that ended midway had left. */
+async function moveInto(from: string, to: string): Promise<void> {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, place] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory() && existsSync(place)) await moveInto(source, place)
+    else await rename(source, place)
   }
 }
 
 /** Restores a whole backup. The database comes last: without it no portal begins to work on what is not all there, and the restore can be begun again. */
 export async function restore(config: Config, copy: string): Promise<void> {
-  await requireWholeBackup(copy)
-  const putFiles = await restoreFiles(path.join(copy, 'files'), path.join(config.dataDir, 'files'))
-  if (config.DATABASE_URL) await putFiles()
-  else await restoreCluster(path.join(copy, 'database'), config.dataDir, putFiles)
+  await inLockedFolder(copy, async () => {
+    await requireWholeBackup(copy)
+    const target = path.join(config.dataDir, 'files')
+    const putFiles = await restoreFiles(path.join(copy, 'files'), target)
+    if (config.DATABASE_URL) await putFiles()
+    else await restoreCluster(path.join(copy, 'database'), config.dataDir, putFiles)
+    await rm(restoringIn(target), { recursive: true, force: true })
+  })
 }
 
 function changeOwnerToNobody(folder: string): void {
