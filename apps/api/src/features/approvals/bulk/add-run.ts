@@ -1,17 +1,17 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
-import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Refusal } from '../../../refusals/refuse.ts'
 import { toStoredActor } from './actor-of-run.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 export interface NewRun {
   personId: number
   invitationId: number
   action: BulkAction
-  formData: FormAnswers
+  formData: KeptAnswers
   now: Date
   /** When it begins, if not at once. */
   beginsAt?: Date | undefined

@@ -45,6 +45,40 @@ test('what is stored is what the form makes of the answers', async () => {
   ])
 })
 
+test('in one run each step keeps what its own form makes of the answers, one without a form the note only', async () => {
+  const [admin, head] = [await t.person({ roles: ['admin'] }), await t.person()]
+  const invitation = await makeInvitation(t.db, admin.id)
+  const number = (key: string, more: object = {}) => ({ type: 'number', key, label: key, input: true, ...more })
+  const make = async (...components: object[]) => {
+    const asked = components.length > 0 ? { approvalType: 'form' as const, form: JSON.parse(JSON.stringify({ display: 'form', components })) } : {}
+    return makePendingApplications(t.db, { invitation, applicantId: admin.id, approvers: [[head.id]], count: 1, ...asked })
+  }
+  const times = (factor: number) => number('sum', { calculateValue: { '*': [{ var: 'data.grade' }, factor] } })
+  const ids = [...(await make(number('grade'), times(2))), ...(await make(number('grade'), times(3), number('weight', { defaultValue: 5 }))), ...(await make())]
+  const formData = { grade: 4, reason: 'Σημείωση' }
+  expect((await t.as(head).post('/api/approval/applications/approve', { ids, formData })).status).toBe(200)
+  await t.runJobs()
+  const kept = await t.db.selectFrom('step').select(['state', 'reason', 'form_data']).where('approver_id', '=', head.id).orderBy('application_id').execute()
+  const approved = { state: 'approved', reason: 'Σημείωση' }
+  expect(kept).toEqual([
+    { ...approved, form_data: { grade: 4, sum: 8 } },
+    { ...approved, form_data: { grade: 4, sum: 12, weight: 5 } },
+    { ...approved, form_data: null },
+  ])
+})
+
+test('a rejection keeps no answers', async () => {
+  const [admin, head] = [await t.person({ roles: ['admin'] }), await t.person()]
+  const invitation = await makeInvitation(t.db, admin.id)
+  const opinion = { type: 'textfield', key: 'opinion', label: 'Γνώμη', input: true }
+  const asked = { approvalType: 'form' as const, form: { display: 'form', components: [opinion] } }
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: admin.id, approvers: [[head.id]], count: 1, ...asked })
+  expect((await t.as(head).post('/api/approval/applications/reject', { ids, formData: { reason: 'Όχι', opinion: 'Καμία', other: 'x' } })).status).toBe(200)
+  expect(await t.db.selectFrom('step').select(['state', 'reason', 'form_data']).where('approver_id', '=', head.id).execute()).toEqual([
+    { state: 'rejected', reason: 'Όχι', form_data: null },
+  ])
+})
+
 test('a field of a step’s form that has the key of the note is answered, and the decision has no note', async () => {
   const [admin, head] = [await t.person({ roles: ['admin'] }), await t.person()]
   const invitation = await makeInvitation(t.db, admin.id)

@@ -9,6 +9,7 @@ import type { TextOverrides } from '../../../texts/server-texts.ts'
 import { checkAnswers, checkChoices, type ScriptFailure, scriptFailures, toIssues } from '../../forms/index.ts'
 import { recordScriptFailures } from '../../invitations/index.ts'
 import type { Decidable } from './find-decidable.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { toNoteAndAnswers } from './note-and-answers.ts'
 
 export interface StepAnswers {
@@ -20,17 +21,25 @@ export interface StepAnswers {
 
 /**
  * Refuses answers that the forms of the pending steps do not accept. Steps of one invitation mostly share one form, which is checked once. Returns what may be stored:
- * the note, and the answers as the forms check and calculate them.
+ * the note, and the answers as each form checks and calculates them, for its own steps only.
  */
-export async function requireAnswers({ db, sandbox }: { db: Db; sandbox: Sandbox }, steps: readonly Decidable[], answers: StepAnswers): Promise<FormAnswers> {
+export async function requireAnswers({ db, sandbox }: { db: Db; sandbox: Sandbox }, steps: readonly Decidable[], answers: StepAnswers): Promise<KeptAnswers> {
   const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
   if (withForm.length === 0) return storableAnswers(steps, answers.formData)
-  const byForm = Map.groupBy(withForm, ({ form }) => JSON.stringify(form))
   const { reason } = answers.formData
-  const stored: FormAnswers = reason === undefined ? {} : { reason }
-  for (const sharing of byForm.values()) Object.assign(stored, await requireAnswersTo({ db, sandbox }, sharing, answers))
-  return stored
+  const note: FormAnswers = reason === undefined ? {} : { reason }
+  const ofForms = []
+  for (const sharing of Map.groupBy(withForm, ({ form }) => JSON.stringify(form)).values()) {
+    const formData = { ...note, ...(await requireAnswersTo({ db, sandbox }, sharing, answers)) }
+    ofForms.push({ stepIds: idsOf(sharing), formData })
+  }
+  const others = steps.filter((step) => !withForm.includes(step))
+  const [first, second] = ofForms
+  if (first && !second && others.length === 0) return first.formData
+  return [...ofForms, { stepIds: idsOf(others), formData: note }]
 }
+
+const idsOf = (steps: readonly Decidable[]): number[] => steps.map(({ stepId }) => stepId)
 
 /** Refuses answers that the form that these steps share does not accept. Returns them as the form checks and calculates them, without what must not be stored. */
 export async function requireAnswersTo(
