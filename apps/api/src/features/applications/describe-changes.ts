@@ -127,7 +127,7 @@ function answerChangeDescriber(form: Form, language: Language, itemLabel: ItemLa
 }
 
 const toList = (value: JsonValue): string => (Array.isArray(value) ? value.join(', ') : String(value))
-/** What is too long is kept as an excerpt instead of a text in both languages. */
+/** What is the same in both languages, or too long to be kept in both, is kept as one text. */
 const toTextIn = (value: JsonValue, language: Language): string => (typeof value === 'string' ? value : textIn(value as LocalizedText, language))
 const toIds = (value: JsonValue): number[] => (Array.isArray(value) ? value.map(Number) : [])
 const toMoment = (moment: string) => (moment === noEnd ? '' : athensTime(moment))

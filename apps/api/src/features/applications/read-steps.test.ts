@@ -4,6 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { approveStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { now } from '../lifecycle/testing/fixtures.ts'
+import { formWith, makeItems, makeLookup } from '../lookups/testing/lookup-fixtures.ts'
 import { makeReadable } from './testing/make-readable.ts'
 
 const t = await testApp()
@@ -71,4 +72,31 @@ test('officials read what was answered in the form of a step, and in the history
   }
   const kept = [{ section: [], label: 'Γνώμη', field: null, before: null, after: 'Σύμφωνη' }]
   expect([await changesFor('dean'), await changesFor('viewer'), await changesFor('applicant')]).toEqual([kept, kept, []])
+})
+
+test('a long opinion is kept as its text, and a choice from a lookup by its label in both languages', async () => {
+  const { id, submit, readers } = await makeReadable(t)
+  await submit()
+  const keeper = t.as(await t.person({ roles: ['lookup'] }))
+  const lookup = await makeLookup(keeper)
+  await makeItems(keeper, lookup, [{ code: 'a1', label: { el: 'Σύμφωνη γνώμη', en: 'In favour' } }])
+  const text = (key: string, label: string) => ({ type: 'textarea', key, label, input: true })
+  const form = { display: 'form', components: [...formWith(lookup.code).components, text('opinion', 'Γνώμη'), text('report', 'Εισήγηση')] }
+  await t.db
+    .updateTable('step')
+    .set({ approval_type: 'form', form: JSON.stringify(form) })
+    .where('application_id', '=', id)
+    .execute()
+  const [opinion, report] = ['Σύμφωνη. '.repeat(150), 'Όπως η γνώμη. '.repeat(200)]
+  await approveStep(t.db, await actorOf(t.db, readers.head.id), { applicationId: id, formData: { chosen: 'a1', opinion, report }, now })
+  const keptIn = async (language: string) => {
+    const { items } = (await t.as(readers.dean).get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`, { 'accept-language': language })).body
+    return items.flatMap(({ code, changes }) => (code === 'approval.approved' ? changes.map(({ label, after }) => [label, after]) : []))
+  }
+  const long = [
+    ['Γνώμη', opinion],
+    ['Εισήγηση', `${report.slice(0, 2_000)}…`],
+  ]
+  expect(await keptIn('el')).toEqual([['Επιλογή', 'Σύμφωνη γνώμη'], ...long])
+  expect(await keptIn('en')).toEqual([['Επιλογή', 'In favour'], ...long])
 })

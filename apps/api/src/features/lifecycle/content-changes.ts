@@ -1,10 +1,12 @@
-import type { FormAnswers } from '@klesis/contract/wire.ts'
+import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import { changedAnswers } from '@klesis/forms/diff/changed-answers.ts'
 import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type AuditChange, isShort } from '../../audit/audit-changes.ts'
 import type { JsonValue } from '../../db/database.ts'
+import type { Tx } from '../../db/db.ts'
 import type { InvitationVersion } from '../invitations/index.ts'
+import { withItemLabels } from '../lookups/index.ts'
 import type { ContentDocument } from './content-hash.ts'
 
 /** The changed answers for the audit entry of a save. Long ones are kept as shortened Greek text. Compare before the transaction: a large form takes some milliseconds. */
@@ -27,16 +29,24 @@ export function answerChanges({ form }: Pick<InvitationVersion, 'form'>, before:
 }
 
 /** The answers to the form of a step, for the audit entry of its decision: in words, as neither form nor answers stay with a step that is asked again. */
-export function stepAnswerChanges(form: JsonValue | null, answers: FormAnswers): AuditChange[] {
+export async function stepAnswerChanges(tx: Tx, form: JsonValue | null, answers: FormAnswers, now: Date): Promise<AuditChange[]> {
   const read = readForm(form)
   if (!read.ok) return []
-  const [inGreek, inEnglish] = [answerDescriber(read.form, 'el'), answerDescriber(read.form, 'en')]
-  return changedAnswers(read.form, {}, answers).map((change) => {
-    const [el, en] = [inGreek(change), inEnglish(change)]
-    const english = [...en.section, en.label]
-    const label = [...el.section, el.label].map((title, index) => ({ el: title, en: english[index] ?? title }))
-    return { path: `step.${change.path}`, label, after: { el: el.after ?? '', en: en.after ?? '' } }
+  const changes = changedAnswers(read.form, {}, answers)
+  const describeIn = (language: Language) => withItemLabels(tx, (itemLabel) => changes.map(answerDescriber(read.form, language, itemLabel)), { language, now })
+  const [inGreek, inEnglish] = [await describeIn('el'), await describeIn('en')]
+  return changes.map(({ path }, index) => {
+    const [el, en] = [inGreek[index], inEnglish[index]]
+    const english = [...(en?.section ?? []), en?.label ?? '']
+    const label = [...(el?.section ?? []), el?.label ?? ''].map((title, at) => ({ el: title, en: english[at] ?? title }))
+    return { path: `step.${path}`, label, after: inBoth(el?.after ?? '', en?.after ?? '') }
   })
+}
+
+/** A text in both languages, or the Greek one alone where they are the same or would be cut together. */
+function inBoth(el: string, en: string): JsonValue {
+  const both = { el, en }
+  return el === en || !isShort(both) ? el : both
 }
 
 /** The changed courses for the audit entry of a save. */

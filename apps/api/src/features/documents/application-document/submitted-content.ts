@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { findAskedRequirements } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
+import { withItemLabels } from '../../lookups/index.ts'
 import { applicationContent } from './application-content.ts'
 import { readSubmittedAnswers } from './submitted-answers.ts'
-import { withItemLabels } from './with-item-labels.ts'
 import type { WrittenApplication } from './written-application.ts'
 
 /** What was submitted, with the decisions so far, as those who sign it and its applicant may read it: without the notes of approvers and the history. */

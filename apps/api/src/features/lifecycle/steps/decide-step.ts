@@ -83,7 +83,7 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
       ...(marks && { answers: marks.answers, requirements: marks.requirements }),
       ...(standsInFor !== null && { standsInFor }),
     }
-    const words = { ...(reason && { text: reason }), changes: formData ? stepAnswerChanges(step.form, formData) : [] }
+    const words = { ...(reason && { text: reason }), changes: formData ? await stepAnswerChanges(tx, step.form, formData, now) : [] }
     await record(tx, actor, { subject: 'application', subjectId: application.id, code: `approval.${state}`, ids, ...words })
     crashPoint(`${event}.afterAudit`)
     const about = { applicationId: application.id, invitationId: application.invitation_id, stepId: step.id, personId: person.id, points }
