@@ -166,6 +166,22 @@ describe('an application as a PDF', () => {
     expect((await ask('viewer')).text).not.toContain('γράφεται ακόμη')
   })
 
+  test('has what was answered in the form of a step, without what a script of its form hides', async () => {
+    const { id, save, ask, people } = await makeFixture()
+    await save({ final: true })
+    const asked = { display: 'form', components: [field('opinion', 'Γνώμη'), field('why', 'Γιατί', { customConditional: 'show = data.opinion === "Όχι"' })] }
+    await t.db
+      .updateTable('step')
+      .set({ approval_type: 'form', form: JSON.stringify(asked) })
+      .where('application_id', '=', id)
+      .execute()
+    const formData = { opinion: 'Σύμφωνη', why: 'Μυστικό' }
+    await approveStep(t.db, await actorOf(t.db, people.head.id), { applicationId: id, formData, now })
+    const { text } = await ask('viewer')
+    const below = text.slice(text.indexOf('Εγκρίσεις'), text.lastIndexOf('Ιστορικό'))
+    expect([below.includes('Γνώμη Σύμφωνη'), below.includes('Μυστικό')]).toEqual([true, false])
+  })
+
   test('is not found by strangers and leaves an entry for each who took it, which the applicant does not see', async () => {
     const { id, save, ask, historyOf } = await makeFixture()
     await save({ final: true })

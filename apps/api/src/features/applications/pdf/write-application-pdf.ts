@@ -1,5 +1,7 @@
+import type { StepView } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
 import type { DocumentContent } from '@klesis/pdf/render/content.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -37,12 +39,14 @@ export async function writeApplicationPdf({ db, files, config, sandbox, renderer
   const { language } = actor
   const view = await readApplication(db, actor, id, now)
   const form = view.form as unknown as Form
-  const [{ items: history }, checked] = await Promise.all([
+  const ownTurn = sandboxFor(sandbox, actor)
+  const [{ items: history }, checked, steps] = await Promise.all([
     readHistory(db, actor, id, now),
-    checkAnswers(sandboxFor(sandbox, actor), form, view.data, { mode: 'draft', now }),
+    checkAnswers(ownTurn, form, view.data, { mode: 'draft', now }),
+    Promise.all(view.steps.map((step) => withWrittenAnswers(ownTurn, step))),
   ])
   const items = view.items.filter((item) => view.chosenItems.includes(item.id))
-  const written = { ...view, form, data: checked.data, hidden: checked.hidden ?? new Set<string>(), items, history }
+  const written = { ...view, form, data: checked.data, hidden: checked.hidden ?? new Set<string>(), items, steps, history }
   const write = (itemLabel: ItemLabel) => applicationContent(written, { language, itemLabel })
   const blocks = write(await readItemLabels(db, actor, now, write))
   const texts = documentTexts[language]
@@ -57,4 +61,14 @@ export async function writeApplicationPdf({ db, files, config, sandbox, renderer
   const { bytes } = await renderer.render(content, { owner: String(person.id), signal })
   await inTransaction(db, (tx) => record(tx, actor, { subject: 'application', subjectId: id, code: 'application.exported', ids: { format: 'pdf' } }))
   return { name: toPdfName(title), size: bytes.length, contentType: 'application/pdf', bytes: Buffer.from(bytes) }
+}
+
+/** A step with what its form shows of the answers to it, as of its decision. */
+async function withWrittenAnswers(sandbox: Sandbox, { answers, ...step }: StepView) {
+  const read = readForm(answers?.form)
+  if (!answers || !read.ok) return step
+  const { form } = read
+  const { data } = answers
+  const { hidden = new Set<string>() } = await checkAnswers(sandbox, form, data, { mode: 'draft', now: new Date(step.decidedAt ?? 0) })
+  return { ...step, answers: { form, data, hidden } }
 }

@@ -43,10 +43,10 @@ test('the number and the time of an application stand above, and each of its fil
 
 test('what was answered in the form of a step stands below the approvals, without what its form hides', () => {
   const field = (key: string, label: string, more: object = {}) => ({ type: 'textfield', key, label, input: true, ...more })
-  const form = { display: 'form', components: [field('opinion', 'Γνώμη'), field('why', 'Γιατί', { conditional: { show: true, when: 'opinion', eq: 'no' } })] }
+  const form = { display: 'form', components: [field('opinion', 'Γνώμη'), field('why', 'Γιατί')] }
   const step = {
     ...{ label: { el: 'Προϊστάμενος' }, groupLabel: {}, approver: 'Άννα Δοκιμή', standsInFor: null, state: 'approved', reason: null },
-    ...{ decidedAt: '2026-11-22T10:00:00Z', answers: { form, data: { opinion: 'Σύμφωνη' } } },
+    ...{ decidedAt: '2026-11-22T10:00:00Z', answers: { form, data: { opinion: 'Σύμφωνη', why: 'Κρυφό' }, hidden: new Set(['why']) } },
   }
   const blocks = applicationContent({ ...written, steps: [{ ...step, answers: undefined }, step] }, { language: 'el' })
   const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'Προϊστάμενος, Άννα Δοκιμή')

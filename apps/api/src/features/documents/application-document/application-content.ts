@@ -2,8 +2,6 @@ import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
-import { readForm } from '@klesis/forms/model/read-form.ts'
-import { processForm } from '@klesis/forms/rules/process-form.ts'
 import type { Block } from '@klesis/pdf/render/content.ts'
 import { athensTime } from '../../../db/athens-day.ts'
 import { documentTexts } from './application-texts.ts'
@@ -85,13 +83,10 @@ function approvalsOf(steps: readonly WrittenStep[], language: Language): Block[]
 }
 
 /** What an approver answered in the form of the step. */
-function answersOf({ label, groupLabel, approver, decidedAt, answers }: WrittenStep, texts: AnswerTexts): Block[] {
-  const read = readForm(answers?.form)
-  if (!answers || !read.ok) return []
-  const { data } = answers
-  const { hidden } = processForm(read.form, data, { mode: 'draft', now: new Date(decidedAt ?? 0) })
+function answersOf({ label, groupLabel, approver, answers }: WrittenStep, texts: AnswerTexts): Block[] {
+  if (!answers) return []
   const position = textIn(label, texts.language) || textIn(groupLabel, texts.language)
-  return [{ kind: 'heading', level: 3, text: [position, approver].filter(Boolean).join(', ') }, ...writeAnswers({ form: read.form, data, hidden }, texts)]
+  return [{ kind: 'heading', level: 3, text: [position, approver].filter(Boolean).join(', ') }, ...writeAnswers(answers, texts)]
 }
 
 function historyOf(entries: readonly HistoryEntry[], language: Language): Block[] {

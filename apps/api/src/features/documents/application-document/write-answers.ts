@@ -4,7 +4,7 @@ import { answerText } from '@klesis/forms/diff/answer-text.ts'
 import { type AnswerLine, linesOf } from '@klesis/forms/diff/summarise.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import type { Block } from '@klesis/pdf/render/content.ts'
-import type { WrittenApplication } from './written-application.ts'
+import type { WrittenAnswers } from './written-application.ts'
 
 export interface AnswerTexts {
   language: Language
@@ -14,7 +14,7 @@ export interface AnswerTexts {
 type Write = (line: AnswerLine) => string
 
 /** The answers as pages show them: under the titles of the form, repeated groups as tables, choices by their labels, files by name. */
-export function writeAnswers({ form, data, hidden }: Pick<WrittenApplication, 'form' | 'data' | 'hidden'>, { language, itemLabel }: AnswerTexts): Block[] {
+export function writeAnswers({ form, data, hidden }: WrittenAnswers, { language, itemLabel }: AnswerTexts): Block[] {
   const write: Write = ({ component, value, text }) =>
     component.dataSrc === 'lookup' ? answerText(component, value, { language, translate: String, itemLabel }) : text
   return answerBlocks(linesOf(form, data, language, hidden)).flatMap(({ heading, lines, table }, index, blocks): Block[] => [
