@@ -35,7 +35,8 @@ export async function startRehearsal(db: Db, actor: Actor, { invitationId, outsi
     const mine = await tx.selectFrom('rehearsal').selectAll().where('person_id', '=', personId).where('invitation_id', '=', invitationId).executeTakeFirst()
     if (mine && !fresh && mine.state !== 'failed' && Date.parse(mine.expires_at) > now.getTime()) return { id: mine.id }
     const clock = firstMoment(invitation, now).toISOString()
-    const replay = mine && again ? await readReplay(tx, { id: mine.id, from: clock }) : undefined
+    const replay =
+      mine && again ? await readReplay(tx, { id: mine.id, began: firstMoment(invitation, new Date(mine.started_at)).toISOString(), from: clock }) : undefined
     if (mine) await removeRow(tx, mine.id)
     await requireRoom(tx, personId)
     const { id } = await tx

@@ -62,6 +62,21 @@ test.each([
   expect([state, new Date(clock).toISOString(), replay?.done]).toEqual(['ready', to, 1])
 })
 
+test('moves of the clock that were kept without their days go over as many as before, the first from when the invitation opened', async () => {
+  t.clock.set('2026-11-20T10:00:00Z')
+  const { id: invitationId } = await makeInvitation(t.db, { created_by: manager.id, starts_at: '2026-12-05T08:00:00Z', ends_at: '2026-12-30T08:00:00Z' })
+  const first = await start(invitationId)
+  for (const to of ['2026-12-08T07:00:00Z', '2026-12-13T05:00:00Z']) await act(first, { kind: 'moveClock', to })
+  await sql`update rehearsal_act set facts = facts - 'days' where rehearsal_id = ${first}`.execute(t.db)
+  t.clock.set('2026-12-10T10:00:00Z')
+  const { entries, clock, replay } = await read(await start(invitationId, { fresh: true, again: true }))
+  expect([entries.map(({ at }) => new Date(at).toISOString()), new Date(clock).toISOString(), replay?.done]).toEqual([
+    ['2026-12-13T07:00:00.000Z', '2026-12-18T05:00:00.000Z'],
+    '2026-12-18T05:00:00.000Z',
+    2,
+  ])
+})
+
 test('after an attempt that was killed everything is done again, and counted anew', async () => {
   t.clock.set('2026-11-20T10:00:00Z')
   const { id: invitationId } = await makeInvitation(t.db, { created_by: manager.id })
