@@ -78,7 +78,11 @@ export const BulkDecision = z.object({
   /** The step that is meant, where one application is decided: one person may hold several of it. */
   approval: Id.nullish(),
   /** Likewise of several applications: the steps that were shown. */
-  approvals: z.array(Id).max(1000).nullish(),
+  approvals: z
+    .array(Id)
+    .max(1000)
+    .nullish()
+    .transform((steps) => steps ?? []),
   formData: DecisionData.nullish().transform((data) => data ?? {}),
   /** What the rejection of one application is about. Its reason gets a line for each, with the note. */
   marks: ReviewMarks.nullish(),

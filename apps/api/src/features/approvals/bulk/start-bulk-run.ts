@@ -38,7 +38,7 @@ export async function startBulkRun(
   if (action === 'reject' && !formData.reason?.trim()) refuse('approval.reasonNeeded')
   const applicationIds = [...new Set(ids)]
   if (marks && (action === 'approve' || applicationIds.length > 1)) refuse('request.invalid')
-  const decidable = await findMeant(db, personId, { applicationIds, stepId: approval, shown: approvals ?? [] }, now)
+  const decidable = await findMeant(db, personId, { applicationIds, stepId: approval, shown: approvals }, now)
   const [invitationId, otherInvitation] = new Set(decidable.map((step) => step.invitationId))
   if (invitationId === undefined) return refuse('approval.notFound')
   if (otherInvitation !== undefined) refuse('approval.oneInvitation')
