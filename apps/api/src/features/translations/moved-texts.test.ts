@@ -16,10 +16,14 @@ test('texts that were written in the places that other catalogues have now are f
     ...['tree.start', 'tagpad.add', 'signature.clear', 'address.street', 'treeless', 'file.tree.start'].map((key) => ['forms', key]),
     ['mails', 'tree.start'],
     ...['edit.actions.delete', 'edit.actions.withdraw', 'edit.reason.help', 'edit.tags.add', 'edit.cancel'].map((key) => ['applications', key]),
+    ...['edit.status.pending', 'edit.status.review', 'edit.awaited.title_other', 'edit.foot.withdrawHelp'].map((key) => ['applications', key]),
+    ...['edit.closed.title', 'edit.unpublished.text', 'edit.foot.key'].map((key) => ['applications', key]),
+    ['mails', 'edit.closed.title'],
   ] as const
   const rows = written.map(([namespace = '', key = '']) => ({ language: 'el', namespace, key, text: key, source_text: 'Πριν', source_hash: 'hash' }))
   await t.db.insertInto('translation').values(rows).execute()
-  for (const file of ['0105-moved-texts.sql', '0107-texts-of-changes.sql']) await sql.raw(readFileSync(path.join(migrationsFolder, file), 'utf8')).execute(t.db)
+  for (const file of ['0105-moved-texts.sql', '0107-texts-of-changes.sql', '0120-texts-of-reading.sql'])
+    await sql.raw(readFileSync(path.join(migrationsFolder, file), 'utf8')).execute(t.db)
   const found = await t.db.selectFrom('translation').select(['namespace', 'key', 'text']).orderBy('id').execute()
   expect(found.map(({ namespace, key, text }) => `${namespace}.${key}: ${text}`)).toEqual([
     'submission.text: edit.submit.text',
@@ -31,5 +35,12 @@ test('texts that were written in the places that other catalogues have now are f
     'applications.edit.actions.withdraw: edit.actions.withdraw',
     'application-changes.reason.help: edit.reason.help',
     'application-changes.tags.add: edit.tags.add',
+    'application-reading.edit.status.pending: edit.status.pending',
+    'applications.edit.status.review: edit.status.review',
+    'application-reading.edit.awaited.title_other: edit.awaited.title_other',
+    'application-reading.edit.foot.withdrawHelp: edit.foot.withdrawHelp',
+    'application-reading.edit.draftClosed.title: edit.closed.title',
+    'application-reading.edit.draftUnpublished.text: edit.unpublished.text',
+    ...['applications.edit.foot.key: edit.foot.key', 'mails.edit.closed.title: edit.closed.title'],
   ])
 })

@@ -1,0 +1,6 @@
+-- Texts that moved to another catalogue keep what was written in their place here.
+update translation set namespace = 'application-reading',
+  key = replace(replace(key, 'edit.closed.', 'edit.draftClosed.'), 'edit.unpublished.', 'edit.draftUnpublished.')
+  where namespace = 'applications' and (
+    key ~ '^edit[.](awaited|closed|unpublished)[.]' or key = 'edit.foot.withdrawHelp'
+    or key ~ '^edit[.]status[.](draftClosed|draftOfOther|evaluation|unrouted|unroutedManager|pending|pendingMine|pendingOfOther|reviewOfOther|approved|rejected|skipped)$');
