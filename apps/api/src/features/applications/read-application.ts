@@ -95,11 +95,14 @@ async function readParts(db: Db, actor: Actor, { access, page, now }: Read) {
 
 type Courses = Pick<ApplicationView, 'items' | 'chosenItems'>
 
-/** The courses that can be chosen now, and the chosen ones. What was submitted has also those that can no longer be chosen; the applicant could not undo their choice. */
+/**
+ * The courses that can be chosen now, and the chosen ones. What was submitted has also those that can no longer be chosen. The applicant could not undo their
+ * choice: in their working copy such a course is only named among the chosen ones, so that the page leaves it out and tells.
+ */
 async function readCourses(db: Db, page: PageRow, live: Courses['items']): Promise<Courses> {
-  const chosen = page.showsWorkingCopy ? toCurrentItemIds(page, page.itemIds) : page.itemIds
-  const items = page.showsWorkingCopy ? live : [...live, ...(await readFormerItems(db, chosen, live))]
-  return { items, chosenItems: items.filter(({ id }) => chosen.includes(id)).map(({ id }) => id) }
+  if (page.showsWorkingCopy) return { items: live, chosenItems: toCurrentItemIds(page, page.itemIds) }
+  const items = [...live, ...(await readFormerItems(db, page.itemIds, live))]
+  return { items, chosenItems: items.filter(({ id }) => page.itemIds.includes(id)).map(({ id }) => id) }
 }
 
 const applicantOf = ({ person_id: id, fullname, email, avatar, unit }: PageRow) => ({ id, fullname, email, avatar: toAvatarPath(avatar), unit })

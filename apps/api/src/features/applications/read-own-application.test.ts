@@ -39,7 +39,7 @@ test('after a review was taken back the applicant reads what was submitted; the 
   expect([decided.body.approvalState, ...shown(decided)]).toEqual(['approved', ...submitted])
 })
 
-test('a course that the invitation no longer has is not chosen any more, and stays in what was submitted', async () => {
+test('a course that the invitation no longer has is not listed any more, is named to the applicant while they write, and stays in what was submitted', async () => {
   const { id, invitation, read, asks } = await makeReadable(t, { app_items: true })
   const [kept, early, late] = [await makeItem(t.db, invitation.id), await makeItem(t.db, invitation.id), await makeItem(t.db, invitation.id)]
   const coursesOf = async (reader: 'applicant' | 'viewer') => {
@@ -53,8 +53,9 @@ test('a course that the invitation no longer has is not chosen any more, and sta
   await save([kept, early, late], { auto: true })
   await removeItem(t.db, invitation, early)
   const working = await coursesOf('applicant')
-  expect(working).toEqual({ chosenItems: [kept, late], listed: [kept, late] })
-  expect(await save(working.chosenItems, { final: true })).toBe(200)
+  // The page takes out what is not listed, and tells.
+  expect(working).toEqual({ chosenItems: [kept, early, late], listed: [kept, late] })
+  expect(await save(working.listed, { final: true })).toBe(200)
   await removeItem(t.db, invitation, late)
   for (const reader of ['applicant', 'viewer'] as const) expect((await coursesOf(reader)).chosenItems).toEqual([kept, late])
   expect((await coursesOf('viewer')).listed).toEqual([kept, late])

@@ -117,7 +117,8 @@ export function useDraft(application: ApplicationView, form: Form) {
   )
 
   useEffect(() => {
-    if (start.isUnsaved) queue.change(start.draft)
+    // A part of the page may have changed it already.
+    if (start.isUnsaved) queue.change(latest.current)
   }, [start, queue])
 
   useFlushOnLeave(queue)
