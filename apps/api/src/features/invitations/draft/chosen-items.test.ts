@@ -21,7 +21,7 @@ const itemsOf = async (id: number) => (await t.as(admin).get<Item[]>(`/api/invit
 const stored = (id: number) => t.db.selectFrom('invitation').select(['ends_at', 'is_archived', 'is_published']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A published invitation from whose draft a course was removed that somebody chose afterwards. */
-async function makeChosen() {
+async function makeChosen(saving: object = { state: 'temporary' }) {
   const { id } = await makeInvitation(t, admin, { isPublished: false })
   const [removed, kept] = [await addItem(id, 'Α'), await addItem(id, 'Β')]
   await save(id, { isPublished: true, appItems: true })
@@ -29,7 +29,7 @@ async function makeChosen() {
   const person = await t.person()
   const application = (await t.as(person).post<{ id: number }>('/api/application/new', { invitationId: id })).body.id
   const { revision } = (await t.as(person).get<{ revision: number }>(`/api/application/${application}`)).body
-  await t.as(person).put(`/api/application/${application}`, { data: {}, items: [removed.id], state: 'temporary', revision })
+  await t.as(person).put(`/api/application/${application}`, { data: {}, items: [removed.id], ...saving, revision })
   return { id, application, removed: removed.id, kept: kept.id }
 }
 
@@ -41,6 +41,14 @@ test('a course that was chosen after it was removed keeps the edit a draft and i
   await save(id, { isArchived: true })
   const { ends_at, ...marks } = await stored(id)
   expect([new Date(ends_at).toISOString(), marks]).toEqual(['2099-01-01T08:00:00.000Z', { is_archived: true, is_published: true }])
+})
+
+test('so does one that is chosen in what somebody types', async () => {
+  const { id, application } = await makeChosen({ auto: true })
+  const reasons = async () => (await save(id, {})).problems.map(({ params }) => [params.reason, params.count])
+  expect(await reasons()).toEqual([['itemChosen', 1]])
+  await t.db.updateTable('application').set({ working_items: '[]' }).where('id', '=', application).execute()
+  expect(await reasons()).toEqual([])
 })
 
 test('an invitation that is taken off publication has the course back', async () => {

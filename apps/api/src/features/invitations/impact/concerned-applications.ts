@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasItem } from '../items/chosen-items.ts'
 import type { Concern } from './found-change.ts'
 
 /** A concern with the number of its change. */
@@ -12,9 +13,6 @@ const documents = sql`(select count(*) from attachment t where t.application_id 
 /** What the applicant has typed, or has submitted. */
 const answers = sql`case when a.app_state = 'permanent' then a.data else coalesce(a.working_data, a.data) end`
 
-const hasItem = sql`(a.working_items is not null and a.app_state <> 'permanent' and a.working_items @> to_jsonb(c."itemId")
-  or exists (select 1 from application_item x where x.application_id = a.id and x.item_id = c."itemId"))`
-
 /** The applications `a` that concerns `c` are about: only those on their versions, by the index on versions. */
 export const concernedApplications = (concerns: readonly NumberedConcern[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(concerns)}::jsonb) as c (no integer, versions integer[], paths text[], "isMissing" boolean, "requirementId" integer,
@@ -22,5 +20,5 @@ export const concernedApplications = (concerns: readonly NumberedConcern[]): Raw
   join application a on a.version_id = any(c.versions) and a.deleted_at is null
     and (c.paths is null or c."isMissing" <> exists (select 1 from unnest(c.paths) p where jsonb_path_exists(${answers}, p::jsonpath, '{}', true)))
     and (c."requirementId" is null or ${documents} > c.above or ${documents} < c.below)
-    and (c."itemId" is null or ${hasItem})
+    and (c."itemId" is null or ${hasItem(sql`c."itemId"`)})
     and (c."isUnstarted" is null or a.approval_state = 'notstarted')`

@@ -84,6 +84,22 @@ describe('items', () => {
     expect((await remove()).status).toBe(404)
   })
 
+  test('are not removed while a working copy has them', async () => {
+    const { body: item } = await add({ code: 'ΠΛ550' })
+    const application = await makeApplication(t.db, invitationId, admin.id)
+    const choose = (ids: number[]) =>
+      t.db
+        .updateTable('application')
+        .set({ working_items: JSON.stringify(ids) })
+        .where('id', '=', application)
+        .execute()
+    const remove = async () => (await t.as(admin).delete(`/api/invitation/item/${item.id}`)).status
+    await choose([item.id])
+    expect(await remove()).toBe(409)
+    await choose([])
+    expect(await remove()).toBe(200)
+  })
+
   test('are not removed while an application adds them', async () => {
     const { body: item } = await add({ code: 'ΠΛ600' })
     const application = await makeApplication(t.db, invitationId, admin.id)

@@ -10,6 +10,7 @@ import { itemChanges } from '../history/part-changes.ts'
 import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { refuseDuplicate } from './add-item.ts'
+import { hasItem } from './chosen-items.ts'
 import { findItem } from './find-items.ts'
 
 /** Changes an item. It stays in its invitation: the input's invitation id is ignored. */
@@ -46,11 +47,12 @@ export async function removeItemRow(tx: Tx, id: number): Promise<void> {
 export async function countApplications(tx: Tx, itemId: number): Promise<number> {
   await tx.selectFrom('invitation_item').select('id').where('id', '=', itemId).forUpdate().execute()
   const { count } = await tx
-    .selectFrom('application_item as c')
-    .innerJoin('application as a', 'a.id', 'c.application_id')
+    .selectFrom('invitation_item as i')
+    .innerJoin('application as a', 'a.invitation_id', 'i.invitation_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('c.item_id', '=', itemId)
+    .where('i.id', '=', itemId)
     .where('a.deleted_at', 'is', null)
+    .where(hasItem(sql`i.id`))
     .executeTakeFirstOrThrow()
   return count
 }
