@@ -59,6 +59,18 @@ test('uploads the other files if one is refused', async () => {
   expect(await screen.findByText('Δεν είναι PDF.')).toBeTruthy()
 })
 
+test('says of each refused file why, until other files are chosen', async () => {
+  const faults = ['Δεν είναι PDF.', 'Είναι πολύ μεγάλο.']
+  const upload = vi.fn<FieldFiles['upload']>()
+  for (const fault of faults) upload.mockRejectedValueOnce(new Error(fault))
+  const { user } = await showForm([{ ...field, multiple: true }], { files: filesWith(upload.mockResolvedValue(stored)) })
+  await user.upload(await input(), [new File(['x'], 'odd.txt'), new File(['x'], 'large.pdf')])
+  await screen.findByText(`odd.txt: ${faults[0]} large.pdf: ${faults[1]}`)
+  await user.upload(await input(), chosen)
+  await screen.findByRole('button', { name: 'cv.pdf' })
+  expect(screen.queryByText(/odd.txt/)).toBeNull()
+})
+
 test('removes a file from storage, then from the answers', async () => {
   const files = filesWith(() => Promise.resolve(stored))
   const { user, answers } = await showForm([field], { files, data: { cv: [stored] } })

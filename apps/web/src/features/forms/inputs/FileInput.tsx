@@ -9,7 +9,7 @@ import { toSizeText } from '../../../ui/size-text.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
-import type { Upload } from '../render/form-store.ts'
+import type { RefusedFile, Upload } from '../render/form-store.ts'
 import { useFormState } from '../render/use-form-state.ts'
 import { useLatest } from '../render/use-latest.ts'
 
@@ -19,6 +19,11 @@ const nameOf = ({ url, name }: FileAnswer) => url ?? name
 
 const answersOf = (value: unknown) => (Array.isArray(value) ? value.filter(isAnswer) : [])
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Why files were refused; of several with their names. */
+const faultsOf = (refused: readonly RefusedFile[]) => (refused.length > 1 ? refused.map(({ name, fault }) => `${name}: ${fault}`).join(' ') : refused[0]?.fault)
+
 /** Files of the form itself, uploaded as soon as they are chosen. What is under way goes on while the field is not shown, as on another page. */
 export function FileInput({ component, path, value, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
@@ -27,7 +32,7 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
   /** The form may come anew while a file is sent. */
   const latest = useLatest(form)
   const text = pathText(path)
-  const { sending, fault } = useFormState(({ uploads }) => uploads?.find(({ at }) => at() === text)) ?? {}
+  const { sending, fault, refused = [] } = useFormState(({ uploads }) => uploads?.find(({ at }) => at() === text)) ?? {}
   const answers = answersOf(value)
   const isMany = component.multiple === true
   const hasRoom = isMany || answers.length === 0
@@ -46,14 +51,16 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
       const now = at()
       if (now !== undefined) change(pathOf(now), next(answersOf(getAt(store.read().answers, pathOf(now)))))
     }
-    const say = (error: unknown, refused?: string) => tell({ fault: error instanceof Error ? error.message : String(error), refused })
-    tell({ fault: undefined, refused: undefined })
+    const say = (error: unknown) => tell({ fault: messageOf(error) })
+    tell({ fault: undefined })
     return { at, tell, edit, say }
   }
 
   async function send(chosen: File[]) {
     if (!files) return
-    const { at, tell, edit, say } = follow()
+    const { at, tell, edit } = follow()
+    const refused: RefusedFile[] = []
+    tell({ refused })
     const keep = (uploaded: FileAnswer) => (at() === undefined ? files.remove(uploaded) : edit((answers) => [...answers, uploaded]))
     for (const file of isMany ? chosen : chosen.slice(0, 1)) {
       if (at() === undefined) break
@@ -62,7 +69,10 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
       await files
         .upload(component, file, show)
         .then(keep)
-        .catch((error: unknown) => say(error, file.name))
+        .catch((error: unknown) => {
+          refused.push({ name: file.name, fault: messageOf(error) })
+          tell({ refused: [...refused] })
+        })
     }
     tell({ sending: undefined })
   }
@@ -82,7 +92,7 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
       label={frame.label}
       description={frame.description}
       // Why a file was refused says more than that it is missing; one that is under way is not missing.
-      error={fault ?? (sending ? undefined : frame.error)}
+      error={fault ?? faultsOf(refused) ?? (sending ? undefined : frame.error)}
       withAsterisk={frame.required}
       labelElement="div"
       onBlur={frame.onBlur}

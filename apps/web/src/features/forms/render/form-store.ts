@@ -10,16 +10,21 @@ export interface Pressed {
   error?: Error
 }
 
+export interface RefusedFile {
+  name: string
+  fault: string
+}
+
 /** The files of a field on their way. */
 export interface Upload {
   /** The path of the field now; undefined once its row is gone. */
   at: () => string | undefined
   /** The file that is sent, and how much of it was; undefined where none is. */
   sending?: { name: string; share: number } | undefined
-  /** Why what was done last was refused. */
+  /** Why a file was not opened or removed. */
   fault?: string | undefined
-  /** The name of the file that was refused, where that was a file. */
-  refused?: string | undefined
+  /** Those of the files chosen last that were refused, and why. */
+  refused?: readonly RefusedFile[]
 }
 
 /** A page of a wizard, in the list of them. */

@@ -22,7 +22,7 @@ export function MissingList({ missing, onFollow }: Props) {
         <h3 className={classes.listTitle}>{t(`edit.section.${section}`)}</h3>
         <ul className={classes.missingList}>
           {inSection.map((one) => (
-            <li key={`${one.field} ${one.text}`}>
+            <li key={`${one.field} ${one.label} ${one.text}`}>
               <button type="button" className={classes.link} onClick={() => onFollow(one)}>
                 {one.label || one.text}
               </button>

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 /** The page with its documents and the page before the submission, as both stand while that one is open. */
-async function showBoth(store: FormStore = emptyFormStore()) {
+async function showBoth(store: FormStore = emptyFormStore(), requirements = application.requirements) {
   const sent = vi.fn(() => new Promise<Saved>(() => undefined))
   const followed = vi.fn<(file: Missing) => void>()
   const { user, router } = await show(
@@ -43,7 +43,7 @@ async function showBoth(store: FormStore = emptyFormStore()) {
       <DocumentsSection application={application} mayChange showsAllFaults={false} />
       <UploadsGuard id={application.id} form={store} />
       <SubmitPage
-        {...{ application, store }}
+        {...{ application: { ...application, requirements }, store }}
         form={{ display: 'form', components: [] }}
         answers={{ data: {}, hidden: new Set() }}
         chosenItems={[]}
@@ -101,8 +101,19 @@ test('the same holds of the files of the form, also where their field is not sho
   expect(button.disabled).toBe(true)
   void router.navigate({ to: '/elsewhere' as never })
   await user.click(await buttonOf(appEl['guard.stay']))
-  set({ fault: 'Δεν είναι PDF.', refused: 'cv.pdf' })
-  await user.click(await screen.findByRole('button', { name: 'cv.pdf' }))
-  expect(followed.mock.lastCall?.[0]).toEqual({ section: 'form', field: 'cv', label: 'cv.pdf', text: 'Δεν είναι PDF.' })
+  const warned = vi.spyOn(console, 'error')
+  set({ refused: ['cv.pdf', 'works.pdf'].map((name) => ({ name, fault: 'Δεν είναι PDF.' })) })
+  for (const label of ['cv.pdf', 'works.pdf']) {
+    await user.click(await screen.findByRole('button', { name: label }))
+    expect(followed.mock.lastCall?.[0]).toEqual({ section: 'form', field: 'cv', label, text: 'Δεν είναι PDF.' })
+  }
+  expect([button.disabled, warned.mock.calls]).toEqual([false, []])
+})
+
+test('a file for a document that is no longer asked for does not hinder the submission', async () => {
+  vi.mocked(upload).mockImplementationOnce(() => new Promise(() => undefined))
+  const { button, attach } = await showBoth(emptyFormStore(), [])
+  attach('gone.pdf')
+  await screen.findByText(/gone.pdf/)
   expect(button.disabled).toBe(false)
 })

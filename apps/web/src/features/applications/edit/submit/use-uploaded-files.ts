@@ -12,15 +12,16 @@ interface UploadedFiles {
 }
 
 /** The files that were chosen on the page and are not part of the application: those of its documents and those of its form. */
-export function useUploadedFiles({ id }: Pick<ApplicationView, 'id'>, store: FormStore): UploadedFiles {
-  const documents = useUploadsOf(id)
+export function useUploadedFiles({ id, requirements }: Pick<ApplicationView, 'id' | 'requirements'>, store: FormStore): UploadedFiles {
+  // The page has no place any more for those of a document that is asked for no longer.
+  const documents = useUploadsOf(id).filter((one) => requirements.some((requirement) => requirement.id === one.requirementId))
   const fields = useSyncExternalStore(store.subscribe, () => store.read().uploads) ?? []
   return {
     sending: [...fields.flatMap(({ sending }) => sending?.name ?? []), ...documents.flatMap(({ error, file }) => (error ? [] : file.name))],
     refused: [
-      ...fields.flatMap(({ at, fault = '', refused }): Missing[] => {
+      ...fields.flatMap(({ at, refused = [] }) => {
         const field = at()
-        return refused && field !== undefined ? [{ section: 'form', field, label: refused, text: fault }] : []
+        return field === undefined ? [] : refused.map(({ name, fault }): Missing => ({ section: 'form', field, label: name, text: fault }))
       }),
       ...documents.flatMap(({ requirementId, file, error }): Missing[] =>
         error ? [{ section: 'documents', field: String(requirementId), label: file.name, text: error.message }] : [],
