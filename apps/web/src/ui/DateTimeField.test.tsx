@@ -54,6 +54,15 @@ function KeptEnd({ first }: { first: string }) {
   )
 }
 
+test.each([
+  ['27-11-2026 25:00', '27-11-2026', '25:00'],
+  ['31-11-2026 25:00', '31-11-2026 25:00', ''],
+  ['27-11-2026 12:00', '27-11-2026 12:00', ''],
+])('%s, which was kept as it was typed, is found in the fields again', (first, date, time) => {
+  render(<KeptEnd first={first} />)
+  expect([box(/Ημερομηνία/).value, box(/Ώρα/).value]).toEqual([date, time])
+})
+
 test('what is no date is told apart from nothing, and stays as it was typed', async () => {
   const user = userEvent.setup({ delay: null })
   render(<KeptEnd first="31-11-2026" />)

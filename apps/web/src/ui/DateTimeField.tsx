@@ -33,9 +33,19 @@ interface Props {
 
 const isInCalendar = (node: EventTarget | null) => node instanceof Element && node.closest('[data-calendar]') !== null
 
-const toTyped = (value: string | null, unread: string | undefined, { writeDate, writeTime }: TypedMoment) => {
-  const clock = value ? toAthensClock(value) : undefined
-  return { date: clock ? writeDate(clock.date) : (unread ?? ''), time: clock ? writeTime(clock.time) : '', for: value ?? unread }
+/** What was typed in both fields and is no moment; all of it in the first one, unless only the time is none. */
+function splitUnread(text: string, { readDate, readTime }: TypedMoment) {
+  const words = text.split(' ')
+  const isDate = (count: number) => readDate(words.slice(0, count).join(' ')) !== undefined
+  const count = words.findIndex((_, index) => isDate(index + 1)) + 1
+  const time = words.slice(count).join(' ')
+  return count === 0 || readTime(time) ? { date: text, time: '' } : { date: words.slice(0, count).join(' '), time }
+}
+
+function toTyped(value: string | null, unread: string | undefined, format: TypedMoment, isDateOnly: boolean) {
+  if (!value) return { ...(unread && !isDateOnly ? splitUnread(unread, format) : { date: unread ?? '', time: '' }), for: unread }
+  const { date, time } = toAthensClock(value)
+  return { date: format.writeDate(date), time: format.writeTime(time), for: value }
 }
 
 /** The moment that date and time are; null where they are none. */
@@ -71,8 +81,8 @@ export function DateTimeField({
   const ownId = useId()
   const fieldId = id ?? ownId
   const shown = value ?? unread
-  const [draft, setDraft] = useState(() => toTyped(value, unread, format))
-  const typed = draft.for === shown ? draft : toTyped(value, unread, format)
+  const [draft, setDraft] = useState(() => toTyped(value, unread, format, isDateOnly))
+  const typed = draft.for === shown ? draft : toTyped(value, unread, format, isDateOnly)
 
   const write = (date: string, time: string) => {
     const text = `${date} ${time}`.trim()
@@ -86,7 +96,7 @@ export function DateTimeField({
     // The calendar is a part of the field, though it lies elsewhere. When it closes the focus returns.
     const staysInCalendar = isInCalendar(relatedTarget ?? target)
     if (staysInCalendar || currentTarget.contains(relatedTarget)) return
-    if (value) setDraft(toTyped(value, unread, format))
+    if (value) setDraft(toTyped(value, unread, format, isDateOnly))
     onLeave?.()
   }
   const wrongDate = faultOf(typed.date, readDate, t('time.notADate', { example: format.dateExample ?? dateExample }))
