@@ -53,6 +53,14 @@ test('a date is typed and written in the format of its author', async () => {
   expect([(await fieldOf(date)).value, (await fieldOf(hour)).value]).toEqual(['11/27/2026', '01:30 μ.μ.'])
 })
 
+test('a date that is typed with its year first is read as well', async () => {
+  const { user, answers } = await showForm([field('datetime'), { ...field('textfield'), key: 'b', label: 'b' }])
+  await user.type(await fieldOf(date), '2026-11-27')
+  await user.click(await fieldOf('b'))
+  expect(answers()).toEqual({ a: '2026-11-26T22:00:00.000Z' })
+  expect([(await fieldOf(date)).value, (await fieldOf(hour)).value]).toEqual(['27-11-2026', '00:00'])
+})
+
 test('a date that is no date is refused, also where none is required, and stays as it was typed', async () => {
   const { user, answers, goToFault } = await showForm([field('datetime')], { data: { a: '31-11-2026' } })
   expect((await fieldOf(date)).value).toBe('31-11-2026')

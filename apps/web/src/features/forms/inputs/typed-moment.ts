@@ -12,12 +12,12 @@ function rewritten(text: string, from: readonly string[], to: string, language?:
   return parts && writeParts(parts, to, language)
 }
 
-/** How dates and times of a field are typed: in its author's format, times also as everywhere in the portal. */
+/** How dates and times of a field are typed: in its author's format, dates also with the year first, times as everywhere in the portal. */
 export function typedMoment(component: Component, language: Language): TypedMoment {
   const { date, time } = writingOf(component)
   const example = { year: 2026, month: 11, day: 27, hour: 13, minute: 30, second: 0 }
   return {
-    readDate: (text) => rewritten(text, [date], isoDate),
+    readDate: (text) => rewritten(text, [date, isoDate], isoDate),
     writeDate: (text) => rewritten(text, [isoDate], date) ?? '',
     readTime: (text) => rewritten(text, [time, portalWriting.time], isoTime),
     writeTime: (text) => rewritten(text, [isoTime], time, language) ?? '',
