@@ -4,3 +4,4 @@ update translation set namespace = 'application-reading',
   where namespace = 'applications' and (
     key ~ '^edit[.](awaited|closed|unpublished)[.]' or key = 'edit.foot.withdrawHelp'
     or key ~ '^edit[.]status[.](draftClosed|draftOfOther|evaluation|unrouted|unroutedManager|pending|pendingMine|pendingOfOther|reviewOfOther|approved|rejected|skipped)$');
+delete from translation where namespace = 'forms' and key = 'file.sending';

@@ -19,6 +19,7 @@ test('texts that were written in the places that other catalogues have now are f
     ...['edit.status.pending', 'edit.status.review', 'edit.awaited.title_other', 'edit.foot.withdrawHelp'].map((key) => ['applications', key]),
     ...['edit.closed.title', 'edit.unpublished.text', 'edit.foot.key'].map((key) => ['applications', key]),
     ['mails', 'edit.closed.title'],
+    ['forms', 'file.sending'],
   ] as const
   const rows = written.map(([namespace = '', key = '']) => ({ language: 'el', namespace, key, text: key, source_text: 'Πριν', source_hash: 'hash' }))
   await t.db.insertInto('translation').values(rows).execute()

@@ -40,7 +40,6 @@ export const formsEl = {
   'tags.how': 'Γράψτε και πατήστε Enter.',
   'tags.remove': 'Αφαίρεση: {{tag}}',
   'file.remove': 'Αφαίρεση του {{name}}',
-  'file.sending': 'Αποστολή «{{name}}»: {{percent}}%',
   'answers.none': 'Δεν απαντήθηκε',
   'answers.empty': 'Η φόρμα δεν έχει απαντήσεις.',
 }

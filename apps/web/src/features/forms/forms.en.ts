@@ -43,7 +43,6 @@ export const formsEn: SameTexts<typeof formsEl> = {
   'tags.how': 'Type and press Enter.',
   'tags.remove': 'Remove {{tag}}',
   'file.remove': 'Remove {{name}}',
-  'file.sending': 'Uploading “{{name}}”: {{percent}}%',
   'answers.none': 'Not answered',
   'answers.empty': 'The form has no answers.',
 }

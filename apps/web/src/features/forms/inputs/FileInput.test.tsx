@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { expect, test, vi } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { fieldOf } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
@@ -22,7 +23,7 @@ test('uploads a chosen file at once, shows its progress, and then a link to it',
   })
   const { user, answers } = await showForm([field], { files })
   await user.upload(await input(), chosen)
-  expect((await screen.findByRole('status')).textContent).toContain(formsEl['file.sending'].replace('{{name}}', 'cv.pdf').replace('{{percent}}', '50'))
+  expect((await screen.findByRole('status')).textContent).toContain(appEl['file.sending'].replace('{{name}}', 'cv.pdf').replace('{{percent}}', '50'))
   expect((await input()).disabled).toBe(true)
   finish(stored)
   await user.click(await screen.findByRole('button', { name: 'cv.pdf' }))
@@ -57,6 +58,19 @@ test('uploads the other files if one is refused', async () => {
   await user.upload(await input(), [new File(['x'], 'odd.txt'), chosen])
   await waitFor(() => expect(answers()).toEqual({ cv: [stored] }))
   expect(await screen.findByText('Δεν είναι PDF.')).toBeTruthy()
+})
+
+test('an upload that is stopped is no refusal, and the files chosen with it go on', async () => {
+  const upload = vi.fn<FieldFiles['upload']>((_component, _file, onProgress, signal) => {
+    onProgress(0.5)
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))))
+  })
+  const { user, answers } = await showForm([{ ...field, multiple: true }], { files: filesWith(upload) })
+  await user.upload(await input(), [new File(['x'], 'stalled.pdf'), chosen])
+  upload.mockResolvedValueOnce(stored)
+  await user.click(await screen.findByRole('button', { name: appEl['file.stop'] }))
+  await screen.findByRole('button', { name: 'cv.pdf' })
+  expect([answers(), (await input()).disabled, screen.queryByRole('status'), screen.queryByText(/stopped/)]).toEqual([{ cv: [stored] }, false, null, null])
 })
 
 test('says of each refused file why, until other files are chosen', async () => {

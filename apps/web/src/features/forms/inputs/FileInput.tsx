@@ -6,6 +6,7 @@ import { IconFile, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
+import { UploadProgressBar } from '../../../ui/UploadProgressBar.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
@@ -64,12 +65,14 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
     const keep = (uploaded: FileAnswer) => (at() === undefined ? files.remove(uploaded) : edit((answers) => [...answers, uploaded]))
     for (const file of isMany ? chosen : chosen.slice(0, 1)) {
       if (at() === undefined) break
-      const show = (share: number) => tell({ sending: { name: file.name, share } })
+      const stopping = new AbortController()
+      const show = (share: number) => tell({ sending: { name: file.name, share, stop: () => stopping.abort() } })
       show(0)
       await files
-        .upload(component, file, show)
+        .upload(component, file, show, stopping.signal)
         .then(keep)
         .catch((error: unknown) => {
+          if (stopping.signal.aborted) return
           refused.push({ name: file.name, fault: messageOf(error) })
           tell({ refused: [...refused] })
         })
@@ -122,8 +125,7 @@ export function FileInput({ component, path, value, frame }: FieldInputProps) {
         ))}
         {sending && (
           <div role="status">
-            <Text size="sm">{t('file.sending', { name: sending.name, percent: Math.round(sending.share * 100) })}</Text>
-            <progress className={classes.progress} max={1} value={sending.share} aria-label={sending.name} />
+            <UploadProgressBar name={sending.name} progress={{ sent: sending.share, total: 1 }} onStop={sending.stop} />
           </div>
         )}
         {hasRoom && !frame.disabled && (

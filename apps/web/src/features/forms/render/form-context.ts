@@ -8,7 +8,7 @@ import type { FormStore } from './form-store.ts'
 
 /** Uploads for file fields. Left out where nothing can be uploaded, as in a preview. */
 export interface FieldFiles {
-  upload: (component: Component, file: File, onProgress: (share: number) => void) => Promise<FileAnswer>
+  upload: (component: Component, file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<FileAnswer>
   remove: (answer: FileAnswer) => Promise<void>
   open: (answer: FileAnswer) => Promise<void>
 }

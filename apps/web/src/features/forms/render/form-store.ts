@@ -19,8 +19,8 @@ export interface RefusedFile {
 export interface Upload {
   /** The path of the field now; undefined once its row is gone. */
   at: () => string | undefined
-  /** The file that is sent, and how much of it was; undefined where none is. */
-  sending?: { name: string; share: number } | undefined
+  /** The file that is sent, how much of it was, and what stops it; undefined where none is. */
+  sending?: { name: string; share: number; stop: () => void } | undefined
   /** Why a file was not opened or removed. */
   fault?: string | undefined
   /** Those of the files chosen last that were refused, and why. */

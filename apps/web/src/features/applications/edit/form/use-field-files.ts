@@ -14,9 +14,10 @@ export function useFieldFiles({ id }: ApplicationView): FieldFiles {
   const queries = useQueryClient()
   return useMemo(
     () => ({
-      upload: async (component, file, onProgress) => {
+      upload: async (component, file, onProgress, signal) => {
         const params = { id: String(id), componentKey: component.key }
         const attachment = await upload(attachments.uploadForField, { params }, file, {
+          signal,
           onProgress: ({ sent, total }) => onProgress(total > 0 ? sent / total : 0),
         })
         patchApplication(queries, id, ({ attachments }) => ({ attachments: [...attachments, attachment] }))
