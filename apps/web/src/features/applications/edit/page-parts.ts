@@ -8,7 +8,9 @@ import { shownParts } from './section-parts.ts'
 
 export const EditableApplication = loadablePart(() => import('./EditableApplication.tsx').then((file) => ({ default: file.EditableApplication })))
 export const ReadableApplication = loadablePart(() =>
-  Promise.all([import('./ReadableApplication.tsx'), loadTexts('application-reading')]).then(([file]) => ({ default: file.ReadableApplication })),
+  Promise.all([import('./ReadableApplication.tsx'), loadTexts('application-reading'), loadTexts('application-items')]).then(([file]) => ({
+    default: file.ReadableApplication,
+  })),
 )
 
 export const isEdited = ({ mayEdit, isMine }: ApplicationView): boolean => mayEdit && isMine

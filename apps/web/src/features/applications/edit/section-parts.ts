@@ -4,7 +4,9 @@ import { type LoadablePart, loadablePart } from '../../../ui/lazy-part.ts'
 
 export const DocumentsSection = loadablePart(() => import('./documents/DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
 export const ReviewBanner = loadablePart(() => import('./review/ReviewBanner.tsx').then((file) => ({ default: file.ReviewBanner })))
-export const ItemsSection = loadablePart(() => import('./items/ItemsSection.tsx').then((file) => ({ default: file.ItemsSection })))
+export const ItemsSection = loadablePart(() =>
+  Promise.all([import('./items/ItemsSection.tsx'), loadTexts('application-items')]).then(([file]) => ({ default: file.ItemsSection })),
+)
 export const CommentsSection = loadablePart(() =>
   Promise.all([import('./comments/CommentsSection.tsx'), loadTexts('comments')]).then(([file]) => ({ default: file.CommentsSection })),
 )

@@ -28,7 +28,7 @@ function Courses() {
 
 test('a chosen course that the invitation no longer has is chosen no more', async () => {
   startFakeServer().on(masterdata.read, () => masterDataOf())
-  const { user } = await show(<Courses />, 'applications')
+  const { user } = await show(<Courses />, 'applications', 'application-items')
   const chosen = await screen.findByText('1,2')
   await user.click(screen.getByRole('button', { name: 'remove' }))
   expect(chosen.textContent).toBe('1')

@@ -25,7 +25,7 @@ interface Props {
 
 /** The courses of the invitation as checkboxes; a read-only list shows only the chosen ones. A chosen course that the invitation no longer has is left out, and the person is told. */
 export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'application-items'])
   const language = useLanguage()
   const masterData = useMasterData()
   const [search, setSearch] = useState('')
@@ -35,7 +35,7 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
     const left = chosen.filter((id) => items.some((item) => item.id === id))
     if (!onChange || left.length === chosen.length) return
     onChange(left)
-    void toast({ message: t('edit.items.gone'), tone: 'amber' })
+    void toast({ message: t('application-items:edit.items.gone'), tone: 'amber' })
   }, [items, chosen, onChange, t])
   const category = (id: number) => textIn(masterData?.categories.find((one) => one.id === id)?.title ?? {}, language)
   const semester = (id: number) => textIn(masterData?.semesters.find((one) => one.id === id)?.description ?? {}, language) || String(id)
@@ -47,15 +47,15 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
           {items.length >= searchedFrom && (
             <TextInput
               type="search"
-              aria-label={t('edit.items.search')}
-              placeholder={t('edit.items.search')}
+              aria-label={t('application-items:edit.items.search')}
+              placeholder={t('application-items:edit.items.search')}
               leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
           )}
           <span className={classes.soft} role="status">
-            {t('edit.items.chosen', { count: chosen.length, total: items.length })}
+            {t('application-items:edit.items.chosen', { count: chosen.length, total: items.length })}
           </span>
         </div>
       )}
@@ -65,22 +65,22 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
         </p>
       )}
       {shown.length === 0 ? (
-        <p className={classes.soft}>{t(onChange ? 'edit.items.notFound' : 'edit.items.none')}</p>
+        <p className={classes.soft}>{t(onChange ? 'application-items:edit.items.notFound' : 'application-items:edit.items.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys must be able to scroll it
-        <section className={own.scroll} tabIndex={0} aria-label={t('edit.items.table')}>
+        <section className={own.scroll} tabIndex={0} aria-label={t('application-items:edit.items.table')}>
           <table className={own.table}>
             <thead>
               <tr>
                 {onChange && (
                   <th scope="col">
-                    <VisuallyHidden>{t('edit.items.choose')}</VisuallyHidden>
+                    <VisuallyHidden>{t('application-items:edit.items.choose')}</VisuallyHidden>
                   </th>
                 )}
-                <th scope="col">{t('edit.items.code')}</th>
-                <th scope="col">{t('edit.items.name')}</th>
-                <th scope="col">{t('edit.items.category')}</th>
-                <th scope="col">{t('edit.items.semester')}</th>
+                <th scope="col">{t('application-items:edit.items.code')}</th>
+                <th scope="col">{t('application-items:edit.items.name')}</th>
+                <th scope="col">{t('application-items:edit.items.category')}</th>
+                <th scope="col">{t('application-items:edit.items.semester')}</th>
               </tr>
             </thead>
             <tbody>

@@ -76,7 +76,7 @@ async function showBoth(components: Form['components'], initial: Answers, displa
     sent = answers
   }
   await show(<Page {...{ form, initial, report }} />, 'applications', 'forms', 'submission')
-  const list = await screen.findByLabelText(applicationsEl['edit.submit.whatIsSent'])
+  const list = await screen.findByLabelText(submissionEl.whatIsSent)
   const shown = () =>
     Object.fromEntries(
       within(list)

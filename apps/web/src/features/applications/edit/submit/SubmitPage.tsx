@@ -80,7 +80,7 @@ export function SubmitPage(props: Props) {
   }
   const isReview = application.approvalState === 'review'
   const isIncomplete = missing.length > 0
-  const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title')
+  const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'submission:resubmitTitle' : 'edit.submit.title')
   return (
     <section className={classes.page} aria-label={t('submission:label')}>
       <section className={classes.head} aria-labelledby={titleId}>
@@ -104,7 +104,7 @@ export function SubmitPage(props: Props) {
         {!isIncomplete && application.invitation.hasHelp && <SubmitHelp invitationId={application.invitation.id} />}
         {!isReview && !application.invitation.isContinuous && <Deadline moment={application.closesAt} />}
       </section>
-      <Card className={classes.sent} aria-label={t('edit.submit.whatIsSent')}>
+      <Card className={classes.sent} aria-label={t('submission:whatIsSent')}>
         <SentAnswers {...{ form, answers }} faultAt={(path) => faultAt('form', path)} onChange={onBack} />
         <EnclosedList
           application={application}

@@ -3,6 +3,8 @@ import type { submissionEl } from './submission.el.ts'
 
 export const submissionEn: SameTexts<typeof submissionEl> = {
   label: 'Review and submit',
+  resubmitTitle: 'Submit changes',
+  whatIsSent: 'Your answers',
   text: 'Check your answers. After you submit, you cannot change them unless you withdraw the application before a decision is made.',
   resubmitText: 'Check your answers. The application goes back to the person who requested the changes.',
   checking: 'Checking whether anything is missing…',
