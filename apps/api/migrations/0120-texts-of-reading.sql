@@ -5,7 +5,7 @@ update translation set namespace = 'application-reading',
     key ~ '^edit[.](awaited|closed|unpublished)[.]' or key = 'edit.foot.withdrawHelp'
     or key ~ '^edit[.]status[.](draftClosed|draftOfOther|evaluation|unrouted|unroutedManager|pending|pendingMine|pendingOfOther|reviewOfOther|approved|rejected|skipped)$');
 update translation set namespace = 'application-items' where namespace = 'applications'
-  and key ~ '^edit[.]items[.](table|search|chosen|notFound|none|choose|code|name|category|semester)$';
+  and key ~ '^edit[.]items[.](table|search|chosen|notFound|none|choose|gone|code|name|category|semester)$';
 update translation set namespace = 'submission', key = substr(key, 13)
   where namespace = 'applications' and key in ('edit.submit.whatIsSent', 'edit.submit.resubmitTitle');
 delete from translation where namespace = 'forms' and key = 'file.sending';

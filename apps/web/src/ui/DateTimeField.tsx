@@ -36,10 +36,11 @@ const isInCalendar = (node: EventTarget | null) => node instanceof Element && no
 /** What was typed in both fields and is no moment; all of it in the first one, unless only the time is none. */
 function splitUnread(text: string, { readDate, readTime }: TypedMoment) {
   const words = text.split(' ')
-  const isDate = (count: number) => readDate(words.slice(0, count).join(' ')) !== undefined
-  const count = words.findIndex((_, index) => isDate(index + 1)) + 1
-  const time = words.slice(count).join(' ')
-  return count === 0 || readTime(time) ? { date: text, time: '' } : { date: words.slice(0, count).join(' '), time }
+  for (const index of words.keys()) {
+    const [date, time] = [words.slice(0, index).join(' '), words.slice(index).join(' ')]
+    if (readDate(date) && !readTime(time)) return { date, time }
+  }
+  return { date: text, time: '' }
 }
 
 function toTyped(value: string | null, unread: string | undefined, format: TypedMoment, isDateOnly: boolean) {
